@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target, switched on once.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A test target per room, and what they share.
+let tests: [Target] = [
+  .target(
+    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs"],
+    path: "Tests/TestSupport", swiftSettings: house),
+  .testTarget(
+    name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "CodecTests", dependencies: ["SkelshotCodecs", "TestSupport"], swiftSettings: house),
+  .testTarget(name: "DocumentTests", dependencies: ["SkelshotDocument"], swiftSettings: house),
+  .testTarget(
+    name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
+  .testTarget(name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house),
+]
+
+let package = Package(
+  name: "skelshot",
+  products: [
+    .library(name: "Skelshot", targets: ["Skelshot"]),
+    .executable(name: "skelshot", targets: ["SkelshotCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // System libraries and the C that is allowed to call setjmp.
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibGIF", pkgConfig: "libgif",
+      providers: [.apt(["libgif-dev"]), .yum(["giflib-devel"]), .brew(["giflib"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
+    .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
+
+    // The rooms, from the leaf up: every arrow points to a line above.
+    .target(name: "SkelshotPrimitives", swiftSettings: house),
+    .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
+    .target(
+      name: "SkelshotRenderer", dependencies: ["SkelshotLayout", "SkelshotRaster"],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotCodecs",
+      dependencies: ["SkelshotRaster", "CPNGBridge", "CLibGIF", "CZlib"],
+      swiftSettings: house),
+    .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
+    .target(
+      name: "Skelshot",
+      dependencies: [
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
+        "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+      ],
+      swiftSettings: house),
+    .executableTarget(
+      name: "SkelshotCLI",
+      dependencies: [
+        "Skelshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+  ] + tests
+)

@@ -1,0 +1,78 @@
+public import SkelshotPrimitives
+
+extension DynamicColor {
+  /// UIKit's semantic colours that a layout can name, on an iPhone at base elevation.
+  public static let systemColors: [String: DynamicColor] = [
+    "systemBackground": systemBackground,
+    "secondarySystemBackground": pair(0xf2f2f7, 0x1c1c1e),
+    "tertiarySystemBackground": pair(0xffffff, 0x2c2c2e),
+    "systemGroupedBackground": pair(0xf2f2f7, 0x000000),
+    "secondarySystemGroupedBackground": pair(0xffffff, 0x1c1c1e),
+    "tertiarySystemGroupedBackground": pair(0xf2f2f7, 0x2c2c2e),
+    "label": pair(0x000000, 0xffffff),
+    "secondaryLabel": pair(0x3c3c43, 0xebebf5, alpha: 0.6),
+    "tertiaryLabel": pair(0x3c3c43, 0xebebf5, alpha: 0.3),
+    "quaternaryLabel": pair(0x3c3c43, 0xebebf5, alpha: 0.18, 0.16),
+    "placeholderText": pair(0x3c3c43, 0xebebf5, alpha: 0.3),
+    "separator": pair(0x3c3c43, 0x545458, alpha: 0.29, 0.6),
+    "opaqueSeparator": pair(0xc6c6c8, 0x38383a),
+    "systemFill": pair(0x787880, 0x787880, alpha: 0.2, 0.36),
+    "secondarySystemFill": pair(0x787880, 0x787880, alpha: 0.16, 0.32),
+    "tertiarySystemFill": pair(0x767680, 0x767680, alpha: 0.12, 0.24),
+    "quaternarySystemFill": pair(0x747480, 0x767680, alpha: 0.08, 0.18),
+    "link": pair(0x007aff, 0x0984ff),
+    "systemRed": pair(0xff3b30, 0xff453a),
+    "systemOrange": pair(0xff9500, 0xff9f0a),
+    "systemYellow": pair(0xffcc00, 0xffd60a),
+    "systemGreen": pair(0x34c759, 0x30d158),
+    "systemMint": pair(0x00c7be, 0x63e6e2),
+    "systemTeal": pair(0x30b0c7, 0x40c8e0),
+    "systemCyan": pair(0x32ade6, 0x64d2ff),
+    "systemBlue": pair(0x007aff, 0x0a84ff),
+    "systemIndigo": pair(0x5856d6, 0x5e5ce6),
+    "systemPurple": pair(0xaf52de, 0xbf5af2),
+    "systemPink": pair(0xff2d55, 0xff375f),
+    "systemBrown": pair(0xa2845e, 0xac8e68),
+    "systemGray": pair(0x8e8e93, 0x8e8e93),
+    "systemGray2": pair(0xaeaeb2, 0x636366),
+    "systemGray3": pair(0xc7c7cc, 0x48484a),
+    "systemGray4": pair(0xd1d1d6, 0x3a3a3c),
+    "systemGray5": pair(0xe5e5ea, 0x2c2c2e),
+    "systemGray6": pair(0xf2f2f7, 0x1c1c1e),
+  ]
+
+  /// The ground of a screen: white in light appearance, black in dark.
+  public static let systemBackground = DynamicColor(light: .white, dark: .black)
+
+  /// Fully transparent in both appearances.
+  public static let clear = DynamicColor(.clear)
+  /// White in both appearances.
+  public static let white = DynamicColor(.white)
+  /// Black in both appearances.
+  public static let black = DynamicColor(.black)
+
+  /// Every name that a layout can use for a colour, in alphabetical order.
+  public static let allNames: [String] =
+    (Array(flatColors.keys) + Array(systemColors.keys) + ["clear", "white", "black"]).sorted()
+
+  /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, `clear`, `white` or
+  /// `black`.
+  public init?(named name: String) {
+    switch name {
+    case "clear": self = .clear
+    case "white": self = .white
+    case "black": self = .black
+    default:
+      guard let color = Self.flatColors[name] ?? Self.systemColors[name] else { return nil }
+      self = color
+    }
+  }
+
+  private static func pair(
+    _ light: UInt32, _ dark: UInt32, alpha: Double = 1, _ darkAlpha: Double? = nil
+  ) -> DynamicColor {
+    DynamicColor(
+      light: Color(hex: light).withAlpha(alpha),
+      dark: Color(hex: dark).withAlpha(darkAlpha ?? alpha))
+  }
+}

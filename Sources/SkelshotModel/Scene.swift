@@ -1,0 +1,51 @@
+public import SkelshotPrimitives
+
+/// A whole screen: the canvas, the defaults, how the skeleton is shown, and the views.
+public struct Scene: Sendable, Hashable {
+  /// The picture's extent, scale and ground.
+  public var canvas: CanvasSettings
+  /// Defaults of all skeletons.
+  public var appearance: SkeletonAppearance
+  /// How the skeleton is shown.
+  public var skeleton: SkeletonStyle
+  /// The life of the skeleton as a film; nil shows one loop of the animation.
+  public var timeline: [TimelineStep]?
+  /// The views, back to front. The canvas itself is the view on which the skeleton is shown.
+  public var views: [View]
+
+  /// Makes a screen with the format's defaults.
+  public init(canvas: CanvasSettings, views: [View] = []) {
+    self.canvas = canvas
+    self.views = views
+    appearance = SkeletonAppearance()
+    skeleton = SkeletonStyle()
+    timeline = nil
+  }
+}
+
+/// The picture's extent, scale and ground.
+public struct CanvasSettings: Sendable, Hashable {
+  /// Extent in points.
+  public var size: Size
+  /// Pixels per point, above 0.
+  public var scale: Double = 1
+  /// What lies behind all views: the system background unless said.
+  public var background: DynamicColor = .systemBackground
+  /// Light or dark.
+  public var interfaceStyle: InterfaceStyle = .light
+  /// The direction of reading.
+  public var direction: LayoutDirection = .leftToRight
+
+  /// Makes a canvas of the given extent in points.
+  public init(size: Size) {
+    self.size = size
+  }
+}
+
+/// The direction of reading. The raw values are the format's.
+public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  /// Left to right.
+  case leftToRight = "ltr"
+  /// Right to left.
+  case rightToLeft = "rtl"
+}

@@ -1,0 +1,51 @@
+/// How bones move while the skeleton is animated.
+public enum SkeletonAnimation: Sendable, Hashable {
+  /// The colour goes to its complementary one and back.
+  case pulse(PulseAnimation)
+  /// The gradient sweeps over each bone.
+  case sliding(SlidingAnimation)
+}
+
+/// The pulse of solid bones.
+public struct PulseAnimation: Sendable, Hashable {
+  /// Seconds from the colour to its complementary one.
+  public var duration: Double = 1
+  /// The course of the change.
+  public var timingFunction: TimingFunction = .easeInEaseOut
+  /// Whether it runs back the same way, which takes as long again.
+  public var autoreverses: Bool = true
+
+  /// Makes SkeletonView's pulse: 1 s there and 1 s back.
+  public init() {}
+}
+
+/// The sweep of gradient bones.
+public struct SlidingAnimation: Sendable, Hashable {
+  /// Where the highlight goes; nil follows the direction of reading.
+  public var direction: GradientDirection?
+  /// Seconds of one sweep.
+  public var duration: Double = 1.5
+  /// The course of the sweep.
+  public var timingFunction: TimingFunction = .easeIn
+  /// Whether the highlight sweeps back the same way, which takes as long again.
+  public var autoreverses: Bool = false
+
+  /// Makes SkeletonView's sliding animation: 1.5 s in the direction of reading.
+  public init() {}
+}
+
+/// Where the highlight of a sliding gradient goes.
+public enum GradientDirection: String, Sendable, Hashable, CaseIterable {
+  /// From the left edge to the right.
+  case leftRight
+  /// From the right edge to the left.
+  case rightLeft
+  /// From the top edge to the bottom.
+  case topBottom
+  /// From the bottom edge to the top.
+  case bottomTop
+  /// From the top left corner to the bottom right.
+  case topLeftBottomRight
+  /// From the bottom right corner to the top left.
+  case bottomRightTopLeft
+}

@@ -1,0 +1,27 @@
+public import SkelshotPrimitives
+
+/// The defaults of every skeleton on the screen, as `SkeletonAppearance.default` holds them on iOS.
+/// Lengths in points, percentages 0…100.
+public struct SkeletonAppearance: Sendable, Hashable {
+  /// Colour of solid bones.
+  public var tintColor: DynamicColor = .skeletonDefault
+  /// Gradient of gradient bones.
+  public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
+  /// Height of a bar of text, and of its fallback.
+  public var multilineHeight: Double = 15
+  /// Gap between bars.
+  public var multilineSpacing: Double = 10
+  /// Width of the last bar in percent.
+  public var multilineLastLineFillPercent: Double = 70
+  /// Corner radius of bars.
+  public var multilineCornerRadius: Double = 0
+  /// Corner radius of bones.
+  public var skeletonCornerRadius: Double = 0
+  /// Height of a bar; nil is fixed at `multilineHeight`.
+  public var textLineHeight: SkeletonTextLineHeight?
+  /// Whether a single line is a bone over the view's bounds.
+  public var renderSingleLineAsView: Bool = false
+
+  /// Makes SkeletonView's defaults.
+  public init() {}
+}

@@ -1,0 +1,76 @@
+/// How a skeleton is shown; the arguments of SkeletonView's `show…Skeleton` calls.
+public struct SkeletonStyle: Sendable, Hashable {
+  /// Solid or gradient bones.
+  public var fill: SkeletonFill = .solid
+  /// Whether the bones move.
+  public var animated: Bool = true
+  /// Colour of solid bones; nil takes the appearance's `tintColor`.
+  public var color: DynamicColor?
+  /// Gradient of gradient bones; nil takes the appearance's `gradient`.
+  public var gradient: SkeletonGradient?
+  /// How bones move; nil is the fill's own: pulse for solid, sliding for gradient.
+  public var animation: SkeletonAnimation?
+  /// How the skeleton comes and goes in a timeline.
+  public var transition: SkeletonTransition = .crossDissolve(0.25)
+
+  /// Makes the default style: solid, pulsing, dissolving in a quarter of a second.
+  public init() {}
+
+  /// The style with the given changes.
+  public func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
+    var style = self
+    if let fill = overrides.fill { style.fill = fill }
+    if let animated = overrides.animated { style.animated = animated }
+    if let color = overrides.color { style.color = color }
+    if let gradient = overrides.gradient { style.gradient = gradient }
+    if let animation = overrides.animation { style.animation = animation }
+    if let transition = overrides.transition { style.transition = transition }
+    return style
+  }
+}
+
+/// What bones are filled with. In layout.json this is the key `style`.
+public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
+  /// One colour.
+  case solid
+  /// A linear gradient.
+  case gradient
+}
+
+/// How a skeleton comes and goes.
+public enum SkeletonTransition: Sendable, Hashable {
+  /// At once.
+  case none
+  /// The views' own look and the bones dissolve into each other in the given seconds.
+  case crossDissolve(Double)
+
+  /// How long it takes, in seconds.
+  public var duration: Double {
+    switch self {
+    case .none: 0
+    case .crossDissolve(let seconds): seconds
+    }
+  }
+}
+
+/// Changes to a style; nil keeps what is in force.
+public struct SkeletonOverrides: Sendable, Hashable {
+  /// Solid or gradient.
+  public var fill: SkeletonFill?
+  /// Whether the bones move.
+  public var animated: Bool?
+  /// Colour of solid bones.
+  public var color: DynamicColor?
+  /// Gradient of gradient bones.
+  public var gradient: SkeletonGradient?
+  /// How bones move.
+  public var animation: SkeletonAnimation?
+  /// How the skeleton comes and goes.
+  public var transition: SkeletonTransition?
+
+  /// Makes changes that change nothing.
+  public init() {}
+
+  /// Whether nothing is changed.
+  public var isEmpty: Bool { self == SkeletonOverrides() }
+}

@@ -1,0 +1,22 @@
+public import SkelshotPrimitives
+
+/// What a collection view with a flow layout shows. Lengths in points.
+public struct CollectionContent: Sendable, Hashable {
+  /// Extent of every item.
+  public var itemSize: Size = Size(width: 50, height: 50)
+  /// Least gap between lines.
+  public var minimumLineSpacing: Double = 10
+  /// Least gap between the items of a line.
+  public var minimumInteritemSpacing: Double = 10
+  /// Insets of each section's items.
+  public var sectionInset: EdgeInsets = .zero
+  /// The direction in which lines follow each other.
+  public var scrollDirection: Axis = .vertical
+  /// Cell templates by identifier.
+  public var cells: [String: View] = [:]
+  /// The sections; one of automatic items unless said.
+  public var sections: [Section] = []
+
+  /// Makes an empty collection with UIKit's defaults.
+  public init() {}
+}

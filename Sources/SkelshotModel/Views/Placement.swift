@@ -1,0 +1,49 @@
+public import SkelshotPrimitives
+
+/// Where a view stands in its parent, in points.
+///
+/// Either a frame, or any of a size, distances from the parent's edges and offsets from its centre.
+/// What is not said fills the parent. In a stack view only `width` and `height` count.
+public struct Placement: Sendable, Hashable {
+  /// The frame in the parent's coordinates; where it is set, nothing else counts.
+  public var frame: Rect?
+  /// The width.
+  public var width: Dimension?
+  /// The height.
+  public var height: Dimension?
+  /// Distance of the top edge from the parent's, inward.
+  public var top: Double?
+  /// Distance of the left edge from the parent's, inward.
+  public var left: Double?
+  /// Distance of the bottom edge from the parent's, inward.
+  public var bottom: Double?
+  /// Distance of the right edge from the parent's, inward.
+  public var right: Double?
+  /// Distance of the edge where a line of text begins: left, or right in right-to-left layout.
+  public var leading: Double?
+  /// Distance of the edge where a line of text ends: right, or left in right-to-left layout.
+  public var trailing: Double?
+  /// Offset of the centre from the parent's centre, to the right.
+  public var centerX: Double?
+  /// Offset of the centre from the parent's centre, downward.
+  public var centerY: Double?
+
+  /// Makes a placement that says nothing: the view fills its parent.
+  public init() {}
+
+  /// Makes a placement of a frame in the parent's coordinates.
+  public init(frame: Rect) {
+    self.frame = frame
+  }
+
+  /// The view fills its parent.
+  public static let fill = Placement()
+}
+
+/// One extent of a view.
+public enum Dimension: Sendable, Hashable {
+  /// A length in points, 0 or more.
+  case points(Double)
+  /// In a stack view an equal share of what the others leave; elsewhere the parent's extent.
+  case fill
+}

@@ -1,0 +1,64 @@
+public import SkelshotPrimitives
+
+/// What decides the bars of a label or text view. Lengths in points; nil takes the appearance's
+/// value.
+public struct TextContent: Sendable, Hashable {
+  /// The text; it has no pixels in a skeleton.
+  public var text: String?
+  /// Size of the system font in points; counts for `.relativeToFont` alone.
+  public var fontSize: Double = 17
+  /// A label's own number of lines: 0 fills the label. Text views have none (-1).
+  public var numberOfLines: Int
+  /// Where a last line that is shorter stands.
+  public var textAlignment: TextAlignment = .natural
+  /// Width of the last line in percent of a line, 0…100; more counts as 100.
+  public var lastLineFillPercent: Double?
+  /// Corner radius of each bar.
+  public var linesCornerRadius: Double?
+  /// Gap between bars.
+  public var skeletonLineSpacing: Double?
+  /// Insets of the block of bars.
+  public var skeletonPaddingInsets: EdgeInsets = .zero
+  /// Height of a bar.
+  public var skeletonTextLineHeight: SkeletonTextLineHeight?
+  /// Number of bars.
+  public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines = .inherited
+
+  /// Makes a text with a number of lines: 1 is a label's default, -1 a text view's.
+  public init(numberOfLines: Int) {
+    self.numberOfLines = numberOfLines
+  }
+}
+
+/// UIKit's text alignments.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Both edges; a last line at the left.
+  case justified
+  /// Left, or right in right-to-left layout.
+  case natural
+}
+
+/// How high a bar is.
+public enum SkeletonTextLineHeight: Sendable, Hashable {
+  /// A length in points.
+  case fixed(Double)
+  /// The line height of the view's font: 1.193359375 × point size for the system font.
+  case relativeToFont
+  /// A label's stated height divided by its number of lines; else the appearance's
+  /// `multilineHeight`.
+  case relativeToConstraints
+}
+
+/// How many bars a text has.
+public enum SkeletonTextNumberOfLines: Sendable, Hashable {
+  /// As many as the label's `numberOfLines`; a text view fills its height.
+  case inherited
+  /// A number: 0 (and, in text views, -1) fills the height; below counts as 1.
+  case custom(Int)
+}

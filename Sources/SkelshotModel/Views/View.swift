@@ -1,0 +1,71 @@
+/// One view of a screen: what it is, where it stands, how it looks, and what is in it.
+///
+/// Lengths are points, percentages 0…100, opacities 0…1. The names are UIKit's and SkeletonView's.
+public struct View: Sendable, Hashable {
+  /// The type as the layout names it: `view`, `button`, `label`, … It decides nothing but the name
+  /// in a tree dump; `content` says how the view behaves.
+  public var type: String
+  /// What the view holds besides plain subviews.
+  public var content: ViewContent
+  /// A name to find the view by; unique within a screen or a template.
+  public var id: String?
+  /// Where the view stands in its parent.
+  public var placement: Placement
+  /// Whether the view takes part in the skeleton. A view that does not stops the walk.
+  public var isSkeletonable: Bool
+  /// Whether the view, and all that is in it, is left out.
+  public var isHidden: Bool
+  /// Whether the view is left out while the skeleton is on.
+  public var isHiddenWhenSkeletonIsActive: Bool
+  /// Has no pixels; shown in the tree dump.
+  public var isUserInteractionDisabledWhenSkeletonIsActive: Bool
+  /// Corner radius of the bone; nil takes the appearance's.
+  public var skeletonCornerRadius: Double?
+  /// The view's own ground while it keeps its look; nil is clear.
+  public var backgroundColor: DynamicColor?
+  /// Corner radius of the view's own ground, and of its clip where `clipsToBounds` is true.
+  public var cornerRadius: Double
+  /// Whether what lies outside the view's bounds is cut off.
+  public var clipsToBounds: Bool
+  /// Opacity of the view and all that is in it, 0…1.
+  public var alpha: Double
+  /// What stands in the view, back to front.
+  public var subviews: [View]
+  /// Changes to the skeleton's style for this view and what is below it.
+  public var skeleton: SkeletonOverrides
+
+  /// Makes a view of the given type; everything else has the format's defaults and can be set.
+  public init(type: String = "view", content: ViewContent = .plain) {
+    self.type = type
+    self.content = content
+    id = nil
+    placement = .fill
+    isSkeletonable = true
+    isHidden = false
+    isHiddenWhenSkeletonIsActive = false
+    isUserInteractionDisabledWhenSkeletonIsActive = true
+    skeletonCornerRadius = nil
+    backgroundColor = nil
+    cornerRadius = 0
+    clipsToBounds = false
+    alpha = 1
+    subviews = []
+    skeleton = SkeletonOverrides()
+  }
+}
+
+/// What a view holds besides plain subviews.
+public enum ViewContent: Sendable, Hashable {
+  /// Nothing: a view, button, switch, slider, image view, …
+  case plain
+  /// A label's text, centred vertically.
+  case label(TextContent)
+  /// A text view's text, from the top.
+  case textView(TextContent)
+  /// Subviews arranged in a row or a column.
+  case stack(StackContent)
+  /// Rows of cells, one below the other.
+  case table(TableContent)
+  /// Cells in a flow layout.
+  case collection(CollectionContent)
+}

@@ -1,0 +1,69 @@
+/// A straight (not premultiplied) sRGB colour with components 0…1.
+///
+/// A component may leave that range in between, as `complementary` can make it; it is clamped when
+/// the colour becomes a pixel.
+public struct Color: Sendable, Hashable {
+  /// Red, 0…1, sRGB-encoded.
+  public var red: Double
+  /// Green, 0…1, sRGB-encoded.
+  public var green: Double
+  /// Blue, 0…1, sRGB-encoded.
+  public var blue: Double
+  /// Opacity, 0 (clear) … 1 (opaque).
+  public var alpha: Double
+
+  /// Makes a colour from its components, each 0…1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Makes an opaque colour from `0xRRGGBB`.
+  public init(hex: UInt32) {
+    self.init(
+      red: Double((hex >> 16) & 0xff) / 255, green: Double((hex >> 8) & 0xff) / 255,
+      blue: Double(hex & 0xff) / 255)
+  }
+
+  /// Makes a grey, 0 (black) … 1 (white).
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Fully transparent black.
+  public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
+  public static let black = Color(white: 0)
+  /// Opaque white.
+  public static let white = Color(white: 1)
+
+  /// The same colour at another opacity, 0…1.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The second colour of SkeletonView's pulses and gradients: a little darker for a light colour,
+  /// clearly lighter for a dark one.
+  ///
+  /// Luma (299 R + 587 G + 114 B) / 1000 of at least 0.5 scales HSB brightness by 0.94, less by
+  /// 1.35. Scaling the brightness at constant hue and saturation scales the three channels alike.
+  /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
+  public var complementary: Color {
+    let luma = (299 * red + 587 * green + 114 * blue) / 1000
+    let factor = luma >= 0.5 ? 0.94 : 1.35
+    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+  }
+
+  /// The colour a part of the way to another, component by component.
+  ///
+  /// - Parameters:
+  ///   - other: The colour at fraction 1.
+  ///   - fraction: 0 (this colour) … 1 (the other).
+  public func mixed(with other: Color, fraction: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,
+      blue: blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)
+  }
+}

@@ -1,0 +1,62 @@
+/// An axis-parallel rectangle; y grows downward. Points or pixels, as the context says.
+public struct Rect: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// Horizontal extent; a rect with a width of 0 or less is empty.
+  public var width: Double
+  /// Vertical extent; a rect with a height of 0 or less is empty.
+  public var height: Double
+
+  /// Makes a rectangle from its top-left corner and its extents.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A rectangle of the given size at the origin.
+  public init(size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of no extent at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The right edge, `x + width`.
+  public var maxX: Double { x + width }
+  /// The bottom edge, `y + height`.
+  public var maxY: Double { y + height }
+  /// The extents.
+  public var size: Size { Size(width: width, height: height) }
+  /// Whether the rectangle holds no area.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// The part that both rectangles share; `.zero` where they share no area.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let shared = Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    return shared.isEmpty ? .zero : shared
+  }
+
+  /// The rectangle moved by the given distances.
+  public func offsetBy(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle with every coordinate multiplied by `factor`, as points become pixels.
+  public func scaled(by factor: Double) -> Rect {
+    Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+
+  /// The rectangle made smaller by the insets (larger where they are negative).
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,51 @@
+/// A rectangle of whole pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
+public struct PixelRect: Sendable, Hashable {
+  /// First column.
+  public var minX: Int
+  /// First row.
+  public var minY: Int
+  /// One past the last column.
+  public var maxX: Int
+  /// One past the last row.
+  public var maxY: Int
+
+  /// Makes a rectangle of the columns `minX ..< maxX` and the rows `minY ..< maxY`.
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The rectangle of a whole picture.
+  public init(_ size: PixelSize) {
+    self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  /// A rectangle with no pixels.
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Columns, 0 or more.
+  public var width: Int { max(0, maxX - minX) }
+  /// Rows, 0 or more.
+  public var height: Int { max(0, maxY - minY) }
+  /// Whether the rectangle has no pixels.
+  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// The pixels that both rectangles have.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let shared = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return shared.isEmpty ? .empty : shared
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+}

@@ -1,0 +1,43 @@
+/// A picture in memory: rows of premultiplied RGBA8 pixels, top row first, no padding.
+///
+/// A value type; copies share their pixels until one is changed.
+public struct Pixmap: Sendable, Hashable {
+  /// The extent in pixels.
+  public let size: PixelSize
+
+  /// The pixels, row by row: the pixel of column x in row y is `pixels[y * size.width + x]`.
+  ///
+  /// Each is the raw value of a `PremultipliedPixel`; in memory the bytes are R, G, B, A.
+  public package(set) var pixels: [UInt32]
+
+  /// Makes a picture filled with one pixel value.
+  ///
+  /// - Parameters:
+  ///   - size: The extent; checked before memory is taken.
+  ///   - fill: The value of every pixel; clear unless given.
+  ///   - pixelLimit: The largest area in pixels.
+  /// - Throws: `RasterError` if the size is empty or over a limit.
+  public init(
+    size: PixelSize, filledWith fill: PremultipliedPixel = .clear,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(RasterError) {
+    try size.validate(limit: pixelLimit)
+    self.size = size
+    self.pixels = [UInt32](repeating: fill.rawValue, count: size.width * size.height)
+  }
+
+  /// Makes a picture from finished rows.
+  ///
+  /// - Precondition: There are exactly `size.width * size.height` pixels.
+  public init(size: PixelSize, premultiplied pixels: [UInt32]) {
+    precondition(pixels.count == size.width * size.height, "rows do not fit the size")
+    self.size = size
+    self.pixels = pixels
+  }
+
+  /// The pixel of column `x` in row `y`, both from 0.
+  public subscript(x: Int, y: Int) -> PremultipliedPixel {
+    get { PremultipliedPixel(rawValue: pixels[y * size.width + x]) }
+    set { pixels[y * size.width + x] = newValue.rawValue }
+  }
+}

@@ -1,0 +1,39 @@
+/// One 8-bit pixel whose colour levels are already multiplied by its alpha, as the canvas blends it.
+///
+/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha.
+public struct PremultipliedPixel: Sendable, Hashable {
+  /// `0xAABBGGRR`.
+  public var rawValue: UInt32
+
+  /// Wraps `0xAABBGGRR`.
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Multiplies the colour by alpha, rounded to nearest.
+  public init(_ pixel: StraightPixel) {
+    let alpha = UInt32(pixel.alpha)
+    func level(_ value: UInt8) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
+    rawValue =
+      StraightPixel(
+        red: level(pixel.red), green: level(pixel.green), blue: level(pixel.blue),
+        alpha: pixel.alpha
+      ).rawValue
+  }
+
+  /// The pixel with its colour divided by alpha again, rounded to nearest; clear black where alpha
+  /// is 0.
+  public var straight: StraightPixel {
+    let pixel = StraightPixel(rawValue: rawValue)
+    let alpha = UInt32(pixel.alpha)
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return StraightPixel(rawValue: 0) }
+    func level(_ value: UInt8) -> UInt8 {
+      UInt8(min(255, (UInt32(value) * 255 + alpha / 2) / alpha))
+    }
+    return StraightPixel(
+      red: level(pixel.red), green: level(pixel.green), blue: level(pixel.blue),
+      alpha: pixel.alpha)
+  }
+
+  /// Clear black.
+  public static let clear = PremultipliedPixel(rawValue: 0)
+}
