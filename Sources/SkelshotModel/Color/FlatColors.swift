@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+import SkelshotPrimitives
 
 extension DynamicColor {
   /// The flat colours that SkeletonView names, and its default bone colour.

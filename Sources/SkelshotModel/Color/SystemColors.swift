@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+import SkelshotPrimitives
 
 extension DynamicColor {
   /// UIKit's semantic colours that a layout can name, on an iPhone at base elevation.

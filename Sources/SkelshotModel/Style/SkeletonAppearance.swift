@@ -1,5 +1,3 @@
-public import SkelshotPrimitives
-
 /// The defaults of every skeleton on the screen, as `SkeletonAppearance.default` holds them on iOS.
 /// Lengths in points, percentages 0…100.
 public struct SkeletonAppearance: Sendable, Hashable {
