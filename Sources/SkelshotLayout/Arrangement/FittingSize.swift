@@ -1,0 +1,52 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// How large a view wants to be where nothing makes it larger, as an intrinsic content size on iOS.
+struct FittingSize {
+  let context: LayoutContext
+
+  /// The extent along an axis in points; nil for a view that takes what it is given.
+  func extent(of view: View, along axis: Axis) -> Double? {
+    switch view.placement.stated(along: axis) {
+    case .points(let points)?:
+      guard axis == .vertical else { return points }
+      return TextBlock.grownHeight(view, height: points, context: context) ?? points
+    case .fill?: return nil
+    case nil: break
+    }
+    switch view.content {
+    case .label(let text) where axis == .vertical && text.numberOfLines > 0:
+      let height = Double(text.numberOfLines) * text.fontSize * TextBlock.systemFontLineHeight
+      return TextBlock.grownHeight(view, height: height, context: context) ?? height
+    case .stack(let stack):
+      let isVisited = context.labelsGrow && view.isSkeletonable
+      return FittingSize(context: context.inside(isVisited: isVisited))
+        .extent(of: stack, views: view.subviews, along: axis)
+    default: return nil
+    }
+  }
+
+  private func extent(of stack: StackContent, views: [View], along axis: Axis) -> Double? {
+    let shown = views.filter { !$0.isHidden(in: context) }
+    let margins = stack.layoutMargins
+    let margin =
+      axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    var extents: [Double] = []
+    for view in shown {
+      guard let one = extent(of: view, along: axis) else { return nil }
+      extents.append(one)
+    }
+    if axis == stack.axis {
+      let gaps = stack.spacing * Double(max(0, extents.count - 1))
+      return extents.reduce(0, +) + gaps + margin
+    }
+    return (extents.max() ?? 0) + margin
+  }
+}
+
+extension View {
+  /// Whether the view has no pixels and no place in a stack now.
+  func isHidden(in context: LayoutContext) -> Bool {
+    isHidden || (isHiddenWhenSkeletonIsActive && context.isSkeletonActive)
+  }
+}

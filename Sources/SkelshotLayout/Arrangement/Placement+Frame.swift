@@ -1,0 +1,54 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+extension Placement {
+  /// The frame in a parent, in the parent's parent's coordinates (as `parent` is given).
+  ///
+  /// On each axis: both edges stretch; one edge and a size stand at the edge; a centre offset
+  /// centres; a size alone stands at the leading (or top) edge; nothing fills.
+  func frame(in parent: Rect, direction: LayoutDirection) -> Rect {
+    if let frame { return frame.offsetBy(x: parent.x, y: parent.y) }
+    let isMirrored = direction == .rightToLeft
+    let leftInset = left ?? (isMirrored ? trailing : leading)
+    let rightInset = right ?? (isMirrored ? leading : trailing)
+    let (x, width) = Self.span(
+      start: parent.x, extent: parent.width, near: leftInset, far: rightInset, center: centerX,
+      size: width, isFlushWithFar: isMirrored)
+    let (y, height) = Self.span(
+      start: parent.y, extent: parent.height, near: top, far: bottom, center: centerY,
+      size: height, isFlushWithFar: false)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func span(
+    start: Double, extent: Double, near: Double?, far: Double?, center: Double?,
+    size: Dimension?, isFlushWithFar: Bool
+  ) -> (origin: Double, extent: Double) {
+    let stated: Double?
+    if case .points(let points)? = size { stated = points } else { stated = nil }
+    if let center {
+      // A centre and one edge state the extent: twice the distance between the two.
+      let middle = start + extent / 2 + center
+      let half: Double
+      if let stated {
+        half = stated / 2
+      } else if let near {
+        half = middle - (start + near)
+      } else if let far {
+        half = start + extent - far - middle
+      } else {
+        half = extent / 2
+      }
+      return (middle - half, max(0, half * 2))
+    }
+    if let near {
+      return (start + near, stated ?? max(0, extent - near - (far ?? 0)))
+    }
+    if let far {
+      let length = stated ?? max(0, extent - far)
+      return (start + extent - far - length, length)
+    }
+    guard let stated else { return (start, extent) }
+    return (isFlushWithFar ? start + extent - stated : start, stated)
+  }
+}

@@ -1,0 +1,136 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// Places every view of a screen, fills tables and collections, and finds the bones.
+public struct LayoutEngine {
+  private let context: LayoutContext
+  private var viewCount = 0
+
+  /// Makes an engine for one screen.
+  public init(context: LayoutContext) {
+    self.context = context
+  }
+
+  /// Lays out a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The screen.
+  ///   - isSkeletonActive: Whether the skeleton is on.
+  /// - Throws: `LayoutFailure` if a template is missing or there are too many views.
+  public static func layout(
+    _ scene: Scene, isSkeletonActive: Bool
+  ) throws(LayoutFailure) -> PlacedScreen {
+    var engine = LayoutEngine(
+      context: LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive))
+    return try engine.layout(scene.views, in: scene.canvas.size)
+  }
+
+  /// Lays out views on a canvas of a size in points. The canvas counts as visited by the walk.
+  public mutating func layout(
+    _ views: [View], in size: Size
+  ) throws(LayoutFailure) -> PlacedScreen {
+    let bounds = Rect(size: size)
+    var placed: [PlacedView] = []
+    for (index, view) in views.enumerated() {
+      let frame = view.placement.frame(in: bounds, direction: context.direction)
+      placed.append(
+        try place(view, "views[\(index)]", frame: frame, isParentVisited: true, depth: 1))
+    }
+    return PlacedScreen(size: size, views: placed)
+  }
+
+  private mutating func place(
+    _ view: View, _ reference: String, frame: Rect, isParentVisited: Bool, depth: Int
+  ) throws(LayoutFailure) -> PlacedView {
+    guard depth <= context.depthLimit else {
+      throw .nestedTooDeep(limit: context.depthLimit, reference: reference)
+    }
+    viewCount += 1
+    guard viewCount <= context.viewLimit else {
+      throw .tooManyViews(limit: context.viewLimit, reference: reference)
+    }
+    let isVisited = isParentVisited && view.isSkeletonable
+    var frame = frame
+    let surroundings = context.inside(isVisited: isParentVisited)
+    frame.height =
+      TextBlock.grownHeight(view, height: frame.height, context: surroundings) ?? frame.height
+    let children = try placeChildren(
+      of: view, reference, frame: frame, isVisited: isVisited, depth: depth + 1)
+    let role = SkeletonRole(
+      isVisited: isVisited,
+      hasSkeletonableChildren: children.contains { $0.view.isSkeletonable })
+    return PlacedView(
+      view: view, reference: reference, frame: frame, role: role,
+      isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isScrolling,
+      bones: role == .leaf ? bones(of: view, frame: frame) : [], children: children)
+  }
+
+  private mutating func placeChildren(
+    of view: View, _ reference: String, frame: Rect, isVisited: Bool, depth: Int
+  ) throws(LayoutFailure) -> [PlacedView] {
+    var children: [PlacedView] = []
+    let cells: [CellPlace]
+    switch view.content {
+    case .table(let table):
+      cells = try TableLayout(table: table, reference: reference).cells(
+        in: frame, limit: context.viewLimit)
+    case .collection(let collection):
+      cells = try FlowLayout(
+        collection: collection, reference: reference, direction: context.direction
+      ).cells(in: frame, limit: context.viewLimit)
+    default: cells = []
+    }
+    for cell in cells {
+      children.append(
+        try place(
+          cell.template, cell.reference, frame: cell.frame, isParentVisited: isVisited,
+          depth: depth))
+    }
+    let frames = subviewFrames(of: view, in: frame, isVisited: isVisited)
+    for (index, subview) in view.subviews.enumerated() {
+      children.append(
+        try place(
+          subview, "\(reference)/subviews[\(index)]", frame: frames[index],
+          isParentVisited: isVisited, depth: depth))
+    }
+    return children
+  }
+
+  /// A frame for each subview; a hidden view of a stack takes no room and gets an empty one.
+  private func subviewFrames(of view: View, in frame: Rect, isVisited: Bool) -> [Rect] {
+    guard case .stack(let stack) = view.content else {
+      return view.subviews.map { $0.placement.frame(in: frame, direction: context.direction) }
+    }
+    let shown = view.subviews.indices.filter { !view.subviews[$0].isHidden(in: context) }
+    let inner = context.inside(isVisited: isVisited)
+    let arranged = StackLayout(stack: stack, context: inner).frames(
+      of: shown.map { view.subviews[$0] }, in: frame)
+    var frames = view.subviews.map { _ in Rect(x: frame.x, y: frame.y, width: 0, height: 0) }
+    for (index, rect) in zip(shown, arranged) { frames[index] = rect }
+    return frames
+  }
+
+  private func bones(of view: View, frame: Rect) -> [Bone] {
+    if let block = TextBlock(view, context: context), let bars = block.bars(in: frame.size) {
+      return bars.enumerated().compactMap { index, bar in
+        guard !bar.isEmpty else { return nil }
+        return Bone(
+          rect: bar.offsetBy(x: frame.x, y: frame.y), cornerRadius: block.cornerRadius,
+          part: .line(index))
+      }
+    }
+    guard !frame.isEmpty else { return [] }
+    let radius = view.skeletonCornerRadius ?? context.appearance.skeletonCornerRadius
+    return [Bone(rect: frame, cornerRadius: radius, part: .bounds)]
+  }
+}
+
+extension View {
+  /// Whether the view scrolls, and so always cuts off what lies outside.
+  fileprivate var isScrolling: Bool {
+    switch content {
+    case .table, .collection: true
+    default: false
+    }
+  }
+}

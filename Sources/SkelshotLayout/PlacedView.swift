@@ -1,0 +1,31 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// A view with its place on the canvas; tables and collections are filled with their cells.
+public struct PlacedView: Sendable, Hashable {
+  /// The view as described. Its `subviews` are the description's; what is on the canvas is
+  /// `children`.
+  public var view: View
+  /// Where the view stands in its parent, as a path: `views[0]/section[0].row[3]/subviews[1]`.
+  public var reference: String
+  /// The frame in points, in the canvas's coordinates.
+  public var frame: Rect
+  /// What showing the skeleton does to the view.
+  public var role: SkeletonRole
+  /// Whether the view, with all in it, has no pixels now.
+  public var isHidden: Bool
+  /// Whether what lies outside the frame is cut off.
+  public var clipsToBounds: Bool
+  /// The bones of a leaf.
+  public var bones: [Bone]
+  /// What stands in the view, back to front.
+  public var children: [PlacedView]
+}
+
+/// A screen laid out.
+public struct PlacedScreen: Sendable, Hashable {
+  /// The canvas in points.
+  public var size: Size
+  /// The views, back to front.
+  public var views: [PlacedView]
+}

@@ -1,0 +1,36 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+extension TextBlock {
+  /// The block of a label or text view; nil for any other view.
+  init?(_ view: View, context: LayoutContext) {
+    switch view.content {
+    case .label(let text):
+      self.init(label: text, statedHeight: view.placement.statedHeight, context: context)
+    case .textView(let text):
+      self.init(textView: text, context: context)
+    default: return nil
+    }
+  }
+
+  /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
+  ///
+  /// A label of more than one line grows until all its bars fit. One that fills its height (0
+  /// lines) asks for no height of its own, so it never grows.
+  static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
+    guard context.labelsGrow, view.isSkeletonable, case .label = view.content,
+      let block = TextBlock(view, context: context), block.numberOfLines > 1,
+      let required = block.requiredHeight, required > height
+    else { return nil }
+    return required
+  }
+}
+
+extension Placement {
+  /// The height that the layout states as a number of points.
+  var statedHeight: Double? {
+    if let frame { return frame.height }
+    if case .points(let height)? = height { return height }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// The bars of one label or text view: every default filled in, everything in points.
+///
+/// Source of the rules: SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and
+/// `UILabel`/`UITextView` extensions, as behaviour.
+struct TextBlock: Equatable {
+  /// Height of a bar.
+  var lineHeight: Double
+  /// Gap between bars.
+  var spacing: Double
+  /// Insets of the block, with left and right exchanged in right-to-left layout.
+  var padding: EdgeInsets
+  /// Number of bars: above 0 exactly so many; 0 or less fills the height.
+  var numberOfLines: Int
+  /// Width of the last bar, 0…1.
+  var lastLineFill: Double
+  /// Corner radius of a bar.
+  var cornerRadius: Double
+  /// Where the last bar stands: left, center or right.
+  var alignment: TextAlignment
+  /// Whether the block stands in the middle of the view's height.
+  var isCentredVertically: Bool
+  /// Whether a single line is a plain bone.
+  var rendersSingleLineAsView: Bool
+
+  /// The line height of the system font, as a multiple of its point size.
+  static let systemFontLineHeight = 1.193359375
+
+  /// The most bars a block may have; a view that could hold more is far beyond any canvas.
+  static let lineLimit = 65_535
+
+  init(label text: TextContent, statedHeight: Double?, context: LayoutContext) {
+    let count: Int
+    switch text.skeletonTextNumberOfLines {
+    case .inherited: count = text.numberOfLines < 0 ? 1 : text.numberOfLines
+    case .custom(let number): count = number < 0 ? 1 : number
+    }
+    self.init(text, numberOfLines: count, statedHeight: statedHeight, context: context)
+    isCentredVertically = true
+  }
+
+  init(textView text: TextContent, context: LayoutContext) {
+    let count: Int
+    switch text.skeletonTextNumberOfLines {
+    case .inherited: count = -1
+    case .custom(let number): count = number < -1 ? 1 : number
+    }
+    self.init(text, numberOfLines: count, statedHeight: nil, context: context)
+  }
+
+  /// - Parameter statedHeight: The label's own height, where the layout states one: what a height
+  ///   constraint is on iOS.
+  private init(
+    _ text: TextContent, numberOfLines: Int, statedHeight: Double?, context: LayoutContext
+  ) {
+    let appearance = context.appearance
+    self.numberOfLines = numberOfLines
+    switch text.skeletonTextLineHeight ?? appearance.textLineHeight {
+    case nil: lineHeight = appearance.multilineHeight
+    case .fixed(let height): lineHeight = height
+    case .relativeToFont: lineHeight = text.fontSize * Self.systemFontLineHeight
+    case .relativeToConstraints:
+      if let statedHeight, numberOfLines > 0 {
+        lineHeight = statedHeight / Double(numberOfLines)
+      } else {
+        lineHeight = appearance.multilineHeight
+      }
+    }
+    spacing = text.skeletonLineSpacing ?? appearance.multilineSpacing
+    let isMirrored = context.direction == .rightToLeft
+    padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
+    let percent = text.lastLineFillPercent ?? appearance.multilineLastLineFillPercent
+    lastLineFill = min(max(percent, 0), 100) / 100
+    cornerRadius = text.linesCornerRadius ?? appearance.multilineCornerRadius
+    switch text.textAlignment {
+    case .left, .justified: alignment = .left
+    case .natural: alignment = isMirrored ? .right : .left
+    case .center, .right: alignment = text.textAlignment
+    }
+    isCentredVertically = false
+    rendersSingleLineAsView = appearance.renderSingleLineAsView
+  }
+
+  /// The height that `numberOfLines` bars need; nil where the number follows from the height.
+  var requiredHeight: Double? {
+    guard numberOfLines > 0 else { return nil }
+    return blockHeight(lines: numberOfLines) + padding.top + padding.bottom
+  }
+
+  private func blockHeight(lines: Int) -> Double {
+    Double(lines) * lineHeight + Double(lines - 1) * spacing
+  }
+
+  /// How many bars a view of a height gets; 0 means one plain bone instead.
+  func lineCount(height: Double) -> Int {
+    if numberOfLines > 0 { return min(numberOfLines, Self.lineLimit) }
+    let pitch = lineHeight + spacing
+    guard pitch > 0 else { return 1 }
+    // Halves away from zero, as the original rounds.
+    let count = ((height - padding.top - padding.bottom) / pitch).rounded()
+    if count < 0 { return 1 }
+    return Int(min(count, Double(Self.lineLimit)))
+  }
+
+  /// The bars in a view of a size, relative to its origin; nil where the view gets one plain bone.
+  func bars(in size: Size) -> [Rect]? {
+    let count = lineCount(height: size.height)
+    if count == 0 || (count == 1 && rendersSingleLineAsView) { return nil }
+    let lineWidth = size.width - padding.left - padding.right
+    var shift = 0.0
+    if isCentredVertically {
+      let lastMaxY = padding.top + blockHeight(lines: count)
+      shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2
+    }
+    return (0..<count).map { index in
+      let isLast = index == count - 1
+      let width = isLast ? lineWidth * lastLineFill : lineWidth
+      let y = padding.top + Double(index) * (lineHeight + spacing) + shift
+      let x = isLast ? lastLineX(width: width, viewWidth: size.width) : padding.left
+      return Rect(x: x, y: y, width: width, height: lineHeight)
+    }
+  }
+
+  private func lastLineX(width: Double, viewWidth: Double) -> Double {
+    switch alignment {
+    case .right: viewWidth - width - padding.right
+    case .center: (viewWidth + padding.left - padding.right - width) / 2
+    case .left, .justified, .natural: padding.left
+    }
+  }
+}

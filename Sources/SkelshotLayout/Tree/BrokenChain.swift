@@ -1,0 +1,44 @@
+import SkelshotModel
+
+/// Where the chain of skeletonable views breaks, for a screen that shows no bones.
+public struct BrokenChain: Sendable, Hashable {
+  /// The view that is not skeletonable and stops the walk.
+  public var reference: String
+  /// Its id, where it has one.
+  public var id: String?
+  /// How many skeletonable views stand below it and are never reached.
+  public var unreachedCount: Int
+}
+
+extension PlacedScreen {
+  /// Whether any bone shows.
+  public var hasBones: Bool { views.contains { $0.showsBones } }
+
+  /// The places where the walk stops although skeletonable views stand below, in order.
+  public var brokenChains: [BrokenChain] {
+    var chains: [BrokenChain] = []
+    for view in views { view.collectBrokenChains(into: &chains) }
+    return chains
+  }
+}
+
+extension PlacedView {
+  fileprivate var showsBones: Bool {
+    !isHidden && (!bones.isEmpty || children.contains { $0.showsBones })
+  }
+
+  private var skeletonableCount: Int {
+    children.reduce(0) { $0 + ($1.view.isSkeletonable ? 1 : 0) + $1.skeletonableCount }
+  }
+
+  fileprivate func collectBrokenChains(into chains: inout [BrokenChain]) {
+    if role == .untouched {
+      let count = skeletonableCount
+      if count > 0 {
+        chains.append(BrokenChain(reference: reference, id: view.id, unreachedCount: count))
+      }
+      return
+    }
+    for child in children { child.collectBrokenChains(into: &chains) }
+  }
+}

@@ -1,0 +1,62 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+extension PlacedScreen {
+  /// The tree as SkeletonView's `skeletonTreeDescription` prints it: pretty JSON, each node with
+  /// its `type`, `isSkeletonable`, `reference` and skeletonable `children`; and, beyond the
+  /// original, with its `frame` on the canvas and the `bones` it makes, in points.
+  ///
+  /// A view that is not skeletonable, and all below it, is left out, as the original leaves it out.
+  public var skeletonTreeDescription: String {
+    let children = views.filter(\.view.isSkeletonable).map(\.treeNode)
+    let canvas: [(key: String, value: JSONText)] = [
+      ("type", .string("canvas")),
+      ("isSkeletonable", .bool(true)),
+      ("reference", .string("canvas")),
+      ("frame", Rect(size: size).treeValue),
+      ("children", .array(children)),
+    ]
+    return JSONText.object(canvas).pretty
+  }
+}
+
+extension PlacedView {
+  fileprivate var treeNode: JSONText {
+    var pairs: [(key: String, value: JSONText)] = [("type", .string(view.type))]
+    if let id = view.id { pairs.append(("id", .string(id))) }
+    pairs.append(("isSkeletonable", .bool(view.isSkeletonable)))
+    pairs.append(("reference", .string(reference)))
+    pairs.append(("frame", frame.treeValue))
+    if isHidden { pairs.append(("isHidden", .bool(true))) }
+    if view.isHiddenWhenSkeletonIsActive {
+      pairs.append(("isHiddenWhenSkeletonIsActive", .bool(true)))
+    }
+    if !view.isUserInteractionDisabledWhenSkeletonIsActive {
+      pairs.append(("isUserInteractionDisabledWhenSkeletonIsActive", .bool(false)))
+    }
+    if role == .leaf { pairs.append(("bones", .array(bones.map(\.treeValue)))) }
+    let skeletonable = children.filter(\.view.isSkeletonable)
+    if !skeletonable.isEmpty {
+      pairs.append(("children", .array(skeletonable.map(\.treeNode))))
+    }
+    return .object(pairs)
+  }
+}
+
+extension Bone {
+  fileprivate var treeValue: JSONText {
+    var pairs: [(key: String, value: JSONText)] = []
+    if case .line(let index) = part { pairs.append(("line", .integer(index))) }
+    pairs.append(("frame", rect.treeValue))
+    if cornerRadius > 0 { pairs.append(("cornerRadius", .number(cornerRadius))) }
+    return .object(pairs)
+  }
+}
+
+extension Rect {
+  /// `[x, y, width, height]`, to a thousandth of a point: finer digits are float noise.
+  fileprivate var treeValue: JSONText {
+    .array(
+      [x, y, width, height].map { .number(($0 * 1000).rounded() / 1000) })
+  }
+}

@@ -1,0 +1,108 @@
+/// A JSON value whose objects keep their keys in order, for output that people read and compare.
+///
+/// Not an encoder: `JSONEncoder` sorts keys or leaves their order to chance, and a tree reads best
+/// with its type first.
+package enum JSONText: Sendable, Hashable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number; a whole one is written without a fraction.
+  case number(Double)
+  /// A string, escaped when it is written.
+  case string(String)
+  /// An array.
+  case array([JSONText])
+  /// An object in the order of its pairs.
+  case object([(key: String, value: JSONText)])
+
+  /// A whole number.
+  package static func integer(_ value: Int) -> JSONText { .number(Double(value)) }
+
+  package static func == (left: JSONText, right: JSONText) -> Bool {
+    left.compact == right.compact
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(compact) }
+
+  /// The value on one line.
+  package var compact: String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// The value on several lines, indented by two spaces; an array of plain values stays on one.
+  package var pretty: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  private func write(to text: inout String, indent: Int?) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += Self.written(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      let inner = values.allSatisfy(\.isScalar) ? nil : indent.map { $0 + 2 }
+      Self.writeList("[", "]", count: values.count, indent: inner, to: &text) { index, text in
+        values[index].write(to: &text, indent: inner)
+      }
+    case .object(let pairs):
+      let inner = indent.map { $0 + 2 }
+      Self.writeList("{", "}", count: pairs.count, indent: inner, to: &text) { index, text in
+        Self.write(pairs[index].key, to: &text)
+        text += indent == nil ? ":" : ": "
+        pairs[index].value.write(to: &text, indent: inner)
+      }
+    }
+  }
+
+  private static func writeList(
+    _ open: String, _ close: String, count: Int, indent: Int?, to text: inout String,
+    item: (Int, inout String) -> Void
+  ) {
+    text += open
+    for index in 0..<count {
+      if index > 0 { text += indent == nil ? ", " : "," }
+      if let indent { text += "\n" + String(repeating: " ", count: indent) }
+      item(index, &text)
+    }
+    if let indent, count > 0 { text += "\n" + String(repeating: " ", count: indent - 2) }
+    text += close
+  }
+
+  /// The shortest digits that give the number again; JSON has no NaN or infinity, so they are null.
+  private static func written(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    return "\(value)"
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
