@@ -26,9 +26,11 @@ let tests: [Target] = [
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house),
+    name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house
+  ),
 ]
 
 let package = Package(
