@@ -13,6 +13,7 @@ struct DisplayList {
   private let size: PixelSize
   private let scale: Double
   private let interfaceStyle: InterfaceStyle
+  private var builder = CoverageBuilder()
 
   init(_ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle) {
     self.size = size
@@ -31,8 +32,8 @@ struct DisplayList {
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radius: view.cornerRadius).scaled(by: scale)
     if let color = view.backgroundColor?.resolved(for: interfaceStyle), color.alpha > 0 {
-      let coverage = Coverage(of: shape, clip: clip, in: size)
-      if !coverage.bounds.isEmpty {
+      let coverage = builder.coverage(of: shape, clip: clip, in: size)
+      if !coverage.isEmpty {
         compiled.append(
           .look(LookItem(coverage: coverage, color: color, dissolves: placed.role == .leaf)))
       }
@@ -54,8 +55,8 @@ struct DisplayList {
     let styleIndex = index(of: overrides)
     return placed.bones.compactMap { bone in
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
-      let coverage = Coverage(of: shape, clip: clip, in: size)
-      guard !coverage.bounds.isEmpty else { return nil }
+      let coverage = builder.coverage(of: shape, clip: clip, in: size)
+      guard !coverage.isEmpty else { return nil }
       return .bone(BoneItem(coverage: coverage, bounds: shape.rect, styleIndex: styleIndex))
     }
   }

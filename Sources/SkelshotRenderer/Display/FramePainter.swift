@@ -6,6 +6,8 @@ struct FramePainter {
   private let list: DisplayList
   /// The background with the steady items that lie below everything that changes.
   private let base: Pixmap
+  /// Stands in for a picture that a canvas has taken.
+  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
   /// The index of the first item that is not in `base`.
   private let firstMoving: Int
 
@@ -22,10 +24,16 @@ struct FramePainter {
 
   /// Draws a moment over whatever the pixmap held.
   func draw(_ state: FrameState, into pixmap: inout Pixmap) {
-    var canvas = Canvas(taking: &pixmap)
+    var canvas = Canvas(pixmap)
+    // The canvas must be the only owner of the pixels while it paints, or they would be copied.
+    pixmap = empty
     canvas.copy(base, in: PixelRect(base.size))
     draw(list.items[firstMoving...], state, on: &canvas)
-    pixmap = canvas.takePixmap()
+    pixmap = canvas.pixmap
+  }
+
+  private var clearPixels: [UInt32] {
+    [UInt32](repeating: 0, count: base.size.width * base.size.height)
   }
 
   /// Draws items up to the end of their group and returns the rest.
@@ -48,7 +56,7 @@ struct FramePainter {
           canvas.fill(bone.coverage, with: paint, opacity: opacity)
         }
       case .beginGroup(let opacity):
-        var layer = canvas.emptyLayer()
+        var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
         rest = draw(rest, state, on: &layer)
         canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(base.size))
       case .endGroup:
