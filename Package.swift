@@ -38,6 +38,8 @@ let package = Package(
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
+    // Not API: the rasterizer alone, for the package in Benchmarks.
+    .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
