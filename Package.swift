@@ -42,7 +42,8 @@ let package = Package(
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
   ],
   targets: [
     // System libraries and the C that is allowed to call setjmp.
@@ -80,7 +81,9 @@ let package = Package(
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
   ] + tests

@@ -71,11 +71,8 @@ struct PictureWriter {
         progress.update(done: done, of: total)
       }
       progress.finish()
-      if !gif.report.isLossless {
-        reporter.note(
-          "a frame has more than 256 colours: the GIF comes near them, "
-            + "with an error of \(gif.report.largestError) levels of 255 at the most",
-          file: inputName)
+      if gif.report.framesQuantized > 0 {
+        reporter.warn(ErrorText(quantized: gif.report, file: inputName))
       }
       return gif.bytes
     }
