@@ -26,9 +26,11 @@ let tests: [Target] = [
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house),
+    name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house
+  ),
 ]
 
 let package = Package(
@@ -36,6 +38,8 @@ let package = Package(
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
+    // Not API: the rasterizer alone, for the package in Benchmarks.
+    .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")

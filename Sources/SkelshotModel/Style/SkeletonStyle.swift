@@ -68,8 +68,19 @@ public struct SkeletonOverrides: Sendable, Hashable {
   /// How the skeleton comes and goes.
   public var transition: SkeletonTransition?
 
-  /// Makes changes that change nothing.
-  public init() {}
+  /// Makes the given changes; none of them unless said.
+  public init(
+    fill: SkeletonFill? = nil, animated: Bool? = nil, color: DynamicColor? = nil,
+    gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
+    transition: SkeletonTransition? = nil
+  ) {
+    self.fill = fill
+    self.animated = animated
+    self.color = color
+    self.gradient = gradient
+    self.animation = animation
+    self.transition = transition
+  }
 
   /// Whether nothing is changed.
   public var isEmpty: Bool { self == SkeletonOverrides() }

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "skelshot-benchmarks",
+  dependencies: [.package(name: "skelshot", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "skelshot-bench",
+      dependencies: [.product(name: "_SkelshotRaster", package: "skelshot")],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  ]
+)

@@ -1,0 +1,85 @@
+// Times the rasterizer's inner loops and whole fills as ratios to memset and memcpy, measured in
+// the same run. Usage: skelshot-bench [ROUNDS]
+
+@_spi(Benchmarks) import SkelshotRaster
+import SkelshotPrimitives
+
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 31
+
+/// The loops on a buffer that stays in the first caches.
+func kernels() {
+  let count = 4096
+  let memory = Memory(pixels: count)
+  let probe = Shared(KernelProbe(pixels: count))
+  var cases = [
+    Rounds.Case(name: "memset", pixels: count, work: memory.set),
+    Rounds.Case(name: "memcpy", pixels: count, work: memory.copy),
+  ]
+  for kernel in KernelProbe.Kernel.allCases {
+    for vector in [true, false] {
+      cases.append(
+        Rounds.Case(name: "\(kernel)\(vector ? "" : ", plain")", pixels: count) {
+          probe.value.run(kernel, vector: vector)
+        })
+    }
+  }
+  Table.print(
+    "Inner loops, \(count) pixels", cases, Rounds.speeds(cases, rounds: rounds))
+}
+
+/// A rounded rectangle that fills a phone's screen at scale 3.
+func fills() throws {
+  let size = PixelSize(width: 1170, height: 2532)
+  let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
+  let shape = RoundedRect(bounds, radius: 24)
+  let coverage = Coverage(of: shape, in: size)
+  let count = size.width * size.height
+  let memory = Memory(pixels: count)
+  let stops = LinearGradient.evenlySpaced([
+    Color(hex: 0xecf0f1), Color(hex: 0xdde1e2), Color(hex: 0xecf0f1),
+  ])
+  func gradient(_ x: Double, _ y: Double) -> Paint {
+    .linearGradient(
+      LinearGradient(
+        unitStart: .zero, unitEnd: Point(x: x, y: y), in: bounds, stops: stops))
+  }
+  let canvas = Shared(try Canvas(size: size, background: .white))
+  let layer = try Pixmap(size: size, filledWith: PremultipliedPixel(Color(white: 0.5, alpha: 0.5)))
+  func fill(_ name: String, _ paint: Paint, opacity: Double = 1) -> Rounds.Case {
+    Rounds.Case(name: name, pixels: count) {
+      canvas.value.fill(shape, with: paint, opacity: opacity)
+    }
+  }
+  let steep = LinearGradient(
+    from: .zero, to: Point(x: 9, y: 10), stops: LinearGradient.evenlySpaced([.black, .white]))
+  let cases = [
+    Rounds.Case(name: "memset", pixels: count, work: memory.set),
+    Rounds.Case(name: "memcpy", pixels: count, work: memory.copy),
+    fill("solid", .solid(Color(hex: 0xecf0f1))),
+    Rounds.Case(name: "solid, coverage compiled before", pixels: count) {
+      canvas.value.fill(coverage, with: .solid(Color(hex: 0xecf0f1)))
+    },
+    fill("gradient →", gradient(1, 0)),
+    fill("gradient ↓", gradient(0, 1)),
+    fill("gradient ↘", gradient(1, 1)),
+    fill("gradient ↘, too steep to share", .linearGradient(steep)),
+    fill("solid at half opacity", .solid(Color(hex: 0xecf0f1)), opacity: 0.5),
+    fill("gradient ↘ at half opacity", gradient(1, 1), opacity: 0.5),
+    Rounds.Case(name: "draw a layer", pixels: count) {
+      canvas.value.draw(layer, opacity: 0.5, in: PixelRect(size))
+    },
+    Rounds.Case(name: "copy", pixels: count) { canvas.value.copy(layer, in: PixelRect(size)) },
+  ]
+  Table.print(
+    "Whole fills, \(size.width) × \(size.height), r = 24", cases,
+    Rounds.speeds(cases, rounds: rounds))
+}
+
+/// A value that several closures change.
+final class Shared<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+kernels()
+try fills()

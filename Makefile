@@ -1,0 +1,63 @@
+# make          build the command line, optimised
+# make demo     build it and draw the demo pictures into out/
+# make test     run every test
+# make lint     check the style and the rules of the house
+# make format   put the style right
+# make bench    time the kernels against memset and memcpy
+# make record   draw the golden pictures again, to be looked at before they are committed
+# make install  install the command line: PREFIX=/usr/local DESTDIR=
+# make clean    remove everything that was built or drawn
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+BINARY := .build/release/skelshot
+DEMO := $(wildcard Fixtures/readme/*.json)
+
+.PHONY: all build demo test lint format bench record install clean deps
+
+all: build
+
+# The three system libraries, installed where that is allowed, else named.
+deps:
+	@sh Scripts/system-packages.sh
+
+build: deps
+	$(SWIFT) build -c release --product skelshot
+
+demo: build
+	@mkdir -p out
+	@for layout in $(DEMO); do \
+	  name=$$(basename $$layout .json); \
+	  $(BINARY) $$layout -o out/$$name.gif -o out/$$name.png && echo "out/$$name.gif  out/$$name.png"; \
+	done
+
+# Optimised: pictures in debug mode take a hundred times as long. The command line is built first
+# because the tests run it.
+test: build
+	$(SWIFT) build -c release --build-tests
+	$(SWIFT) test -c release --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	@sh Scripts/house-rules.sh
+
+format:
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+
+bench: deps
+	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
+
+# A run that records fails its tests on purpose, so that it is never mistaken for a check.
+record: build
+	-SKELSHOT_RECORD=1 $(SWIFT) test -c release --filter GoldenTests
+	@echo "Look at every picture that git status names before you commit it."
+
+# A binary with the Swift runtime inside: it needs libpng, giflib and zlib, and no toolchain.
+install: deps
+	$(SWIFT) build -c release --product skelshot --static-swift-stdlib --scratch-path .build/static
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/static/release/skelshot "$(DESTDIR)$(PREFIX)/bin/skelshot"
+
+clean:
+	rm -rf .build out Benchmarks/.build

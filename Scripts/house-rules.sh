@@ -1,0 +1,68 @@
+#!/bin/sh
+# The rules of the house that a compiler does not check; see CONTRIBUTING.md.
+set -eu
+cd "$(dirname "$0")/.."
+status=0
+
+# rule NAME, then lines on stdin that break it.
+rule() {
+  lines=$(cat)
+  if [ -n "$lines" ]; then
+    printf '%s\n' "$1" "$lines" | sed '2,$s/^/  /'
+    status=1
+  fi
+}
+
+# Lines of Swift code that match, without comment lines.
+code() { # pattern, paths…
+  pattern=$1
+  shift
+  grep -rnE --include='*.swift' "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
+}
+
+code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
+  grep -vE '^Sources/SkelshotRaster/Kernels/|^Sources/SkelshotCodecs/[A-Za-z]+/[A-Za-z]*Bridge' |
+  rule 'Unsafe code stands only in SkelshotRaster/Kernels and in the bridges of SkelshotCodecs:'
+
+code '\bSIMD[0-9]*\b' Sources | grep -v '^Sources/SkelshotRaster/Kernels/' |
+  rule 'SIMD stands only in SkelshotRaster/Kernels:'
+
+code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
+  rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
+
+code 'import FoundationEssentials' Sources | grep -vE '^Sources/(Skelshot|SkelshotCLI)/' |
+  rule 'Files are the business of Skelshot and the command line:'
+
+code '\bprint\(|\bdebugPrint\(|\bdump\(' Sources | rule 'Only Console writes to the two streams:'
+
+code '\bDate\(|\brandom\b|SystemRandomNumberGenerator|\.shuffled\(' Sources |
+  rule 'The same input gives the same bytes: no dates, no chance:'
+
+code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
+  rule 'No function whose last bit differs between systems:'
+
+code '@testable' Tests | rule 'Tests use package access, not @testable:'
+
+code 'TODO|FIXME|XXX' Sources Tests Benchmarks | rule 'Nothing is left for later in the code:'
+
+code 'import Skelshot' Sources/SkelshotPrimitives | rule 'SkelshotPrimitives is the leaf:'
+code 'import Skelshot(Layout|Renderer|Codecs|Document|Model)?$' Sources/SkelshotRaster |
+  rule 'SkelshotRaster knows pixels only:'
+code 'import Skelshot(Raster|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotModel |
+  rule 'SkelshotModel knows primitives only:'
+code 'import Skelshot(Raster|Renderer|Codecs|Document)?$' Sources/SkelshotLayout |
+  rule 'SkelshotLayout knows the model only:'
+code 'import Skelshot(Raster|Layout|Renderer|Codecs)?$' Sources/SkelshotDocument |
+  rule 'SkelshotDocument knows the model only:'
+code 'import Skelshot(Model|Layout|Renderer|Document)?$' Sources/SkelshotCodecs |
+  rule 'SkelshotCodecs knows pixels only:'
+
+git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
+  rule 'What is built stays out of git:'
+
+find Sources Tests Benchmarks -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
+  awk '$2 != "total" && $1 > 400 { print $2 ": " $1 " lines" }' |
+  rule 'A file fits on a few screens (400 lines):'
+
+[ "$status" = 0 ] && echo "The rules of the house hold."
+exit "$status"

@@ -1,0 +1,8 @@
+// The library's users write one import. What the rooms below make public is its API.
+@_exported public import SkelshotCodecs
+@_exported public import SkelshotDocument
+@_exported public import SkelshotLayout
+@_exported public import SkelshotModel
+@_exported public import SkelshotPrimitives
+@_exported public import SkelshotRaster
+@_exported public import SkelshotRenderer

@@ -1,0 +1,30 @@
+public import SkelshotDocument
+public import SkelshotModel
+
+/// Why a layout file gives no scene.
+public enum LoadError: Error, Sendable {
+  /// The file cannot be read.
+  case file(FileError)
+  /// The file is not a layout; every mistake in it.
+  case layout(LayoutError)
+}
+
+extension Scene {
+  /// Reads a layout.json.
+  ///
+  /// - Parameter path: The file, absolute or relative to the current folder.
+  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  public init(contentsOfFile path: String) throws(LoadError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(ofFile: path)
+    } catch {
+      throw .file(error)
+    }
+    do throws(LayoutError) {
+      self = try LayoutDocument.parse(bytes, file: path).scene
+    } catch {
+      throw .layout(error)
+    }
+  }
+}

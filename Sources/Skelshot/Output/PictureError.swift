@@ -1,0 +1,32 @@
+public import SkelshotCodecs
+public import SkelshotRaster
+public import SkelshotRenderer
+
+/// Why a picture cannot be made.
+public enum PictureError: Error, Sendable {
+  /// The scene cannot be drawn.
+  case render(RenderError)
+  /// The PNG cannot be written.
+  case png(PNGError)
+  /// The GIF cannot be written.
+  case gif(GIFError)
+  /// The file cannot be written.
+  case file(FileError)
+  /// The file name's extension is no known format.
+  case unknownFormat(path: String)
+  /// Anything else, in its own words.
+  case other(reason: String)
+
+  /// Wraps whatever a part of the pipeline throws.
+  init(_ error: any Error) {
+    switch error {
+    case let error as PictureError: self = error
+    case let error as RenderError: self = .render(error)
+    case let error as RasterError: self = .render(.raster(error))
+    case let error as PNGError: self = .png(error)
+    case let error as GIFError: self = .gif(error)
+    case let error as FileError: self = .file(error)
+    default: self = .other(reason: String(describing: error))
+    }
+  }
+}

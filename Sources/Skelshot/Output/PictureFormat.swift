@@ -1,0 +1,13 @@
+/// The kinds of files that skelshot writes.
+public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+  /// A still, 8 bits a channel, lossless.
+  case png
+  /// A film, or a still of one frame; at most 256 colours in a frame.
+  case gif
+
+  /// The format that a file name's extension says, in any case; nil if it says none of them.
+  public init?(path: String) {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}

@@ -1,0 +1,139 @@
+import Skelshot
+
+/// What is said about everything that goes wrong outside a layout's text.
+struct ErrorText {
+  /// The file it is about.
+  var path: String
+  /// A stable name for machines.
+  var code: String
+  /// What is wrong.
+  var message: String
+  /// What would be right.
+  var help: String?
+
+  /// One JSON object of the form that layout diagnostics have.
+  func json(severity: String) -> String {
+    var pairs = [
+      ("file", path), ("severity", severity), ("code", code), ("message", message),
+    ]
+    if let help { pairs.append(("help", help)) }
+    return "[" + JSONLine.object(pairs) + "]"
+  }
+}
+
+extension ErrorText {
+  /// The text for a file that cannot be read or written.
+  init(_ error: FileError) {
+    switch error {
+    case .notFound(let path):
+      self.init(path: path, code: "file-not-found", message: "there is no such file")
+    case .isFolder(let path):
+      self.init(path: path, code: "is-folder", message: "this is a folder, not a file")
+    case .notPermitted(let path):
+      self.init(
+        path: path, code: "not-permitted", message: "the system does not allow it",
+        help: "look at the permissions of the file and its folder")
+    case .noSuchFolder(let path):
+      self.init(
+        path: path, code: "no-such-folder", message: "the folder to write to does not exist",
+        help: "make the folder first")
+    case .noSpace(let path):
+      self.init(path: path, code: "no-space", message: "the disk is full")
+    case .exists(let path):
+      self.init(
+        path: path, code: "exists", message: "a file of this name exists and is left as it is",
+        help: "to replace it, name it with -o \(path)")
+    case .failed(let path, let reason):
+      self.init(path: path, code: "failed", message: reason)
+    }
+  }
+
+  /// The text for a picture that cannot be made of a layout.
+  init(_ error: PictureError, file: String) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .render(let error): self.init(error, file: file)
+    case .png(let error):
+      self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
+    case .gif(let error):
+      self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
+    case .unknownFormat(let path):
+      self.init(
+        path: path, code: "unknown-format", message: "the name does not say a known format",
+        help: "use .png or .gif")
+    case .other(let reason): self.init(path: file, code: "failed", message: reason)
+    }
+  }
+
+  private init(_ error: RenderError, file: String) {
+    switch error {
+    case .invalidCanvas(let width, let height, let scale):
+      self.init(
+        path: file, code: "invalid-canvas",
+        message: "a canvas of \(width) × \(height) points at scale \(scale) is no picture",
+        help: "use sizes and a scale above 0")
+    case .raster(.emptySize(let size)):
+      self.init(
+        path: file, code: "empty-picture",
+        message: "the picture would have \(size.width) × \(size.height) pixels",
+        help: "use a larger scale")
+    case .raster(.sideTooLong(let size)):
+      self.init(
+        path: file, code: "picture-too-large",
+        message: "a side of the picture would have more than \(PixelSize.longestSide) pixels",
+        help: size.width > PixelSize.longestSide
+          ? "make it narrower, or the scale smaller" : "make it lower, or the scale smaller")
+    case .raster(.tooManyPixels(let size, let limit)):
+      self.init(
+        path: file, code: "picture-too-large",
+        message:
+          "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
+        help: "make the scale smaller, or raise the limit with --max-pixels")
+    case .layout(let failure): self.init(failure, file: file)
+    }
+  }
+
+  private init(_ failure: LayoutFailure, file: String) {
+    switch failure {
+    case .nestedTooDeep(let limit, let reference):
+      self.init(
+        path: file, code: "nested-too-deep",
+        message: "\(reference): views are nested deeper than \(limit)")
+    case .tooManyViews(let limit, let reference):
+      self.init(
+        path: file, code: "too-many-views",
+        message: "\(reference): the screen would have more than \(limit) views",
+        help: "use larger rows or items, or fewer of them")
+    case .missingTemplate(let identifier, let reference):
+      self.init(
+        path: file, code: "missing-template",
+        message: "\(reference): there is no cell template \"\(identifier)\"")
+    case .missingRowHeight(let reference):
+      self.init(
+        path: file, code: "missing-row-height", message: "\(reference): the table has no row height"
+      )
+    }
+  }
+}
+
+/// What is said about a picture that is drawn all the same.
+enum NoteText {
+  static func text(for note: RenderNote) -> String {
+    switch note {
+    case .noBones(let chains): noBones(chains)
+    case .loopsNotAligned(let seconds, let limit):
+      "the loops of \(seconds.map { "\($0)" }.joined(separator: ", ")) seconds have no common "
+        + "length up to \(limit) seconds: the film jumps where it starts again"
+    }
+  }
+
+  private static func noBones(_ chains: [BrokenChain]) -> String {
+    guard let first = chains.first else {
+      return "no view becomes a bone: none of them is skeletonable"
+    }
+    let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
+    let more = chains.count > 1 ? "; so at \(chains.count - 1) more places" : ""
+    return "no view becomes a bone: \(name) is not skeletonable, so the walk never reaches the "
+      + "\(first.unreachedCount) below it\(more)"
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Skelshot
+
+/// `skelshot tree`.
+struct Tree: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the tree of skeletonable views, with frames and bones.",
+    discussion: """
+      Pretty JSON as SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference and \
+      children; and each view's frame and the bones it makes, in points on the canvas.
+      """)
+
+  @Argument(help: "The layout.json, or - for stdin.")
+  var layout: String
+
+  @OptionGroup var scene: SceneOptions
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    let input = LayoutInput(path: layout)
+    let reporter = Reporter(format: diagnostics.diagnostics)
+    let scene = scene.applied(to: try input.load(reporter))
+    do throws(LayoutFailure) {
+      let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+      do throws(FileError) {
+        try Console.write(line: screen.skeletonTreeDescription)
+      } catch {
+        throw reporter.report(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Skelshot
+
+/// `skelshot validate`.
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check layouts without drawing them.",
+    discussion: """
+      Prints a line for each file that is right. With --diagnostics json, prints one array with the \
+      mistakes of all files, empty if there are none. Exits with 2 if any file has a mistake.
+      """)
+
+  @Argument(help: "The layouts to check, or - for stdin.")
+  var layouts: [String]
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    var failed = false
+    for path in layouts where !check(path) { failed = true }
+    if failed { throw Reporter.trouble }
+  }
+
+  private func check(_ path: String) -> Bool {
+    let input = LayoutInput(path: path)
+    let reporter = Reporter(format: diagnostics.diagnostics, isQuiet: quiet)
+    do {
+      let scene = try input.load(reporter)
+      let renderer = try SkeletonRenderer(scene)
+      for note in renderer.notes {
+        reporter.note(NoteText.text(for: note), file: input.displayName)
+      }
+      if !quiet, diagnostics.diagnostics == .text {
+        try Console.write(line: "\(input.displayName): ok")
+      }
+      return true
+    } catch let error as RenderError {
+      _ = reporter.report(.render(error), file: input.displayName)
+      return false
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Skelshot
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The two streams of the command line: data to stdout, words to stderr.
+enum Console {
+  /// Whether stderr is a terminal.
+  static let isErrorTerminal = isatty(2) == 1
+
+  /// Whether stdout is a terminal.
+  static let isOutputTerminal = isatty(1) == 1
+
+  /// Whether words on stderr may be coloured.
+  static let usesColor =
+    isErrorTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Writes text to stderr as it is.
+  static func write(error text: String) {
+    // Nobody is left to tell when stderr itself fails.
+    _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
+  }
+
+  /// Writes a line to stdout.
+  static func write(line: String) throws(FileError) {
+    try write(output: Array((line + "\n").utf8))
+  }
+
+  /// Writes bytes to stdout. A closed pipe ends the process quietly, by its signal.
+  static func write(output bytes: [UInt8]) throws(FileError) {
+    do {
+      _ = try FileDescriptor.standardOutput.writeAll(bytes)
+    } catch {
+      throw .failed(path: "standard output", reason: String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A line on the terminal that counts frames, for films that take longer than a second.
+final class ProgressLine {
+  private let isEnabled: Bool
+  private let start = ContinuousClock.now
+  private var lastShown: ContinuousClock.Instant?
+
+  /// - Parameter isEnabled: Whether there is a terminal and nobody asked for quiet.
+  init(isEnabled: Bool) {
+    self.isEnabled = isEnabled
+  }
+
+  /// Shows how far the work is, ten times a second at the most.
+  func update(done: Int, of total: Int) {
+    guard isEnabled else { return }
+    let now = ContinuousClock.now
+    guard now - start > .seconds(1) else { return }
+    if let lastShown, now - lastShown < .milliseconds(100) { return }
+    lastShown = now
+    Console.write(error: "\r\u{1b}[Kframe \(done) of \(total)")
+  }
+
+  /// Takes the line away again.
+  func finish() {
+    guard lastShown != nil else { return }
+    Console.write(error: "\r\u{1b}[K")
+    lastShown = nil
+  }
+}

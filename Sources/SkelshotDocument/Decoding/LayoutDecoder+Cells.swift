@@ -1,0 +1,198 @@
+import SkelshotModel
+
+/// A cell template, decoded when it is first needed.
+struct CellTemplate {
+  /// How far it has come.
+  enum State {
+    /// Nobody has asked for it.
+    case waiting
+    /// It is being decoded; to ask for it now would be a circle.
+    case open
+    /// It is decoded; nil after errors. `height` is how many views are one inside the other.
+    case done(View?, height: Int)
+  }
+
+  let name: String
+  let node: SyntaxTree.NodeID
+  /// The table or collection that it belongs to.
+  let scope: Int
+  var state: State
+}
+
+/// The cell templates that a table or collection brings.
+struct TemplateScope {
+  /// The table or collection around.
+  let parent: Int?
+  /// Places in `LayoutDecoder.templates`.
+  var templates: [String: Int]
+}
+
+// Tables and collections.
+extension LayoutDecoder {
+  mutating func table(_ object: ObjectReader, depth: Int) -> TableContent {
+    var content = TableContent()
+    var isAutomatic = true
+    if let node = object[.rowHeight] {
+      if tree.kind(node) == .string, !looksLikeNumber(node) {
+        isAutomatic = choice(node, ["automatic"], expected: .rowHeight) != nil
+      } else {
+        isAutomatic = false
+        content.rowHeight = number(node, .positiveLength, expected: .rowHeight)
+      }
+    }
+    content.estimatedRowHeight = number(object, .estimatedRowHeight)
+    if isAutomatic, object[.estimatedRowHeight] == nil {
+      report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
+    }
+    (content.cells, content.sections) = cells(object, .tableSection, .rows, depth: depth)
+    return content
+  }
+
+  mutating func collection(_ object: ObjectReader, depth: Int) -> CollectionContent {
+    var content = CollectionContent()
+    if let size = size(object, .itemSize) { content.itemSize = size }
+    if let spacing = number(object, .minimumLineSpacing) { content.minimumLineSpacing = spacing }
+    if let spacing = number(object, .minimumInteritemSpacing) {
+      content.minimumInteritemSpacing = spacing
+    }
+    if let inset = insets(object, .sectionInset) { content.sectionInset = inset }
+    if let direction = choice(object, .scrollDirection, Axis.self) {
+      content.scrollDirection = direction
+    }
+    (content.cells, content.sections) = cells(object, .collectionSection, .items, depth: depth)
+    return content
+  }
+
+  /// The templates that the sections use and the view brings, and the sections.
+  private mutating func cells(
+    _ object: ObjectReader, _ kind: ObjectKind, _ countKey: Key, depth: Int
+  ) -> ([String: View], [Section]) {
+    let outer = scope
+    let own = enterScope(object)
+    defer { scope = outer }
+    var views: [String: View] = [:]
+    for template in own {
+      if let view = resolve(template, at: templates[template].node, depth: depth + 1) {
+        views[templates[template].name] = view
+      }
+    }
+    let only = own.count == 1 ? templates[own[0]].name : nil
+    guard let list = object[.sections] else {
+      if let only { return (views, [Section(cell: only)]) }
+      let isBroken = object[.cells].map { tree.kind($0) != .object } ?? false
+      if !isBroken {
+        report(
+          .layout(.missingSections(templates: own.count)), at: object[.type] ?? object.node)
+      }
+      return (views, [])
+    }
+    guard tree.kind(list) == .array else {
+      reportType(list, expected: .array)
+      return (views, [])
+    }
+    var sections: [Section] = []
+    for item in tree.children(list) {
+      guard let member = open(item, kind) else { continue }
+      let count = itemCount(member, countKey) ?? .automatic
+      guard let cell = cellName(member, only, own.count) else { continue }
+      if let node = member[.cell], views[cell] == nil {
+        // Not one of its own: a copy of the outer one, so that the layout finds it by its name.
+        guard let template = template(cell, at: node),
+          let view = resolve(template, at: node, depth: depth + 1)
+        else { continue }
+        views[cell] = view
+      }
+      sections.append(Section(cell: cell, count: count))
+    }
+    return (views, sections)
+  }
+
+  /// Makes the scope of a table's or collection's own templates the current one.
+  private mutating func enterScope(_ object: ObjectReader) -> [Int] {
+    var own: [Int] = []
+    var names: [String: Int] = [:]
+    let id = scopes.count
+    if let node = object[.cells] {
+      if tree.kind(node) == .object {
+        for (name, node) in uniqueMembers(node) {
+          names[name] = templates.count
+          own.append(templates.count)
+          templates.append(CellTemplate(name: name, node: node, scope: id, state: .waiting))
+        }
+      } else {
+        reportType(node, expected: .object)
+      }
+    }
+    scopes.append(TemplateScope(parent: scope, templates: names))
+    scope = id
+    return own
+  }
+
+  private mutating func itemCount(_ object: ObjectReader, _ key: Key) -> ItemCount? {
+    guard let node = object[key] else { return nil }
+    if tree.kind(node) == .string, !looksLikeNumber(node) {
+      return choice(node, ["automatic"], expected: .itemCount).map { _ in .automatic }
+    }
+    return integer(node, .count, expected: .itemCount).map { .fixed($0) }
+  }
+
+  /// The cell that a section names, or the only one there is.
+  private mutating func cellName(_ object: ObjectReader, _ only: String?, _ count: Int) -> String? {
+    if object[.cell] != nil { return string(object, .cell) }
+    if only == nil { report(.layout(.missingCell(templates: count)), at: object.node) }
+    return only
+  }
+
+  /// Finds a template in the current scope, then outward.
+  private mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
+    var names: [String] = []
+    var current = scope
+    while let id = current {
+      if let template = scopes[id].templates[name] { return template }
+      names += scopes[id].templates.keys
+      current = scopes[id].parent
+    }
+    report(
+      .layout(.unknownCell(name, nearest: NearestName.find(name, among: names.sorted()))),
+      at: node)
+    return nil
+  }
+
+  /// The view of a template, decoded at its first use.
+  ///
+  /// - Parameters:
+  ///   - node: What asks for it.
+  ///   - depth: How many views it is inside of there, itself included.
+  private mutating func resolve(
+    _ template: Int, at node: SyntaxTree.NodeID, depth: Int
+  ) -> View? {
+    switch templates[template].state {
+    case .done(let view, let height):
+      guard depth + height - 1 <= limits.viewNesting else {
+        reportNesting(node)
+        return nil
+      }
+      deepest = max(deepest, depth + height - 1)
+      return view
+    case .open:
+      let start = openTemplates.firstIndex(of: template) ?? 0
+      let chain = (openTemplates[start...] + [template]).map { templates[$0].name }
+      report(.layout(.circularCell(chain)), at: node)
+      return nil
+    case .waiting:
+      let (outerIDs, outerScope, outerDeepest) = (ids, scope, deepest)
+      templates[template].state = .open
+      openTemplates.append(template)
+      ids = [:]
+      scope = templates[template].scope
+      deepest = depth
+      let view = view(templates[template].node, depth: depth, isInStack: false)
+      templates[template].state = .done(view, height: deepest - depth + 1)
+      openTemplates.removeLast()
+      ids = outerIDs
+      scope = outerScope
+      deepest = max(outerDeepest, deepest)
+      return view
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Colours and gradients.
+extension LayoutDecoder {
+  mutating func color(_ object: ObjectReader, _ key: Key) -> DynamicColor? {
+    object[key].flatMap { color($0) }
+  }
+
+  mutating func color(_ node: SyntaxTree.NodeID) -> DynamicColor? {
+    switch tree.kind(node) {
+    case .string:
+      return colorText(node)
+    case .object:
+      guard let inner = open(node, .dynamicColor) else { return nil }
+      let light = inner[.light].flatMap { colorText($0) }
+      let dark = inner[.dark].flatMap { colorText($0) }
+      guard let light, let dark else { return nil }
+      return DynamicColor(light: light.light, dark: dark.dark)
+    default:
+      reportType(node, expected: .color)
+      return nil
+    }
+  }
+
+  private mutating func colorText(_ node: SyntaxTree.NodeID) -> DynamicColor? {
+    guard tree.kind(node) == .string else {
+      reportType(node, expected: .color)
+      return nil
+    }
+    let text = tree.string(node)
+    if text.hasPrefix("#") {
+      guard let color = Self.hexColor(text.utf8.dropFirst()) else {
+        report(.value(.invalidHexColor(text)), at: node)
+        return nil
+      }
+      return DynamicColor(color)
+    }
+    guard let color = DynamicColor(named: text) else {
+      if text.utf8.count >= 3, Self.hexColor(text.utf8[...]) != nil {
+        report(.value(.unknownColor(text, nearest: "#" + text)), at: node)
+      } else {
+        let nearest = NearestName.find(
+          text, among: DynamicColor.allNames, synonyms: Self.colorSynonyms)
+        report(.value(.unknownColor(text, nearest: nearest)), at: node)
+      }
+      return nil
+    }
+    return color
+  }
+
+  /// Words of CSS, in lower case.
+  private static let colorSynonyms = [
+    "transparent": "clear", "none": "clear", "gray": "systemGray", "grey": "systemGray",
+    "lightgray": "systemGray4", "lightgrey": "systemGray4", "red": "systemRed",
+    "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
+    "blue": "systemBlue", "purple": "systemPurple", "pink": "systemPink", "brown": "systemBrown",
+    "background": "systemBackground", "default": "skeletonDefault",
+  ]
+
+  /// A colour of 3, 4, 6 or 8 hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`.
+  private static func hexColor(_ digits: Substring.UTF8View) -> Color? {
+    var values: [UInt8] = []
+    for digit in digits {
+      guard values.count < 8, let value = JSONString.hexDigit(digit) else { return nil }
+      values.append(value)
+    }
+    let channels: [Double]
+    switch values.count {
+    case 3, 4: channels = values.map { Double($0 * 17) / 255 }
+    case 6, 8:
+      channels = stride(from: 0, to: values.count, by: 2).map {
+        Double(values[$0] << 4 | values[$0 + 1]) / 255
+      }
+    default: return nil
+    }
+    return Color(
+      red: channels[0], green: channels[1], blue: channels[2],
+      alpha: channels.count == 4 ? channels[3] : 1)
+  }
+
+  mutating func gradient(_ object: ObjectReader, _ key: Key) -> SkeletonGradient? {
+    guard let node = object[key], let inner = open(node, .gradient, expected: .gradient) else {
+      return nil
+    }
+    let base = color(inner, .baseColor)
+    let secondary = color(inner, .secondaryColor)
+    if let list = inner[.colors] {
+      let others = [Key.baseColor, .secondaryColor].filter { inner[$0] != nil }
+      if let other = others.first.flatMap({ inner[$0] }) {
+        report(
+          .layout(.conflictingKeys(others.map(\.name), with: Key.colors.name)), atKeyOf: other)
+      }
+      return gradientColors(list)
+    }
+    guard inner[.baseColor] != nil else {
+      report(
+        .value(.missingKey(Key.baseColor.name, in: .object(ObjectKind.gradient.rawValue))),
+        at: node)
+      return nil
+    }
+    return base.map { SkeletonGradient(baseColor: $0, secondaryColor: secondary) }
+  }
+
+  private mutating func gradientColors(_ node: SyntaxTree.NodeID) -> SkeletonGradient? {
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return nil
+    }
+    guard case .list(_, let counts?)? = ObjectKind.gradient.table.spec(.colors)?.shape else {
+      preconditionFailure("colors is not a list in its table")
+    }
+    let items = tree.children(node)
+    guard counts.contains(items.count) else {
+      report(
+        .value(.wrongCount(found: items.count, expected: counts, of: .gradient)), at: node)
+      return nil
+    }
+    var colors: [DynamicColor] = []
+    for item in items {
+      if let color = color(item) { colors.append(color) }
+    }
+    return colors.count == items.count ? .colors(colors) : nil
+  }
+}

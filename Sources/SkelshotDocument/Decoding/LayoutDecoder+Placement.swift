@@ -1,0 +1,64 @@
+import SkelshotModel
+
+// Where a view stands: a frame, or what decides each axis.
+extension LayoutDecoder {
+  mutating func placement(_ object: ObjectReader, isInStack: Bool) -> Placement {
+    var placement = Placement()
+    placement.frame = object[.frame].flatMap { frame($0) }
+    placement.width = dimension(object, .width)
+    placement.height = dimension(object, .height)
+    placement.top = number(object, .top)
+    placement.left = number(object, .left)
+    placement.bottom = number(object, .bottom)
+    placement.right = number(object, .right)
+    placement.leading = number(object, .leading)
+    placement.trailing = number(object, .trailing)
+    placement.centerX = number(object, .centerX)
+    placement.centerY = number(object, .centerY)
+    if isInStack { warnInStack(object) } else { checkPlacement(object) }
+    return placement
+  }
+
+  private static let horizontal: [Key] = [.left, .right, .leading, .trailing, .width, .centerX]
+  private static let vertical: [Key] = [.top, .bottom, .height, .centerY]
+
+  /// In a stack view only `width` and `height` count.
+  private mutating func warnInStack(_ object: ObjectReader) {
+    let keys = [.frame] + (Self.horizontal + Self.vertical).filter { $0 != .width && $0 != .height }
+    for member in object.members where keys.contains(member.key) {
+      warn(.ignoredInStack(member.key.name), atKeyOf: member.node)
+    }
+  }
+
+  private mutating func checkPlacement(_ object: ObjectReader) {
+    let horizontal = object.members.filter { Self.horizontal.contains($0.key) }
+    let vertical = object.members.filter { Self.vertical.contains($0.key) }
+    guard object[.frame] == nil else {
+      let others = object.members.filter {
+        Self.horizontal.contains($0.key) || Self.vertical.contains($0.key)
+      }
+      if let first = others.first {
+        report(
+          .layout(.conflictingKeys(others.map(\.key.name), with: Key.frame.name)),
+          atKeyOf: first.node)
+      }
+      return
+    }
+    checkSides(horizontal)
+    for axis in [horizontal, vertical] where axis.count > 2 {
+      report(.layout(.overConstrained(axis.map(\.key.name))), atKeyOf: axis[2].node)
+    }
+  }
+
+  /// `left` and `right` stay where they are in right-to-left layout, `leading` and `trailing`
+  /// change sides: together they would fall on one edge.
+  private mutating func checkSides(_ members: [(key: Key, node: SyntaxTree.NodeID)]) {
+    let fixed = members.filter { $0.key == .left || $0.key == .right }
+    let turning = members.filter { $0.key == .leading || $0.key == .trailing }
+    guard let side = fixed.first, let other = turning.first else { return }
+    let isLater = tree.keyRange(other.node).lowerBound > tree.keyRange(side.node).lowerBound
+    let (later, earlier) = isLater ? (other, side) : (side, other)
+    report(
+      .layout(.conflictingKeys([later.key.name], with: earlier.key.name)), atKeyOf: later.node)
+  }
+}

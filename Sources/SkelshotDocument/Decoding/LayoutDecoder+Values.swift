@@ -1,0 +1,217 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Single values. Each is nil where the key is absent or its value is wrong and has been reported.
+extension LayoutDecoder {
+  mutating func boolean(_ object: ObjectReader, _ key: Key) -> Bool? {
+    guard let node = object[key] else { return nil }
+    switch tree.kind(node) {
+    case .true: return true
+    case .false: return false
+    default:
+      reportType(node, expected: .boolean)
+      return nil
+    }
+  }
+
+  mutating func string(_ object: ObjectReader, _ key: Key) -> String? {
+    guard let node = object[key] else { return nil }
+    guard tree.kind(node) == .string else {
+      reportType(node, expected: .string)
+      return nil
+    }
+    return tree.string(node)
+  }
+
+  /// A number in the range that the key's table says.
+  mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
+    guard let node = object[key] else { return nil }
+    guard case .number(let range)? = object.table.spec(key)?.shape else {
+      preconditionFailure("\(key) is not a number in its table")
+    }
+    return number(node, range)
+  }
+
+  mutating func number(
+    _ node: SyntaxTree.NodeID, _ range: NumberRange, expected: ExpectedValue = .number
+  ) -> Double? {
+    guard tree.kind(node) == .number else {
+      reportType(node, expected: expected)
+      return nil
+    }
+    let value = JSONNumber.value(
+      tree.bytes[Int(tree.nodes[node].start)..<Int(tree.nodes[node].end)])
+    guard value.isFinite else {
+      report(.value(.notFinite(tree.text(node))), at: node)
+      return nil
+    }
+    guard range.contains(value) else {
+      report(.value(.outOfRange(tree.text(node), range)), at: node)
+      return nil
+    }
+    // -0 is 0, so that the same layout has one value.
+    return value == 0 ? 0 : value
+  }
+
+  /// A number without a fraction; `3.0` and `3e0` are fine.
+  mutating func integer(
+    _ node: SyntaxTree.NodeID, _ range: NumberRange, expected: ExpectedValue = .wholeNumber
+  ) -> Int? {
+    guard let value = number(node, range, expected: expected) else { return nil }
+    guard let whole = Int(exactly: value) else {
+      report(.value(.notWhole(tree.text(node))), at: node)
+      return nil
+    }
+    return whole
+  }
+
+  mutating func integer(_ object: ObjectReader, _ key: Key) -> Int? {
+    guard let node = object[key] else { return nil }
+    guard case .integer(let range)? = object.table.spec(key)?.shape else {
+      preconditionFailure("\(key) is not a whole number in its table")
+    }
+    return integer(node, range)
+  }
+
+  /// Percent, with a warning where it says more than a whole.
+  mutating func percent(_ object: ObjectReader, _ key: Key) -> Double? {
+    guard let value = number(object, key) else { return nil }
+    if value > 100, let node = object[key] { warn(.percentOver100(tree.text(node)), at: node) }
+    return value
+  }
+
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ object: ObjectReader, _ key: Key, _ type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    guard let text = choice(object, key) else { return nil }
+    return Value(rawValue: text)
+  }
+
+  /// One of the strings that the key's table says.
+  mutating func choice(_ object: ObjectReader, _ key: Key) -> String? {
+    guard let node = object[key] else { return nil }
+    guard case .choice(let choices)? = object.table.spec(key)?.shape else {
+      preconditionFailure("\(key) is not a choice in its table")
+    }
+    return choice(node, choices, expected: .string)
+  }
+
+  mutating func choice(
+    _ node: SyntaxTree.NodeID, _ choices: [String], expected: ExpectedValue
+  ) -> String? {
+    guard tree.kind(node) == .string else {
+      reportType(node, expected: expected)
+      return nil
+    }
+    let text = tree.string(node)
+    guard choices.contains(text) else {
+      report(
+        .value(
+          .unknownChoice(
+            text, nearest: NearestName.find(text, among: choices, synonyms: Self.choiceSynonyms),
+            choices: choices)), at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// Words of CSS and other tools, in lower case.
+  private static let choiceSynonyms = [
+    "row": "horizontal", "column": "vertical", "none": "natural", "shimmer": "sliding",
+    "wave": "sliding", "slide": "sliding", "fade": "crossDissolve", "dissolve": "crossDissolve",
+    "ease": "easeInEaseOut", "ease-in": "easeIn", "ease-out": "easeOut",
+    "ease-in-out": "easeInEaseOut", "easeinout": "easeInEaseOut", "flex-start": "leading",
+    "flex-end": "trailing", "start": "leading", "end": "trailing", "stretch": "fill",
+    "space-between": "equalSpacing", "cover": "aspectFill", "contain": "aspectFit",
+    "rtl": "rtl", "auto": "automatic",
+  ]
+
+  /// The numbers of an array that has one for each range.
+  mutating func tuple(
+    _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
+  ) -> [Double]? {
+    let items = tree.children(node)
+    guard items.count == shapes.count else {
+      report(
+        .value(
+          .wrongCount(found: items.count, expected: shapes.count...shapes.count, of: expected)),
+        at: node)
+      return nil
+    }
+    var values: [Double] = []
+    for (item, shape) in zip(items, shapes) {
+      guard case .number(let range) = shape else { preconditionFailure("not a tuple of numbers") }
+      if let value = number(item, range) { values.append(value) }
+    }
+    return values.count == shapes.count ? values : nil
+  }
+
+  /// The shapes of the array form of a named shape.
+  static func tupleShapes(_ named: NamedShape) -> [Shape] {
+    guard case .either(let forms) = named.shape else { return [] }
+    for case .tuple(let shapes) in forms { return shapes }
+    return []
+  }
+
+  mutating func insets(_ object: ObjectReader, _ key: Key) -> EdgeInsets? {
+    guard let node = object[key] else { return nil }
+    switch tree.kind(node) {
+    case .number:
+      return number(node, .coordinate).map { EdgeInsets($0) }
+    case .array:
+      return tuple(node, Self.tupleShapes(.insets), of: .insets).map {
+        EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+      }
+    case .object:
+      guard let inner = open(node, .insets) else { return nil }
+      return EdgeInsets(
+        top: number(inner, .top) ?? 0, left: number(inner, .left) ?? 0,
+        bottom: number(inner, .bottom) ?? 0, right: number(inner, .right) ?? 0)
+    default:
+      reportType(node, expected: .insets)
+      return nil
+    }
+  }
+
+  mutating func size(_ object: ObjectReader, _ key: Key) -> Size? {
+    guard let node = object[key] else { return nil }
+    if tree.kind(node) == .array {
+      return tuple(node, Self.tupleShapes(.size), of: .size).map {
+        Size(width: $0[0], height: $0[1])
+      }
+    }
+    guard let inner = open(node, .size, expected: .size) else { return nil }
+    guard let width = number(inner, .width), let height = number(inner, .height) else {
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
+
+  mutating func frame(_ node: SyntaxTree.NodeID) -> Rect? {
+    if tree.kind(node) == .array {
+      return tuple(node, Self.tupleShapes(.frame), of: .frame).map {
+        Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+      }
+    }
+    guard let inner = open(node, .frame, expected: .frame) else { return nil }
+    let (x, y) = (number(inner, .x), number(inner, .y))
+    guard let width = number(inner, .width), let height = number(inner, .height) else {
+      return nil
+    }
+    return Rect(x: x ?? 0, y: y ?? 0, width: width, height: height)
+  }
+
+  mutating func dimension(_ object: ObjectReader, _ key: Key) -> Dimension? {
+    guard let node = object[key] else { return nil }
+    if tree.kind(node) == .string, !looksLikeNumber(node) {
+      return choice(node, ["fill"], expected: .dimension).map { _ in .fill }
+    }
+    return number(node, .length, expected: .dimension).map { .points($0) }
+  }
+
+  /// Whether a string holds a number, perhaps with a unit: then the quotes are the mistake.
+  func looksLikeNumber(_ node: SyntaxTree.NodeID) -> Bool {
+    guard let first = tree.rawString(node).first else { return false }
+    return JSONNumber.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")
+  }
+}

@@ -1,0 +1,168 @@
+import SkelshotModel
+
+// Views. They recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
+extension LayoutDecoder {
+  mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return []
+    }
+    var views: [View] = []
+    var child = tree.firstChild(node)
+    while let item = child {
+      child = tree.next(item)
+      if let view = view(item, depth: depth, isInStack: isInStack) { views.append(view) }
+    }
+    return views
+  }
+
+  /// One view with all that is in it.
+  ///
+  /// - Parameters:
+  ///   - depth: How many views it is inside of, itself included.
+  ///   - isInStack: Whether a stack view arranges it.
+  mutating func view(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> View? {
+    guard isWithinLimits(node, depth: depth) else { return nil }
+    guard tree.kind(node) == .object else {
+      reportType(node, expected: .object)
+      return nil
+    }
+    let type = viewType(node)
+    let name = ObjectName.view(type: type.name)
+    guard let object = open(node, type.kind, name: name, isLenient: !type.isKnown) else {
+      return nil
+    }
+    var view = View(type: type.name)
+    setLook(&view, object, isInStack: isInStack)
+    setContent(&view, object, depth: depth)
+    if let subviews = object[.subviews] {
+      view.subviews = views(
+        subviews, depth: depth + 1, isInStack: type.kind == .stackView)
+    }
+    return view
+  }
+
+  /// Counts a view and reports the first one that is too deep and the first that is too many.
+  private mutating func isWithinLimits(_ node: SyntaxTree.NodeID, depth: Int) -> Bool {
+    guard depth <= limits.viewNesting else {
+      reportNesting(node)
+      return false
+    }
+    deepest = max(deepest, depth)
+    viewCount += 1
+    guard viewCount <= limits.views else {
+      if !hasReportedViewCount {
+        hasReportedViewCount = true
+        report(.layout(.tooManyViews(limit: limits.views)), at: node)
+      }
+      return false
+    }
+    return true
+  }
+
+  /// Reports a view or a cell that is too deep; once is enough.
+  mutating func reportNesting(_ node: SyntaxTree.NodeID) {
+    guard !hasReportedNesting else { return }
+    hasReportedNesting = true
+    report(.layout(.viewsNestedTooDeeply(limit: limits.viewNesting)), at: node)
+  }
+
+  /// The type that a view says it has.
+  private mutating func viewType(
+    _ node: SyntaxTree.NodeID
+  ) -> (name: String, kind: ObjectKind, isKnown: Bool) {
+    var child = tree.firstChild(node)
+    while let member = child, !tree.rawKey(member).elementsEqual("type".utf8) {
+      child = tree.next(member)
+    }
+    guard let member = child else { return ("view", .plainView, true) }
+    guard tree.kind(member) == .string else {
+      reportType(member, expected: .string)
+      return ("view", .plainView, false)
+    }
+    let name = tree.string(member)
+    if let kind = ViewType.kind(of: name) { return (name, kind, true) }
+    // "UILabel" is a label.
+    let bare = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+    let nearest = NearestName.find(
+      bare, among: ViewType.names, synonyms: Self.typeSynonyms)
+    report(.value(.unknownViewType(name, nearest: nearest)), at: member)
+    let kind = nearest.flatMap { ViewType.kind(of: $0) } ?? .plainView
+    return (nearest ?? "view", kind, false)
+  }
+
+  /// Words of other tools, in lower case.
+  private static let typeSynonyms = [
+    "div": "view", "rect": "view", "rectangle": "view", "box": "view", "circle": "imageView",
+    "image": "imageView", "img": "imageView", "picture": "imageView", "avatar": "imageView",
+    "text": "label", "paragraph": "textView", "p": "textView", "input": "textField",
+    "toggle": "switch", "stack": "stackView", "hstack": "stackView", "vstack": "stackView",
+    "row": "stackView", "column": "stackView", "list": "tableView", "table": "tableView",
+    "grid": "collectionView", "collection": "collectionView", "spinner": "activityIndicator",
+    "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
+  ]
+
+  private mutating func setLook(_ view: inout View, _ object: ObjectReader, isInStack: Bool) {
+    if let node = object[.id], let id = string(object, .id) {
+      view.id = id
+      if let first = ids[id] {
+        let line = line(at: tree.range(first).lowerBound)
+        report(.layout(.duplicateID(id, firstLine: line)), at: node)
+      } else {
+        ids[id] = node
+      }
+    }
+    view.placement = placement(object, isInStack: isInStack)
+    if let flag = boolean(object, .isSkeletonable) { view.isSkeletonable = flag }
+    if let flag = boolean(object, .isHidden) { view.isHidden = flag }
+    if let flag = boolean(object, .isHiddenWhenSkeletonIsActive) {
+      view.isHiddenWhenSkeletonIsActive = flag
+    }
+    if let flag = boolean(object, .isUserInteractionDisabledWhenSkeletonIsActive) {
+      view.isUserInteractionDisabledWhenSkeletonIsActive = flag
+    }
+    view.skeletonCornerRadius = number(object, .skeletonCornerRadius)
+    view.backgroundColor = color(object, .backgroundColor)
+    if let radius = number(object, .cornerRadius) { view.cornerRadius = radius }
+    view.clipsToBounds = boolean(object, .clipsToBounds) ?? Self.clips(view.type)
+    if let alpha = number(object, .alpha) {
+      view.alpha = alpha
+      if alpha == 0, let node = object[.alpha] { warn(.invisibleView, at: node) }
+    }
+    if let node = object[.skeleton], let inner = open(node, .viewSkeleton) {
+      view.skeleton = overrides(inner)
+      if view.skeleton.animated == true { hasAnimatedView = true }
+    }
+  }
+
+  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do.
+  private static func clips(_ type: String) -> Bool {
+    type == "scrollView" || type == "tableView" || type == "collectionView"
+  }
+
+  private mutating func setContent(_ view: inout View, _ object: ObjectReader, depth: Int) {
+    switch object.table.kind {
+    case .imageView: _ = choice(object, .contentMode)
+    case .label: view.content = .label(text(object, numberOfLines: 1))
+    case .textView: view.content = .textView(text(object, numberOfLines: -1))
+    case .stackView: view.content = .stack(stack(object))
+    case .tableView: view.content = .table(table(object, depth: depth))
+    case .collectionView: view.content = .collection(collection(object, depth: depth))
+    default: break
+    }
+  }
+
+  private mutating func stack(_ object: ObjectReader) -> StackContent {
+    var content = StackContent()
+    if let axis = choice(object, .axis, Axis.self) { content.axis = axis }
+    if let spacing = number(object, .spacing) { content.spacing = spacing }
+    if let alignment = choice(object, .alignment, StackAlignment.self) {
+      content.alignment = alignment
+    }
+    if let distribution = choice(object, .distribution, StackDistribution.self) {
+      content.distribution = distribution
+    }
+    if let margins = insets(object, .layoutMargins) { content.layoutMargins = margins }
+    return content
+  }
+}

@@ -1,0 +1,159 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Makes a `Scene` of a syntax tree. It goes on after an error, so that all of a file are found.
+struct LayoutDecoder {
+  let tree: SyntaxTree
+  let limits: DocumentLimits
+  var log: IssueLog
+  /// Made when a message has to name a line.
+  private var lines: LineIndex?
+  /// Views that have been decoded.
+  var viewCount = 0
+  /// Whether too many views have been reported; once is enough.
+  var hasReportedViewCount = false
+  /// Whether views too deep have been reported; once is enough.
+  var hasReportedNesting = false
+  /// How deep views have been so far in the screen or template at hand.
+  var deepest = 0
+  /// The `id`s of the screen or template at hand, and where each stands.
+  var ids: [String: SyntaxTree.NodeID] = [:]
+  /// Cell templates of all tables and collections.
+  var templates: [CellTemplate] = []
+  /// Templates that are being decoded, the outermost first.
+  var openTemplates: [Int] = []
+  /// The tables and collections around the view at hand, by their cell templates.
+  var scopes: [TemplateScope] = []
+  /// The scope that the view at hand stands in.
+  var scope: Int?
+  /// Whether a view has an animation of its own.
+  var hasAnimatedView = false
+
+  init(_ tree: SyntaxTree, limits: DocumentLimits) {
+    self.tree = tree
+    self.limits = limits
+    log = IssueLog(limit: limits.diagnostics)
+  }
+
+  // MARK: Reporting
+
+  /// Reports an error at a value.
+  mutating func report(_ problem: DiagnosticProblem, at node: SyntaxTree.NodeID) {
+    report(problem, at: node, tree.range(node), .error)
+  }
+
+  /// Reports an error at the key of a value.
+  mutating func report(_ problem: DiagnosticProblem, atKeyOf node: SyntaxTree.NodeID) {
+    report(problem, at: node, tree.keyRange(node), .error)
+  }
+
+  /// Reports a warning at a value.
+  mutating func warn(_ problem: LayoutProblem, at node: SyntaxTree.NodeID) {
+    report(.layout(problem), at: node, tree.range(node), .warning)
+  }
+
+  /// Reports a warning at the key of a value.
+  mutating func warn(_ problem: LayoutProblem, atKeyOf node: SyntaxTree.NodeID) {
+    report(.layout(problem), at: node, tree.keyRange(node), .warning)
+  }
+
+  private mutating func report(
+    _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
+    _ severity: Diagnostic.Severity
+  ) {
+    // A path costs more than the rest: none is made that nobody will read.
+    let path = log.isFull ? "" : tree.path(node)
+    log.report(problem, at: range, path: path, severity: severity)
+  }
+
+  /// The line of an offset, from 1.
+  mutating func line(at offset: Int) -> Int {
+    let index = lines ?? LineIndex(tree.bytes)
+    lines = index
+    return index.line(at: offset)
+  }
+
+  /// Reports that a value is of another kind.
+  mutating func reportType(_ node: SyntaxTree.NodeID, expected: ExpectedValue) {
+    report(.value(.wrongType(expected: expected, found: found(node))), at: node)
+  }
+
+  /// What kind of value stands somewhere.
+  func found(_ node: SyntaxTree.NodeID) -> FoundValue {
+    switch tree.kind(node) {
+    case .null: .null
+    case .true, .false: .boolean
+    case .number: .number
+    case .string: .string(tree.string(node))
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  // MARK: The document
+
+  /// Decodes the whole document; nil where there is no screen at all.
+  mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
+    guard let object = open(node, .document) else { return nil }
+    let canvas = object[.canvas].flatMap { self.canvas($0) }
+    var scene = Scene(canvas: canvas ?? CanvasSettings(size: .zero))
+    if let node = object[.appearance] { scene.appearance = appearance(node) }
+    if let node = object[.skeleton] {
+      scene.skeleton = style(node, hasTimeline: object[.timeline] != nil)
+    }
+    if let node = object[.views] { scene.views = views(node, depth: 1, isInStack: false) }
+    if let node = object[.timeline] { scene.timeline = timeline(node, style: scene.skeleton) }
+    return canvas == nil ? nil : scene
+  }
+
+  private mutating func canvas(_ node: SyntaxTree.NodeID) -> CanvasSettings? {
+    guard let object = open(node, .canvas) else { return nil }
+    let width = number(object, .width)
+    let height = number(object, .height)
+    var canvas = CanvasSettings(size: Size(width: width ?? 0, height: height ?? 0))
+    let scale = number(object, .scale)
+    if let scale { canvas.scale = scale }
+    if let background = color(object, .background) { canvas.background = background }
+    if let style = choice(object, .appearance, InterfaceStyle.self) {
+      canvas.interfaceStyle = style
+    }
+    if let direction = choice(object, .direction, LayoutDirection.self) {
+      canvas.direction = direction
+    }
+    guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
+    if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
+      // The side at fault, or the whole canvas.
+      let size = Size(width: width, height: 1 / canvas.scale)
+      let isWidthFine = limits.problem(ofCanvas: size, scale: canvas.scale) == nil
+      let other = Size(width: 1 / canvas.scale, height: height)
+      let isHeightFine = limits.problem(ofCanvas: other, scale: canvas.scale) == nil
+      let culprit = isWidthFine == isHeightFine ? nil : object[isWidthFine ? .height : .width]
+      report(problem, at: culprit ?? node)
+      return nil
+    }
+    return canvas
+  }
+
+  private mutating func appearance(_ node: SyntaxTree.NodeID) -> SkeletonAppearance {
+    var appearance = SkeletonAppearance()
+    guard let object = open(node, .appearance) else { return appearance }
+    if let color = color(object, .tintColor) { appearance.tintColor = color }
+    if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
+    if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
+    if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
+    if let percent = percent(object, .multilineLastLineFillPercent) {
+      appearance.multilineLastLineFillPercent = percent
+    }
+    if let radius = number(object, .multilineCornerRadius) {
+      appearance.multilineCornerRadius = radius
+    }
+    if let radius = number(object, .skeletonCornerRadius) {
+      appearance.skeletonCornerRadius = radius
+    }
+    appearance.textLineHeight = lineHeight(object, .textLineHeight)
+    if let isView = boolean(object, .renderSingleLineAsView) {
+      appearance.renderSingleLineAsView = isView
+    }
+    return appearance
+  }
+}

@@ -1,0 +1,146 @@
+/// The known members of an object, by key.
+struct ObjectReader {
+  /// The object.
+  let node: SyntaxTree.NodeID
+  /// What it may hold.
+  let table: KeyTable
+  fileprivate(set) var members: [(key: Key, node: SyntaxTree.NodeID)] = []
+
+  /// The value of a key.
+  subscript(_ key: Key) -> SyntaxTree.NodeID? {
+    assert(table.has(key), "a key that is not in the table")
+    for member in members where member.key == key { return member.node }
+    return nil
+  }
+}
+
+extension LayoutDecoder {
+  /// Reads an object's members; every key that does not belong there is reported.
+  ///
+  /// - Parameters:
+  ///   - kind: What keys it may have.
+  ///   - name: What messages call it.
+  ///   - expected: What messages say when it is no object.
+  ///   - isLenient: Whether keys of other view types are passed over, because the type is unknown
+  ///     and has been reported.
+  /// - Returns: nil where the value is no object.
+  mutating func open(
+    _ node: SyntaxTree.NodeID, _ kind: ObjectKind, name: ObjectName? = nil,
+    expected: ExpectedValue = .object, isLenient: Bool = false
+  ) -> ObjectReader? {
+    guard tree.kind(node) == .object else {
+      reportType(node, expected: expected)
+      return nil
+    }
+    let table = kind.table
+    let name = name ?? .object(kind.rawValue)
+    var object = ObjectReader(node: node, table: table)
+    var child = tree.firstChild(node)
+    while let member = child {
+      child = tree.next(member)
+      let raw = keyBytes(member)
+      guard let key = Key(raw), let spec = table.spec(key) else {
+        let isPassedOver = isLenient && Key(raw).map(KeyOwners.isViewKey) ?? false
+        if !isIgnored(raw), !isPassedOver { reportUnknown(member, table, name) }
+        continue
+      }
+      if let first = object[key] {
+        let line = line(at: tree.keyRange(first).lowerBound)
+        report(.value(.duplicateKey(key.name, firstLine: line)), atKeyOf: member)
+      } else {
+        object.members.append((key, member))
+        if !spec.isSupported {
+          report(.value(.unsupportedKey(key.name)), atKeyOf: member)
+        }
+      }
+    }
+    for spec in table.specs where spec.isRequired && object[spec.key] == nil {
+      report(.value(.missingKey(spec.key.name, in: name)), at: node)
+    }
+    return object
+  }
+
+  /// A key's bytes with escapes resolved.
+  private func keyBytes(_ member: SyntaxTree.NodeID) -> ArraySlice<UInt8> {
+    let raw = tree.rawKey(member)
+    return raw.contains(UInt8(ascii: "\\")) ? Array(tree.key(member).utf8)[...] : raw
+  }
+
+  /// Whether a key is for others: `$schema`, and what begins with `x-`.
+  private func isIgnored(_ key: ArraySlice<UInt8>) -> Bool {
+    key.starts(with: "x-".utf8) || key.elementsEqual("$schema".utf8)
+  }
+
+  private mutating func reportUnknown(
+    _ member: SyntaxTree.NodeID, _ table: KeyTable, _ name: ObjectName
+  ) {
+    guard !log.isFull else { return }
+    let key = tree.key(member)
+    let owners = KeyOwners.names(of: key, besides: table.kind)
+    let nearest =
+      owners.isEmpty
+      ? NearestName.find(
+        key, among: table.specs.map(\.key.name), synonyms: KeyOwners.synonyms) : nil
+    report(
+      .value(.unknownKey(key, in: name, nearest: nearest, owners: owners)), atKeyOf: member)
+  }
+
+  /// Reports each member of an object whose key is given twice, and gives the others.
+  mutating func uniqueMembers(
+    _ node: SyntaxTree.NodeID
+  ) -> [(name: String, node: SyntaxTree.NodeID)] {
+    var first: [String: SyntaxTree.NodeID] = [:]
+    var result: [(name: String, node: SyntaxTree.NodeID)] = []
+    var child = tree.firstChild(node)
+    while let member = child {
+      child = tree.next(member)
+      let name = tree.key(member)
+      if let earlier = first[name] {
+        let line = line(at: tree.keyRange(earlier).lowerBound)
+        report(.value(.duplicateKey(name, firstLine: line)), atKeyOf: member)
+      } else {
+        first[name] = member
+        if !isIgnored(Array(name.utf8)[...]) { result.append((name, member)) }
+      }
+    }
+    return result
+  }
+}
+
+/// Where else a key stands, and what other tools call a key.
+enum KeyOwners {
+  /// The view types (for a view's key) or the objects that have a key.
+  static func names(of text: String, besides kind: ObjectKind) -> [String] {
+    guard let key = Key(Array(text.utf8)[...]) else { return [] }
+    let isView = ObjectKind.views.contains(kind)
+    if isView {
+      let types = ViewType.kinds.filter { $0.kind.table.has(key) }.map(\.name)
+      if !types.isEmpty { return types }
+    }
+    let objects = ObjectKind.allCases.filter {
+      $0 != kind && !ObjectKind.views.contains($0) && $0.table.has(key)
+    }
+    if !isView, ObjectKind.plainView.table.has(key), objects.count != 1 { return ["view"] }
+    return objects.prefix(3).map(\.rawValue)
+  }
+
+  /// Whether a view of some type has a key.
+  static func isViewKey(_ key: Key) -> Bool {
+    ObjectKind.views.contains { $0.table.has(key) }
+  }
+
+  /// Words of CSS and other tools, in lower case.
+  static let synonyms: [String: String] = [
+    "children": "subviews", "opacity": "alpha", "borderradius": "skeletonCornerRadius",
+    "radius": "skeletonCornerRadius", "rounded": "skeletonCornerRadius", "gap": "spacing",
+    "margin": "layoutMargins", "margins": "layoutMargins", "padding": "skeletonPaddingInsets",
+    "align": "alignment", "justify": "distribution", "lines": "numberOfLines", "src": "image",
+    "name": "id", "identifier": "id", "class": "type", "kind": "type", "rect": "frame",
+    "bounds": "frame", "easing": "timingFunction", "timing": "timingFunction",
+    "curve": "timingFunction", "speed": "duration", "orientation": "axis", "start": "leading",
+    "end": "trailing", "theme": "appearance", "darkmode": "appearance", "ratio": "scale",
+    "dpr": "scale", "visible": "isHidden", "secondary": "secondaryColor", "base": "baseColor",
+    "reverse": "autoreverses", "repeat": "loops", "children views": "subviews",
+    "linespacing": "skeletonLineSpacing", "lineheight": "skeletonTextLineHeight",
+  ]
+}

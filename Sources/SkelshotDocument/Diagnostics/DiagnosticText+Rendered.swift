@@ -1,0 +1,158 @@
+extension DiagnosticText {
+  /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
+  /// spot, and what would be right.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - color: Whether to use the colours of a terminal (ANSI escapes).
+  public static func rendered(
+    _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
+  ) -> String {
+    let index = LineIndex(source)
+    let ink = Ink(isOn: color)
+    var result = ""
+    for diagnostic in diagnostics {
+      let location = diagnostic.location
+      let severity = diagnostic.severity.rawValue
+      let place = "\(printable(file)):\(location.line):\(location.column):"
+      let tone = diagnostic.severity == .error ? Ink.red : Ink.magenta
+      result += ink.paint(place, Ink.bold) + " " + ink.paint(severity + ":", tone)
+      result += " " + ink.paint(message(for: diagnostic.problem), Ink.bold) + "\n"
+      if location.line <= index.starts.count, location.offset <= source.count {
+        let excerpt = Excerpt(
+          line: Array(source[index.range(ofLine: location.line)]),
+          offset: location.offset - index.range(ofLine: location.line).lowerBound,
+          length: location.length)
+        let margin = "\(location.line)"
+        let blank = String(repeating: " ", count: margin.utf8.count)
+        result += ink.paint(" \(margin) | ", Ink.blue) + excerpt.text + "\n"
+        result += ink.paint(" \(blank) | ", Ink.blue) + excerpt.indent
+        result += ink.paint(excerpt.marker, tone) + "\n"
+      }
+      if let hint = hint(for: diagnostic.problem) {
+        result += ink.paint("help:", Ink.cyan) + " " + hint + "\n"
+      }
+    }
+    return result
+  }
+
+  /// A text without what a terminal would obey.
+  private static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(TextWidth.isUnprintable(scalar) ? "\u{fffd}" : scalar)
+    }
+    return String(result)
+  }
+
+  /// The colours of a terminal.
+  private struct Ink {
+    static let bold = "1"
+    static let red = "1;31"
+    static let magenta = "1;35"
+    static let blue = "34"
+    static let cyan = "1;36"
+
+    let isOn: Bool
+
+    func paint(_ text: String, _ code: String) -> String {
+      isOn ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+    }
+  }
+}
+
+/// A line of the file as a terminal can show it, cut around the spot, and what marks the spot.
+struct Excerpt {
+  /// The line, tabs as spaces, at most `widest` cells and two ellipses.
+  private(set) var text = ""
+  /// The blanks before the marker.
+  private(set) var indent = ""
+  /// `^` under the first cell of the spot, `~` under the others.
+  private(set) var marker = ""
+
+  /// Cells of a line that are shown at most.
+  static let widest = 96
+  /// Cells that are shown before the spot where the line has to be cut.
+  static let before = 40
+  private static let tab = 4
+
+  /// - Parameters:
+  ///   - line: The bytes of the line.
+  ///   - offset: Where the spot begins in it.
+  ///   - length: Bytes of the spot; what goes beyond the line is not marked.
+  init(line: [UInt8], offset: Int, length: Int) {
+    // Only what can be shown is looked at: a line may have millions of characters.
+    let start = min(max(0, offset), line.count)
+    let far = Self.widest * 4
+    var first = max(0, start - far)
+    while first > 0, line[first] & 0xc0 == 0x80 { first -= 1 }
+    var last = min(line.count, start + far)
+    while last < line.count, line[last] & 0xc0 == 0x80 { last += 1 }
+    let cells = Self.cells(line[first..<last], column: 0)
+    let spotStart = cells.firstIndex { $0.offset >= start } ?? cells.count
+    let spotEnd = cells.firstIndex { $0.offset >= start + length } ?? cells.count
+
+    let isLong = cells.count > Self.widest || first > 0 || last < line.count
+    var from = isLong ? max(0, spotStart - Self.before) : 0
+    if last == line.count, cells.count - from < Self.widest {
+      from = max(0, min(from, cells.count - Self.widest))
+    }
+    let to = min(cells.count, from + Self.widest)
+    // A wide character is not cut in half.
+    while from < to, cells[from].text.isEmpty { from += 1 }
+    let hasMoreBefore = from > 0 || first > 0
+    text = hasMoreBefore ? "…" : ""
+    for cell in cells[from..<to] { text += cell.text }
+    if to < cells.count || last < line.count { text += "…" }
+    indent = String(repeating: " ", count: max(0, spotStart - from) + (hasMoreBefore ? 1 : 0))
+    let marked = max(1, min(spotEnd, to) - spotStart)
+    marker = "^" + String(repeating: "~", count: marked - 1)
+  }
+
+  /// One cell of the terminal: what is written in it (nothing in the second half of a wide
+  /// character), and the offset of the character.
+  private struct Cell {
+    var text: String
+    var offset: Int
+  }
+
+  private static func cells(_ bytes: ArraySlice<UInt8>, column: Int) -> [Cell] {
+    var cells: [Cell] = []
+    var offset = bytes.startIndex
+    // Bytes that are not UTF-8 become U+FFFD each, so that offsets stay known.
+    while offset < bytes.endIndex {
+      let (scalar, length) = scalar(in: bytes, at: offset)
+      if scalar == "\t" {
+        let width = tab - cells.count % tab
+        for _ in 0..<width { cells.append(Cell(text: " ", offset: offset)) }
+      } else if TextWidth.isUnprintable(scalar) {
+        cells.append(Cell(text: "\u{fffd}", offset: offset))
+      } else {
+        switch TextWidth.cells(scalar) {
+        case 0 where !cells.isEmpty: cells[cells.count - 1].text.unicodeScalars.append(scalar)
+        case 2:
+          cells.append(Cell(text: String(scalar), offset: offset))
+          cells.append(Cell(text: "", offset: offset))
+        default: cells.append(Cell(text: String(scalar), offset: offset))
+        }
+      }
+      offset += length
+    }
+    return cells
+  }
+
+  private static func scalar(
+    in bytes: ArraySlice<UInt8>, at offset: Int
+  ) -> (Unicode.Scalar, length: Int) {
+    let lead = bytes[offset]
+    if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+    let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
+    guard length > 1, offset + length <= bytes.endIndex else { return ("\u{fffd}", 1) }
+    var value = UInt32(lead) & (0x7f >> UInt32(length))
+    for position in offset + 1..<offset + length {
+      guard bytes[position] & 0xc0 == 0x80 else { return ("\u{fffd}", 1) }
+      value = value << 6 | UInt32(bytes[position] & 0x3f)
+    }
+    return (Unicode.Scalar(value) ?? "\u{fffd}", length)
+  }
+}

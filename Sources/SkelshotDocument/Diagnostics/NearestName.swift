@@ -1,0 +1,76 @@
+/// Finds the name that somebody may have meant.
+enum NearestName {
+  /// Names longer than this are not compared: nobody mistypes them into another.
+  private static let longest = 60
+  /// Names that are compared at most.
+  private static let mostCandidates = 2_000
+
+  /// The nearest of some names, or nil where none is near.
+  ///
+  /// - Parameters:
+  ///   - name: What has been written.
+  ///   - candidates: What could be meant. Of equally near ones the first in alphabetical order wins.
+  ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only
+  ///     where they lead to a candidate.
+  static func find(
+    _ name: String, among candidates: [String], synonyms: [String: String] = [:]
+  ) -> String? {
+    let word = Array(name.lowercased().unicodeScalars)
+    guard !word.isEmpty, word.count <= longest else { return nil }
+    var best: (distance: Int, exact: Int, name: String)?
+    let allowed = max(1, word.count / 3)
+    let exactWord = Array(name.unicodeScalars)
+    for candidate in candidates.prefix(mostCandidates) {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard abs(other.count - word.count) <= allowed else { continue }
+      let distance = self.distance(word, other)
+      // Two names of two letters with nothing in common are not near.
+      guard distance <= allowed, distance < max(word.count, other.count) else { continue }
+      let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
+      if best.map({ (distance, exact, candidate) < ($0.distance, $0.exact, $0.name) }) ?? true {
+        best = (distance, exact, candidate)
+      }
+    }
+    if let best, best.distance <= 1 { return best.name }
+    let lowered = name.lowercased()
+    if let synonym = synonyms[lowered], candidates.contains(synonym) { return synonym }
+    return best?.name ?? containing(lowered, candidates)
+  }
+
+  /// The shortest name that a word is a part of, such as `numberOfLines` for `lines`.
+  private static func containing(_ word: String, _ candidates: [String]) -> String? {
+    guard word.utf8.count >= 4 else { return nil }
+    return candidates.prefix(mostCandidates)
+      .filter { contains(Array($0.lowercased().utf8), Array(word.utf8)) }
+      .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
+  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...text.count - part.count).contains {
+      text[$0..<$0 + part.count].elementsEqual(part)
+    }
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours that make one word of another:
+  /// the optimal string alignment distance of Damerau and Levenshtein.
+  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for row in a.indices {
+      var current = [row + 1] + [Int](repeating: 0, count: b.count)
+      for column in b.indices {
+        let cost = a[row] == b[column] ? 0 : 1
+        var value = min(
+          last[column + 1] + 1, min(current[column] + 1, last[column] + cost))
+        if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
+          value = min(value, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = value
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,140 @@
+/// Why a key or a value is not what stands there in a layout.
+public enum ValueProblem: Sendable, Hashable {
+  /// A value of another kind.
+  case wrongType(expected: ExpectedValue, found: FoundValue)
+  /// A key that is not known here: the nearest one that is, and where else it stands.
+  case unknownKey(String, in: ObjectName, nearest: String?, owners: [String])
+  /// A key of the format that this version cannot follow yet.
+  case unsupportedKey(String)
+  /// A key that has been given before.
+  case duplicateKey(String, firstLine: Int)
+  /// A key that must be given.
+  case missingKey(String, in: ObjectName)
+  /// A string that is not one of the choices, the nearest that is, and all of them.
+  case unknownChoice(String, nearest: String?, choices: [String])
+  /// A colour name that is not known, and the nearest that is.
+  case unknownColor(String, nearest: String?)
+  /// A `#` colour with a wrong number of digits, or with other characters.
+  case invalidHexColor(String)
+  /// A view type that is not known, and the nearest that is.
+  case unknownViewType(String, nearest: String?)
+  /// A number too large to be represented.
+  case notFinite(String)
+  /// A number out of its range.
+  case outOfRange(String, NumberRange)
+  /// A number with a fraction where whole ones are wanted.
+  case notWhole(String)
+  /// A list of a wrong length.
+  case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
+
+  /// The stable identifier.
+  public var code: DiagnosticCode {
+    switch self {
+    case .wrongType: .wrongType
+    case .unknownKey: .unknownKey
+    case .unsupportedKey: .unsupportedKey
+    case .duplicateKey: .duplicateKey
+    case .missingKey: .missingKey
+    case .unknownChoice: .unknownValue
+    case .unknownColor: .unknownColor
+    case .invalidHexColor: .invalidColor
+    case .unknownViewType: .unknownViewType
+    case .notFinite: .numberNotFinite
+    case .outOfRange: .numberOutOfRange
+    case .notWhole: .numberNotWhole
+    case .wrongCount: .wrongCount
+    }
+  }
+}
+
+/// The object in which a key stands.
+public enum ObjectName: Sendable, Hashable {
+  /// An object of the format, by its name in the schema.
+  case object(String)
+  /// A view of a type.
+  case view(type: String)
+}
+
+/// What kind of value a place wants.
+public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
+  /// `true` or `false`.
+  case boolean
+  /// A number.
+  case number
+  /// A number without a fraction.
+  case wholeNumber
+  /// A string.
+  case string
+  /// An object.
+  case object
+  /// An array.
+  case array
+  /// A colour.
+  case color
+  /// Insets.
+  case insets
+  /// A rectangle.
+  case frame
+  /// A width and a height.
+  case size
+  /// A length or `"fill"`.
+  case dimension
+  /// A height of lines.
+  case lineHeight
+  /// A number of lines or `"inherited"`.
+  case lineCount
+  /// A number of rows or items, or `"automatic"`.
+  case itemCount
+  /// A row height or `"automatic"`.
+  case rowHeight
+  /// A gradient.
+  case gradient
+  /// An animation.
+  case animation
+  /// A timing function.
+  case timingFunction
+  /// A transition.
+  case transition
+  /// Seconds or loops.
+  case holdLength
+}
+
+/// What kind of value was found instead.
+public enum FoundValue: Sendable, Hashable {
+  /// `null`
+  case null
+  /// `true` or `false`
+  case boolean
+  /// A number.
+  case number
+  /// A string, and what it says.
+  case string(String)
+  /// An array.
+  case array
+  /// An object.
+  case object
+}
+
+/// The numbers that a place takes.
+public struct NumberRange: Sendable, Hashable {
+  /// The least number.
+  public var minimum: Double?
+  /// Whether the least number itself is left out.
+  public var isMinimumExcluded: Bool
+  /// The greatest number.
+  public var maximum: Double?
+
+  /// Makes a range; nil is open.
+  public init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
+    self.minimum = minimum
+    isMinimumExcluded = excluded
+    self.maximum = maximum
+  }
+
+  /// Whether a number is in the range.
+  public func contains(_ number: Double) -> Bool {
+    if let minimum, isMinimumExcluded ? number <= minimum : number < minimum { return false }
+    if let maximum, number > maximum { return false }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+public import SkelshotPrimitives
+
+/// What a layout may ask for at most; checked before memory is taken for it.
+public struct DocumentLimits: Sendable, Hashable {
+  /// Bytes of a file.
+  public var bytes: Int = 64 << 20
+  /// JSON values in a file.
+  public var values: Int = 1 << 24
+  /// Views one inside the other, cell templates counted where they are used.
+  public var viewNesting: Int = 256
+  /// Views in a file.
+  public var views: Int = 1_000_000
+  /// Diagnostics that are reported for one file.
+  public var diagnostics: Int = 1_000
+  /// Pixels on one side of a picture; GIF stores sides in 16 bits.
+  public var longestSide: Int = 65_535
+  /// Pixels of a whole picture: 64 Mi, 256 MiB of memory.
+  public var pixels: Int = 1 << 26
+
+  /// Makes the limits that hold unless a caller changes them.
+  public init() {}
+
+  /// The limits that hold unless a caller changes them.
+  public static let `default` = DocumentLimits()
+
+  /// Checks that a canvas makes a picture within the limits: each side is round(points × scale)
+  /// pixels, at least 1 and at most `longestSide`, and the area at most `pixels`.
+  ///
+  /// - Parameters:
+  ///   - size: The canvas in points.
+  ///   - scale: Pixels per point.
+  /// - Returns: What is wrong, or nil.
+  public func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard width.isFinite, height.isFinite, width <= Double(longestSide),
+      height <= Double(longestSide)
+    else {
+      let longer = max(width, height)
+      return .layout(
+        .canvasSideTooLong(
+          pixels: longer.isFinite && longer < 1e15 ? Int(longer) : Int.max, limit: longestSide))
+    }
+    guard width >= 1, height >= 1 else { return .layout(.canvasEmpty) }
+    guard Int(width) * Int(height) <= pixels else {
+      return .layout(
+        .canvasTooLarge(width: Int(width), height: Int(height), limit: pixels))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+public import SkelshotModel
+
+/// A layout.json that has been read.
+public struct LayoutDocument: Sendable {
+  /// The screen that the layout describes.
+  public var scene: Scene
+  /// What is probably not meant as it is written, in the order of the file.
+  public var warnings: [Diagnostic]
+  private let tree: SyntaxTree
+
+  /// Reads a layout.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, with or without a byte order mark.
+  ///   - file: The name that messages give to the file.
+  ///   - limits: What the layout may ask for at most.
+  /// - Throws: All errors of the file at once, with the warnings between them. After errors of
+  ///   syntax nothing else is looked for.
+  public static func parse(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
+  ) throws(LayoutError) -> LayoutDocument {
+    let parsed = SyntaxParser.parse(bytes, limits: limits)
+    guard let tree = parsed.tree else {
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
+    }
+    var decoder = LayoutDecoder(tree, limits: limits)
+    let scene = decoder.document(SyntaxTree.root)
+    let diagnostics = decoder.log.diagnostics(in: bytes)
+    guard let scene, !decoder.log.hasErrors else {
+      throw LayoutError(file: file, diagnostics: diagnostics)
+    }
+    return LayoutDocument(scene: scene, warnings: diagnostics, tree: tree)
+  }
+
+  /// The spot of a value in the file, for messages about what the layout does.
+  ///
+  /// - Parameter path: Keys and places in arrays from the top, such as `views`, `0`, `subviews`,
+  ///   `2`.
+  /// - Returns: nil where the file has no such value.
+  public func location(of path: [String]) -> SourceLocation? {
+    var node = SyntaxTree.root
+    for step in path {
+      var child = tree.firstChild(node)
+      if tree.kind(node) == .object {
+        while let id = child, tree.key(id) != step { child = tree.next(id) }
+      } else {
+        var rest = Int(step) ?? -1
+        guard rest >= 0 else { return nil }
+        while let id = child, rest > 0 {
+          child = tree.next(id)
+          rest -= 1
+        }
+      }
+      guard let child else { return nil }
+      node = child
+    }
+    let range = tree.range(node)
+    return LineIndex(tree.bytes).locations(of: [(range.lowerBound, range.count)]).first
+  }
+}

@@ -1,0 +1,63 @@
+/// Every key of the format. The name of a case is the key.
+package enum Key: UInt8, Sendable, CaseIterable {
+  // The document.
+  case canvas, appearance, skeleton, timeline, views
+  // The canvas.
+  case width, height, scale, background, direction, content
+  // The appearance.
+  case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
+  case multilineCornerRadius, textLineHeight, renderSingleLineAsView
+  // How a skeleton is shown.
+  case style, animated, color, gradient, animation, transition
+  case baseColor, secondaryColor, colors
+  case pulse, sliding, keyframes, duration, timingFunction, autoreverses
+  case crossDissolve
+  // The timeline.
+  case wait, show, hold, update, hide, loops
+  // Small values.
+  case x, y, top, left, bottom, right, light, dark, fixed
+  // Every view.
+  case type, id, frame, leading, trailing, centerX, centerY
+  case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
+  case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
+  case backgroundColor, cornerRadius, clipsToBounds, alpha, subviews
+  // Image views.
+  case image, contentMode
+  // Labels and text views.
+  case text, fontSize, numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
+  case skeletonLineSpacing, skeletonPaddingInsets, skeletonTextLineHeight
+  case skeletonTextNumberOfLines
+  // Stack views.
+  case axis, spacing, alignment, distribution, layoutMargins
+  // Tables and collections.
+  case rowHeight, estimatedRowHeight, cells, sections, headers, footers
+  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
+  case supplementaryViews
+  case rows, items, cell, header, footer, prepare
+
+  /// The key as it is written.
+  package var name: String { Self.names[Int(rawValue)] }
+
+  private static let names: [String] = allCases.map { String(describing: $0) }
+
+  /// Keys by the length of their names in bytes, to find one without making a string.
+  private static let byLength: [[(key: Key, name: [UInt8])]] = {
+    var lengths: [[(key: Key, name: [UInt8])]] = []
+    for key in allCases {
+      let name = Array(key.name.utf8)
+      while lengths.count <= name.count { lengths.append([]) }
+      lengths[name.count].append((key, name))
+    }
+    return lengths
+  }()
+
+  /// The key with the given name.
+  package init?(_ name: ArraySlice<UInt8>) {
+    guard name.count < Self.byLength.count else { return nil }
+    for candidate in Self.byLength[name.count] where candidate.name.elementsEqual(name) {
+      self = candidate.key
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import SkelshotModel
+
+// The document, the canvas, the appearance and the timeline.
+extension KeyTable {
+  static let document = KeyTable(
+    .document, "A screen and how its skeleton is shown.",
+    [
+      KeySpec(
+        .canvas, .object(.canvas), "The picture's extent, scale and ground.", isRequired: true),
+      KeySpec(
+        .appearance, .object(.appearance),
+        "Defaults of all skeletons, as SkeletonAppearance.default holds them."),
+      KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown."),
+      KeySpec(
+        .timeline, .list(.object(.step), nil),
+        "The life of the skeleton as a film; without it one seamless loop of the animation."),
+      KeySpec(
+        .views, .list(.view, nil),
+        "The views, back to front. The canvas is the view on which the skeleton is shown.",
+        default: "[]", example: #"[{"type": "label"}]"#),
+    ])
+
+  static let canvas = KeyTable(
+    .canvas, "The picture's extent, scale and ground.",
+    [
+      KeySpec(
+        .width, .number(.positiveLength), "Width in points.", example: "390", isRequired: true),
+      KeySpec(
+        .height, .number(.positiveLength), "Height in points.", example: "844", isRequired: true),
+      KeySpec(
+        .scale, .number(.scale), "Pixels per point; a picture is round(points × scale) pixels.",
+        default: "1", example: "2"),
+      KeySpec(
+        .background, .named(.color),
+        "What lies behind all views: white in light appearance and black in dark unless said.",
+        default: #""systemBackground""#, example: #""clear""#),
+      KeySpec(
+        .appearance, .choice(InterfaceStyle.allCases.map(\.rawValue)), "Light or dark.",
+        default: #""light""#, example: #""dark""#),
+      KeySpec(
+        .direction, .choice(LayoutDirection.allCases.map(\.rawValue)), "The direction of reading.",
+        default: #""ltr""#, example: #""rtl""#),
+      KeySpec(
+        .content, .string, "A PNG of the screen with its data, relative to the layout.",
+        isSupported: false),
+    ])
+
+  static let appearance = KeyTable(
+    .appearance, "Defaults of all skeletons, as SkeletonAppearance.default holds them.",
+    [
+      KeySpec(
+        .tintColor, .named(.color), "Colour of solid bones.", default: #""skeletonDefault""#,
+        example: #""silver""#),
+      KeySpec(
+        .gradient, .named(.gradient), "Gradient of gradient bones.",
+        default: #"{"baseColor": "skeletonDefault"}"#, example: #"{"baseColor": "midnightBlue"}"#),
+      KeySpec(
+        .multilineHeight, .number(.positiveLength), "Height of a bar of text in points.",
+        default: "15", example: "20"),
+      KeySpec(
+        .multilineSpacing, .number(.length), "Gap between bars in points.", default: "10",
+        example: "8"),
+      KeySpec(
+        .multilineLastLineFillPercent, .number(.percent),
+        "Width of the last bar in percent of a bar; more than 100 counts as 100.", default: "70",
+        example: "50"),
+      KeySpec(
+        .multilineCornerRadius, .number(.length), "Corner radius of bars in points.", default: "0",
+        example: "4"),
+      KeySpec(
+        .skeletonCornerRadius, .number(.length), "Corner radius of bones in points.", default: "0",
+        example: "6"),
+      KeySpec(
+        .textLineHeight, .named(.lineHeight), "Height of a bar; multilineHeight unless said.",
+        example: #""relativeToFont""#),
+      KeySpec(
+        .renderSingleLineAsView, .boolean,
+        "Whether a single line is a bone over the view's bounds.", default: "false",
+        example: "true"),
+    ])
+
+  static let step = KeyTable(
+    .step, "One step in the life of a skeleton: exactly one of these keys.",
+    [
+      KeySpec(
+        .wait, .number(.seconds), "The screen without a skeleton, for some seconds.",
+        example: "0.5"),
+      KeySpec(
+        .show, .object(.skeleton), "The skeleton comes, with these changes to how it is shown.",
+        example: "{}"),
+      KeySpec(.hold, .named(.holdLength), "What is on the screen stays.", example: "1"),
+      KeySpec(
+        .update, .object(.skeleton), "A shown skeleton changes at once.",
+        example: #"{"color": "emerald"}"#),
+      KeySpec(.hide, .object(.hide), "The skeleton goes.", example: "{}"),
+    ])
+
+  static let hide = KeyTable(
+    .hide, "How a skeleton goes.",
+    [
+      KeySpec(
+        .transition, .named(.transition),
+        "How it goes; as it is said for the skeleton unless given.",
+        example: #""none""#)
+    ])
+
+  static let holdLength = KeyTable(
+    .holdLength, "How long a hold is, in rounds of the animation.",
+    [
+      KeySpec(
+        .loops, .integer(.loops), "Rounds of the animation.", example: "2", isRequired: true)
+    ])
+}

@@ -1,0 +1,145 @@
+import SkelshotModel
+
+// How a skeleton is shown, and the small objects.
+extension KeyTable {
+  static let skeleton = KeyTable(
+    .skeleton, "How a skeleton is shown.",
+    styleSpecs + [
+      KeySpec(
+        .transition, .named(.transition), "How it comes and goes in a timeline.",
+        default: #"{"crossDissolve": 0.25}"#, example: #""none""#)
+    ])
+
+  static let viewSkeleton = KeyTable(
+    .viewSkeleton, "Changes to how the skeleton is shown, for a view and what is below it.",
+    styleSpecs.map {
+      var spec = $0
+      spec.defaultValue = nil
+      return spec
+    })
+
+  private static let styleSpecs = [
+    KeySpec(
+      .style, .choice(SkeletonFill.allCases.map(\.rawValue)), "Solid or gradient bones.",
+      default: #""solid""#, example: #""gradient""#),
+    KeySpec(.animated, .boolean, "Whether the bones move.", default: "true", example: "false"),
+    KeySpec(
+      .color, .named(.color), "Colour of solid bones; the appearance's tintColor unless said.",
+      example: #""emerald""#),
+    KeySpec(
+      .gradient, .named(.gradient), "Gradient of gradient bones; the appearance's unless said.",
+      example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##),
+    KeySpec(
+      .animation, .named(.animation),
+      "How bones move; pulse for solid bones and sliding for gradient ones unless said.",
+      example: #"{"pulse": {"duration": 2}}"#),
+  ]
+
+  static let gradient = KeyTable(
+    .gradient, NamedShape.gradient.summary,
+    [
+      KeySpec(.baseColor, .named(.color), "The first and last colour.", example: #""amethyst""#),
+      KeySpec(
+        .secondaryColor, .named(.color),
+        "The colour in the middle; the base's complementary unless said.", example: #""white""#),
+      KeySpec(
+        .colors, .list(.named(.color), 2...256), "Evenly spaced colours instead of the two.",
+        example: ##"["#000", "silver", "#fff"]"##),
+    ])
+
+  static let animation = KeyTable(
+    .animation, "An animation with settings: exactly one of these keys.",
+    [
+      KeySpec(
+        .pulse, .object(.pulse), "The colour goes to its complementary one and back.",
+        example: "{}"),
+      KeySpec(
+        .sliding, .object(.sliding), "The gradient sweeps over each bone.", example: "{}"),
+      KeySpec(
+        .keyframes, .object(.pulse), "An animation of your own.", isSupported: false),
+    ])
+
+  static let pulse = KeyTable(
+    .pulse, "The pulse of solid bones.",
+    [
+      KeySpec(
+        .duration, .number(.positiveSeconds), "Seconds from the colour to its complementary one.",
+        default: "1", example: "2"),
+      KeySpec(
+        .timingFunction, .named(.timingFunction), "The course of the change.",
+        default: #""easeInEaseOut""#, example: #""linear""#),
+      KeySpec(
+        .autoreverses, .boolean, "Whether it runs back the same way, which takes as long again.",
+        default: "true", example: "false"),
+    ])
+
+  static let sliding = KeyTable(
+    .sliding, "The sweep of gradient bones.",
+    [
+      KeySpec(
+        .direction, .choice(GradientDirection.allCases.map(\.rawValue)),
+        "Where the highlight goes; the direction of reading unless said.",
+        example: #""topLeftBottomRight""#),
+      KeySpec(
+        .duration, .number(.positiveSeconds), "Seconds of one sweep.", default: "1.5",
+        example: "1"),
+      KeySpec(
+        .timingFunction, .named(.timingFunction), "The course of the sweep.",
+        default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
+      KeySpec(
+        .autoreverses, .boolean,
+        "Whether the highlight sweeps back the same way, which takes as long again.",
+        default: "false", example: "true"),
+    ])
+
+  static let transition = KeyTable(
+    .transition, "A transition with its length.",
+    [
+      KeySpec(
+        .crossDissolve, .number(.seconds),
+        "Seconds in which the views' own look and the bones dissolve into each other.",
+        example: "0.5", isRequired: true)
+    ])
+
+  static let dynamicColor = KeyTable(
+    .dynamicColor, "A colour for each appearance.",
+    [
+      KeySpec(
+        .light, .colorText, "The colour in light appearance.", example: ##""#fff""##,
+        isRequired: true),
+      KeySpec(
+        .dark, .colorText, "The colour in dark appearance.", example: ##""#000""##, isRequired: true
+      ),
+    ])
+
+  static let insets = KeyTable(
+    .insets, "Insets in points.",
+    [Key.top, .left, .bottom, .right].map {
+      KeySpec(
+        $0, .number(.coordinate), "Distance from the \($0.name) edge, inward.", default: "0",
+        example: "4")
+    })
+
+  static let frame = KeyTable(
+    .frame, "A rectangle in the parent's coordinates, in points.",
+    [
+      KeySpec(.x, .number(.coordinate), "The left edge.", default: "0", example: "8"),
+      KeySpec(.y, .number(.coordinate), "The top edge.", default: "0", example: "8"),
+      KeySpec(.width, .number(.length), "The width.", example: "40", isRequired: true),
+      KeySpec(.height, .number(.length), "The height.", example: "40", isRequired: true),
+    ])
+
+  static let size = KeyTable(
+    .size, "A size in points.",
+    [
+      KeySpec(.width, .number(.positiveLength), "The width.", example: "40", isRequired: true),
+      KeySpec(.height, .number(.positiveLength), "The height.", example: "40", isRequired: true),
+    ])
+
+  static let lineHeight = KeyTable(
+    .lineHeight, "A fixed height of a bar.",
+    [
+      KeySpec(
+        .fixed, .number(.positiveLength), "The height in points.", example: "24", isRequired: true)
+    ])
+}

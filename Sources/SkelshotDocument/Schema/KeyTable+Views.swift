@@ -1,0 +1,165 @@
+import SkelshotModel
+
+// The views: what they all have, and what some have besides.
+extension KeyTable {
+  static let plainView = KeyTable(
+    .plainView, "A view whose bone is its bounds.", viewSpecs)
+
+  static let imageView = KeyTable(
+    .imageView, "An image view.",
+    viewSpecs + [
+      KeySpec(
+        .image, .string, "A PNG file, relative to the layout.", isSupported: false),
+      KeySpec(
+        .contentMode, .choice(contentModes),
+        "How the image fills the view; it has no pixels in a skeleton.",
+        default: #""scaleToFill""#, example: #""aspectFit""#),
+    ])
+
+  /// UIKit's content modes but `redraw`, which says nothing about a picture.
+  package static let contentModes = [
+    "scaleToFill", "aspectFit", "aspectFill", "center", "top", "bottom", "left", "right",
+    "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+
+  static let label = KeyTable(
+    .label, "A label: bars of text, centred vertically.",
+    viewSpecs
+      + textSpecs(
+        lines: KeySpec(
+          .numberOfLines, .integer(.lines), "Lines of the label; 0 fills its height.", default: "1",
+          example: "3")))
+
+  static let textView = KeyTable(
+    .textView, "A text view: bars of text from the top.",
+    viewSpecs
+      + textSpecs(
+        lines: KeySpec(
+          .numberOfLines, .integer(.lines), "Lines of the text; as many as fit unless said.",
+          example: "3")))
+
+  static let stackView = KeyTable(
+    .stackView,
+    "A stack view. Its subviews are arranged; they give width and height instead of a frame.",
+    viewSpecs + [
+      KeySpec(
+        .axis, .choice(Axis.allCases.map(\.rawValue)), "The direction of the row or column.",
+        default: #""horizontal""#, example: #""vertical""#),
+      KeySpec(
+        .spacing, .number(.coordinate), "Gap between neighbours in points.", default: "0",
+        example: "8"),
+      KeySpec(
+        .alignment, .choice(StackAlignment.allCases.map(\.rawValue)),
+        "Where arranged views stand across the axis.", default: #""fill""#,
+        example: #""center""#),
+      KeySpec(
+        .distribution, .choice(StackDistribution.allCases.map(\.rawValue)),
+        "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
+      KeySpec(
+        .layoutMargins, .named(.insets), "Insets of the arranged views from the edges.",
+        default: "0", example: "[8, 16, 8, 16]"),
+    ])
+
+  /// What every view has.
+  static let viewSpecs: [KeySpec] =
+    [
+      KeySpec(
+        .type, .choice(ViewType.names), "What the view is.", default: #""view""#,
+        example: #""button""#),
+      KeySpec(
+        .id, .string, "A name to find the view by; unique in a screen or template.",
+        example: #""title""#),
+      KeySpec(
+        .frame, .named(.frame),
+        "Where the view stands in its parent; without frame and constraints it fills it.",
+        example: "[16, 16, 64, 64]"),
+      KeySpec(.width, .named(.dimension), "The width.", example: "64"),
+      KeySpec(.height, .named(.dimension), "The height.", example: "64"),
+    ] + edgeSpecs + lookSpecs
+
+  private static let edgeSpecs: [KeySpec] =
+    [Key.top, .left, .bottom, .right, .leading, .trailing].map {
+      KeySpec(
+        $0, .number(.coordinate), "Distance from the parent's \($0.name) edge in points, inward.",
+        example: "16")
+    } + [
+      KeySpec(
+        .centerX, .number(.coordinate),
+        "Offset of the centre from the parent's centre in points, to the right.", example: "0"),
+      KeySpec(
+        .centerY, .number(.coordinate),
+        "Offset of the centre from the parent's centre in points, downward.", example: "0"),
+    ]
+
+  private static let lookSpecs: [KeySpec] = [
+    KeySpec(
+      .isSkeletonable, .boolean,
+      "Whether the view takes part in the skeleton. One that does not stops it for all that is in it.",
+      default: "true", example: "false"),
+    KeySpec(
+      .isHidden, .boolean, "Whether the view is left out.", default: "false", example: "true"),
+    KeySpec(
+      .isHiddenWhenSkeletonIsActive, .boolean,
+      "Whether the view is left out while the skeleton is on.", default: "false", example: "true"),
+    KeySpec(
+      .isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
+      "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
+    KeySpec(
+      .skeletonCornerRadius, .number(.length),
+      "Corner radius of the bone in points; the appearance's unless said.", example: "8"),
+    KeySpec(
+      .backgroundColor, .named(.color), "The view's own ground while it keeps its look.",
+      default: #""clear""#, example: #""white""#),
+    KeySpec(
+      .cornerRadius, .number(.length), "Corner radius of the view's own ground in points.",
+      default: "0", example: "8"),
+    KeySpec(
+      .clipsToBounds, .boolean,
+      "Whether what lies outside the view is cut off; scroll views, tables and collections cut unless said.",
+      default: "false", example: "true"),
+    KeySpec(
+      .alpha, .number(.fraction), "Opacity of the view and all that is in it.", default: "1",
+      example: "0.5"),
+    KeySpec(
+      .subviews, .list(.view, nil), "What stands in the view, back to front.", default: "[]",
+      example: "[{}]"),
+    KeySpec(
+      .skeleton, .object(.viewSkeleton),
+      "Changes to how the skeleton is shown, for this view and what is below it.",
+      example: #"{"color": "silver"}"#),
+  ]
+
+  private static func textSpecs(lines: KeySpec) -> [KeySpec] {
+    [
+      KeySpec(
+        .text, .string, "The text; it has no pixels in a skeleton.", example: #""Hello""#),
+      KeySpec(
+        .fontSize, .number(.positiveLength), "Size of the system font in points.", default: "17",
+        example: "12"),
+      lines,
+      KeySpec(
+        .textAlignment, .choice(TextAlignment.allCases.map(\.rawValue)),
+        "Where a last line that is shorter stands.", default: #""natural""#,
+        example: #""center""#),
+      KeySpec(
+        .lastLineFillPercent, .number(.percent),
+        "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
+        example: "40"),
+      KeySpec(
+        .linesCornerRadius, .number(.length),
+        "Corner radius of each bar in points; the appearance's unless said.", example: "4"),
+      KeySpec(
+        .skeletonLineSpacing, .number(.length),
+        "Gap between bars in points; the appearance's unless said.", example: "6"),
+      KeySpec(
+        .skeletonPaddingInsets, .named(.insets), "Insets of the block of bars.", default: "0",
+        example: #"{"top": 4, "bottom": 4}"#),
+      KeySpec(
+        .skeletonTextLineHeight, .named(.lineHeight),
+        "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#),
+      KeySpec(
+        .skeletonTextNumberOfLines, .named(.lineCount), "Number of bars.",
+        default: #""inherited""#, example: "2"),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+/// One key of an object: what it takes and means.
+package struct KeySpec: Sendable {
+  /// The key.
+  package var key: Key
+  /// What values it takes.
+  package var shape: Shape
+  /// One sentence for the schema.
+  package var summary: String
+  /// What holds without it, as JSON; nil where that is another key's value or nothing.
+  package var defaultValue: String?
+  /// A value that differs from the default, as JSON.
+  package var example: String?
+  /// Whether it must be given.
+  package var isRequired: Bool
+  /// Whether this version can follow it. A key of the format that it cannot follow is refused with
+  /// a message of its own, so that no layout silently looks different in the next version.
+  package var isSupported: Bool
+
+  package init(
+    _ key: Key, _ shape: Shape, _ summary: String, default defaultValue: String? = nil,
+    example: String? = nil, isRequired: Bool = false, isSupported: Bool = true
+  ) {
+    self.key = key
+    self.shape = shape
+    self.summary = summary
+    self.defaultValue = defaultValue
+    self.example = example
+    self.isRequired = isRequired
+    self.isSupported = isSupported
+  }
+}
+
+/// The keys of one kind of object, in the order in which the schema lists them.
+package struct KeyTable: Sendable {
+  /// The object.
+  package let kind: ObjectKind
+  /// One sentence for the schema.
+  package let summary: String
+  /// The keys.
+  package let specs: [KeySpec]
+  private let places: [Int8]
+
+  init(_ kind: ObjectKind, _ summary: String, _ specs: [KeySpec]) {
+    self.kind = kind
+    self.summary = summary
+    self.specs = specs
+    var places = [Int8](repeating: -1, count: Key.allCases.count)
+    for (place, spec) in specs.enumerated() { places[Int(spec.key.rawValue)] = Int8(place) }
+    self.places = places
+  }
+
+  /// What is known about a key; nil where the object does not have it.
+  package func spec(_ key: Key) -> KeySpec? {
+    let place = places[Int(key.rawValue)]
+    return place < 0 ? nil : specs[Int(place)]
+  }
+
+  /// Whether the object has a key.
+  package func has(_ key: Key) -> Bool { places[Int(key.rawValue)] >= 0 }
+
+  /// The tables of all kinds, in the order of `ObjectKind.allCases`.
+  package static let all: [KeyTable] = ObjectKind.allCases.map(make)
+
+  private static func make(_ kind: ObjectKind) -> KeyTable {
+    switch kind {
+    case .document: document
+    case .canvas: canvas
+    case .appearance: appearance
+    case .skeleton: skeleton
+    case .viewSkeleton: viewSkeleton
+    case .gradient: gradient
+    case .animation: animation
+    case .pulse: pulse
+    case .sliding: sliding
+    case .transition: transition
+    case .step: step
+    case .hide: hide
+    case .holdLength: holdLength
+    case .dynamicColor: dynamicColor
+    case .insets: insets
+    case .frame: frame
+    case .size: size
+    case .lineHeight: lineHeight
+    case .plainView: plainView
+    case .imageView: imageView
+    case .textView: textView
+    case .label: label
+    case .stackView: stackView
+    case .tableView: tableView
+    case .collectionView: collectionView
+    case .tableSection: tableSection
+    case .collectionSection: collectionSection
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import SkelshotModel
+
+/// The JSON Schema of layout.json, written from the tables by which layouts are read.
+public enum LayoutSchema {
+  /// The schema, draft 2020-12, in pretty print.
+  ///
+  /// It says all that can be said of single values. That views do not share an `id`, that cells
+  /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
+  public static let json: String = make().text() + "\n"
+
+  private static func make() -> SchemaValue {
+    var definitions: [(String, SchemaValue)] = [("view", view)]
+    definitions += ObjectKind.allCases.filter { $0 != .document }.map { ($0.rawValue, object($0)) }
+    definitions += NamedShape.allCases.compactMap { named in
+      // A gradient is an object and nothing else: one definition is enough.
+      if case .object = named.shape { return nil }
+      return (named.rawValue + "Value", self.named(named))
+    }
+    definitions.append(("colorText", colorText))
+    guard case .object(let members) = object(.document) else { return .object([]) }
+    return .object(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .string("skelshot layout, version 1")),
+      ] + members + [("$defs", .object(definitions))])
+  }
+
+  /// Keys for others are allowed everywhere.
+  private static let ignoredKeys: (String, SchemaValue) = (
+    "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
+  )
+
+  private static func object(_ kind: ObjectKind) -> SchemaValue {
+    let table = kind.table
+    var members: [(String, SchemaValue)] = [
+      ("description", .string(table.summary)), ("type", .string("object")),
+      ("properties", .object(table.specs.map { ($0.key.name, property($0)) })),
+      ignoredKeys, ("additionalProperties", .boolean(false)),
+    ]
+    let required = table.specs.filter(\.isRequired)
+    if !required.isEmpty {
+      members.append(("required", .array(required.map { .string($0.key.name) })))
+    }
+    return .object(members + rules(kind))
+  }
+
+  /// Which keys go together.
+  private static func rules(_ kind: ObjectKind) -> [(String, SchemaValue)] {
+    func needs(_ key: Key) -> SchemaValue {
+      .object([("required", .array([.string(key.name)]))])
+    }
+    switch kind {
+    case .step:
+      return [("oneOf", .array([Key.wait, .show, .hold, .update, .hide].map(needs)))]
+    case .animation:
+      return [("oneOf", .array([Key.pulse, .sliding].map(needs)))]
+    case .gradient:
+      return [
+        ("oneOf", .array([Key.baseColor, .colors].map(needs))),
+        ("dependentRequired", .object([("secondaryColor", .array([.string("baseColor")]))])),
+      ]
+    case .tableView:
+      return [
+        (
+          "anyOf",
+          .array([
+            needs(.estimatedRowHeight),
+            .object([
+              ("properties", .object([("rowHeight", .object([("type", .string("number"))]))])),
+              ("required", .array([.string("rowHeight")])),
+            ]),
+          ])
+        )
+      ]
+    default: return []
+    }
+  }
+
+  private static func property(_ spec: KeySpec) -> SchemaValue {
+    guard spec.isSupported else {
+      return .object([
+        ("description", .string(spec.summary + " Not supported yet in this version.")),
+        ("not", .object([])),
+      ])
+    }
+    guard case .object(let members) = shape(spec.shape) else { return shape(spec.shape) }
+    var result = [("description", SchemaValue.string(spec.summary))] + members
+    if let value = spec.defaultValue { result.append(("default", .raw(value))) }
+    if let value = spec.example { result.append(("examples", .array([.raw(value)]))) }
+    return .object(result)
+  }
+
+  private static func shape(_ shape: Shape) -> SchemaValue {
+    switch shape {
+    case .boolean: return .object([("type", .string("boolean"))])
+    case .string: return .object([("type", .string("string"))])
+    case .number(let range): return number("number", range)
+    case .integer(let range): return number("integer", range)
+    case .choice(let choices):
+      return .object([("enum", .array(choices.map { .string($0) }))])
+    case .object(let kind): return reference(kind.rawValue)
+    case .colorText: return reference("colorText")
+    case .list(let item, let counts):
+      var members: [(String, SchemaValue)] = [
+        ("type", .string("array")), ("items", self.shape(item)),
+      ]
+      if let counts {
+        members.append(("minItems", .number(Double(counts.lowerBound))))
+        members.append(("maxItems", .number(Double(counts.upperBound))))
+      }
+      return .object(members)
+    case .tuple(let items):
+      return .object([
+        ("type", .string("array")), ("prefixItems", .array(items.map { self.shape($0) })),
+        ("minItems", .number(Double(items.count))), ("maxItems", .number(Double(items.count))),
+      ])
+    case .map(let value):
+      return .object([
+        ("type", .string("object")), ignoredKeys, ("additionalProperties", self.shape(value)),
+      ])
+    case .either(let shapes):
+      return .object([("anyOf", .array(shapes.map { self.shape($0) }))])
+    case .named(let named):
+      if case .object(let kind) = named.shape { return reference(kind.rawValue) }
+      return reference(named.rawValue + "Value")
+    case .view: return reference("view")
+    }
+  }
+
+  private static func named(_ named: NamedShape) -> SchemaValue {
+    guard case .object(let members) = shape(named.shape) else { return shape(named.shape) }
+    return .object([("description", .string(named.summary))] + members)
+  }
+
+  private static func reference(_ name: String) -> SchemaValue {
+    .object([("$ref", .string("#/$defs/\(name)"))])
+  }
+
+  private static func number(_ type: String, _ range: NumberRange) -> SchemaValue {
+    var members: [(String, SchemaValue)] = [("type", .string(type))]
+    if let minimum = range.minimum {
+      members.append((range.isMinimumExcluded ? "exclusiveMinimum" : "minimum", .number(minimum)))
+    }
+    if let maximum = range.maximum { members.append(("maximum", .number(maximum))) }
+    return .object(members)
+  }
+
+  private static let colorText = SchemaValue.object([
+    ("description", .string("A colour for both appearances, or a name.")),
+    (
+      "anyOf",
+      .array([
+        .object([
+          ("type", .string("string")),
+          ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+        ]),
+        .object([("enum", .array(DynamicColor.allNames.map { .string($0) }))]),
+      ])
+    ),
+  ])
+
+  /// A view: its type decides its keys.
+  private static var view: SchemaValue {
+    var conditions: [SchemaValue] = []
+    for kind in ObjectKind.views {
+      let types = ViewType.kinds.filter { $0.kind == kind }.map { SchemaValue.string($0.name) }
+      var condition: [(String, SchemaValue)] = [
+        ("properties", .object([("type", .object([("enum", .array(types))]))]))
+      ]
+      // A view without a type is a plain one.
+      if kind != .plainView { condition.append(("required", .array([.string("type")]))) }
+      conditions.append(
+        .object([("if", .object(condition)), ("then", reference(kind.rawValue))]))
+    }
+    return .object([
+      ("description", .string("A view; its type decides which keys it has.")),
+      ("type", .string("object")),
+      (
+        "properties",
+        .object([("type", .object([("enum", .array(ViewType.names.map { .string($0) }))]))])
+      ),
+      ("allOf", .array(conditions)),
+    ])
+  }
+}

@@ -1,0 +1,50 @@
+/// The objects of the format that have keys of their own, by their names in the schema.
+package enum ObjectKind: String, Sendable, CaseIterable {
+  case document, canvas, appearance, skeleton
+  case gradient, animation, pulse, sliding, transition
+  case step, hide, holdLength
+  case dynamicColor, insets, frame, size, lineHeight
+  case viewSkeleton
+  case plainView, imageView, textView, label, stackView, tableView, collectionView
+  case tableSection, collectionSection
+
+  /// The objects that are views.
+  package static let views: [ObjectKind] = [
+    .plainView, .imageView, .label, .textView, .stackView, .tableView, .collectionView,
+  ]
+
+  /// The keys.
+  package var table: KeyTable { KeyTable.all[Self.places[self] ?? 0] }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+}
+
+/// The types a view can have.
+package enum ViewType {
+  /// Every type and the keys it has. All but a few are plain views that differ in name alone; the
+  /// list is UIKit's view classes.
+  package static let kinds: [(name: String, kind: ObjectKind)] =
+    [
+      ("imageView", .imageView), ("label", .label), ("textView", .textView),
+      ("stackView", .stackView), ("tableView", .tableView), ("collectionView", .collectionView),
+    ] + plain.map { ($0, .plainView) }
+
+  /// Types without keys of their own: their bone is their bounds.
+  package static let plain = [
+    "view", "button", "textField", "switch", "slider", "segmentedControl", "stepper",
+    "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",
+    "scrollView", "control", "colorWell", "calendarView", "refreshControl", "visualEffectView",
+    "navigationBar", "tabBar", "toolbar", "tableViewCell", "tableViewHeaderFooterView",
+    "collectionViewCell", "collectionReusableView", "mapView", "webView",
+  ]
+
+  /// Every type, in alphabetical order.
+  package static let names: [String] = kinds.map(\.name).sorted()
+
+  /// The keys of a type.
+  package static func kind(of name: String) -> ObjectKind? { byName[name] }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: kinds.map { ($0.name, $0.kind) })
+}

@@ -1,0 +1,45 @@
+/// A JSON value that keeps the order of its members, for writing.
+indirect enum SchemaValue {
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([SchemaValue])
+  case object([(String, SchemaValue)])
+  /// JSON as it is.
+  case raw(String)
+
+  /// The value in pretty print: two blanks per level, short arrays and objects on one line.
+  func text(indent: Int = 0) -> String {
+    let flat = flatText
+    guard flat.utf8.count + indent > 96 else { return flat }
+    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: indent)
+    switch self {
+    case .array(let items):
+      let lines = items.map { inner + $0.text(indent: indent + 2) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
+    case .object(let members):
+      let lines = members.map {
+        inner + JSONString.encoded($0.0) + ": " + $0.1.text(indent: indent + 2)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+    default: return flat
+    }
+  }
+
+  private var flatText: String {
+    switch self {
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .number(let value):
+      if let whole = Int(exactly: value) { return "\(whole)" }
+      return "\(value)"
+    case .string(let text): return JSONString.encoded(text)
+    case .array(let items):
+      return "[" + items.map(\.flatText).joined(separator: ", ") + "]"
+    case .object(let members):
+      let texts = members.map { JSONString.encoded($0.0) + ": " + $0.1.flatText }
+      return "{" + texts.joined(separator: ", ") + "}"
+    case .raw(let text): return text
+    }
+  }
+}

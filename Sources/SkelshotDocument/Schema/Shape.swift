@@ -1,0 +1,142 @@
+/// What values a key takes. The decoder checks by it, and the JSON Schema is written from it.
+package indirect enum Shape: Sendable {
+  case boolean
+  case string
+  case number(NumberRange)
+  case integer(NumberRange)
+  /// One of some strings.
+  case choice([String])
+  /// An object with known keys.
+  case object(ObjectKind)
+  /// The text of a colour: `#` and digits, or a name.
+  case colorText
+  /// An array; nil is of any length.
+  case list(Shape, ClosedRange<Int>?)
+  /// An array with a shape for each place.
+  case tuple([Shape])
+  /// An object whose keys are the layout's own names.
+  case map(Shape)
+  /// Any of some shapes.
+  case either([Shape])
+  /// A shape that is used in several places.
+  case named(NamedShape)
+  /// A view of any type.
+  case view
+}
+
+/// Shapes that are used in several places, by their names in the schema.
+package enum NamedShape: String, Sendable, CaseIterable {
+  case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
+  case gradient, animation, timingFunction, transition, holdLength
+
+  /// What it is made of.
+  package var shape: Shape {
+    switch self {
+    case .color: .either([.colorText, .object(.dynamicColor)])
+    case .insets:
+      .either([
+        .number(.coordinate),
+        .tuple(Array(repeating: .number(.coordinate), count: 4)), .object(.insets),
+      ])
+    case .frame:
+      .either([
+        .tuple([
+          .number(.coordinate), .number(.coordinate), .number(.length), .number(.length),
+        ]), .object(.frame),
+      ])
+    case .size:
+      .either([.tuple([.number(.positiveLength), .number(.positiveLength)]), .object(.size)])
+    case .dimension: .either([.number(.length), .choice(["fill"])])
+    case .lineHeight:
+      .either([.object(.lineHeight), .choice(["relativeToFont", "relativeToConstraints"])])
+    case .lineCount: .either([.integer(.lineCount), .choice(["inherited"])])
+    case .itemCount: .either([.integer(.count), .choice(["automatic"])])
+    case .rowHeight: .either([.number(.positiveLength), .choice(["automatic"])])
+    case .gradient: .object(.gradient)
+    case .animation: .either([.choice(["pulse", "sliding"]), .object(.animation)])
+    case .timingFunction:
+      .either([
+        .choice(["linear", "easeIn", "easeOut", "easeInEaseOut"]),
+        .tuple([.number(.fraction), .number(.any), .number(.fraction), .number(.any)]),
+      ])
+    case .transition: .either([.choice(["none", "crossDissolve"]), .object(.transition)])
+    case .holdLength: .either([.number(.seconds), .object(.holdLength)])
+    }
+  }
+
+  /// What a message calls it.
+  package var expected: ExpectedValue {
+    switch self {
+    case .color: .color
+    case .insets: .insets
+    case .frame: .frame
+    case .size: .size
+    case .dimension: .dimension
+    case .lineHeight: .lineHeight
+    case .lineCount: .lineCount
+    case .itemCount: .itemCount
+    case .rowHeight: .rowHeight
+    case .gradient: .gradient
+    case .animation: .animation
+    case .timingFunction: .timingFunction
+    case .transition: .transition
+    case .holdLength: .holdLength
+    }
+  }
+
+  /// One sentence for the schema.
+  package var summary: String {
+    switch self {
+    case .color:
+      "A colour: \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\", a name, or one for each appearance."
+    case .insets: "Insets in points: one number, [top, left, bottom, right], or an object."
+    case .frame: "A rectangle in the parent's coordinates: [x, y, width, height] or an object."
+    case .size: "A size in points: [width, height] or an object."
+    case .dimension:
+      "A length in points, or \"fill\": in a stack view a share of what is left, elsewhere the parent's extent."
+    case .lineHeight: "The height of a bar of text."
+    case .lineCount:
+      "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
+    case .itemCount:
+      "A number, or \"automatic\": as many as the visible area shows."
+    case .rowHeight: "A height in points, or \"automatic\", which takes estimatedRowHeight."
+    case .gradient:
+      "Two colours (base, secondary, base; the base's complementary where only it is given), or a list of evenly spaced colours."
+    case .animation: "How bones move: a name, or a name with settings."
+    case .timingFunction:
+      "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier, x in 0…1."
+    case .transition:
+      "How a skeleton comes and goes: at once, or dissolving in 0.25 or other seconds."
+    case .holdLength: "Seconds, or rounds of the animation."
+    }
+  }
+}
+
+extension NumberRange {
+  /// Any finite number.
+  package static let any = NumberRange(from: nil, to: nil)
+  /// Where something may stand, in points.
+  package static let coordinate = NumberRange(from: -1_000_000, to: 1_000_000)
+  /// How long something may be, in points.
+  package static let length = NumberRange(from: 0, to: 1_000_000)
+  /// How long something must be that cannot be without extent, in points.
+  package static let positiveLength = NumberRange(from: 0, excluded: true, to: 1_000_000)
+  /// 0…1.
+  package static let fraction = NumberRange(from: 0, to: 1)
+  /// Percent; more than 100 counts as 100.
+  package static let percent = NumberRange(from: 0, to: nil)
+  /// An hour at most.
+  package static let seconds = NumberRange(from: 0, to: 3_600)
+  /// An hour at most, and some time at least.
+  package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
+  /// Rows and items.
+  package static let count = NumberRange(from: 0, to: 1_000_000)
+  /// Rounds of an animation.
+  package static let loops = NumberRange(from: 1, to: 10_000)
+  /// A label's own lines.
+  package static let lines = NumberRange(from: 0, to: 10_000)
+  /// Bars; below 0 has a meaning of its own.
+  package static let lineCount = NumberRange(from: -10_000, to: 10_000)
+  /// Pixels per point.
+  package static let scale = NumberRange(from: 0, excluded: true, to: 100)
+}

@@ -1,0 +1,132 @@
+public import SkelshotPrimitives
+
+/// A picture to paint on: source-over, in plain sRGB, on premultiplied RGBA8.
+///
+/// Coordinates are pixels, y grows downward, and pixel (x, y) is the square from (x, y) to
+/// (x + 1, y + 1). Nothing painted outside of the canvas matters.
+///
+/// An opaque colour s at a coverage c over a pixel d gives the exactly rounded
+/// `(s·c + d·(255 − c)) / 255`. A translucent one is scaled by its coverage, rounded, and put over.
+/// Opacity is multiplied into coverage, in levels of 1/255, rounded.
+public struct Canvas: Sendable {
+  /// What has been painted so far.
+  public private(set) var pixmap: Pixmap
+  private var builder = CoverageBuilder()
+  private let kernels: KernelSet
+
+  /// Makes a canvas of one colour.
+  ///
+  /// - Parameters:
+  ///   - size: The extent; checked before memory is taken.
+  ///   - background: The colour of every pixel.
+  ///   - pixelLimit: The largest area in pixels.
+  /// - Throws: `RasterError` if the size is empty or over a limit.
+  public init(
+    size: PixelSize, background: Color = .clear, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(RasterError) {
+    self.init(
+      try Pixmap(
+        size: size, filledWith: PremultipliedPixel(background), pixelLimit: pixelLimit))
+  }
+
+  /// Makes a canvas that paints on a picture.
+  public init(_ pixmap: Pixmap) { self.init(pixmap, kernels: .vector) }
+
+  /// Makes a canvas that runs on the given inner loops; all give the same picture.
+  package init(_ pixmap: Pixmap, kernels: KernelSet) {
+    self.pixmap = pixmap
+    self.kernels = kernels
+  }
+
+  /// The extent in pixels.
+  public var size: PixelSize { pixmap.size }
+
+  /// Fills a shape.
+  ///
+  /// - Parameters:
+  ///   - shape: In pixels; one with a number that is not finite paints nothing.
+  ///   - paint: What to fill it with.
+  ///   - opacity: 0…1.
+  ///   - clip: What may be painted, in pixels.
+  public mutating func fill(
+    _ shape: RoundedRect, with paint: Paint, opacity: Double = 1, clip: Clip = .none
+  ) {
+    fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
+  }
+
+  /// Fills a compiled shape.
+  ///
+  /// - Parameters:
+  ///   - coverage: The shape.
+  ///   - paint: What to fill it with.
+  ///   - opacity: 0…1.
+  /// - Precondition: The coverage was made for a canvas of this size.
+  public mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
+    precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
+    let alpha = Self.level(opacity)
+    if alpha == 0 || coverage.isEmpty { return }
+    switch kernels {
+    case .vector:
+      Painter<VectorKernels>(coverage, paint, alpha: alpha).paint(&pixmap)
+    case .reference:
+      Painter<ReferenceKernels>(coverage, paint, alpha: alpha).paint(&pixmap)
+    }
+  }
+
+  /// Puts a part of a picture of the same size over the canvas, for the opacity of a group.
+  ///
+  /// - Parameters:
+  ///   - layer: The picture.
+  ///   - opacity: 0…1.
+  ///   - rect: The part; what lies outside of the canvas is left out.
+  /// - Precondition: `layer` is as large as the canvas.
+  public mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
+    let alpha = Self.level(opacity)
+    if alpha == 0 { return }
+    switch kernels {
+    case .vector: transfer(layer, in: rect, alpha: alpha, VectorKernels.self)
+    case .reference: transfer(layer, in: rect, alpha: alpha, ReferenceKernels.self)
+    }
+  }
+
+  /// Replaces a part of the canvas by that of a picture of the same size.
+  ///
+  /// - Parameters:
+  ///   - source: The picture.
+  ///   - rect: The part; what lies outside of the canvas is left out.
+  /// - Precondition: `source` is as large as the canvas.
+  public mutating func copy(_ source: Pixmap, in rect: PixelRect) {
+    switch kernels {
+    case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
+    case .reference: transfer(source, in: rect, alpha: nil, ReferenceKernels.self)
+    }
+  }
+
+  /// Blends at `alpha`, or copies if it is nil.
+  private mutating func transfer<K: RasterKernels>(
+    _ source: Pixmap, in rect: PixelRect, alpha: UInt8?, _ kernels: K.Type
+  ) {
+    precondition(source.size == size, "the picture is not as large as the canvas")
+    let rect = rect.intersection(PixelRect(size))
+    if rect.isEmpty { return }
+    let width = size.width
+    var destination = pixmap.pixels.mutableSpan
+    // Full rows lie end to end: they are one run.
+    let joined = rect.width == width
+    for row in joined ? rect.minY..<(rect.minY + 1) : rect.minY..<rect.maxY {
+      let start = row * width + rect.minX
+      let range = start..<(start + (joined ? width * rect.height : rect.width))
+      if let alpha {
+        K.blendPixels(
+          source.pixels.span, from: start, opaque: false, alpha: alpha, over: &destination, range)
+      } else {
+        K.copy(source.pixels.span, from: start, to: &destination, range)
+      }
+    }
+  }
+
+  /// An opacity as a level of 0…255, rounded to nearest; one that is not a number counts as 0.
+  private static func level(_ opacity: Double) -> UInt8 {
+    opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
+  }
+}

@@ -1,0 +1,68 @@
+/// What a rounded corner cuts away, in exact areas.
+///
+/// All coordinates are subpixel units measured from the outer corner of the rectangle inward: u
+/// along the horizontal edge, v along the vertical one. The corner's box is 0…radius in both; the
+/// arc's centre is (radius, radius). One such corner stands for all four by mirroring.
+enum CornerGeometry {
+  /// The area cut away from the part of the box in `u` × `v`, in 2⁻³² square pixels.
+  ///
+  /// The area inside of the arc is integrated along one axis: full columns, then a trapezoid under
+  /// the chord plus the circle segment r² (φ − sin φ cos φ) above it, φ half the segment's angle.
+  /// Everything is taken relative to the pixel, so radii of any size keep their precision.
+  static func cutArea(u: Range<Int64>, v: Range<Int64>, radius: Int64) -> Int64 {
+    let u = u.clamped(to: 0..<radius)
+    let v = v.clamped(to: 0..<radius)
+    if u.isEmpty || v.isEmpty { return 0 }
+    // One order of the axes: transposed pixels then get equal bits.
+    if (v.lowerBound, v.upperBound) < (u.lowerBound, u.upperBound) {
+      return cutArea(first: v, second: u, radius: radius)
+    }
+    return cutArea(first: u, second: v, radius: radius)
+  }
+
+  /// Where the arc passes a row of the box: it cuts columns before `clear` away whole, columns
+  /// from `dirty` on not at all. In subpixel units, not rounded.
+  static func extent(v: Range<Int64>, radius: Int64) -> (clear: Double, dirty: Double) {
+    let v = v.clamped(to: 0..<radius)
+    if v.isEmpty { return (0, 0) }
+    let length = Double(radius)
+    return (
+      length - halfChord(distance: v.upperBound, radius: radius),
+      length - halfChord(distance: v.lowerBound, radius: radius)
+    )
+  }
+
+  /// Half the length of the chord at a distance from the edge that the circle touches.
+  private static func halfChord(distance: Int64, radius: Int64) -> Double {
+    (Double(distance) * Double(2 * radius - distance)).squareRoot()
+  }
+
+  private static func cutArea(first: Range<Int64>, second: Range<Int64>, radius: Int64) -> Int64 {
+    // x and y are distances from the centre, in units.
+    let r = Double(radius)
+    let x = Double(radius - first.upperBound)...Double(radius - first.lowerBound)
+    let y = Double(radius - second.upperBound)...Double(radius - second.lowerBound)
+    let height = y.upperBound - y.lowerBound
+    let whole = (x.upperBound - x.lowerBound) * height
+    // The arc enters through y's upper side at `enter` and leaves through the lower at `leave`.
+    let enter = halfChord(distance: second.lowerBound, radius: radius)
+    let leave = halfChord(distance: second.upperBound, radius: radius)
+    if enter >= x.upperBound { return 0 }
+    if leave <= x.lowerBound { return Int64(whole) }
+    let begin = max(enter, x.lowerBound)
+    let end = min(leave, x.upperBound)
+    let beginHeight =
+      enter > x.lowerBound
+      ? height : halfChord(distance: first.upperBound, radius: radius) - y.lowerBound
+    let endHeight =
+      leave < x.upperBound
+      ? 0 : halfChord(distance: first.lowerBound, radius: radius) - y.lowerBound
+    let width = end - begin
+    let fall = beginHeight - endHeight
+    let sine = (width * width + fall * fall).squareRoot() / (2 * r)
+    let segment = r * r * (arcsine(sine) - sine * ((1 - sine) * (1 + sine)).squareRoot())
+    let inside =
+      (begin - x.lowerBound) * height + width * (beginHeight + endHeight) / 2 + segment
+    return Int64(min(max(whole - inside, 0), whole).rounded(.toNearestOrEven))
+  }
+}

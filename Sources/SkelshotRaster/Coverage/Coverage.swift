@@ -1,0 +1,46 @@
+public import SkelshotPrimitives
+
+/// How much of each pixel a shape covers, worked out once and filled many times.
+///
+/// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel, intersected with its clip and
+/// with every pixel, and the area rounded once to 0…255. Equal rows are stored once.
+///
+/// A coverage belongs to canvases of the size it was made for.
+public struct Coverage: Sendable, Hashable {
+  /// The size of the canvas.
+  let size: PixelSize
+  /// From top to bottom, no two sharing a row.
+  var bands: [CoverageBand] = []
+  /// The partial coverages of all bands.
+  var bytes: [UInt8] = []
+
+  /// The smallest rectangle that holds every pixel the shape touches; `.empty` if it touches none.
+  public internal(set) var bounds: PixelRect = .empty
+
+  /// Compiles a shape; `CoverageBuilder` does it faster for many.
+  ///
+  /// - Parameters:
+  ///   - shape: In pixels, anywhere. A shape with a number that is not finite covers nothing.
+  ///   - clip: What may be painted, in pixels.
+  ///   - size: The canvas.
+  public init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
+    var builder = CoverageBuilder()
+    self = builder.coverage(of: shape, clip: clip, in: size)
+  }
+
+  /// A coverage of nothing.
+  init(emptyIn size: PixelSize) { self.size = size }
+
+  /// Whether no pixel is touched.
+  public var isEmpty: Bool { bands.isEmpty }
+
+  /// The coverage of one pixel, 0…255; for looking at, not for loops.
+  public subscript(x: Int, y: Int) -> UInt8 {
+    guard let band = bands.first(where: { $0.rows.contains(y) }), band.columns.contains(x) else {
+      return 0
+    }
+    if x < band.span.lowerBound { return bytes[band.left.lowerBound + x - band.leftColumn] }
+    if x < band.span.upperBound { return band.spanAlpha }
+    return bytes[band.right.lowerBound + x - band.span.upperBound]
+  }
+}

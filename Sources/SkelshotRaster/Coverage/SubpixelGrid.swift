@@ -1,0 +1,93 @@
+import SkelshotPrimitives
+
+/// The grid of 1/65,536 pixel that every shape is snapped to before its area is taken.
+///
+/// Snapping removes the noise of floating-point sums (a bar at 0.1 + 0.2 lies where one at 0.3
+/// lies), makes mirrored shapes exact mirror images, and lets equal corners be found by key. Areas
+/// of rectangles are then whole numbers of 2⁻³² square pixels and add up without rounding.
+enum SubpixelGrid {
+  /// Grid lines in a pixel.
+  static let unitsPerPixel: Int64 = 65_536
+  /// Shift between units and pixels.
+  static let shift: Int64 = 16
+  /// Coordinates are held within this many pixels of the origin, far outside of any picture.
+  static let farthest = 1_073_741_824.0
+
+  /// The grid line nearest to a coordinate in pixels, which must not be NaN.
+  ///
+  /// Half-way cases go to the even line: the one rule that a mirror at a whole pixel keeps.
+  static func snapped(_ coordinate: Double) -> Int64 {
+    let held = min(max(coordinate, -farthest), farthest)
+    return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))
+  }
+
+  /// The pixel column or row that begins at or before a grid line.
+  static func floorPixel(_ line: Int64) -> Int { Int(line >> shift) }
+
+  /// The pixel border at or after a grid line.
+  static func ceilPixel(_ line: Int64) -> Int { Int((line + unitsPerPixel - 1) >> shift) }
+}
+
+/// A rectangle on the subpixel grid.
+struct GridRect: Sendable, Hashable {
+  var left: Int64
+  var top: Int64
+  var right: Int64
+  var bottom: Int64
+
+  var isEmpty: Bool { left >= right || top >= bottom }
+
+  init(left: Int64, top: Int64, right: Int64, bottom: Int64) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// A whole picture.
+  init(_ size: PixelSize) {
+    self.init(
+      left: 0, top: 0, right: Int64(size.width) << SubpixelGrid.shift,
+      bottom: Int64(size.height) << SubpixelGrid.shift)
+  }
+
+  func intersection(_ other: GridRect) -> GridRect {
+    GridRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+  }
+}
+
+/// A rounded rectangle on the subpixel grid.
+struct GridRoundedRect: Sendable, Hashable {
+  var rect: GridRect
+  /// The radii, each at most half the shorter side.
+  var topLeft: Int64
+  var topRight: Int64
+  var bottomRight: Int64
+  var bottomLeft: Int64
+
+  var isPlain: Bool { topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0 }
+
+  /// Snaps a shape; nil if a number of it is not finite or it has no area on the grid.
+  init?(_ shape: RoundedRect) {
+    let (rect, radii) = (shape.rect, shape.radii)
+    let numbers = [
+      rect.x, rect.y, rect.width, rect.height,
+      radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft,
+    ]
+    guard numbers.allSatisfy(\.isFinite), !rect.isEmpty else { return nil }
+    self.rect = GridRect(
+      left: SubpixelGrid.snapped(rect.x), top: SubpixelGrid.snapped(rect.y),
+      right: SubpixelGrid.snapped(rect.maxX), bottom: SubpixelGrid.snapped(rect.maxY))
+    guard !self.rect.isEmpty else { return nil }
+    // Rounding may make two radii longer than the side they share by a unit.
+    let limit =
+      min(self.rect.right - self.rect.left, self.rect.bottom - self.rect.top) / 2
+    func held(_ radius: Double) -> Int64 { min(max(SubpixelGrid.snapped(radius), 0), limit) }
+    topLeft = held(radii.topLeft)
+    topRight = held(radii.topRight)
+    bottomRight = held(radii.bottomRight)
+    bottomLeft = held(radii.bottomLeft)
+  }
+}

@@ -1,0 +1,74 @@
+/// Eight pixels as two vectors of 16-bit lanes: red and blue in one, green and alpha in the other.
+///
+/// Splitting by mask and shift needs no widening of bytes, which Swift compiles lane by lane on
+/// baseline x86-64, and leaves each channel the 16 bits that `level · 255` needs.
+struct ChannelPairs {
+  typealias Lanes = SIMD16<UInt16>
+  typealias Pixels = SIMD8<UInt32>
+
+  /// Pixels in a step of a loop.
+  static var width: Int { 8 }
+
+  var redBlue: Lanes
+  var greenAlpha: Lanes
+
+  @inline(__always)
+  init(redBlue: Lanes, greenAlpha: Lanes) {
+    self.redBlue = redBlue
+    self.greenAlpha = greenAlpha
+  }
+
+  @inline(__always)
+  init(_ pixels: Pixels) {
+    let low = Pixels(repeating: 0x00ff_00ff)
+    redBlue = Self.lanes(pixels & low)
+    greenAlpha = Self.lanes((pixels &>> 8) & low)
+  }
+
+  /// Both lanes of each pixel set to one level, 0…255.
+  @inline(__always)
+  static func spread(_ levels: Pixels) -> Lanes { lanes(levels | (levels &<< 16)) }
+
+  /// The pixels; every lane must be 0…255.
+  @inline(__always)
+  var pixels: Pixels { Self.pixels(redBlue) | (Self.pixels(greenAlpha) &<< 8) }
+
+  /// The alpha of each pixel in both lanes.
+  @inline(__always)
+  var alpha: Lanes {
+    let high = Self.pixels(greenAlpha)
+    let upper = high & Pixels(repeating: 0xffff_0000)
+    return Self.lanes(upper | (upper &>> 16))
+  }
+
+  @inline(__always)
+  static func * (pairs: Self, factor: Lanes) -> Self {
+    Self(redBlue: pairs.redBlue &* factor, greenAlpha: pairs.greenAlpha &* factor)
+  }
+
+  @inline(__always)
+  static func + (first: Self, second: Self) -> Self {
+    Self(
+      redBlue: first.redBlue &+ second.redBlue, greenAlpha: first.greenAlpha &+ second.greenAlpha)
+  }
+
+  /// Every lane divided by 255 and rounded to nearest, for lanes of 0 … 65,025.
+  @inline(__always)
+  var dividedBy255: Self {
+    Self(redBlue: Self.divided(redBlue), greenAlpha: Self.divided(greenAlpha))
+  }
+
+  @inline(__always)
+  static func divided(_ lanes: Lanes) -> Lanes {
+    let biased = lanes &+ Lanes(repeating: 128)
+    return (biased &+ (biased &>> 8)) &>> 8
+  }
+
+  /// Reading four 32-bit lanes as eight 16-bit ones is a change of type only; the safe way, lane
+  /// by lane, is not seen through by the compiler.
+  @inline(__always)
+  static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
+
+  @inline(__always)
+  static func pixels(_ lanes: Lanes) -> Pixels { unsafe unsafeBitCast(lanes, to: Pixels.self) }
+}

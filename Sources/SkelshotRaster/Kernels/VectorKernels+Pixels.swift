@@ -1,0 +1,59 @@
+extension VectorKernels {
+  package static func blendPixels(
+    _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
+    over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
+  ) {
+    check(range.lowerBound, range.count, within: destination.count)
+    check(start, range.count, within: source.count)
+    let cover = Lanes(repeating: UInt16(alpha))
+    let steps = steps(range)
+    unsafe destination.withUnsafeMutableBufferPointer { to in
+      unsafe source.withUnsafeBufferPointer { from in
+        guard let to = UnsafeMutableRawPointer(to.baseAddress),
+          let from = unsafe UnsafeRawPointer(from.baseAddress)
+        else { return }
+        let shift = start - range.lowerBound
+        for index in stride(from: steps.lowerBound, to: steps.upperBound, by: ChannelPairs.width) {
+          let over = unsafe ChannelPairs(load(from, index + shift))
+          let onto = unsafe ChannelPairs(load(to, index))
+          unsafe store(blended(over, opaque: opaque, cover, over: onto), to, index)
+        }
+      }
+    }
+    ReferenceKernels.blendPixels(
+      source, from: start + steps.count, opaque: opaque, alpha: alpha, over: &destination,
+      steps.upperBound..<range.upperBound)
+  }
+
+  package static func blendPixels(
+    _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
+    over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
+  ) {
+    check(range.lowerBound, range.count, within: destination.count)
+    check(start, range.count, within: source.count)
+    check(maskStart, range.count, within: mask.count)
+    let steps = steps(range)
+    unsafe destination.withUnsafeMutableBufferPointer { to in
+      unsafe source.withUnsafeBufferPointer { from in
+        unsafe mask.withUnsafeBufferPointer { levels in
+          guard let to = UnsafeMutableRawPointer(to.baseAddress),
+            let from = unsafe UnsafeRawPointer(from.baseAddress),
+            let levels = unsafe UnsafeRawPointer(levels.baseAddress)
+          else { return }
+          let shift = start - range.lowerBound
+          let maskShift = maskStart - range.lowerBound
+          for index in stride(from: steps.lowerBound, to: steps.upperBound, by: ChannelPairs.width)
+          {
+            let cover = unsafe ChannelPairs.spread(loadLevels(levels, index + maskShift))
+            let over = unsafe ChannelPairs(load(from, index + shift))
+            let onto = unsafe ChannelPairs(load(to, index))
+            unsafe store(blended(over, opaque: opaque, cover, over: onto), to, index)
+          }
+        }
+      }
+    }
+    ReferenceKernels.blendPixels(
+      source, from: start + steps.count, opaque: opaque, mask: mask,
+      from: maskStart + steps.count, over: &destination, steps.upperBound..<range.upperBound)
+  }
+}

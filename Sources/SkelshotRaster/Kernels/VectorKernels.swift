@@ -1,0 +1,38 @@
+/// The inner loops in SIMD: eight pixels a step, the rest by `ReferenceKernels`.
+///
+/// Every function checks its ranges once and then works on plain memory: loading vectors from a
+/// span lane by lane, each with its own check, is what `ReferenceKernels` measures.
+package enum VectorKernels: RasterKernels {
+  typealias Pixels = ChannelPairs.Pixels
+  typealias Lanes = ChannelPairs.Lanes
+
+  /// The part of a range that whole steps fill.
+  @inline(__always)
+  static func steps(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<(range.lowerBound + range.count / ChannelPairs.width * ChannelPairs.width)
+  }
+
+  /// Stops the program unless `count` elements from `start` on lie within `limit`.
+  @inline(__always)
+  static func check(_ start: Int, _ count: Int, within limit: Int) {
+    precondition(start >= 0 && count <= limit && start <= limit - count, "outside of the pixels")
+  }
+
+  /// Eight pixels from memory that need not be aligned.
+  @inline(__always)
+  static func load(_ base: UnsafeRawPointer, _ index: Int) -> Pixels {
+    unsafe (base + 4 * index).loadUnaligned(as: Pixels.self)
+  }
+
+  /// Eight levels, one for each pixel.
+  @inline(__always)
+  static func loadLevels(_ base: UnsafeRawPointer, _ index: Int) -> Pixels {
+    Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
+  }
+
+  /// Eight pixels to memory that need not be aligned.
+  @inline(__always)
+  static func store(_ pixels: Pixels, _ base: UnsafeMutableRawPointer, _ index: Int) {
+    unsafe (base + 4 * index).storeBytes(of: pixels, as: Pixels.self)
+  }
+}

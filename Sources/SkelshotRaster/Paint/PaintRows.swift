@@ -1,0 +1,122 @@
+import SkelshotPrimitives
+
+/// A paint within a rectangle of a canvas, row by row.
+///
+/// A linear gradient is one-dimensional: every row of it is the same ramp, only shifted. Wherever
+/// the error allows, rows therefore need no arithmetic of their own.
+struct PaintRows<K: RasterKernels> {
+  /// What to paint a row with.
+  enum Row {
+    /// One pixel value.
+    case solid(UInt32)
+    /// Pixels of `pixels`: column x has the one at x + this offset.
+    case pixels(offset: Int)
+  }
+
+  private enum Form {
+    case solid(UInt32)
+    /// A colour for each row.
+    case vertical
+    /// One row for all.
+    case horizontal
+    /// Ramps at `phases` equal parts of a pixel; rows are cut from them.
+    case shifted(RampShifts)
+    /// A row at a time.
+    case direct
+  }
+
+  private let form: Form
+  private let bounds: PixelRect
+  private let ramp: GradientRamp?
+  private let gradient: LinearGradient?
+  /// Where the rows lie that are not of one colour.
+  private(set) var pixels: [UInt32] = []
+  /// Whether every pixel has alpha 255.
+  let isOpaque: Bool
+
+  /// Levels that leaving out a slope, or rounding a shift to a phase, may add to the half level of
+  /// rounding; the sum stays within the one level that is promised.
+  static var tolerance: Double { 0.25 }
+
+  /// - Parameter bounds: The pixels that will be asked for.
+  init(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
+    self.bounds = bounds
+    guard case .linearGradient(let gradient) = paint, let ramp = GradientRamp(gradient.stops) else {
+      var color = Color.clear
+      if case .solid(let solid) = paint { color = solid }
+      let pixel = PremultipliedPixel(color).rawValue
+      form = .solid(pixel)
+      isOpaque = pixel >> 24 == 255
+      (self.ramp, self.gradient) = (nil, nil)
+      return
+    }
+    (self.ramp, self.gradient) = (ramp, gradient)
+    isOpaque = ramp.isOpaque
+    /// Levels per pixel.
+    func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
+    let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
+    // The one row or column stands in the middle: the error is that of half the extent.
+    let flat = 2 * Self.tolerance
+    if slopeX * Double(bounds.width) <= flat {
+      form = .vertical
+    } else if slopeY * Double(bounds.height) <= flat {
+      form = .horizontal
+      pixels = [UInt32](repeating: 0, count: bounds.width)
+      var span = pixels.mutableSpan
+      ramp.write(
+        from: gradient.position(x: Double(bounds.minX) + 0.5, y: bounds.middleY),
+        step: gradient.xFactor, to: &span, 0..<bounds.width, kernels: kernels)
+    } else if let shifts = RampShifts(gradient, slope: slopeX, in: bounds) {
+      form = .shifted(shifts)
+      pixels = [UInt32](repeating: 0, count: shifts.phases * shifts.length)
+      var span = pixels.mutableSpan
+      for phase in 0..<shifts.phases {
+        let start = phase * shifts.length
+        ramp.write(
+          from: shifts.start(phase: phase), step: gradient.xFactor, to: &span,
+          start..<(start + shifts.length), kernels: kernels)
+      }
+    } else {
+      form = .direct
+      pixels = [UInt32](repeating: 0, count: bounds.width)
+    }
+  }
+
+  /// The one pixel value of all rows, if there is one.
+  var solid: UInt32? {
+    if case .solid(let pixel) = form { pixel } else { nil }
+  }
+
+  /// Makes a row ready.
+  mutating func row(_ y: Int) -> Row {
+    guard let gradient, let ramp else { return .solid(solid ?? 0) }
+    let center = Double(y) + 0.5
+    switch form {
+    case .solid(let pixel):
+      return .solid(pixel)
+    case .vertical:
+      return .solid(ramp.pixel(at: gradient.position(x: bounds.middleX, y: center)))
+    case .horizontal:
+      return .pixels(offset: -bounds.minX)
+    case .shifted(let shifts):
+      return .pixels(offset: shifts.offset(row: y))
+    case .direct:
+      let start = gradient.position(x: Double(bounds.minX) + 0.5, y: center)
+      let range = 0..<bounds.width
+      var span = pixels.mutableSpan
+      ramp.write(from: start, step: gradient.xFactor, to: &span, range, kernels: K.self)
+      return .pixels(offset: -bounds.minX)
+    }
+  }
+}
+
+extension LinearGradient {
+  /// t at a place of the canvas, in pixels.
+  func position(x: Double, y: Double) -> Double { xFactor * x + yFactor * y + offset }
+}
+
+extension PixelRect {
+  /// The centre, in pixels.
+  fileprivate var middleX: Double { (Double(minX) + Double(maxX)) / 2 }
+  fileprivate var middleY: Double { (Double(minY) + Double(maxY)) / 2 }
+}

@@ -1,0 +1,57 @@
+public import SkelshotPrimitives
+
+/// A premultiplied colour in levels 0…255 that are not rounded yet.
+struct PremultipliedLevels: Sendable, Hashable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+
+  init(red: Double, green: Double, blue: Double, alpha: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour with its components held to 0…1; one that is not a number counts as 0.
+  init(_ color: Color) {
+    func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+    alpha = held(color.alpha) * 255
+    red = held(color.red) * alpha
+    green = held(color.green) * alpha
+    blue = held(color.blue) * alpha
+  }
+
+  /// Rounded to nearest, half up.
+  var pixel: UInt32 {
+    func level(_ value: Double) -> UInt8 { UInt8((value + 0.5).rounded(.down)) }
+    return StraightPixel(
+      red: level(red), green: level(green), blue: level(blue), alpha: level(alpha)
+    ).rawValue
+  }
+
+  /// The colour a part of the way, 0…1, to another.
+  func mixed(with other: Self, fraction: Double) -> Self {
+    func mix(_ from: Double, _ to: Double) -> Double {
+      // Held, so that rounding cannot leave the range of the two ends.
+      min(max(from + (to - from) * fraction, min(from, to)), max(from, to))
+    }
+    return Self(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// The largest change of a channel on the way to another colour.
+  func distance(to other: Self) -> Double {
+    max(
+      abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
+      abs(alpha - other.alpha))
+  }
+}
+
+extension PremultipliedPixel {
+  /// The pixel nearest to a colour: components held to 0…1, multiplied by alpha, times 255, rounded
+  /// once.
+  public init(_ color: Color) { self.init(rawValue: PremultipliedLevels(color).pixel) }
+}

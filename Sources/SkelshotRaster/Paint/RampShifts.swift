@@ -1,0 +1,59 @@
+/// How the rows of a slanted gradient are cut from a few long ramps.
+///
+/// Row y is the row above shifted by yFactor / xFactor pixels. Ramps are made at `phases` equal
+/// parts of a pixel, one after the other, and each row takes the one that is nearest to its shift.
+struct RampShifts: Sendable {
+  /// Ramps, 1 to 8.
+  let phases: Int
+  /// Pixels in each.
+  let length: Int
+  private let gradient: LinearGradient
+  /// Columns that the ramps lie to the right of the canvas's first.
+  private let firstColumn: Int
+
+  /// More phases than this cost more than they spare.
+  private static let mostPhases = 8
+
+  /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or
+  /// the ramps would be long against the area.
+  ///
+  /// - Parameter slope: The steepest change along a row, in levels per pixel.
+  init?(_ gradient: LinearGradient, slope: Double, in bounds: PixelRect) {
+    let shift = gradient.yFactor / gradient.xFactor
+    guard slope.isFinite, shift.isFinite else { return nil }
+    // A shift is off by at most half a phase.
+    let wanted = (slope / (2 * 0.25)).rounded(.up)
+    guard wanted <= Double(Self.mostPhases) else { return nil }
+    let phases = max(1, Int(wanted))
+    let rowsAcross = abs(shift) * Double(bounds.height)
+    let total = Double(phases) * (Double(bounds.width) + rowsAcross + 3)
+    guard total * 2 <= Double(bounds.width) * Double(bounds.height) else { return nil }
+    self.gradient = gradient
+    self.phases = phases
+    let ends = [bounds.minY, bounds.maxY - 1].map {
+      Self.steps(row: $0, shift: shift, phases: phases)
+    }
+    let least = Int((Double(min(ends[0], ends[1])) / Double(phases)).rounded(.down))
+    let most = Int((Double(max(ends[0], ends[1])) / Double(phases)).rounded(.down))
+    firstColumn = bounds.minX + least
+    length = bounds.width + most - least
+  }
+
+  /// t at the first pixel of a ramp.
+  func start(phase: Int) -> Double {
+    let column = Double(firstColumn) + Double(phase) / Double(phases)
+    return gradient.position(x: column + 0.5, y: 0)
+  }
+
+  /// What to add to a column to find its pixel in the ramps.
+  func offset(row: Int) -> Int {
+    let steps = Self.steps(row: row, shift: gradient.yFactor / gradient.xFactor, phases: phases)
+    let whole = steps >= 0 ? steps / phases : -((phases - 1 - steps) / phases)
+    return (steps - whole * phases) * length + whole - firstColumn
+  }
+
+  /// The shift of a row in phases, rounded to nearest.
+  private static func steps(row: Int, shift: Double, phases: Int) -> Int {
+    Int(((Double(row) + 0.5) * shift * Double(phases)).rounded(.toNearestOrEven))
+  }
+}

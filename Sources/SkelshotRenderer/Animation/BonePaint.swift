@@ -1,0 +1,32 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// What a bone is filled with when it does not move: the style's colours in one appearance.
+enum BonePaint: Equatable {
+  case solid(Color)
+  case gradient([Color])
+
+  init(_ style: SkeletonStyle, appearance: SkeletonAppearance, interfaceStyle: InterfaceStyle) {
+    switch style.fill {
+    case .solid:
+      self = .solid((style.color ?? appearance.tintColor).resolved(for: interfaceStyle))
+    case .gradient:
+      let gradient = style.gradient ?? appearance.gradient
+      self = .gradient(gradient.colors.map { $0.resolved(for: interfaceStyle) })
+    }
+  }
+
+  /// The paint a part of the way to the complementary colour, as a pulse shows it.
+  ///
+  /// - Parameter fraction: 0 (the colour itself) … 1 (its complementary).
+  func pulsed(_ fraction: Double) -> BonePaint {
+    func pulsed(_ color: Color) -> Color {
+      color.mixed(with: color.complementary, fraction: fraction)
+    }
+    switch self {
+    case .solid(let color): return .solid(pulsed(color))
+    case .gradient(let colors): return .gradient(colors.map(pulsed))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// One thing to draw, back to front.
+enum DisplayItem {
+  /// A view's own ground.
+  case look(LookItem)
+  /// A bone.
+  case bone(BoneItem)
+  /// What follows, up to the matching end, is drawn apart and laid over with an opacity 0…1.
+  case beginGroup(opacity: Double)
+  case endGroup
+
+  /// Whether it looks the same at every moment of a skeleton.
+  var isSteady: Bool {
+    if case .look(let look) = self { return !look.dissolves }
+    return false
+  }
+}
+
+/// A view's own ground.
+struct LookItem {
+  var coverage: Coverage
+  var color: Color
+  var opacity = 1.0
+  /// Whether it is a leaf's, which the skeleton takes away.
+  var dissolves: Bool
+}
+
+/// A bone, compiled for the canvas.
+struct BoneItem {
+  var coverage: Coverage
+  /// The bounds in pixels, in which the gradient lives.
+  var bounds: Rect
+  var opacity = 1.0
+  /// Which of the list's styles it has.
+  var styleIndex: Int
+}

@@ -1,0 +1,68 @@
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// Draws a display list; what never changes is drawn once, when the painter is made.
+struct FramePainter {
+  private let list: DisplayList
+  /// The background with the steady items that lie below everything that changes.
+  private let base: Pixmap
+  /// Stands in for a picture that a canvas has taken.
+  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
+  /// The index of the first item that is not in `base`.
+  private let firstMoving: Int
+
+  init(_ list: DisplayList, size: PixelSize, background: Color, pixelLimit: Int) throws(RasterError)
+  {
+    self.list = list
+    var canvas = try Canvas(size: size, background: background, pixelLimit: pixelLimit)
+    firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
+    for case .look(let look) in list.items[..<firstMoving] {
+      canvas.fill(look.coverage, with: .solid(look.color), opacity: look.opacity)
+    }
+    base = canvas.pixmap
+  }
+
+  /// Draws a moment over whatever the pixmap held.
+  func draw(_ state: FrameState, into pixmap: inout Pixmap) {
+    var canvas = Canvas(pixmap)
+    // The canvas must be the only owner of the pixels while it paints, or they would be copied.
+    pixmap = empty
+    canvas.copy(base, in: PixelRect(base.size))
+    draw(list.items[firstMoving...], state, on: &canvas)
+    pixmap = canvas.pixmap
+  }
+
+  private var clearPixels: [UInt32] {
+    [UInt32](repeating: 0, count: base.size.width * base.size.height)
+  }
+
+  /// Draws items up to the end of their group and returns the rest.
+  @discardableResult
+  private func draw(
+    _ items: ArraySlice<DisplayItem>, _ state: FrameState, on canvas: inout Canvas
+  ) -> ArraySlice<DisplayItem> {
+    var rest = items
+    while let item = rest.popFirst() {
+      switch item {
+      case .look(let look):
+        let opacity = look.dissolves ? look.opacity * state.lookOpacity : look.opacity
+        if opacity > 0 {
+          canvas.fill(look.coverage, with: .solid(look.color), opacity: opacity)
+        }
+      case .bone(let bone):
+        let opacity = bone.opacity * state.boneOpacity
+        if opacity > 0 {
+          let paint = state.styles[bone.styleIndex].paint(for: bone)
+          canvas.fill(bone.coverage, with: paint, opacity: opacity)
+        }
+      case .beginGroup(let opacity):
+        var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
+        rest = draw(rest, state, on: &layer)
+        canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(base.size))
+      case .endGroup:
+        return rest
+      }
+    }
+    return rest
+  }
+}

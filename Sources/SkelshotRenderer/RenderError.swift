@@ -1,0 +1,21 @@
+public import SkelshotLayout
+public import SkelshotRaster
+
+/// Why a scene cannot be drawn.
+public enum RenderError: Error, Hashable, Sendable {
+  /// The views cannot be laid out.
+  case layout(LayoutFailure)
+  /// The picture would be empty or too large.
+  case raster(RasterError)
+  /// The canvas's size or scale is not a finite number above 0.
+  case invalidCanvas(width: Double, height: Double, scale: Double)
+}
+
+/// Something a caller may want to tell the user; the picture is drawn all the same.
+public enum RenderNote: Hashable, Sendable {
+  /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
+  case noBones([BrokenChain])
+  /// Loops of different lengths have no common length up to the limit (in seconds): the film is
+  /// the longest loop and jumps where it starts again.
+  case loopsNotAligned(seconds: [Double], limit: Double)
+}

@@ -1,0 +1,168 @@
+public import SkelshotLayout
+public import SkelshotModel
+import SkelshotPrimitives
+public import SkelshotRaster
+
+/// Draws a scene at any moment. Made once for a film: layout and coverage are worked out here.
+public struct SkeletonRenderer: Sendable {
+  /// The scene as it is drawn.
+  public let scene: Scene
+  /// The picture's extent: round(points × scale) pixels.
+  public let size: PixelSize
+  /// The screen with the skeleton on.
+  public let screen: PlacedScreen
+  /// Length of the film in seconds; 0 for a still.
+  public let duration: Double
+  /// What a caller may want to tell the user.
+  public let notes: [RenderNote]
+
+  private let plan: TimelinePlan
+  private let styles: [SkeletonOverrides]
+  private let skeletonPainter: FramePainter
+  private let barePainter: FramePainter
+
+  /// Lays out a scene and prepares everything that does not change from frame to frame.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  /// - Throws: `RenderError` if the canvas has no area or too much, or the views cannot be laid out.
+  public init(
+    _ scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(RenderError) {
+    self.scene = scene
+    size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
+    let screens: (skeleton: PlacedScreen, bare: PlacedScreen)
+    do throws(LayoutFailure) {
+      screens = (
+        try LayoutEngine.layout(scene, isSkeletonActive: true),
+        try LayoutEngine.layout(scene, isSkeletonActive: false)
+      )
+    } catch {
+      throw .layout(error)
+    }
+    screen = screens.skeleton
+    let canvas = scene.canvas
+    let pixelSize = size
+    func list(_ screen: PlacedScreen) -> DisplayList {
+      DisplayList(
+        screen, scale: canvas.scale, size: pixelSize, interfaceStyle: canvas.interfaceStyle)
+    }
+    let skeletonList = list(screens.skeleton)
+    let background = canvas.background.resolved(for: canvas.interfaceStyle)
+    do throws(RasterError) {
+      skeletonPainter = try FramePainter(
+        skeletonList, size: size, background: background, pixelLimit: pixelLimit)
+      barePainter = try FramePainter(
+        list(screens.bare), size: size, background: background, pixelLimit: pixelLimit)
+    } catch {
+      throw .raster(error)
+    }
+    styles = skeletonList.styles
+
+    var notes: [RenderNote] = []
+    if !screens.skeleton.hasBones { notes.append(.noBones(screens.skeleton.brokenChains)) }
+    let loops = StyleLoops(styles: styles)
+    if let timeline = scene.timeline {
+      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.length(in: $0)?.seconds }
+    } else {
+      let loop = loops.length(in: scene.skeleton)
+      plan = TimelinePlan(showing: scene.skeleton, for: loop?.seconds ?? 0)
+      if let loop, !loop.isSeamless {
+        notes.append(
+          .loopsNotAligned(seconds: loops.durations(in: scene.skeleton), limit: CommonLoop.limit))
+      }
+    }
+    duration = plan.duration
+    self.notes = notes
+  }
+
+  /// Whether the picture moves.
+  public var isAnimated: Bool { duration > 0 }
+
+  /// Draws a moment over whatever the pixmap held.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time; without a timeline it wraps around the loop, else it ends with the
+  ///     film.
+  ///   - pixmap: A picture of the renderer's size.
+  public func draw(at seconds: Double, into pixmap: inout Pixmap) {
+    precondition(pixmap.size == size, "the pixmap has another size than the renderer")
+    let phase = plan.phase(at: seconds)
+    switch phase.state {
+    case .bare:
+      let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
+      barePainter.draw(state, into: &pixmap)
+    case .showing(let style):
+      let opacity = dissolved(phase, at: seconds)
+      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
+    case .hiding(let style):
+      let opacity = 1 - dissolved(phase, at: seconds)
+      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
+    case .shown(let style, let clock):
+      drawSkeleton(style, opacity: 1, clock: seconds - clock, into: &pixmap)
+    }
+  }
+
+  /// The picture of a moment, in seconds.
+  ///
+  /// - Throws: `RasterError` never in practice: the size was checked when the renderer was made.
+  public func pixmap(at seconds: Double) throws(RasterError) -> Pixmap {
+    var pixmap = try Pixmap(size: size, pixelLimit: .max)
+    draw(at: seconds, into: &pixmap)
+    return pixmap
+  }
+
+  private func dissolved(_ phase: TimelinePlan.Phase, at seconds: Double) -> Double {
+    guard phase.duration > 0 else { return 1 }
+    return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
+  }
+
+  /// - Parameter clock: Seconds since the animation began; nil while it does not run.
+  private func drawSkeleton(
+    _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
+  ) {
+    let states = styles.map { overrides in
+      styleState(style.applying(overrides), clock: clock)
+    }
+    skeletonPainter.draw(
+      FrameState(lookOpacity: 1 - opacity, boneOpacity: opacity, styles: states), into: &pixmap)
+  }
+
+  private func styleState(_ style: SkeletonStyle, clock: Double?) -> FrameState.StyleState {
+    let paint = BonePaint(
+      style, appearance: scene.appearance, interfaceStyle: scene.canvas.interfaceStyle)
+    guard let clock else { return FrameState.StyleState(paint: paint, axis: .still) }
+    let motion = BoneMotion(style)
+    let progress = motion.progress(at: clock)
+    switch motion {
+    case .still: return FrameState.StyleState(paint: paint, axis: .still)
+    case .pulse: return FrameState.StyleState(paint: paint.pulsed(progress), axis: .still)
+    case .sliding(let sliding):
+      let natural: GradientDirection =
+        scene.canvas.direction == .rightToLeft ? .rightLeft : .leftRight
+      return FrameState.StyleState(
+        paint: paint, axis: GradientAxis(sliding.direction ?? natural, progress: progress))
+    }
+  }
+
+  private static func pixelSize(
+    of canvas: CanvasSettings, limit: Int
+  ) throws(RenderError) -> PixelSize {
+    let width = (canvas.size.width * canvas.scale).rounded()
+    let height = (canvas.size.height * canvas.scale).rounded()
+    guard canvas.scale > 0, width.isFinite, height.isFinite, width >= 0, height >= 0 else {
+      throw .invalidCanvas(
+        width: canvas.size.width, height: canvas.size.height, scale: canvas.scale)
+    }
+    // A side beyond any limit is cut to one that is still beyond, so that it fits an Int.
+    let beyond = Double(PixelSize.longestSide) + 1
+    let size = PixelSize(width: Int(min(width, beyond)), height: Int(min(height, beyond)))
+    do throws(RasterError) {
+      try size.validate(limit: limit)
+    } catch {
+      throw .raster(error)
+    }
+    return size
+  }
+}

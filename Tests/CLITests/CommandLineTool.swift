@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+
+/// The built command line, run as a user runs it, in a folder of its own.
+struct CommandLineTool {
+  /// What a run gave.
+  struct Result {
+    var status: Int32
+    var output: [UInt8]
+    var error: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// A folder that exists for one test.
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Takes the folder away.
+  func cleanUp() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The executable stands beside the tests that SwiftPM built.
+  static let executable: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let candidates = [
+      URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/skelshot",
+      Fixture.repository + "/.build/release/skelshot",
+      Fixture.repository + "/.build/debug/skelshot",
+    ]
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? candidates[0]
+  }()
+
+  /// Runs the command line with arguments, in the folder.
+  func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    try Self.run(
+      Self.executable, arguments, input: input, environment: environment, in: folder)
+  }
+
+  /// Runs any program.
+  static func run(
+    _ executable: String, _ arguments: [String], input: [UInt8] = [],
+    environment: [String: String] = [:], in folder: String
+  ) throws -> Result {
+    // Files, not pipes: a pipe that nobody reads would stop the process.
+    let base = folder + "/." + UUID().uuidString
+    let paths = (input: base + ".in", output: base + ".out", error: base + ".err")
+    defer { for path in [paths.input, paths.output, paths.error] { try? FileManager.default.removeItem(atPath: path) } }
+    try Data(input).write(to: URL(fileURLWithPath: paths.input))
+    for path in [paths.output, paths.error] {
+      FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle(forReadingAtPath: paths.input)
+    process.standardOutput = FileHandle(forWritingAtPath: paths.output)
+    process.standardError = FileHandle(forWritingAtPath: paths.error)
+    try process.run()
+    process.waitUntilExit()
+    let output = [UInt8](try Data(contentsOf: URL(fileURLWithPath: paths.output)))
+    let error = try Data(contentsOf: URL(fileURLWithPath: paths.error))
+    return Result(
+      status: process.terminationStatus, output: output,
+      error: String(decoding: error, as: UTF8.self))
+  }
+
+  /// Writes a file into the folder and returns its name.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    return name
+  }
+
+  /// The bytes of a file in the folder.
+  func read(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+  }
+
+  /// The files in the folder, hidden ones too, in order.
+  func files(in subfolder: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []).sorted()
+  }
+}
+
+/// Runs a test in a folder that is taken away afterwards.
+func withTool<R>(_ body: (CommandLineTool) throws -> R) throws -> R {
+  let tool = try CommandLineTool()
+  defer { tool.cleanUp() }
+  return try body(tool)
+}
+
+/// A pulsing screen of 20 × 10 points.
+let pulsing = """
+  {"canvas": {"width": 20, "height": 10}, "views": [{"frame": [2, 2, 16, 6]}]}
+  """
+
+/// A still screen of 20 × 10 points.
+let still = """
+  {"canvas": {"width": 20, "height": 10}, "skeleton": {"animated": false}, "views": [{}]}
+  """
+
+/// A layout with two mistakes.
+let mistaken = """
+  {
+    "canvas": {"width": 20, "height": 10},
+    "views": [
+      {"frame": [2, 2, 16, 6], "skeletonCornerRadios": 4},
+      {"backgroundColor": "#12"}
+    ]
+  }
+  """

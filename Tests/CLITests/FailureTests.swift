@@ -1,0 +1,132 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct FailureTests {
+  @Test func `all mistakes are told at once, each with its place, and nothing is written`() throws {
+    try withTool { tool in
+      try tool.write(mistaken, to: "layout.json")
+      try tool.write("precious", to: "out.gif")
+      let result = try tool.run(["layout.json", "-o", "out.gif", "-o", "new.png"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("layout.json:4:"))
+      #expect(result.error.contains("skeletonCornerRadios"))
+      #expect(result.error.contains("skeletonCornerRadius"))
+      #expect(result.error.contains("layout.json:5:"))
+      #expect(result.error.contains("^"))
+      #expect(try tool.read("out.gif") == Array("precious".utf8))
+      #expect(tool.files() == ["layout.json", "out.gif"])
+    }
+  }
+
+  @Test func `mistakes as JSON`() throws {
+    try withTool { tool in
+      try tool.write(mistaken, to: "layout.json")
+      let result = try tool.run(["layout.json", "-o", "out.gif", "--diagnostics", "json"])
+      #expect(result.status == 2)
+      let parsed = try JSONSerialization.jsonObject(with: Data(result.error.utf8))
+      let list = try #require(parsed as? [[String: Any]])
+      #expect(list.map { $0["line"] as? Int } == [4, 5])
+      #expect(list.allSatisfy { $0["file"] as? String == "layout.json" })
+      #expect(list.allSatisfy { $0["code"] is String && $0["message"] is String })
+    }
+  }
+
+  @Test(arguments: [
+    (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
+    (["folder", "-o", "a.gif"], "folder: error: this is a folder, not a file"),
+    (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
+    (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),
+    (["layout.json", "-o", "a.gif", "--scale", "10000"], "layout.json: error: a side of the picture"),
+    (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
+    (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
+  ])
+  func `trouble ends with 2 and a message that names the file`(
+    arguments: [String], message: String
+  ) throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      for folder in ["folder", "folder.gif"] {
+        try FileManager.default.createDirectory(
+          atPath: "\(tool.folder)/\(folder)", withIntermediateDirectories: false)
+      }
+      let before = tool.files()
+      let result = try tool.run(arguments)
+      #expect(result.status == 2)
+      #expect(result.error.contains(message), "\(result.error)")
+      #expect(result.output.isEmpty)
+      #expect(tool.files() == before)
+    }
+  }
+
+  @Test func `one output that cannot be written leaves the others as they were`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(["layout.json", "-o", "a.png", "-o", "no/b.gif"])
+      #expect(result.status == 2)
+      #expect(tool.files() == ["layout.json"])
+    }
+  }
+
+  @Test(arguments: [
+    ["layout.json", "-o", "a.webp"], ["layout.json", "-o", "a"], ["layout.json", "--fps", "0"],
+    ["layout.json", "--fps", "60"], ["layout.json", "--scale", "0"],
+    ["layout.json", "--scale", "nan"], ["layout.json", "--loops", "0"],
+    ["layout.json", "--appearance", "blue"], ["layout.json", "--background", "nocolour"],
+    ["layout.json", "-o", "a.gif", "-o", "a.gif"], ["layout.json", "--nonsense"], [],
+    ["layout.json", "--time", "-1"],
+  ])
+  func `usage errors end with 64 and write nothing`(arguments: [String]) throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(arguments)
+      #expect(result.status == 64)
+      #expect(!result.error.isEmpty)
+      #expect(result.output.isEmpty)
+      #expect(tool.files() == ["layout.json"])
+    }
+  }
+
+  @Test func `a closed pipe ends quietly`() throws {
+    try withTool { tool in
+      let scene = Fixture(name: "scenes/feed").layoutPath
+      let result = try CommandLineTool.run(
+        "/bin/sh",
+        ["-c", "\"$0\" \"$1\" --fps 4 -o - -f gif | head -c 6", CommandLineTool.executable, scene],
+        in: tool.folder)
+      #expect(result.text == "GIF89a")
+      #expect(result.error.isEmpty)
+    }
+  }
+
+  @Test func `a device is written to, not replaced`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      #expect(try tool.run(["layout.json", "-o", "/dev/null", "-f", "gif"]).status == 0)
+      let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+      #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+    }
+  }
+
+  @Test func `a screen without bones says where the chain breaks, and quiet says nothing`() throws {
+    let layout = """
+      {"canvas": {"width": 20, "height": 10},
+       "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}
+      """
+    try withTool { tool in
+      try tool.write(layout, to: "layout.json")
+      let result = try tool.run(["layout.json", "-o", "a.png"])
+      #expect(result.status == 0)
+      #expect(result.error.contains("warning: no view becomes a bone: root (views[0])"))
+      #expect(try tool.run(["layout.json", "-o", "a.png", "-q"]).error.isEmpty)
+    }
+  }
+
+  @Test func `nothing is coloured and no progress shows where there is no terminal`() throws {
+    try withTool { tool in
+      try tool.write(mistaken, to: "layout.json")
+      #expect(!(try tool.run(["layout.json"]).error.contains("\u{1b}")))
+    }
+  }
+}

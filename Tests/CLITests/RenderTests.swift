@@ -1,0 +1,160 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  private let gifSignature = Array("GIF89a".utf8)
+  private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
+
+  @Test func `render is what runs without a subcommand, and the extension says the format`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      for arguments in [["layout.json"], ["render", "layout.json"]] {
+        let result = try tool.run(arguments + ["-o", "out.gif", "-o", "out.png"])
+        #expect(result.status == 0)
+        #expect(result.output.isEmpty && result.error.isEmpty)
+        #expect(try tool.read("out.gif").starts(with: gifSignature))
+        #expect(try tool.read("out.png").starts(with: pngSignature))
+      }
+      #expect(tool.files() == ["layout.json", "out.gif", "out.png"])
+    }
+  }
+
+  @Test func `the same input gives the same bytes`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      for name in ["a", "b"] {
+        _ = try tool.run(["layout.json", "-o", "\(name).gif", "-o", "\(name).png"])
+      }
+      #expect(try tool.read("a.gif") == tool.read("b.gif"))
+      #expect(try tool.read("a.png") == tool.read("b.png"))
+    }
+  }
+
+  @Test(arguments: [(pulsing, "layout.gif"), (still, "layout.png")])
+  func `without -o a new file in the current folder, whose path is printed`(
+    layout: String, name: String
+  ) throws {
+    try withTool { tool in
+      try tool.write(layout, to: "layout.json")
+      let result = try tool.run(["layout.json"])
+      #expect(result.status == 0)
+      #expect(result.text == name + "\n")
+      #expect(tool.files() == [name, "layout.json"].sorted())
+      let before = try tool.read(name)
+      let again = try tool.run(["layout.json", "--scale", "2"])
+      #expect(again.status == 2)
+      #expect(again.error.contains("\(name): error: a file of this name exists"))
+      #expect(again.error.contains("-o \(name)"))
+      #expect(try tool.read(name) == before)
+    }
+  }
+
+  @Test func `stdin and stdout`() throws {
+    try withTool { tool in
+      let gif = try tool.run(["-", "-o", "-"], input: Array(pulsing.utf8))
+      #expect(gif.status == 0)
+      #expect(gif.output.starts(with: gifSignature))
+      let png = try tool.run(["-", "-o", "-", "-f", "png"], input: Array(pulsing.utf8))
+      #expect(png.output.starts(with: pngSignature))
+      let error = try tool.run(["-", "-o", "-"], input: Array("{".utf8))
+      #expect(error.status == 2)
+      #expect(error.output.isEmpty)
+      #expect(error.error.hasPrefix("<stdin>:1:"))
+    }
+  }
+
+  @Test func `-f overrides what the name says`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "layout.json")
+      #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
+      #expect(try tool.read("a.dat").starts(with: gifSignature))
+    }
+  }
+
+  @Test func `options change the canvas`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "layout.json")
+      func pixmap(_ options: [String]) throws -> Pixmap {
+        let result = try tool.run(["layout.json", "-o", "out.png"] + options)
+        #expect(result.status == 0, "\(result.error)")
+        return try PNGDecoder().decode(try tool.read("out.png"))
+      }
+      #expect(try pixmap(["--scale", "1.5"]).size == PixelSize(width: 30, height: 15))
+      #expect(try pixmap([])[5, 5].straight == StraightPixel(Color(hex: 0xecf0f1)))
+      #expect(
+        try pixmap(["--appearance", "dark"])[5, 5].straight == StraightPixel(Color(hex: 0x1c2325)))
+      try tool.write(
+        still.replacingOccurrences(of: "[{}]", with: "[{\"type\": \"textView\"}]"),
+        to: "layout.json")
+      #expect(
+        try pixmap(["--background", "peterRiver"])[19, 9].straight
+          == StraightPixel(Color(hex: 0x3498db)))
+      #expect(try pixmap(["--background", "clear"])[19, 9].straight.alpha == 0)
+      // The last line is 70 % wide: in right-to-left layout its free end is at the left.
+      #expect(try pixmap(["--direction", "rtl"])[2, 4] == pixmap([])[17, 4])
+      #expect(try pixmap(["--direction", "rtl"])[2, 4] != pixmap([])[2, 4])
+    }
+  }
+
+  @Test func `--time picks the moment of a PNG`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      _ = try tool.run(["layout.json", "-o", "out.png", "--time", "1"])
+      let pixmap = try PNGDecoder().decode(try tool.read("out.png"))
+      #expect(pixmap[5, 5].straight == StraightPixel(Color(hex: 0xdee2e3)))
+    }
+  }
+
+  @Test func `--loops and --fps`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      func gif(_ options: [String]) throws -> DecodedGIF {
+        let result = try tool.run(["layout.json", "-o", "out.gif"] + options)
+        #expect(result.status == 0)
+        return try DecodedGIF(try tool.read("out.gif"))
+      }
+      #expect(try gif([]).loopCount == .forever)
+      #expect(try gif(["--loops", "3"]).loopCount == .times(3))
+      #expect(try gif(["--loops", "1"]).loopCount == .times(1))
+      for fps in ["1", "7", "12.5", "50"] {
+        let frames = try gif(["--fps", fps]).frames
+        #expect(frames.map(\.delay).reduce(0, +) == 200)
+        #expect(frames.allSatisfy { $0.delay >= 2 })
+      }
+    }
+  }
+
+  @Test func `--frames writes every frame as a numbered PNG, or none`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(["layout.json", "--frames", "frames", "--fps", "5"])
+      #expect(result.status == 0)
+      #expect(tool.files(in: "frames") == (1...10).map { $0 < 10 ? "frame-000\($0).png" : "frame-0010.png" })
+      #expect(tool.files() == ["frames", "layout.json"])
+      let middle = try PNGDecoder().decode(try tool.read("frames/frame-0006.png"))
+      #expect(middle[5, 5].straight == StraightPixel(Color(hex: 0xdee2e3)))
+      let blocked = try tool.run(["layout.json", "--frames", "layout.json"])
+      #expect(blocked.status == 2)
+      #expect(try tool.read("layout.json") == Array(pulsing.utf8))
+    }
+  }
+
+  @Test func `a transparent film takes a matte`() throws {
+    let layout = """
+      {"canvas": {"width": 20, "height": 20, "background": "clear"},
+       "skeleton": {"animated": false}, "views": [{"skeletonCornerRadius": 10}]}
+      """
+    try withTool { tool in
+      try tool.write(layout, to: "layout.json")
+      _ = try tool.run(["layout.json", "-o", "out.gif", "--matte", "#000"])
+      let frame = try #require(try DecodedGIF(try tool.read("out.gif")).frames.first)
+      #expect(frame.pixels[0, 0].straight.alpha == 0)
+      #expect(frame.pixels[10, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
+      let edges = Set(frame.pixels.pixels)
+      #expect(edges.count > 4, "edges are blended over the matte")
+      #expect(edges.allSatisfy { [0, 255].contains(StraightPixel(rawValue: $0).alpha) })
+    }
+  }
+}

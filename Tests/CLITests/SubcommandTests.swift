@@ -1,0 +1,70 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct SubcommandTests {
+  @Test func `help lists subcommands and exit codes, version says the version`() throws {
+    try withTool { tool in
+      let help = try tool.run(["--help"])
+      #expect(help.status == 0)
+      for word in ["EXIT CODES", "64", "130", "validate", "schema", "tree", "render"] {
+        #expect(help.text.contains(word))
+      }
+      #expect(try tool.run(["--version"]).text == "skelshot \(Skelshot.version)\n")
+    }
+  }
+
+  @Test func `validate checks many files and says which are right`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "good.json")
+      try tool.write(mistaken, to: "bad.json")
+      let good = try tool.run(["validate", "good.json"])
+      #expect(good.status == 0)
+      #expect(good.text == "good.json: ok\n")
+      let both = try tool.run(["validate", "bad.json", "good.json", "missing.json"])
+      #expect(both.status == 2)
+      #expect(both.text == "good.json: ok\n")
+      #expect(both.error.contains("bad.json:4:"))
+      #expect(both.error.contains("missing.json: error: there is no such file"))
+      #expect(tool.files() == ["bad.json", "good.json"])
+    }
+  }
+
+  @Test func `validate prints one array of all mistakes for machines`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "good.json")
+      try tool.write(mistaken, to: "bad.json")
+      let good = try tool.run(["validate", "--diagnostics", "json", "good.json"])
+      #expect(good.text == "[]\n")
+      let result = try tool.run(
+        ["validate", "--diagnostics", "json", "bad.json", "missing.json", "good.json"])
+      #expect(result.status == 2)
+      let list = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output)) as? [[String: Any]])
+      #expect(list.map { $0["file"] as? String } == ["bad.json", "bad.json", "missing.json"])
+      #expect(result.error.isEmpty)
+    }
+  }
+
+  @Test func `the schema is JSON`() throws {
+    try withTool { tool in
+      let result = try tool.run(["schema"])
+      let schema = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+      #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    }
+  }
+
+  @Test func `the tree is JSON with frames and bones`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(["tree", "layout.json"])
+      let tree = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+      #expect(tree["type"] as? String == "canvas")
+      let children = try #require(tree["children"] as? [[String: Any]])
+      #expect(children.first?["frame"] as? [Double] == [2, 2, 16, 6])
+      #expect((children.first?["bones"] as? [Any])?.count == 1)
+    }
+  }
+}

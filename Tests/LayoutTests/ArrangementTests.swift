@@ -1,0 +1,269 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct PlacementTests {
+  private func frame(
+    direction: LayoutDirection = .leftToRight, _ change: (inout Placement) -> Void
+  ) throws -> Rect {
+    var inner = View.box()
+    change(&inner.placement)
+    let outer = View.box(rect(10, 20, 100, 200), [inner])
+    return try place(outer, direction: direction).children[0].frame
+  }
+
+  @Test func `a view without a frame fills its parent`() throws {
+    #expect(try frame { _ in } == rect(10, 20, 100, 200))
+  }
+
+  @Test func `a frame is relative to the parent`() throws {
+    #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
+  }
+
+  @Test func `two edges stretch and one edge with a size stands at the edge`() throws {
+    let stretched = try frame {
+      $0.left = 5
+      $0.right = 15
+      $0.top = 20
+      $0.bottom = 30
+    }
+    #expect(stretched == rect(15, 40, 80, 150))
+    let corner = try frame {
+      $0.right = 5
+      $0.width = .points(20)
+      $0.bottom = 10
+      $0.height = .points(30)
+    }
+    #expect(corner == rect(85, 180, 20, 30))
+  }
+
+  @Test func `centre offsets`() throws {
+    let centred = try frame {
+      $0.centerX = 10
+      $0.width = .points(20)
+      $0.centerY = 0
+      $0.height = .points(50)
+    }
+    #expect(centred == rect(60, 95, 20, 50))
+  }
+
+  @Test func `leading and trailing follow the direction of reading`() throws {
+    func change(_ placement: inout Placement) {
+      placement.leading = 5
+      placement.width = .points(20)
+    }
+    #expect(try frame(change).x == 15)
+    #expect(try frame(direction: .rightToLeft, change).x == 85)
+  }
+}
+
+@Suite struct StackTests {
+  private func frames(
+    _ views: [View], direction: LayoutDirection = .leftToRight, size: Size,
+    _ change: (inout StackContent) -> Void
+  ) throws -> [Rect] {
+    var stack = StackContent()
+    change(&stack)
+    var view = View(type: "stackView", content: .stack(stack))
+    view.placement = Placement(frame: Rect(size: size))
+    view.subviews = views
+    return try place(view, direction: direction).children.map(\.frame)
+  }
+
+  private let box = View.box()
+
+  @Test func `fill views share what stated sizes leave`() throws {
+    let result = try frames(
+      [box.sized(height: 20), box.sized(), box.sized(height: 30), box.sized()],
+      size: Size(width: 100, height: 200)
+    ) {
+      $0.axis = .vertical
+      $0.spacing = 10
+    }
+    // 200 − 30 of gaps − 50 stated = 120 for two.
+    #expect(
+      result == [
+        rect(0, 0, 100, 20), rect(0, 30, 100, 60), rect(0, 100, 100, 30), rect(0, 140, 100, 60),
+      ])
+  }
+
+  @Test func `fillEqually makes all the same size`() throws {
+    let result = try frames(
+      [box.sized(width: 5), box, box], size: Size(width: 100, height: 40)
+    ) {
+      $0.distribution = .fillEqually
+      $0.spacing = 5
+    }
+    #expect(result.map(\.x) == [0, 35, 70])
+    #expect(result.allSatisfy { $0.width == 30 && $0.height == 40 })
+  }
+
+  @Test func `fillProportionally keeps the proportions`() throws {
+    let result = try frames(
+      [box.sized(width: 10), box.sized(width: 30)], size: Size(width: 100, height: 40)
+    ) { $0.distribution = .fillProportionally }
+    #expect(result.map(\.width) == [25, 75])
+  }
+
+  @Test func `equalSpacing and equalCentering`() throws {
+    let views = [box.sized(width: 10), box.sized(width: 30), box.sized(width: 20)]
+    let size = Size(width: 100, height: 40)
+    let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
+    #expect(spaced.map(\.x) == [0, 30, 80])
+    let centred = try frames(views, size: size) { $0.distribution = .equalCentering }
+    // Centres at 5, 47.5 and 90.
+    #expect(centred.map(\.x) == [0, 32.5, 80])
+  }
+
+  @Test(arguments: [
+    (StackAlignment.fill, 0.0, 50.0), (.leading, 0, 20), (.center, 15, 20), (.trailing, 30, 20),
+  ])
+  func `alignment across the axis`(alignment: StackAlignment, y: Double, height: Double) throws {
+    var inner = StackContent()
+    inner.axis = .vertical
+    var content = View(type: "stackView", content: .stack(inner))
+    content.subviews = [box.sized(height: 20)]
+    let result = try frames([content], size: Size(width: 100, height: 50)) {
+      $0.alignment = alignment
+    }
+    #expect(result == [rect(0, y, 100, height)])
+  }
+
+  @Test func `margins inset and right-to-left mirrors a row`() throws {
+    let views = [box.sized(width: 10), box.sized(width: 30)]
+    let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let size = Size(width: 100, height: 40)
+    func change(_ stack: inout StackContent) {
+      stack.layoutMargins = margins
+      stack.spacing = 5
+    }
+    #expect(try frames(views, size: size, change) == [rect(2, 1, 10, 36), rect(17, 1, 30, 36)])
+    #expect(
+      try frames(views, direction: .rightToLeft, size: size, change) == [
+        rect(88, 1, 10, 36), rect(53, 1, 30, 36),
+      ])
+  }
+
+  @Test func `hidden views take no room`() throws {
+    var hidden = box.sized(height: 50)
+    hidden.isHidden = true
+    let result = try frames(
+      [hidden, box.sized(height: 20)], size: Size(width: 10, height: 100)
+    ) { $0.axis = .vertical }
+    #expect(result[1] == rect(0, 0, 10, 20))
+  }
+
+  @Test func `what follows a label that grows moves`() throws {
+    let label = View.label(Size(width: 0, height: 0), lines: 3).sized(height: 20)
+    let result = try frames(
+      [label, box.sized(height: 10)], size: Size(width: 100, height: 200)
+    ) {
+      $0.axis = .vertical
+      $0.spacing = 8
+    }
+    #expect(result == [rect(0, 0, 100, 65), rect(0, 73, 100, 10)])
+  }
+}
+
+@Suite struct CellTests {
+  private func table(
+    height: Double, rowHeight: Double?, estimated: Double? = nil, _ counts: [ItemCount]
+  ) throws -> [Rect] {
+    var table = TableContent()
+    table.rowHeight = rowHeight
+    table.estimatedRowHeight = estimated
+    table.cells = ["Cell": .box()]
+    table.sections = counts.map { Section(cell: "Cell", count: $0) }
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(5, 10, 300, height))
+    let placed = try place(view)
+    #expect(placed.clipsToBounds)
+    return placed.children.map(\.frame)
+  }
+
+  @Test(arguments: [(828.0, 92.0, 9), (829, 92, 10), (100, 40, 3), (0.3, 0.1, 3), (0.6, 0.2, 3)])
+  func `automatic rows are the table's height over the row's, rounded up`(
+    height: Double, rowHeight: Double, count: Int
+  ) throws {
+    let rows = try table(height: height, rowHeight: rowHeight, [.automatic])
+    #expect(rows.count == count)
+    #expect(rows[1] == rect(5, 10 + rowHeight, 300, rowHeight))
+  }
+
+  @Test func `sections follow each other and rows out of sight are not made`() throws {
+    let rows = try table(height: 100, rowHeight: 30, [.fixed(2), .fixed(1_000_000_000)])
+    #expect(rows.map(\.y) == [10, 40, 70, 100])
+  }
+
+  @Test func `an automatic row height takes the estimated one`() throws {
+    #expect(try table(height: 100, rowHeight: nil, estimated: 50, [.automatic]).count == 2)
+    #expect(throws: LayoutFailure.self) {
+      try table(height: 100, rowHeight: nil, [.automatic])
+    }
+  }
+
+  private func collection(
+    _ size: Size, direction: LayoutDirection = .leftToRight, count: ItemCount = .automatic,
+    _ change: (inout CollectionContent) -> Void
+  ) throws -> [Rect] {
+    var collection = CollectionContent()
+    collection.cells = ["Cell": .box()]
+    collection.sections = [Section(cell: "Cell", count: count)]
+    change(&collection)
+    var view = View(type: "collectionView", content: .collection(collection))
+    view.placement = Placement(frame: Rect(size: size))
+    return try place(view, direction: direction).children.map(\.frame)
+  }
+
+  @Test func `automatic items fill every column of the visible area`() throws {
+    // 304 points hold three items of 96 with gaps of 8; lines begin at 8, 112 and 216 of 240.
+    let items = try collection(Size(width: 320, height: 240)) {
+      $0.itemSize = Size(width: 96, height: 96)
+      $0.minimumLineSpacing = 8
+      $0.minimumInteritemSpacing = 8
+      $0.sectionInset = EdgeInsets(8)
+    }
+    #expect(items.count == 9)
+    #expect(items.map(\.x) == [8, 112, 216, 8, 112, 216, 8, 112, 216])
+    #expect(items.map(\.y) == [8, 8, 8, 112, 112, 112, 216, 216, 216])
+  }
+
+  @Test func `what a line leaves over is spread between its items`() throws {
+    let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
+      $0.itemSize = Size(width: 20, height: 10)
+    }
+    // Three items fit with gaps of 10; the gaps become 20.
+    #expect(items.prefix(3).map(\.x) == [0, 40, 80])
+  }
+
+  @Test func `a line with room for one item centres it`() throws {
+    let items = try collection(Size(width: 100, height: 10)) {
+      $0.itemSize = Size(width: 60, height: 10)
+    }
+    #expect(items.map(\.x) == [20])
+  }
+
+  @Test func `horizontal scrolling fills columns and right-to-left mirrors`() throws {
+    func change(_ collection: inout CollectionContent) {
+      collection.scrollDirection = .horizontal
+      collection.itemSize = Size(width: 40, height: 45)
+    }
+    let items = try collection(Size(width: 100, height: 100), change)
+    #expect(items.map(\.x) == [0, 0, 50, 50])
+    #expect(items.map(\.y) == [0, 55, 0, 55])
+    let mirrored = try collection(
+      Size(width: 100, height: 100), direction: .rightToLeft, change)
+    #expect(mirrored.map(\.x) == [60, 60, 10, 10])
+  }
+
+  @Test func `too many items are refused`() throws {
+    #expect(throws: LayoutFailure.self) {
+      try collection(Size(width: 320, height: 480)) {
+        $0.itemSize = Size(width: 0.01, height: 0.01)
+        $0.minimumLineSpacing = 0
+        $0.minimumInteritemSpacing = 0
+      }
+    }
+  }
+}

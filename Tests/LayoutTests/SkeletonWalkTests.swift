@@ -1,0 +1,136 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// The six cases that the original documents: root view → container {text view, avatar},
+/// table {cell {avatar, label}}.
+@Suite struct SkeletonWalkTests {
+  private struct Marks {
+    var container = false
+    var content = false
+    var table = false
+    var cell = false
+    var cellContent = false
+  }
+
+  private func root(_ marks: Marks) -> View {
+    var avatar = View.box(rect(0, 0, 60, 60), skeletonable: marks.content)
+    avatar.id = "avatar"
+    var text = View.textView(Size(width: 200, height: 65))
+    text.placement = Placement(frame: rect(80, 0, 200, 65))
+    text.isSkeletonable = marks.content
+    let container = View.box(rect(0, 0, 320, 100), skeletonable: marks.container, [text, avatar])
+
+    let cell = View.box(
+      skeletonable: marks.cell,
+      [
+        .box(rect(10, 10, 40, 40), skeletonable: marks.cellContent),
+        {
+          var label = View.label(Size(width: 200, height: 15))
+          label.placement = Placement(frame: rect(60, 10, 200, 15))
+          label.isSkeletonable = marks.cellContent
+          return label
+        }(),
+      ])
+    var table = TableContent()
+    table.rowHeight = 60
+    table.cells = ["Cell": cell]
+    table.sections = [Section(cell: "Cell", count: .fixed(2))]
+    var tableView = View(type: "tableView", content: .table(table))
+    tableView.isSkeletonable = marks.table
+    tableView.placement = Placement(frame: rect(0, 120, 320, 200))
+    return .box(rect(0, 0, 320, 480), [container, tableView])
+  }
+
+  private func allBones(_ view: PlacedView) -> [Rect] {
+    view.bones.map(\.rect) + view.children.flatMap(allBones)
+  }
+
+  @Test func `a text view and avatar in an unmarked container stay as they are`() throws {
+    let placed = try place(root(Marks(content: true)))
+    #expect(placed.children.allSatisfy { $0.role == .untouched })
+    #expect(placed.children.flatMap(allBones).isEmpty)
+  }
+
+  @Test func `the container alone is one bone as large as itself`() throws {
+    let placed = try place(root(Marks(container: true)))
+    #expect(allBones(placed) == [rect(0, 0, 320, 100)])
+    #expect(placed.children[0].role == .leaf)
+  }
+
+  @Test func `a container with marked content has bones for the content`() throws {
+    let placed = try place(root(Marks(container: true, content: true)))
+    #expect(
+      allBones(placed) == [
+        rect(80, 0, 200, 15), rect(80, 25, 200, 15), rect(80, 50, 140, 15), rect(0, 0, 60, 60),
+      ])
+    #expect(placed.children[0].role == .container)
+  }
+
+  @Test func `marked cells with unmarked content are a bone each`() throws {
+    let placed = try place(root(Marks(table: true, cell: true)))
+    #expect(allBones(placed) == [rect(0, 120, 320, 60), rect(0, 180, 320, 60)])
+  }
+
+  @Test func `marked cells with marked content have an avatar and lines each`() throws {
+    let placed = try place(root(Marks(table: true, cell: true, cellContent: true)))
+    #expect(
+      allBones(placed) == [
+        rect(10, 130, 40, 40), rect(60, 130, 140, 15),
+        rect(10, 190, 40, 40), rect(60, 190, 140, 15),
+      ])
+  }
+
+  @Test func `a marked table with unmarked cells is one bone`() throws {
+    let placed = try place(root(Marks(table: true, cellContent: true)))
+    #expect(allBones(placed) == [rect(0, 120, 320, 200)])
+  }
+
+  @Test func `a screen without bones says where the chain breaks`() throws {
+    let scene = {
+      var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
+      var outer = View.box(rect(0, 0, 10, 10), skeletonable: false, [.box(), .box(nil, [.box()])])
+      outer.id = "outer"
+      scene.views = [outer]
+      return scene
+    }()
+    let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+    #expect(!screen.hasBones)
+    #expect(screen.brokenChains.map(\.id) == ["outer"])
+    #expect(screen.brokenChains.map(\.unreachedCount) == [3])
+  }
+
+  @Test func `a hidden view has no place and still makes its parent a container`() throws {
+    var hidden = View.box(rect(0, 0, 10, 10))
+    hidden.isHidden = true
+    let placed = try place(.box(rect(0, 0, 50, 50), [hidden]))
+    #expect(placed.role == .container)
+    #expect(placed.children[0].isHidden)
+  }
+
+  @Test func `views that hide while the skeleton is on are back without it`() throws {
+    var view = View.box(rect(0, 0, 10, 10))
+    view.isHiddenWhenSkeletonIsActive = true
+    #expect(try place(view).isHidden)
+    #expect(try !place(view, isSkeletonActive: false).isHidden)
+  }
+
+  @Test func `corner radii come from the view or the appearance`() throws {
+    var appearance = SkeletonAppearance()
+    appearance.skeletonCornerRadius = 5
+    #expect(try place(.box(rect(0, 0, 50, 50)), appearance: appearance).bones[0].cornerRadius == 5)
+    var own = View.box(rect(0, 0, 50, 50))
+    own.skeletonCornerRadius = 9
+    #expect(try place(own, appearance: appearance).bones[0].cornerRadius == 9)
+  }
+
+  @Test func `nesting beyond the limit is refused`() throws {
+    var view = View.box()
+    for _ in 0..<300 { view = .box(nil, [view]) }
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)), views: [view])
+    #expect(throws: LayoutFailure.self) {
+      try LayoutEngine.layout(scene, isSkeletonActive: true)
+    }
+  }
+}

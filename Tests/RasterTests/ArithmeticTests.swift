@@ -1,0 +1,140 @@
+import SkelshotRaster
+import Testing
+
+/// All pairs of two levels, against plain arithmetic.
+@Suite struct ArithmeticTests {
+  /// `numerator / 255` rounded to nearest.
+  static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
+
+  @Test func divisionBy255IsRoundedForEveryNumerator() {
+    #expect((0...65_025).allSatisfy { Int(dividedBy255(UInt32($0))) == Self.rounded($0) })
+  }
+
+  @Test func levelsAreMultipliedAndRoundedForEveryPair() {
+    #expect(
+      (0...255).allSatisfy { first in
+        (0...255).allSatisfy { second in
+          Int(multipliedLevels(UInt8(first), UInt8(second))) == Self.rounded(first * second)
+        }
+      })
+  }
+
+  /// Every value at every alpha, four values to a pixel.
+  static let allStraight: [UInt32] = (0...255).flatMap { (alpha: Int) -> [UInt32] in
+    (0...255).map { value in
+      StraightPixel(
+        red: UInt8(value), green: UInt8(255 - value), blue: UInt8(value ^ 0x55), alpha: UInt8(alpha)
+      ).rawValue
+    }
+  }
+
+  static func channels(_ pixel: UInt32) -> [Int] {
+    [0, 8, 16].map { Int(pixel >> $0 & 0xff) }
+  }
+
+  private func run(
+    _ set: KernelSet, _ pixels: [UInt32], reference: (inout MutableSpan<UInt32>) -> Void,
+    vector: (inout MutableSpan<UInt32>) -> Void
+  ) -> [UInt32] {
+    var result = pixels
+    var span = result.mutableSpan
+    switch set {
+    case .reference: reference(&span)
+    case .vector: vector(&span)
+    }
+    return result
+  }
+
+  @Test(arguments: KernelSet.allCases)
+  func premultiplyingIsRoundedForEveryValueAndAlpha(_ set: KernelSet) {
+    let result = run(
+      set, Self.allStraight, reference: ReferenceKernels.premultiply,
+      vector: VectorKernels.premultiply)
+    for (straight, pixel) in zip(Self.allStraight, result) {
+      let alpha = Int(straight >> 24)
+      #expect(pixel >> 24 == straight >> 24)
+      #expect(Self.channels(pixel) == Self.channels(straight).map { Self.rounded($0 * alpha) })
+    }
+  }
+
+  @Test(arguments: KernelSet.allCases)
+  func unpremultiplyingIsRoundedForEveryValueAndAlpha(_ set: KernelSet) {
+    let result = run(
+      set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
+      vector: VectorKernels.unpremultiply)
+    for (premultiplied, pixel) in zip(Self.allStraight, result) {
+      let alpha = Int(premultiplied >> 24)
+      // Rounded half up, and never more than 255.
+      let expected = Self.channels(premultiplied).map {
+        alpha == 0 ? 0 : min(255, (2 * 255 * $0 + alpha) / (2 * alpha))
+      }
+      #expect(Self.channels(pixel) == expected)
+      #expect(pixel >> 24 == premultiplied >> 24)
+    }
+  }
+
+  @Test func aPremultipliedPictureSurvivesTheWayThroughStraightPixels() {
+    let size = PixelSize(width: 256, height: 256)
+    let valid = Pixmap(size: size, straight: Self.allStraight)
+    #expect(Pixmap(size: size, straight: valid.straightPixels()) == valid)
+  }
+
+  @Test func anOpaquePictureIsItsOwnStraightForm() {
+    let size = PixelSize(width: 256, height: 1)
+    let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
+    let pixmap = Pixmap(size: size, straight: pixels)
+    #expect(pixmap.pixels == pixels)
+    #expect(pixmap.straightPixels() == pixels)
+  }
+
+  @Test(arguments: KernelSet.allCases)
+  func anOpaqueColourIsMixedWithOneRoundingForEveryLevelAndCoverage(_ set: KernelSet) {
+    for source in [0, 1, 77, 128, 254, 255] {
+      for coverage in 0...255 {
+        // A row of all destination levels, as alpha, too (premultiplied white).
+        var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
+        var span = pixels.mutableSpan
+        let color = UInt32(source) * 0x01_0101 | 0xff00_0000
+        switch set {
+        case .reference:
+          ReferenceKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
+        case .vector:
+          VectorKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
+        }
+        let wrong = (0...255).filter { level in
+          let expected = Self.rounded(source * coverage + level * (255 - coverage))
+          let alpha = Self.rounded(255 * coverage + level * (255 - coverage))
+          return Self.channels(pixels[level]) != [expected, expected, expected]
+            || Int(pixels[level] >> 24) != alpha
+        }
+        #expect(wrong.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: KernelSet.allCases)
+  func aTranslucentColourIsScaledAndPutOverForEveryLevelAndCoverage(_ set: KernelSet) {
+    for (source, sourceAlpha) in [(0, 1), (40, 60), (128, 128), (200, 254), (0, 254)] {
+      for coverage in 0...255 {
+        var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
+        var span = pixels.mutableSpan
+        let color = UInt32(source) * 0x01_0101 | UInt32(sourceAlpha) << 24
+        switch set {
+        case .reference:
+          ReferenceKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
+        case .vector:
+          VectorKernels.blendSolid(color, alpha: UInt8(coverage), over: &span, 0..<256)
+        }
+        let (scaled, alpha) = (
+          Self.rounded(source * coverage), Self.rounded(sourceAlpha * coverage)
+        )
+        let wrong = (0...255).filter { level in
+          let behind = Self.rounded(level * (255 - alpha))
+          return Self.channels(pixels[level]) != Array(repeating: scaled + behind, count: 3)
+            || Int(pixels[level] >> 24) != alpha + behind
+        }
+        #expect(wrong.isEmpty)
+      }
+    }
+  }
+}

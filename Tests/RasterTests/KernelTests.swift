@@ -1,0 +1,169 @@
+import SkelshotRaster
+import Testing
+
+/// Every loop is run beside a plain one, and the plain ones against formulas.
+@Suite struct KernelTests {
+  static let lengths = Array(0...70)
+
+  /// Premultiplied pixels, one in four opaque and one in four clear.
+  static func pixels(_ count: Int, seed: UInt64, opaque: Bool = false) -> [UInt32] {
+    var random = SeededGenerator(seed)
+    return (0..<count).map { _ in
+      let kind = Int.random(in: 0..<4, using: &random)
+      let alpha: UInt8 =
+        opaque || kind == 0 ? 255 : kind == 1 ? 0 : .random(in: 0...255, using: &random)
+      func level() -> UInt32 { UInt32(UInt8.random(in: 0...alpha, using: &random)) }
+      return level() | level() << 8 | level() << 16 | UInt32(alpha) << 24
+    }
+  }
+
+  /// Coverages, one in four full and one in four zero.
+  static func levels(_ count: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed)
+    return (0..<count).map { _ in
+      let kind = Int.random(in: 0..<4, using: &random)
+      return kind == 0 ? 255 : kind == 1 ? 0 : .random(in: 0...255, using: &random)
+    }
+  }
+
+  /// Runs both sets on the same pixels at several offsets and expects the same bytes, and nothing
+  /// changed outside of the range.
+  private func expectSame(
+    _ length: Int, opaque: Bool = false,
+    reference: (inout MutableSpan<UInt32>, Range<Int>) -> Void,
+    vector: (inout MutableSpan<UInt32>, Range<Int>) -> Void
+  ) {
+    for offset in 0..<5 {
+      let before = Self.pixels(length + offset + 9, seed: UInt64(length * 5 + offset))
+      let range = offset..<(offset + length)
+      var first = before
+      var span = first.mutableSpan
+      reference(&span, range)
+      var second = before
+      var other = second.mutableSpan
+      vector(&other, range)
+      #expect(first == second)
+      #expect(first[..<offset] == before[..<offset])
+      #expect(first[range.upperBound...] == before[range.upperBound...])
+    }
+  }
+
+  @Test(arguments: lengths) func fillsAreEqual(_ length: Int) {
+    for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
+      expectSame(length) {
+        ReferenceKernels.fill(&$0, $1, with: pixel)
+      } vector: {
+        VectorKernels.fill(&$0, $1, with: pixel)
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func copiesAreEqual(_ length: Int) {
+    let source = Self.pixels(length + 7, seed: 3)
+    for start in 0..<7 {
+      expectSame(length) {
+        ReferenceKernels.copy(source.span, from: start, to: &$0, $1)
+      } vector: {
+        VectorKernels.copy(source.span, from: start, to: &$0, $1)
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func solidBlendsAreEqual(_ length: Int) {
+    let mask = Self.levels(length + 7, seed: 5)
+    for pixel: UInt32 in [0xff12_80fe, 0x8040_0180, 0x0101_0001, 0, 0xffff_ffff] {
+      for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
+        expectSame(length) {
+          ReferenceKernels.blendSolid(pixel, alpha: alpha, over: &$0, $1)
+        } vector: {
+          VectorKernels.blendSolid(pixel, alpha: alpha, over: &$0, $1)
+        }
+      }
+      for start in [0, 1, 6] {
+        expectSame(length) {
+          ReferenceKernels.blendSolid(pixel, mask: mask.span, from: start, over: &$0, $1)
+        } vector: {
+          VectorKernels.blendSolid(pixel, mask: mask.span, from: start, over: &$0, $1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func pixelBlendsAreEqual(_ length: Int) {
+    let mask = Self.levels(length + 7, seed: 7)
+    for opaque in [false, true] {
+      let source = Self.pixels(length + 7, seed: 9, opaque: opaque)
+      for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
+        expectSame(length) {
+          ReferenceKernels.blendPixels(
+            source.span, from: 2, opaque: opaque, alpha: alpha, over: &$0, $1)
+        } vector: {
+          VectorKernels.blendPixels(
+            source.span, from: 2, opaque: opaque, alpha: alpha, over: &$0, $1)
+        }
+      }
+      for (start, maskStart) in [(0, 0), (1, 6), (6, 1)] {
+        expectSame(length) {
+          ReferenceKernels.blendPixels(
+            source.span, from: start, opaque: opaque, mask: mask.span, from: maskStart, over: &$0,
+            $1)
+        } vector: {
+          VectorKernels.blendPixels(
+            source.span, from: start, opaque: opaque, mask: mask.span, from: maskStart, over: &$0,
+            $1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func rampsAreEqual(_ length: Int) {
+    var random = SeededGenerator(UInt64(length))
+    for opaque in [false, true] {
+      for _ in 0..<10 {
+        func channels() -> RampSegment.Channels {
+          .init(
+            red: .random(in: 0...UInt32.max, using: &random),
+            green: .random(in: 0...UInt32.max, using: &random),
+            blue: .random(in: 0...UInt32.max, using: &random),
+            alpha: .random(in: 0...UInt32.max, using: &random))
+        }
+        let segment = RampSegment(start: channels(), step: channels())
+        expectSame(length) {
+          ReferenceKernels.writeRamp(segment, opaque: opaque, to: &$0, $1)
+        } vector: {
+          VectorKernels.writeRamp(segment, opaque: opaque, to: &$0, $1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func masksAreScaledAlike(_ length: Int) {
+    let before = Self.levels(length, seed: 13)
+    for alpha: UInt8 in [0, 1, 100, 254, 255] {
+      var (first, second) = (before, before)
+      var span = first.mutableSpan
+      ReferenceKernels.scaleMask(&span, by: alpha)
+      var other = second.mutableSpan
+      VectorKernels.scaleMask(&other, by: alpha)
+      #expect(first == second)
+    }
+  }
+
+  @Test(arguments: lengths) func alphaConversionsAreEqual(_ length: Int) {
+    var random = SeededGenerator(17)
+    // Any bytes at all: colours above alpha, too.
+    let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
+    var (first, second) = (before, before)
+    var span = first.mutableSpan
+    ReferenceKernels.premultiply(&span)
+    var other = second.mutableSpan
+    VectorKernels.premultiply(&other)
+    #expect(first == second)
+    (first, second) = (before, before)
+    var third = first.mutableSpan
+    ReferenceKernels.unpremultiply(&third)
+    var fourth = second.mutableSpan
+    VectorKernels.unpremultiply(&fourth)
+    #expect(first == second)
+  }
+}

@@ -1,0 +1,146 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+@Suite struct CompositionTests {
+  private func still(_ views: [View], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    scene {
+      $0.views = views
+      $0.skeleton.animated = false
+      $0.skeleton.color = DynamicColor(Color(hex: 0x0000ff))
+      change(&$0)
+    }
+  }
+
+  @Test(arguments: [(390.0, 2.0, 780), (10, 1.25, 13), (10, 0.75, 8), (0.4, 1, 0), (1, 1.49, 1)])
+  func `a picture is round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
+    throws
+  {
+    let scene = still([]) {
+      $0.canvas.size = Size(width: points, height: 10)
+      $0.canvas.scale = scale
+    }
+    if pixels == 0 {
+      #expect(throws: RenderError.self) { try SkeletonRenderer(scene) }
+    } else {
+      #expect(try SkeletonRenderer(scene).size.width == pixels)
+    }
+  }
+
+  @Test(arguments: [
+    (1e9, 1.0), (.infinity, 1), (.nan, 1), (10, 1e300), (10, 0), (10, -1), (70_000, 1),
+    (60_000, 1),
+  ])
+  func `sizes that are no picture are refused before memory is taken`(
+    points: Double, scale: Double
+  ) {
+    let scene = still([]) {
+      $0.canvas.size = Size(width: points, height: points)
+      $0.canvas.scale = scale
+    }
+    #expect(throws: RenderError.self) { try SkeletonRenderer(scene) }
+  }
+
+  @Test func `the background is white, black in dark appearance, or clear`() throws {
+    #expect(try pixel(still([])) == StraightPixel(hex: 0xffffff))
+    #expect(
+      try pixel(still([]) { $0.canvas.interfaceStyle = .dark }) == StraightPixel(hex: 0x000000))
+    #expect(try pixel(still([]) { $0.canvas.background = .clear }).alpha == 0)
+  }
+
+  @Test func `a view's alpha lays its parts together first`() throws {
+    var inner = View()
+    inner.isSkeletonable = false
+    inner.backgroundColor = DynamicColor(Color(hex: 0x00ff00))
+    var outer = View()
+    outer.isSkeletonable = false
+    outer.backgroundColor = DynamicColor(Color(hex: 0xff0000))
+    outer.alpha = 0.5
+    outer.subviews = [inner]
+    // Green over red is green; half of it over white. Were each drawn apart, red would shine through.
+    #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
+  }
+
+  @Test func `groups inside groups multiply`() throws {
+    var leaf = View()
+    leaf.isSkeletonable = false
+    leaf.backgroundColor = .black
+    var inner = View()
+    inner.isSkeletonable = false
+    inner.backgroundColor = .black
+    inner.alpha = 0.5
+    inner.subviews = [leaf]
+    var outer = View()
+    outer.isSkeletonable = false
+    outer.alpha = 0.5
+    outer.subviews = [inner, inner]
+    // Two layers of half black: 0.75 black; half of that over white.
+    #expect(try pixel(still([outer])).distance(to: StraightPixel(Color(white: 0.625))) <= 1)
+  }
+
+  @Test func `an alpha of 0 hides`() throws {
+    var view = View()
+    view.alpha = 0
+    #expect(try pixel(still([view])) == StraightPixel(hex: 0xffffff))
+  }
+
+  @Test func `clipping cuts children and bones, rounded too`() throws {
+    var child = View()
+    child.placement = Placement(frame: Rect(x: -2, y: -2, width: 20, height: 20))
+    var parent = View()
+    parent.placement = Placement(frame: Rect(x: 2, y: 2, width: 4, height: 4))
+    parent.subviews = [child]
+    let blue = StraightPixel(hex: 0x0000ff)
+    let white = StraightPixel(hex: 0xffffff)
+    #expect(try pixel(still([parent]), x: 7, y: 7) == blue)
+    parent.clipsToBounds = true
+    #expect(try pixel(still([parent]), x: 7, y: 7) == white)
+    #expect(try pixel(still([parent]), x: 2, y: 2) == blue)
+    parent.cornerRadius = 2
+    let corner = try pixel(still([parent]), x: 2, y: 2)
+    #expect(corner != blue && corner != white)
+  }
+
+  @Test func `bones lie above a leaf's unmarked subviews`() throws {
+    var child = View()
+    child.isSkeletonable = false
+    child.backgroundColor = .black
+    var leaf = View()
+    leaf.subviews = [child]
+    #expect(try pixel(still([leaf])) == StraightPixel(hex: 0x0000ff))
+  }
+
+  @Test func `a view's own style holds for all below, the innermost wins`() throws {
+    let green = DynamicColor(Color(hex: 0x00ff00))
+    var inner = View()
+    inner.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
+    inner.skeleton.color = .black
+    var other = View()
+    other.placement = Placement(frame: Rect(x: 4, y: 0, width: 4, height: 8))
+    var outer = View()
+    outer.skeleton.color = green
+    outer.subviews = [inner, other]
+    let scene = still([outer])
+    #expect(try pixel(scene, x: 1) == StraightPixel(hex: 0x000000))
+    #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0x00ff00))
+  }
+
+  @Test func `every frame is the same whatever the pixmap held`() throws {
+    let renderer = try SkeletonRenderer(scene())
+    var dirty = try Pixmap(
+      size: renderer.size,
+      filledWith: PremultipliedPixel(StraightPixel(red: 1, green: 2, blue: 3)))
+    renderer.draw(at: 0.4, into: &dirty)
+    #expect(try dirty == renderer.pixmap(at: 0.4))
+  }
+
+  @Test func `a screen without bones says so`() throws {
+    var view = View()
+    view.isSkeletonable = false
+    let renderer = try SkeletonRenderer(still([view]))
+    #expect(renderer.notes == [.noBones([])])
+    #expect(!renderer.isAnimated)
+  }
+}

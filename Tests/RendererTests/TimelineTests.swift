@@ -1,0 +1,103 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+@Suite struct TimelineTests {
+  private let red = DynamicColor(Color(hex: 0xff0000))
+  private let blue = DynamicColor(Color(hex: 0x0000ff))
+
+  /// A red view with blue bones that do not move.
+  private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    scene {
+      $0.views[0].backgroundColor = red
+      $0.skeleton.color = blue
+      $0.skeleton.animated = false
+      $0.timeline = steps
+      change(&$0)
+    }
+  }
+
+  @Test func `a film lasts as long as its steps`() throws {
+    let steps: [TimelineStep] = [
+      .wait(0.3), .show(SkeletonOverrides()), .hold(.seconds(1)),
+      .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),
+    ]
+    let duration = try SkeletonRenderer(film(steps)).duration
+    #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
+  }
+
+  @Test func `a hold of loops takes the animation's length`() throws {
+    let scene = film([
+      .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
+      .hold(.loops(3)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 6)
+  }
+
+  @Test func `the look and the bones dissolve into each other, eased`() throws {
+    let scene = film([
+      .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(1))), .hold(.seconds(1)),
+      .hide(.crossDissolve(1)), .hold(.seconds(1)),
+    ])
+    func level(_ value: Double) -> Double { (value * 255 + 0.5).rounded(.down) }
+    #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xff0000))
+    #expect(try pixel(scene, at: 2.5) == StraightPixel(hex: 0x0000ff))
+    #expect(try pixel(scene, at: 4.5) == StraightPixel(hex: 0xff0000))
+    for step in 0...10 {
+      let p = bezierProgress(Double(step) / 10, 0.42, 0, 0.58, 1)
+      // The look at 1 − p over white, then the bone at p over that.
+      let look = (1.0, p, p)
+      let expected = StraightPixel(
+        Color(red: look.0 * (1 - p), green: look.1 * (1 - p), blue: look.2 * (1 - p) + p))
+      let showing = try pixel(scene, at: 1 + Double(step) / 10)
+      #expect(showing.distance(to: expected) <= 2, "showing at \(step)")
+      let hiding = try pixel(scene, at: 4 - Double(step) / 10)
+      #expect(hiding.distance(to: expected) <= 2, "hiding at \(step)")
+    }
+  }
+
+  @Test func `the animation starts when the dissolve has ended`() throws {
+    let scene = film([
+      .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.5))),
+      .hold(.loops(1)),
+    ])
+    #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0x0000ff))
+    let atOne = Color(hex: 0x0000ff).complementary
+    #expect(try pixel(scene, at: 1.5) == StraightPixel(atOne))
+  }
+
+  @Test func `an update changes at once and its animation starts again`() throws {
+    let none = SkeletonTransition.none
+    let scene = film([
+      .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),
+      .update(SkeletonOverrides(color: red)), .hold(.loops(1)),
+    ])
+    #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xff0000))
+    #expect(
+      try pixel(scene, at: 1.5) == StraightPixel(Color(hex: 0xff0000).complementary))
+  }
+
+  @Test func `a container keeps its ground and a leaf loses it`() throws {
+    let scene = scene {
+      var container = View()
+      container.backgroundColor = red
+      var leaf = View()
+      leaf.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
+      leaf.backgroundColor = .black
+      var untouched = View()
+      untouched.placement = Placement(frame: Rect(x: 4, y: 0, width: 4, height: 4))
+      untouched.isSkeletonable = false
+      untouched.backgroundColor = .black
+      container.subviews = [leaf, untouched]
+      $0.views = [container]
+      $0.skeleton.color = DynamicColor(Color(hex: 0x0000ff).withAlpha(0.5))
+      $0.skeleton.animated = false
+    }
+    // A half-transparent bone over the container's red, not over the leaf's own black.
+    #expect(try pixel(scene, x: 1, y: 1).distance(to: StraightPixel(hex: 0x800080)) <= 1)
+    #expect(try pixel(scene, x: 6, y: 1) == StraightPixel(hex: 0x000000))
+    #expect(try pixel(scene, x: 6, y: 6) == StraightPixel(hex: 0xff0000))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+public import Testing
+
+/// A layout in Fixtures, beside its golden pictures.
+///
+/// The pictures of `NAME.json` are `NAME.png` (time 0), `NAME@SECONDS.png` (another moment) and
+/// `NAME.gif` (the whole film).
+public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
+  /// The path below Fixtures, without extension: `text/padding`.
+  public let name: String
+
+  /// The repository's root, found from this file.
+  public static let repository: String = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url.path
+  }()
+
+  /// The folder of all fixtures.
+  public static let folder = repository + "/Fixtures"
+
+  /// Every layout in Fixtures, in order of their names; those in `invalid` are none.
+  public static let all: [Fixture] = {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix("invalid/") }.sorted()
+      .map { Fixture(name: String($0.dropLast(5))) }
+  }()
+
+  /// Makes the fixture of a name below Fixtures.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The layout file.
+  public var layoutPath: String { "\(Self.folder)/\(name).json" }
+
+  /// The golden pictures there are.
+  public var goldens: [Golden] {
+    let url = URL(fileURLWithPath: layoutPath)
+    let stem = url.deletingPathExtension().lastPathComponent
+    let folder = url.deletingLastPathComponent().path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.sorted().compactMap { file in
+      if file == "\(stem).gif" { return Golden(path: "\(folder)/\(file)", content: .film) }
+      if file == "\(stem).png" { return Golden(path: "\(folder)/\(file)", content: .still(0)) }
+      guard file.hasPrefix("\(stem)@"), file.hasSuffix(".png"),
+        let seconds = Double(file.dropFirst(stem.count + 1).dropLast(4))
+      else { return nil }
+      return Golden(path: "\(folder)/\(file)", content: .still(seconds))
+    }
+  }
+
+  public var testDescription: String { name }
+}
+
+/// A picture that a layout must give.
+public struct Golden: Sendable, Hashable {
+  /// The file.
+  public var path: String
+  /// What it shows.
+  public var content: Content
+
+  /// A moment, in seconds, or the whole film.
+  public enum Content: Sendable, Hashable {
+    case still(Double)
+    case film
+  }
+
+  /// Makes a golden of a file.
+  public init(path: String, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}
