@@ -1,1 +1,255 @@
+#include "CPNGBridge.h"
+
 #include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Everything a call of libpng needs; also its error, memory and I/O pointer. */
+typedef struct session {
+  cpng_status *status;
+  cpng_result result;
+  /* Reading. */
+  const uint8_t *input;
+  size_t input_length;
+  size_t input_offset;
+  /* The file written, or the pixels read. */
+  cpng_buffer output;
+  size_t output_capacity;
+  png_bytep *row_pointers;
+} session;
+
+/* Memory: counted, and refused on demand. */
+
+static void *take(cpng_status *status, size_t size) {
+  status->allocations += 1;
+  if (status->allocations == status->refused_allocation) return NULL;
+  void *memory = malloc(size == 0 ? 1 : size);
+  if (memory != NULL) status->live_allocations += 1;
+  return memory;
+}
+
+static void give_back(cpng_status *status, void *memory) {
+  if (memory == NULL) return;
+  status->live_allocations -= 1;
+  free(memory);
+}
+
+static png_voidp allocate(png_structp png, png_alloc_size_t size) {
+  session *call = png_get_mem_ptr(png);
+  void *memory = take(call->status, size);
+  if (memory == NULL) call->result = CPNG_OUT_OF_MEMORY;
+  return memory;
+}
+
+static void release(png_structp png, png_voidp memory) {
+  session *call = png_get_mem_ptr(png);
+  give_back(call->status, memory);
+}
+
+static void drop_output(session *call) {
+  give_back(call->status, call->output.bytes);
+  call->output.bytes = NULL;
+  call->output.length = 0;
+}
+
+/* Errors. */
+
+static void fail(png_structp png, png_const_charp message) {
+  session *call = png_get_error_ptr(png);
+  strncpy(call->status->message, message, CPNG_MESSAGE_SIZE - 1);
+  call->status->message[CPNG_MESSAGE_SIZE - 1] = '\0';
+  if (call->result == CPNG_OK) call->result = CPNG_LIBPNG_ERROR;
+  png_longjmp(png, 1);
+}
+
+static void ignore_warning(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+/* Writing. */
+
+static void append(png_structp png, png_bytep bytes, size_t length) {
+  session *call = png_get_io_ptr(png);
+  if (length > SIZE_MAX - call->output.length) png_error(png, "file too long");
+  size_t needed = call->output.length + length;
+  if (needed > call->output_capacity) {
+    size_t capacity = call->output_capacity < 4096 ? 4096 : call->output_capacity;
+    while (capacity < needed) capacity = capacity > SIZE_MAX / 2 ? needed : capacity * 2;
+    uint8_t *larger = take(call->status, capacity);
+    if (larger == NULL) {
+      call->result = CPNG_OUT_OF_MEMORY;
+      png_error(png, "out of memory");
+    }
+    if (call->output.length > 0) memcpy(larger, call->output.bytes, call->output.length);
+    give_back(call->status, call->output.bytes);
+    call->output.bytes = larger;
+    call->output_capacity = capacity;
+  }
+  memcpy(call->output.bytes + call->output.length, bytes, length);
+  call->output.length = needed;
+}
+
+static void no_flush(png_structp png) { (void)png; }
+
+/* The part between setjmp and the last call that may longjmp. */
+static void write_picture(png_structp png, png_infop info, const cpng_picture *picture) {
+  png_color palette[256];
+  png_set_write_fn(png, png_get_error_ptr(png), append, no_flush);
+  png_set_compression_level(png, 9);
+  png_set_compression_mem_level(png, 9);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE,
+                 picture->adaptive_filter ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
+  png_set_IHDR(png, info, picture->width, picture->height, picture->bit_depth,
+               picture->color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+               PNG_FILTER_TYPE_DEFAULT);
+  if (picture->color_type == PNG_COLOR_TYPE_PALETTE) {
+    if (picture->palette_count < 1 || picture->palette_count > 256)
+      png_error(png, "palette needs 1 to 256 entries");
+    for (int entry = 0; entry < picture->palette_count; entry++) {
+      palette[entry].red = picture->palette[3 * entry];
+      palette[entry].green = picture->palette[3 * entry + 1];
+      palette[entry].blue = picture->palette[3 * entry + 2];
+    }
+    png_set_PLTE(png, info, palette, picture->palette_count);
+    if (picture->palette_alpha_count > 0)
+      png_set_tRNS(png, info, picture->palette_alpha, picture->palette_alpha_count, NULL);
+  }
+  if (picture->pixels_per_metre > 0)
+    png_set_pHYs(png, info, picture->pixels_per_metre, picture->pixels_per_metre,
+                 PNG_RESOLUTION_METER);
+  png_write_info(png, info);
+  for (uint32_t y = 0; y < picture->height; y++)
+    png_write_row(png, picture->rows + (size_t)y * picture->row_length);
+  png_write_end(png, info);
+}
+
+/* The session belongs to the caller, so a longjmp leaves it whole: no local of this function changes
+ * after setjmp. */
+static void write_guarded(png_structp png, png_infop info, const cpng_picture *picture) {
+  if (setjmp(png_jmpbuf(png)) == 0) write_picture(png, info, picture);
+}
+
+cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_status *status) {
+  session call = {.status = status, .result = CPNG_OK};
+  file->bytes = NULL;
+  file->length = 0;
+  png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, &call, fail, ignore_warning,
+                                              &call, allocate, release);
+  if (png == NULL) return call.result == CPNG_OK ? CPNG_OUT_OF_MEMORY : call.result;
+  png_infop info = png_create_info_struct(png);
+  if (info == NULL) {
+    png_destroy_write_struct(&png, NULL);
+    return CPNG_OUT_OF_MEMORY;
+  }
+  write_guarded(png, info, picture);
+  png_destroy_write_struct(&png, &info);
+  if (call.result != CPNG_OK) {
+    drop_output(&call);
+    return call.result;
+  }
+  *file = call.output;
+  return CPNG_OK;
+}
+
+/* Reading. */
+
+static void supply(png_structp png, png_bytep bytes, size_t length) {
+  session *call = png_get_io_ptr(png);
+  if (length > call->input_length - call->input_offset) {
+    call->result = CPNG_TRUNCATED;
+    png_error(png, "file ends early");
+  }
+  memcpy(bytes, call->input + call->input_offset, length);
+  call->input_offset += length;
+}
+
+/* The part between setjmp and the last call that may longjmp. */
+static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
+                         uint64_t pixel_limit, uint32_t *width, uint32_t *height) {
+  session *call = png_get_error_ptr(png);
+  png_set_read_fn(png, call, supply);
+  /* The bridge checks the sides itself, to say which limit was passed. */
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_chunk_cache_max(png, 64);
+  png_set_chunk_malloc_max(png, 1 << 23);
+  png_read_info(png, info);
+  *width = png_get_image_width(png, info);
+  *height = png_get_image_height(png, info);
+  if (*width > longest_side || *height > longest_side) {
+    call->result = CPNG_SIDE_TOO_LONG;
+    png_error(png, "side too long");
+  }
+  if ((uint64_t)*width * *height > pixel_limit ||
+      (uint64_t)*width * *height > SIZE_MAX / 4) {
+    call->result = CPNG_TOO_MANY_PIXELS;
+    png_error(png, "too many pixels");
+  }
+
+  png_set_scale_16(png);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  size_t row_length = (size_t)*width * 4;
+  if (png_get_rowbytes(png, info) != row_length) png_error(png, "unexpected row length");
+
+  call->output.bytes = take(call->status, row_length * *height);
+  if (call->output.bytes != NULL)
+    call->row_pointers = take(call->status, sizeof(png_bytep) * *height);
+  if (call->output.bytes == NULL || call->row_pointers == NULL) {
+    call->result = CPNG_OUT_OF_MEMORY;
+    png_error(png, "out of memory");
+  }
+  call->output.length = row_length * *height;
+  for (uint32_t y = 0; y < *height; y++)
+    call->row_pointers[y] = call->output.bytes + (size_t)y * row_length;
+  png_read_image(png, call->row_pointers);
+  png_read_end(png, NULL);
+}
+
+/* See write_guarded. */
+static void read_guarded(png_structp png, png_infop info, uint32_t longest_side,
+                         uint64_t pixel_limit, uint32_t *width, uint32_t *height) {
+  if (setjmp(png_jmpbuf(png)) == 0)
+    read_picture(png, info, longest_side, pixel_limit, width, height);
+}
+
+cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
+                        uint64_t pixel_limit, cpng_buffer *pixels, uint32_t *width,
+                        uint32_t *height, cpng_status *status) {
+  static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  session call = {.status = status, .result = CPNG_OK, .input = bytes, .input_length = length};
+  pixels->bytes = NULL;
+  pixels->length = 0;
+  *width = 0;
+  *height = 0;
+  size_t shown = length < 8 ? length : 8;
+  if (shown > 0 && memcmp(bytes, signature, shown) != 0) return CPNG_NOT_PNG;
+  if (shown < 8) return CPNG_TRUNCATED;
+  png_structp png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &call, fail, ignore_warning,
+                                             &call, allocate, release);
+  if (png == NULL) return call.result == CPNG_OK ? CPNG_OUT_OF_MEMORY : call.result;
+  png_infop info = png_create_info_struct(png);
+  if (info == NULL) {
+    png_destroy_read_struct(&png, NULL, NULL);
+    return CPNG_OUT_OF_MEMORY;
+  }
+  read_guarded(png, info, longest_side, pixel_limit, width, height);
+  png_destroy_read_struct(&png, &info, NULL);
+  give_back(status, call.row_pointers);
+  if (call.result != CPNG_OK) {
+    drop_output(&call);
+    return call.result;
+  }
+  *pixels = call.output;
+  return CPNG_OK;
+}
+
+void cpng_free(cpng_buffer *buffer) {
+  free(buffer->bytes);
+  buffer->bytes = NULL;
+  buffer->length = 0;
+}

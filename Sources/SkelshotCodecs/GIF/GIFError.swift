@@ -1,0 +1,64 @@
+public import SkelshotRaster
+
+/// What can go wrong when frames become a GIF.
+public enum GIFError: Error, Hashable, Sendable {
+  /// A side or the area of the frames is 0 or over a limit.
+  case size(RasterError)
+  /// The film has no frames.
+  case noFrames
+  /// The film's length in seconds is negative, not a number, or over `FrameTiming.longestDuration`.
+  case invalidDuration(Double)
+  /// Some frames would be shown for less than 2 centiseconds.
+  case tooManyFrames(Int, maximum: Int)
+  /// The film is to be played fewer than 1 or more than 65,536 times.
+  case invalidLoopCount(Int)
+  /// The source drew a frame of another size than it stated.
+  case wrongFrameSize(frame: Int, PixelSize)
+  /// The source drew a frame in other colours the second time.
+  case unrepeatableFrame(Int)
+  /// giflib refused to go on.
+  case writer(GIFWriterFailure)
+}
+
+/// Why giflib could not write, one case per code of its header.
+public enum GIFWriterFailure: Error, Hashable, Sendable {
+  /// `E_GIF_ERR_OPEN_FAILED`.
+  case openFailed
+  /// `E_GIF_ERR_WRITE_FAILED`.
+  case writeFailed
+  /// `E_GIF_ERR_HAS_SCRN_DSCR`.
+  case hasScreenDescriptor
+  /// `E_GIF_ERR_HAS_IMAG_DSCR`.
+  case hasImageDescriptor
+  /// `E_GIF_ERR_NO_COLOR_MAP`.
+  case noColorTable
+  /// `E_GIF_ERR_DATA_TOO_BIG`.
+  case dataTooBig
+  /// `E_GIF_ERR_NOT_ENOUGH_MEM`.
+  case outOfMemory
+  /// `E_GIF_ERR_DISK_IS_FULL`.
+  case diskFull
+  /// `E_GIF_ERR_CLOSE_FAILED`.
+  case closeFailed
+  /// `E_GIF_ERR_NOT_WRITEABLE`.
+  case notWriteable
+  /// A code that the header does not name.
+  case unknown(code: Int)
+
+  /// The case of one of giflib's error codes.
+  init(code: Int) {
+    switch code {
+    case 1: self = .openFailed
+    case 2: self = .writeFailed
+    case 3: self = .hasScreenDescriptor
+    case 4: self = .hasImageDescriptor
+    case 5: self = .noColorTable
+    case 6: self = .dataTooBig
+    case 7: self = .outOfMemory
+    case 8: self = .diskFull
+    case 9: self = .closeFailed
+    case 10: self = .notWriteable
+    default: self = .unknown(code: code)
+    }
+  }
+}

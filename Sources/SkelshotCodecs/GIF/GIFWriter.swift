@@ -1,0 +1,166 @@
+import CLibGIF
+import SkelshotRaster
+
+/// What happens to an image before the next one is drawn.
+enum Disposal: UInt8, Sendable {
+  /// It stays.
+  case keep = 1
+  /// Its rectangle becomes clear.
+  case background = 2
+  /// Its rectangle becomes again what it was before.
+  case previous = 3
+}
+
+/// Writes the container of a GIF89a file through giflib, into memory.
+///
+/// This is the one file of the module that touches giflib's pointers. They stay inside: `file` is
+/// opened in `init` and closed exactly once, in `finish` or when a writer that failed goes away; the
+/// bytes go into `sink`, which outlives `file`.
+@safe
+final class GIFWriter {
+  /// Collects what giflib writes.
+  private final class Sink {
+    var bytes: [UInt8] = []
+  }
+
+  private let sink: Sink
+  /// Nil once the file is closed.
+  private var file: UnsafeMutablePointer<GifFileType>?
+
+  /// Writes the header.
+  ///
+  /// - Parameters:
+  ///   - size: The extent of the canvas; sides up to 65,535.
+  ///   - globalTable: The global colour table.
+  ///   - repeats: How often the film is played again, 0 for ever; nil writes no loop extension.
+  init(size: PixelSize, globalTable: ColorTable, repeats: Int?) throws(GIFError) {
+    let sink = Sink()
+    // Unsafe: giflib hands back a context pointer. The sink is kept alive by this writer for longer
+    // than the file is open.
+    let context = unsafe Unmanaged.passUnretained(sink).toOpaque()
+    var code: Int32 = 0
+    let opened = unsafe EGifOpen(
+      context,
+      { file, bytes, count in
+        guard let file = unsafe file, let bytes = unsafe bytes, count >= 0,
+          let context = unsafe file.pointee.UserData
+        else { return -1 }
+        let sink = unsafe Unmanaged<Sink>.fromOpaque(context).takeUnretainedValue()
+        unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return count
+      }, &code)
+    guard let opened = unsafe opened else {
+      throw .writer(GIFWriterFailure(code: Int(code)))
+    }
+    self.sink = sink
+    unsafe self.file = opened
+    unsafe EGifSetGifVersion(opened, true)
+    try unsafe withColorMap(globalTable) { map throws(GIFError) in
+      try self.check(
+        unsafe EGifPutScreenDesc(opened, Int32(size.width), Int32(size.height), 8, 0, map))
+    }
+    if let repeats { try putLoopExtension(repeats) }
+  }
+
+  deinit { _ = close() }
+
+  /// Writes an image.
+  ///
+  /// - Parameters:
+  ///   - frame: The image.
+  ///   - delay: Centiseconds, 0…65,535.
+  ///   - disposal: What happens to it before the next one.
+  func write(_ frame: EncodedFrame, delay: Int, disposal: Disposal) throws(GIFError) {
+    var control: [UInt8] = [
+      disposal.rawValue << 2 | (frame.clearIndex == nil ? 0 : 1),
+      UInt8(delay & 0xff), UInt8(delay >> 8), frame.clearIndex ?? 0,
+    ]
+    try check(unsafe EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, 4, &control))
+    let rect = frame.rect
+    if let table = frame.localTable {
+      try unsafe withColorMap(table) { map throws(GIFError) in
+        try unsafe putDescriptor(rect, map)
+      }
+    } else {
+      try unsafe putDescriptor(rect, nil)
+    }
+    try putCodes(frame.data)
+  }
+
+  /// Writes the trailer.
+  ///
+  /// - Returns: The file.
+  /// - Precondition: Nothing is written afterwards.
+  func finish() throws(GIFError) -> [UInt8] {
+    if let failure = close() { throw .writer(failure) }
+    return sink.bytes
+  }
+
+  private func putDescriptor(
+    _ rect: PixelRect, _ map: UnsafeMutablePointer<ColorMapObject>?
+  ) throws(GIFError) {
+    // giflib forgets the last image's table when the next has none, without freeing it.
+    if unsafe map == nil, let file = unsafe file, let last = unsafe file.pointee.Image.ColorMap {
+      unsafe GifFreeMapObject(last)
+      unsafe file.pointee.Image.ColorMap = nil
+    }
+    try check(
+      unsafe EGifPutImageDesc(
+        file, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height), false,
+        map))
+  }
+
+  /// Writes compressed data as it is, in blocks of up to 255 bytes.
+  private func putCodes(_ data: [UInt8]) throws(GIFError) {
+    var block = [UInt8](repeating: 0, count: 256)
+    var start = 0
+    while start < data.count {
+      let count = min(255, data.count - start)
+      block[0] = UInt8(count)
+      for index in 0..<count { block[1 + index] = data[start + index] }
+      try check(unsafe EGifPutCodeNext(file, &block))
+      start += count
+    }
+    try check(unsafe EGifPutCodeNext(file, nil))
+  }
+
+  /// The application extension that browsers read: its identifier, then a block of 1 and the count.
+  private func putLoopExtension(_ repeats: Int) throws(GIFError) {
+    let identifier = Array("NETSCAPE2.0".utf8)
+    let block: [UInt8] = [1, UInt8(repeats & 0xff), UInt8(repeats >> 8)]
+    try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
+    try check(unsafe EGifPutExtensionBlock(file, Int32(identifier.count), identifier))
+    try check(unsafe EGifPutExtensionBlock(file, Int32(block.count), block))
+    try check(unsafe EGifPutExtensionTrailer(file))
+  }
+
+  /// Calls `body` with giflib's form of a table, which `body` does not own.
+  private func withColorMap(
+    _ table: ColorTable, _ body: (UnsafeMutablePointer<ColorMapObject>) throws(GIFError) -> Void
+  ) throws(GIFError) {
+    var colors = [GifColorType](repeating: GifColorType(), count: 1 << table.bits)
+    for (place, color) in table.index.colors.enumerated() {
+      let pixel = StraightPixel(rawValue: color)
+      colors[place] = GifColorType(Red: pixel.red, Green: pixel.green, Blue: pixel.blue)
+    }
+    guard let map = unsafe GifMakeMapObject(Int32(colors.count), colors) else {
+      throw .writer(.outOfMemory)
+    }
+    defer { unsafe GifFreeMapObject(map) }
+    try unsafe body(map)
+  }
+
+  private func check(_ result: Int32) throws(GIFError) {
+    guard result == GIF_OK else {
+      throw .writer(GIFWriterFailure(code: unsafe Int(file?.pointee.Error ?? 0)))
+    }
+  }
+
+  private func close() -> GIFWriterFailure? {
+    guard let file = unsafe file else { return nil }
+    unsafe self.file = nil
+    var code: Int32 = 0
+    let result = unsafe EGifCloseFile(file, &code)
+    return result == GIF_OK ? nil : GIFWriterFailure(code: Int(code))
+  }
+}

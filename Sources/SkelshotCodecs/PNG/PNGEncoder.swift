@@ -1,0 +1,46 @@
+public import SkelshotRaster
+
+/// Writes a picture as an 8-bit PNG in the smallest lossless form its content allows: grey, grey and
+/// alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
+///
+/// The file holds the pixels and the physical resolution, no date and no text: the same picture
+/// gives the same bytes wherever zlib is the same.
+public struct PNGEncoder: Sendable {
+  /// Pixels per point: the resolution is 72 dpi times this.
+  public let scale: Double
+
+  /// Makes an encoder.
+  ///
+  /// - Parameter scale: Pixels per point, over 0.
+  public init(scale: Double) { self.scale = scale }
+
+  /// Encodes a picture.
+  ///
+  /// Pixels become straight; the colour of clear ones is black.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    let resolution = try pixelsPerMetre()
+    var smallest: [UInt8] = []
+    let area = pixmap.size.width * pixmap.size.height
+    for form in PNGContent(pixmap).forms(area: area) {
+      let rows = PNGRows(pixmap, as: form)
+      for adaptive in [false, true] {
+        // Neighbouring places of a palette have nothing to do with each other: filters do harm.
+        if adaptive, case .palette = form { continue }
+        let bytes = try PNGBridge.encode(
+          rows, size: pixmap.size, form: form, adaptiveFilter: adaptive,
+          pixelsPerMetre: resolution)
+        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
+      }
+    }
+    return smallest
+  }
+
+  /// 72 dpi times the scale; an inch is 0.0254 m.
+  private func pixelsPerMetre() throws(PNGError) -> UInt32 {
+    let resolution = (scale * 72 / 0.0254).rounded()
+    guard resolution >= 1, resolution <= 0x7fff_ffff else { throw .invalidScale(scale) }
+    return UInt32(resolution)
+  }
+}

@@ -1,0 +1,90 @@
+package import SkelshotRaster
+
+/// A way to store a picture in PNG without loss.
+package enum PNGForm: Hashable, Sendable {
+  /// One level per pixel; opaque greys.
+  case grey
+  /// A level and alpha.
+  case greyAlpha
+  /// Three levels; opaque.
+  case rgb
+  /// Three levels and alpha.
+  case rgba
+  /// An entry of a palette of at most 256 straight colours, those that are not opaque first.
+  case palette([UInt32])
+
+  /// PNG's number of the colour type.
+  package var colorType: Int32 {
+    switch self {
+    case .grey: 0
+    case .rgb: 2
+    case .palette: 3
+    case .greyAlpha: 4
+    case .rgba: 6
+    }
+  }
+
+  /// Bits per sample: 8, or fewer for a palette of at most 16 entries.
+  package var bitDepth: Int {
+    guard case .palette(let colors) = self else { return 8 }
+    return colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
+  }
+
+  /// Bits per pixel.
+  var bitsPerPixel: Int {
+    switch self {
+    case .grey: 8
+    case .greyAlpha: 16
+    case .rgb: 24
+    case .rgba: 32
+    case .palette: bitDepth
+    }
+  }
+}
+
+/// What decides in which forms a picture can be stored.
+package struct PNGContent: Sendable {
+  /// All pixels are opaque.
+  package private(set) var isOpaque = true
+  /// Red, green and blue are equal everywhere.
+  package private(set) var isGrey = true
+  /// The straight colours in the order of a palette, or nil where they are more than 256.
+  package private(set) var palette: [UInt32]?
+
+  /// Above this area, a palette is taken where one is possible, and RGB is not tried.
+  static let smallArea = 1 << 16
+
+  /// Looks at the pixels of a picture.
+  package init(_ pixmap: Pixmap) {
+    var colors = ColorIndex()
+    var hasClear = false
+    var fits = true
+    let pixels = pixmap.pixels.span
+    var start = 0
+    while start < pixels.count {
+      let color = PremultipliedPixel(rawValue: pixels[start]).straight
+      if color.alpha != 255 { isOpaque = false }
+      if color.red != color.green || color.red != color.blue { isGrey = false }
+      if color.rawValue == 0 {
+        hasClear = true
+      } else if fits {
+        fits = colors.insert(color.rawValue)
+      }
+      start = endOfRun(pixels, from: start)
+    }
+    guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
+    let all = (hasClear ? [0] : []) + colors.colors
+    let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
+    palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+  }
+
+  /// The forms worth trying for a picture of `area` pixels.
+  package func forms(area: Int) -> [PNGForm] {
+    let levels: PNGForm = isGrey ? (isOpaque ? .grey : .greyAlpha) : isOpaque ? .rgb : .rgba
+    guard let palette else { return [levels] }
+    // Opaque greys take a byte either way, and need no table as levels.
+    if levels == .grey, palette.count > 16 { return [levels] }
+    if levels != .grey, area > Self.smallArea { return [.palette(palette)] }
+    return [.palette(palette), levels]
+  }
+}
