@@ -15,13 +15,15 @@ let house: [SwiftSetting] = [
 /// A test target per room, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs"],
+    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "CodecTests", dependencies: ["SkelshotCodecs", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "DocumentTests", dependencies: ["SkelshotDocument"], swiftSettings: house),
+  .testTarget(
+    name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
+    swiftSettings: house),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(

@@ -59,7 +59,7 @@ struct CommandLineTool {
     }
     try Data(input).write(to: URL(fileURLWithPath: paths.input))
     for path in [paths.output, paths.error] {
-      FileManager.default.createFile(atPath: path, contents: nil)
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
