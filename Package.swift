@@ -78,6 +78,7 @@ let package = Package(
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .executableTarget(

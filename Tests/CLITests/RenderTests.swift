@@ -87,7 +87,7 @@ import Testing
       #expect(
         try pixmap(["--appearance", "dark"])[5, 5].straight == StraightPixel(Color(hex: 0x1c2325)))
       try tool.write(
-        still.replacingOccurrences(of: "[{}]", with: "[{\"type\": \"textView\"}]"),
+        still.replacingOccurrences(of: "[{}]", with: "[{\"type\": \"label\"}]"),
         to: "layout.json")
       #expect(
         try pixmap(["--background", "peterRiver"])[19, 9].straight

@@ -146,8 +146,9 @@ extension ErrorText {
   init(quantized report: GIFReport, file: String) {
     self.init(
       path: file, code: "quantized",
-      message: "\(report.framesQuantized) frames have more than 256 colours: the GIF comes within "
-        + "\(report.largestError) levels of 255 of them")
+      message: (report.framesQuantized == 1
+        ? "one frame has" : "\(report.framesQuantized) frames have")
+        + " more than 256 colours: the GIF comes within \(report.largestError) levels of 255")
   }
 
   private static func noBones(_ chains: [BrokenChain]) -> String {

@@ -155,8 +155,7 @@ extension LayoutDecoder {
     type == "scrollView" || type == "tableView" || type == "collectionView"
   }
 
-  private mutating func setContent(_ view: inout View, _ object: ObjectReader, _ cells: CellParts)
-  {
+  private mutating func setContent(_ view: inout View, _ object: ObjectReader, _ cells: CellParts) {
     switch object.table.kind {
     case .imageView: _ = choice(object, .contentMode)
     case .label: view.content = .label(text(object, numberOfLines: 1))
