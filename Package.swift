@@ -20,7 +20,9 @@ let tests: [Target] = [
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CodecTests", dependencies: ["SkelshotCodecs", "TestSupport"], swiftSettings: house),
+    name: "CodecTests",
+    dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
+    swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
     swiftSettings: house),

@@ -1,4 +1,4 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Turns premultiplied pixels into what GIF can show: opaque ones and clear ones.
 ///
@@ -6,20 +6,23 @@ import SkelshotRaster
 /// reduction happens in place. Pixels with alpha 0 become clear. With a matte, partially transparent
 /// pixels are blended over it; without, those with alpha 128 or more become opaque in their straight
 /// colour, the others clear.
-struct AlphaReduction {
+package struct AlphaReduction {
   /// The opaque colour behind partially transparent pixels.
-  let matte: StraightPixel?
+  package let matte: StraightPixel?
+
+  /// Makes a reduction over a matte, or without.
+  package init(matte: StraightPixel?) { self.matte = matte }
 
   /// What a picture had before it was reduced.
-  struct Findings {
+  package struct Findings {
     /// Some pixels are clear now.
-    var hasClear = false
+    package var hasClear = false
     /// Some pixels were partially transparent and have changed.
-    var hasPartial = false
+    package var hasPartial = false
   }
 
   /// Reduces a picture in place.
-  func reduce(_ pixmap: inout Pixmap) -> Findings {
+  package func reduce(_ pixmap: inout Pixmap) -> Findings {
     var findings = Findings()
     let block = 256
     var start = Self.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)

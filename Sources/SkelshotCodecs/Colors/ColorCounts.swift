@@ -2,9 +2,9 @@
 ///
 /// A hash table with open addressing. Colours that no pixel has any more keep their slot until the
 /// table grows, so its size follows the colours of a frame, not those of the film.
-struct ColorCounts {
+package struct ColorCounts {
   /// Colours that at least one pixel has.
-  private(set) var liveColors = 0
+  package private(set) var liveColors = 0
 
   /// Colours are opaque, never 0: a 0 is a free slot.
   private var keys: [UInt32]
@@ -12,7 +12,7 @@ struct ColorCounts {
   private var usedSlots = 0
   private var shift: UInt32
 
-  init() {
+  package init() {
     keys = [UInt32](repeating: 0, count: 1024)
     counts = [Int](repeating: 0, count: 1024)
     shift = 32 - 10
@@ -21,7 +21,7 @@ struct ColorCounts {
   /// Adds a number of pixels, or takes them away where it is negative.
   ///
   /// - Returns: Whether the colour was not in the table.
-  mutating func add(_ count: Int, of color: UInt32) -> Bool {
+  package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = self.slot(of: color)
     var isNew = false
     if keys[slot] == 0 {
@@ -42,7 +42,7 @@ struct ColorCounts {
   }
 
   /// Calls `body` with each colour that pixels have, in no lasting order.
-  func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
+  package func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
     for slot in keys.indices where counts[slot] != 0 { body(keys[slot], counts[slot]) }
   }
 

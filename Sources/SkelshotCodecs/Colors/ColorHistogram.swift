@@ -2,35 +2,38 @@
 ///
 /// Exact up to `capacity` colours; beyond that neighbouring levels share an entry, which keeps the
 /// sum of their levels, so that memory is bounded whatever the film.
-struct ColorHistogram: Sendable {
+package struct ColorHistogram: Sendable {
   /// The most entries a histogram has.
-  static let capacity = 1 << 18
+  package static let capacity = 1 << 18
 
   /// A colour and its neighbours with the same high bits.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// Pixels.
-    var weight: UInt64
+    package var weight: UInt64
     /// Sums of the levels over all pixels.
-    var red: UInt64
+    package var red: UInt64
     /// See `red`.
-    var green: UInt64
+    package var green: UInt64
     /// See `red`.
-    var blue: UInt64
+    package var blue: UInt64
     /// The high bits of the colour.
-    var key: UInt32
+    package var key: UInt32
   }
 
   /// Low bits of each level that are left out of the key.
-  private(set) var droppedBits: UInt32 = 0
+  package private(set) var droppedBits: UInt32 = 0
   private var keys = [UInt32](repeating: 0, count: 1 << 12)
   private var places = [UInt32](repeating: 0, count: 1 << 12)
   private var entries: [Entry] = []
 
+  /// Makes an empty histogram.
+  package init() {}
+
   /// The entries sorted by key.
-  var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
+  package var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
 
   /// Adds a number of pixels of an opaque colour.
-  mutating func add(_ count: Int, of color: UInt32) {
+  package mutating func add(_ count: Int, of color: UInt32) {
     let weight = UInt64(count)
     add(
       Entry(

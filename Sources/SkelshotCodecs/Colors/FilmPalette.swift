@@ -1,11 +1,11 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// The one palette of a film whose frames have too many colours.
 ///
 /// The same colour maps to the same entry in every frame, so nothing flickers. Made by median cut
 /// over the film's colours and a few rounds of k-means; no dithering, which would flicker and undo
 /// the compression.
-struct FilmPalette {
+package struct FilmPalette {
   /// Rounds of k-means after the cut: more hardly move a colour.
   static let refinements = 4
   /// Colours of exact frames that keep an entry to themselves, so that they stay the same where a
@@ -13,9 +13,9 @@ struct FilmPalette {
   static let mostPinned = 64
 
   /// The colours, sorted by value.
-  let colors: [UInt32]
+  package let colors: [UInt32]
   /// The largest difference of a channel, 0…255, over all pixels mapped so far.
-  private(set) var largestError = 0
+  package private(set) var largestError = 0
 
   private let nearest: NearestColor
   /// Answers for colours looked up before, one per slot, replaced when another needs the slot.
@@ -28,7 +28,7 @@ struct FilmPalette {
   ///   - histogram: Colours of the overfull frames, at least one.
   ///   - exactColors: Colours of the exact frames.
   ///   - count: The most colours to choose, 1…256.
-  init(_ histogram: ColorHistogram, exactColors: [UInt32], count: Int) {
+  package init(_ histogram: ColorHistogram, exactColors: [UInt32], count: Int) {
     var points = MedianCut.points(of: histogram.sortedEntries)
     let pinned = Self.pinned(exactColors, among: points, count: min(count / 4, Self.mostPinned))
     let isPinned = ColorIndex(pinned)
@@ -44,7 +44,7 @@ struct FilmPalette {
   }
 
   /// Replaces each opaque pixel by the palette's nearest colour.
-  mutating func map(_ pixmap: inout Pixmap) {
+  package mutating func map(_ pixmap: inout Pixmap) {
     let count = pixmap.pixels.count
     var pixels = pixmap.pixels.mutableSpan
     var last: UInt32 = 0

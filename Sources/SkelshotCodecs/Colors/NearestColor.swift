@@ -3,14 +3,14 @@
 /// The palette is sorted by green, the channel that counts most; a search goes outwards from the
 /// colour's own green and ends where green alone is farther than the best so far. Ties go to the
 /// lower colour value.
-struct NearestColor: Sendable {
+package struct NearestColor: Sendable {
   /// The palette by green, then by value.
-  let colors: [UInt32]
+  package let colors: [UInt32]
   /// Where each level of green begins in `colors`.
   private let starts: [Int]
 
   /// - Precondition: There is at least one colour.
-  init(_ palette: [UInt32]) {
+  package init(_ palette: [UInt32]) {
     precondition(!palette.isEmpty)
     colors = palette.sorted { a, b in
       let (greenA, greenB) = (a >> 8 & 0xff, b >> 8 & 0xff)
@@ -25,7 +25,7 @@ struct NearestColor: Sendable {
   }
 
   /// The place in `colors` of the nearest colour.
-  func place(of color: UInt32) -> Int {
+  package func place(of color: UInt32) -> Int {
     let green = Int(color >> 8 & 0xff)
     var best = -1
     var bestDistance = Int.max
@@ -49,7 +49,7 @@ struct NearestColor: Sendable {
   }
 
   /// The weighted squared distance of two colours.
-  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  package static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     let weights = MedianCut.channelWeights
     let red = Int(a & 0xff) - Int(b & 0xff)
     let green = Int(a >> 8 & 0xff) - Int(b >> 8 & 0xff)

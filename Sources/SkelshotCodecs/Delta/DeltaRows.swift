@@ -1,11 +1,11 @@
 import SkelshotRaster
 
 /// One row of a delta as runs of equal pixels.
-struct RowRuns {
+package struct RowRuns {
   /// Per run: its colour, 0 for transparent.
-  private(set) var colors: [UInt32] = []
+  package private(set) var colors: [UInt32] = []
   /// Per run: its length in pixels.
-  private(set) var lengths: [Int] = []
+  package private(set) var lengths: [Int] = []
 
   fileprivate mutating func removeAll() {
     colors.removeAll(keepingCapacity: true)
@@ -28,7 +28,7 @@ extension FrameDelta {
   ///
   /// - Parameter body: Gets the runs of a row and how many times it occurs; false ends the walk.
   /// - Returns: Whether the walk came to its end.
-  func forEachRow(
+  package func forEachRow(
     _ style: Style, _ body: (_ runs: borrowing RowRuns, _ times: Int) -> Bool
   ) -> Bool {
     let width = target.size.width

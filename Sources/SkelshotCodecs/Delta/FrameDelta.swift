@@ -1,16 +1,23 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// The step from one state of the canvas to the next.
-struct FrameDelta {
+package struct FrameDelta {
   /// The canvas before, or nil where everything is written.
-  let base: Pixmap?
+  package let base: Pixmap?
   /// The canvas after.
-  let target: Pixmap
+  package let target: Pixmap
   /// The part that is written; outside of it both are equal.
-  let rect: PixelRect
+  package let rect: PixelRect
+
+  /// Makes the step between two pictures of one size; `rect` is inside of both.
+  package init(base: Pixmap?, target: Pixmap, rect: PixelRect) {
+    self.base = base
+    self.target = target
+    self.rect = rect
+  }
 
   /// How pixels inside `rect` that do not change are written.
-  enum Style: CaseIterable, Sendable {
+  package enum Style: CaseIterable, Sendable {
     /// As themselves.
     case whole
     /// As transparent ones.
@@ -18,7 +25,7 @@ struct FrameDelta {
   }
 
   /// The smallest rectangle that holds all pixels that differ; empty where none does.
-  static func changedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
+  package static func changedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
     let width = target.size.width
     let height = target.size.height
     let old = base.pixels.span
@@ -41,7 +48,7 @@ struct FrameDelta {
   }
 
   /// The smallest rectangle that holds all pixels that are opaque before and clear after.
-  static func clearedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
+  package static func clearedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
     let width = target.size.width
     let old = base.pixels.span
     let new = target.pixels.span

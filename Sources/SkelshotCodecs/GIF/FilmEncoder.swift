@@ -80,32 +80,88 @@ struct FilmEncoder: ~Copyable {
     return EncodedGIF(bytes: bytes, report: report)
   }
 
-  /// Goes on to a state in which opaque pixels have become clear: the image that is held back either
-  /// clears a rectangle that is large enough, or takes itself away again. The smaller one is written.
+  /// A way from the image that is held back to a state in which opaque pixels have become clear.
+  private struct Exit {
+    /// The held image as it is written.
+    var image: EncodedFrame
+    var disposal: Disposal
+    /// An image that shows nothing new, only to clear its rectangle; for the end of the held delay.
+    var eraser: EncodedFrame?
+    /// The canvas that is left.
+    var base: Pixmap
+    /// The next image.
+    var next: EncodedFrame
+
+    var byteCount: Int {
+      // An image's extension, descriptor and code size take 20 bytes.
+      image.byteCount + next.byteCount + (eraser.map { $0.byteCount + 20 } ?? 0)
+    }
+  }
+
+  /// Goes on to a state in which opaque pixels have become clear, by the exit that takes the fewest
+  /// bytes.
   private mutating func clear(
     _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws(GIFError) {
     guard let image = heldImage else { return }
+    var best = try backgroundExit(image, current, to: target, cleared: cleared)
+    if let exit = try previousExit(image, to: target), exit.byteCount < best.byteCount {
+      best = exit
+    }
+    if let exit = try eraserExit(image, current, to: target, cleared: cleared),
+      exit.byteCount < best.byteCount
+    {
+      best = exit
+    }
+    heldImage = best.image
+    if let eraser = best.eraser {
+      heldDelay -= FrameTiming.shortestDelay
+      try writeHeld(current, .keep)
+      try write(eraser, delay: FrameTiming.shortestDelay, .background)
+    } else {
+      try writeHeld(current, best.disposal)
+    }
+    heldImage = best.next
+    base = best.base
+  }
+
+  /// The held image clears a rectangle that is large enough.
+  private mutating func backgroundExit(
+    _ image: EncodedFrame, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
+  ) throws(GIFError) -> Exit {
     let area = image.rect.union(cleared)
     let larger =
       area == image.rect
       ? image : try encode(FrameDelta(base: base, target: current, rect: area))
     let emptied = current.cleared(area)
-    let ontoEmptied = try encode(step(from: emptied, to: target))
-    if let base, heldDelay <= FrameTiming.longestDelay,
+    return Exit(
+      image: larger, disposal: .background, base: emptied,
+      next: try encode(step(from: emptied, to: target)))
+  }
+
+  /// The held image takes itself away again.
+  private mutating func previousExit(
+    _ image: EncodedFrame, to target: Pixmap
+  ) throws(GIFError) -> Exit? {
+    guard let base, heldDelay <= FrameTiming.longestDelay,
       FrameDelta.clearedRect(from: base, to: target).isEmpty
-    {
-      let ontoBase = try encode(step(from: base, to: target))
-      if image.byteCount + ontoBase.byteCount < larger.byteCount + ontoEmptied.byteCount {
-        try writeHeld(current, .previous)
-        heldImage = ontoBase
-        return
-      }
-    }
-    heldImage = larger
-    try writeHeld(current, .background)
-    heldImage = ontoEmptied
-    base = emptied
+    else { return nil }
+    return Exit(
+      image: image, disposal: .previous, base: base,
+      next: try encode(step(from: base, to: target)))
+  }
+
+  /// The held image stays; at the end of its time, if that is long enough to be shared, another one
+  /// clears only what has to be clear. Spares drawing again what else the held image shows.
+  private mutating func eraserExit(
+    _ image: EncodedFrame, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
+  ) throws(GIFError) -> Exit? {
+    guard heldDelay >= 2 * FrameTiming.shortestDelay else { return nil }
+    let emptied = current.cleared(cleared)
+    return Exit(
+      image: image, disposal: .keep,
+      eraser: try encode(FrameDelta(base: current, target: current, rect: cleared)),
+      base: emptied, next: try encode(step(from: emptied, to: target)))
   }
 
   /// The delta between two states, one pixel where they are equal: an image cannot be empty.

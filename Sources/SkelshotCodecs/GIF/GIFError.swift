@@ -46,7 +46,7 @@ public enum GIFWriterFailure: Error, Hashable, Sendable {
   case unknown(code: Int)
 
   /// The case of one of giflib's error codes.
-  init(code: Int) {
+  package init(code: Int) {
     switch code {
     case 1: self = .openFailed
     case 2: self = .writeFailed

@@ -1,0 +1,98 @@
+import SkelshotCodecs
+import SkelshotRaster
+import Testing
+
+@Suite struct FrameDeltaTests {
+  private static let base = picture(200, 9) { x, y in color(x / 7 + y / 4) }
+
+  private static func changed(_ places: [(x: Int, y: Int)], to pixel: UInt32) -> Pixmap {
+    var target = base
+    for place in places { target[place.x, place.y] = PremultipliedPixel(rawValue: pixel) }
+    return target
+  }
+
+  @Test("Equal pictures have no changed rectangle")
+  func equal() {
+    #expect(FrameDelta.changedRect(from: Self.base, to: Self.base).isEmpty)
+  }
+
+  @Test("The changed rectangle holds exactly the changes", arguments: 0..<40)
+  func changedRect(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let places = (0...seed % 4).map { _ in
+      (x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<9, using: &random))
+    }
+    let target = Self.changed(places, to: 0xff01_0203)
+    let expected = places.reduce(PixelRect.empty) { rect, place in
+      rect.union(
+        PixelRect(minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1))
+    }
+    #expect(FrameDelta.changedRect(from: Self.base, to: target) == expected)
+  }
+
+  @Test("Only pixels that become clear count as cleared", arguments: 0..<20)
+  func clearedRect(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    func places(_ count: Int) -> [(x: Int, y: Int)] {
+      (0..<count).map { _ in
+        (x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<9, using: &random))
+      }
+    }
+    let cleared = places(seed % 3)
+    let holes = places(5)
+    var base = Self.base
+    for hole in holes { base[hole.x, hole.y] = .clear }
+    var target = base
+    for hole in holes.prefix(2) { target[hole.x, hole.y] = PremultipliedPixel(rawValue: color(9)) }
+    for place in places(5) {
+      target[place.x, place.y] = PremultipliedPixel(rawValue: 0xff01_0203)
+    }
+    for place in cleared { target[place.x, place.y] = .clear }
+    var expected = PixelRect.empty
+    for y in 0..<9 {
+      for x in 0..<200 where base[x, y] != .clear && target[x, y] == .clear {
+        expected = expected.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+      }
+    }
+    #expect(FrameDelta.clearedRect(from: base, to: target) == expected)
+  }
+
+  @Test(
+    "Drawing the runs over the old picture gives the new one",
+    arguments: FrameDelta.Style.allCases)
+  func runs(style: FrameDelta.Style) {
+    var random = SeededGenerator(1)
+    for _ in 0..<50 {
+      let target = Self.changed(
+        (0..<12).map { _ in
+          (x: Int.random(in: 20..<150, using: &random), y: Int.random(in: 2..<8, using: &random))
+        }, to: color(Int.random(in: 0..<9, using: &random)))
+      let rect = FrameDelta.changedRect(from: Self.base, to: target)
+      guard !rect.isEmpty else { continue }
+      let delta = FrameDelta(base: Self.base, target: target, rect: rect)
+      var canvas = Self.base
+      var y = rect.minY
+      var written = 0
+      let isComplete = delta.forEachRow(style) { runs, times in
+        for _ in 0..<times {
+          var x = rect.minX
+          for (color, length) in zip(runs.colors, runs.lengths) {
+            for column in x..<x + length where color != 0 {
+              canvas[column, y] = PremultipliedPixel(rawValue: color)
+              written += 1
+            }
+            x += length
+          }
+          #expect(x == rect.maxX)
+          y += 1
+        }
+        return true
+      }
+      #expect(isComplete)
+      #expect(y == rect.maxY)
+      #expect(canvas == target)
+      let changes = zip(Self.base.pixels, target.pixels).count { $0 != $1 }
+      #expect(written == (style == .whole ? rect.width * rect.height : changes))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SkelshotCodecs
+import SkelshotRaster
+import Testing
+
+/// A source that does not keep its promises.
+private struct Liar: FrameSource {
+  var size = PixelSize(width: 300, height: 2)
+  var frameCount = 3
+  var duration = 1.0
+  var drawn: @Sendable (Int, Int) -> Pixmap
+  let calls = Calls()
+
+  final class Calls: @unchecked Sendable {
+    // Unchecked: the encoder draws on one thread, one frame after the other.
+    var count = 0
+  }
+
+  func draw(frame: Int, into pixmap: inout Pixmap) throws {
+    calls.count += 1
+    pixmap = drawn(frame, calls.count)
+  }
+}
+
+@Suite struct GIFErrorTests {
+  private func expect(
+    _ error: GIFError, from source: some FrameSource, _ options: GIFOptions = GIFOptions()
+  ) {
+    #expect(throws: error) { try GIFEncoder(options: options).encode(source) }
+  }
+
+  @Test("Sizes over the limits are refused before anything is drawn")
+  func sizes() {
+    for size in [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -1)] {
+      let source = Liar(size: size) { _, _ in fatalError("drawn") }
+      expect(.size(.emptySize(size)), from: source)
+    }
+    let long = PixelSize(width: 65_536, height: 1)
+    expect(.size(.sideTooLong(long)), from: Liar(size: long) { _, _ in fatalError("drawn") })
+    let large = PixelSize(width: 20, height: 6)
+    expect(
+      .size(.tooManyPixels(large, limit: 119)),
+      from: Liar(size: large) { _, _ in fatalError("drawn") }, GIFOptions(pixelLimit: 119))
+  }
+
+  @Test("Loop counts that GIF cannot say are refused", arguments: [0, -3, 65_537])
+  func loops(count: Int) {
+    expect(
+      .invalidLoopCount(count), from: TestFilm.opaqueFilms[0].source,
+      GIFOptions(loopCount: .times(count)))
+  }
+
+  @Test("Too many frames for the time are refused")
+  func frames() {
+    let film = TestFilm("crowded", count: 6, duration: 0.11) { frame in
+      picture(1, 1) { _, _ in color(frame) }
+    }
+    expect(.tooManyFrames(6, maximum: 5), from: film.source)
+  }
+
+  @Test("A frame of another size is refused")
+  func wrongSize() {
+    let other = picture(4, 4) { _, _ in 0 }
+    expect(
+      .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
+  }
+
+  @Test("A source that draws other colours the second time is caught")
+  func unrepeatable() {
+    let source = Liar { frame, call in
+      picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
+    }
+    expect(.unrepeatableFrame(0), from: source)
+  }
+
+  @Test("An error of the source comes through")
+  func sourceError() {
+    struct Broken: Error, Equatable {}
+    struct Source: FrameSource {
+      let size = PixelSize(width: 2, height: 2)
+      let frameCount = 1
+      let duration = 0.0
+      func draw(frame: Int, into pixmap: inout Pixmap) throws { throw Broken() }
+    }
+    #expect(throws: Broken()) { try GIFEncoder().encode(Source()) }
+  }
+
+  @Test("Every code of giflib's header has its case")
+  func writerFailures() {
+    let named = (1...10).map(GIFWriterFailure.init(code:))
+    #expect(Set(named).count == 10)
+    for failure in named {
+      if case .unknown = failure { Issue.record("a named code is unknown") }
+    }
+    #expect(GIFWriterFailure(code: 77) == .unknown(code: 77))
+  }
+
+  @Test("Progress counts two steps per frame up to the end")
+  func progress() throws {
+    let film = TestFilm.opaqueFilms[3]
+    var steps: [Int] = []
+    _ = try GIFEncoder().encode(film.source) { done, total in
+      steps.append(done)
+      #expect(total == 24)
+    }
+    #expect(steps == Array(1...24))
+  }
+}

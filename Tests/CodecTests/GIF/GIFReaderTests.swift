@@ -1,0 +1,37 @@
+import SkelshotCodecs
+import SkelshotRaster
+import Testing
+
+/// Films that other programs read; each with more than a few images.
+private let films: [TestFilm] =
+  TestFilm.opaqueFilms + TestFilm.clearFilms + [
+    TestFilm("a dictionary that is used on when full", count: 3, duration: 0.2) { frame in
+      picture(600, 500) { x, y in
+        let level = 200 + (x * 7 + y / 20 * 13 + frame * 5) % 23 * 2
+        return opaque(level, level, (x + frame) % 16 == 0 ? 90 : level)
+      }
+    }
+  ]
+
+@Suite struct GIFReaderTests {
+  @Test("Other programs see exactly the frames", arguments: ExternalReader.allCases)
+  func others(reader: ExternalReader) throws {
+    try #require(
+      ExternalReader.installed.contains(reader) || !ExternalReader.missing.isEmpty)
+    guard ExternalReader.installed.contains(reader) else {
+      print("not installed, so not checked: \(reader.rawValue)")
+      return
+    }
+    for film in films {
+      let encoded = try GIFEncoder().encode(film.source)
+      let read = try GIFBlocks.read(encoded.bytes)
+      let canvases = try reader.canvases(of: encoded.bytes, size: read.size)
+      #expect(canvases.count == read.images.count, "\(reader), \(film)")
+      for (index, (seen, expected)) in zip(canvases, read.canvases).enumerated() {
+        let isSame = seen == expected
+        #expect(isSame, "\(reader), \(film), image \(index)")
+        if !isSame { break }
+      }
+    }
+  }
+}

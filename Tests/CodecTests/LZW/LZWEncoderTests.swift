@@ -1,0 +1,178 @@
+import SkelshotCodecs
+import Testing
+
+/// Indices under `1 << codeSize`.
+struct Indices: Sendable, CustomStringConvertible {
+  let description: String
+  let codeSize: Int
+  let values: [UInt8]
+
+  init(_ description: String, _ codeSize: Int, _ values: [UInt8]) {
+    self.description = description
+    self.codeSize = codeSize
+    self.values = values
+  }
+
+  static func noise(_ count: Int, colors: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed)
+    return (0..<count).map { _ in UInt8(Int.random(in: 0..<colors, using: &random)) }
+  }
+
+  static func runs(_ count: Int, colors: Int, longest: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed)
+    var values: [UInt8] = []
+    while values.count < count {
+      let value = UInt8(Int.random(in: 0..<colors, using: &random))
+      let length = Int.random(in: 1...longest, using: &random)
+      values += [UInt8](repeating: value, count: min(length, count - values.count))
+    }
+    return values
+  }
+
+  static let all: [Indices] =
+    [
+      Indices("one index", 2, [3]), Indices("two equal", 2, [1, 1]),
+      Indices("the same phrase known too late", 2, [1, 1, 1]),
+      Indices("one colour, 65,535 long", 2, [UInt8](repeating: 0, count: 65_535)),
+      Indices("one colour, over 8 million long", 8, [UInt8](repeating: 255, count: 8_500_000)),
+      Indices("a ramp again and again", 8, (0..<100_000).map { UInt8($0 % 256) }),
+      Indices("two colours in turn", 2, (0..<50_000).map { UInt8($0 % 2) }),
+    ]
+    + [2, 3, 4, 5, 16, 17, 128, 255, 256].flatMap { colors in
+      let codeSize = [2, 3, 4, 5, 6, 7, 8].first { colors <= 1 << $0 } ?? 8
+      return [
+        Indices(
+          "noise in \(colors) colours", codeSize,
+          noise(120_000, colors: colors, seed: UInt64(colors))),
+        Indices(
+          "runs in \(colors) colours", codeSize,
+          runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
+      ]
+    }
+    // Every count around the lengths at which codes become wider.
+    + [7, 8, 9, 15, 16, 17, 250, 251, 252, 253, 254, 255, 256, 257].map {
+      Indices("\($0) different phrases", 3, noise($0, colors: 8, seed: 1))
+    }
+    + (3820...3850).map { Indices("\($0) phrases of noise", 8, noise($0, colors: 256, seed: 9)) }
+}
+
+/// The runs of a list, cut at `longest`, as a picture's rows cut them.
+private func forEachRun(
+  _ values: [UInt8], longest: Int, _ body: (UInt8, Int) -> Void
+) {
+  var start = 0
+  while start < values.count {
+    var end = start + 1
+    while end < values.count, values[end] == values[start], end - start < longest { end += 1 }
+    body(values[start], end - start)
+    start = end
+  }
+}
+
+private func encode(
+  _ indices: Indices, _ policy: ClearPolicy, longest: Int = .max
+) -> [UInt8] {
+  var encoder = LZWEncoder(policy: policy)
+  encoder.begin(codeSize: indices.codeSize)
+  forEachRun(indices.values, longest: longest) { encoder.append($0, count: $1) }
+  return encoder.finish()
+}
+
+@Suite struct LZWEncoderTests {
+  @Test("An independent decoder reads what was encoded", arguments: Indices.all)
+  func roundTrip(indices: Indices) throws {
+    for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
+      let bytes = encode(indices, policy)
+      let read = try LZWReader.read(
+        bytes, codeSize: indices.codeSize, count: indices.values.count)
+      #expect(read.indices == indices.values)
+    }
+  }
+
+  @Test("Stepping by runs gives the codes of a plain greedy encoder", arguments: Indices.all)
+  func sameAsPlain(indices: Indices) {
+    #expect(encode(indices, .whenFull) == plainEncode(indices))
+  }
+
+  @Test("How runs are cut makes no difference", arguments: [1, 2, 7, 100])
+  func cutRuns(longest: Int) {
+    for indices in Indices.all where indices.values.count < 1_000_000 {
+      let policy = ClearPolicy.whenPhrasesShorten
+      #expect(encode(indices, policy, longest: longest) == encode(indices, policy))
+    }
+  }
+
+  @Test("A full dictionary that still fits is used on, and saves bytes")
+  func deferredClear() throws {
+    let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
+    let indices = Indices("a pattern again and again", 7, block + block + block + block)
+    let bytes = encode(indices, .whenPhrasesShorten)
+    let read = try LZWReader.read(bytes, codeSize: 7, count: indices.values.count)
+    #expect(read.indices == indices.values)
+    #expect(read.codes > 2 * 4096)
+    #expect(read.clears == 0)
+    #expect(bytes.count < encode(indices, .whenFull).count)
+  }
+
+  @Test("A dictionary that no longer fits is cleared")
+  func clears() throws {
+    let first = Indices.runs(200_000, colors: 4, longest: 20, seed: 1)
+    let second = Indices.runs(200_000, colors: 4, longest: 20, seed: 2).map { $0 + 4 }
+    let indices = Indices("other colours in the second half", 3, first + second)
+    let bytes = encode(indices, .whenPhrasesShorten)
+    let read = try LZWReader.read(bytes, codeSize: 3, count: indices.values.count)
+    #expect(read.indices == indices.values)
+    #expect(read.clears >= 1)
+  }
+}
+
+/// The textbook's encoder with a dictionary of strings, one index at a time.
+private func plainEncode(_ indices: Indices) -> [UInt8] {
+  struct Key: Hashable {
+    var phrase: Int
+    var next: UInt8
+  }
+  let clear = 1 << indices.codeSize
+  var children: [Key: Int] = [:]
+  var next = clear + 2
+  var width = indices.codeSize + 1
+  var bytes: [UInt8] = []
+  var bitCount = 0
+  func put(_ code: Int) {
+    for bit in 0..<width {
+      if bitCount % 8 == 0 { bytes.append(0) }
+      bytes[bitCount / 8] |= UInt8(code >> bit & 1) << UInt8(bitCount % 8)
+      bitCount += 1
+    }
+  }
+  put(clear)
+  var phrase: Int?
+  for value in indices.values {
+    guard let known = phrase else {
+      phrase = Int(value)
+      continue
+    }
+    let key = Key(phrase: known, next: value)
+    if let child = children[key] {
+      phrase = child
+      continue
+    }
+    put(known)
+    children[key] = next
+    next += 1
+    if next > 1 << width { width += 1 }
+    if next == 4096 {
+      put(clear)
+      children = [:]
+      next = clear + 2
+      width = indices.codeSize + 1
+    }
+    phrase = Int(value)
+  }
+  if let phrase {
+    put(phrase)
+    if next == 1 << width { width += 1 }
+  }
+  put(clear + 1)
+  return bytes
+}

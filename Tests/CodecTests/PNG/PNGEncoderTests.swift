@@ -1,0 +1,81 @@
+import SkelshotCodecs
+import SkelshotRaster
+import Testing
+
+@Suite struct PNGEncoderTests {
+  @Test("The smallest lossless form is chosen by content", arguments: PNGPicture.all)
+  func form(picture: PNGPicture) throws {
+    let chunks = try PNGChunks(try PNGEncoder(scale: 1).encode(picture.pixmap))
+    #expect(chunks.size == picture.pixmap.size)
+    #expect(picture.allowed.contains([chunks.colorType, chunks.bitDepth]))
+  }
+
+  @Test("libpng and an independent reader see exactly the pixels", arguments: PNGPicture.all)
+  func roundTrip(picture: PNGPicture) throws {
+    let bytes = try PNGEncoder(scale: 1).encode(picture.pixmap)
+    #expect(try PNGDecoder().decode(bytes) == picture.pixmap)
+    let straight = picture.pixmap.pixels.map {
+      PremultipliedPixel(rawValue: $0).straight.rawValue
+    }
+    #expect(try PNGChunks(bytes).pixels() == straight)
+  }
+
+  @Test("Every premultiplied pixel survives being stored straight")
+  func allPixels() throws {
+    let all = picture(256, 256) { alpha, level in
+      let level = min(level, alpha)
+      return UInt32(alpha) << 24 | UInt32(level) << 16 | UInt32(alpha - level) << 8 | UInt32(level / 2)
+    }
+    #expect(try PNGDecoder().decode(try PNGEncoder(scale: 1).encode(all)) == all)
+  }
+
+  @Test("The colour of clear pixels is black")
+  func clearPixels() throws {
+    let dirty = picture(4, 1) { x, _ in x < 2 ? 0x0012_3456 : opaque(x, 1, 2) }
+    let pixels = try PNGChunks(try PNGEncoder(scale: 1).encode(dirty)).pixels()
+    #expect(pixels.prefix(2) == [0, 0])
+  }
+
+  @Test(
+    "The scale is stored as resolution, 72 dpi for 1",
+    arguments: [(1, 2835), (2, 5669), (3, 8504), (1.5, 4252), (0.1, 283)] as [(Double, Int)])
+  func resolution(scale: Double, expected: Int) throws {
+    let picture = PNGPicture.all[0].pixmap
+    let data = try #require(try PNGChunks(try PNGEncoder(scale: scale).encode(picture)).first("pHYs"))
+    let values = [0, 4].map { data[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(values == [expected, expected])
+    #expect(data[8] == 1)
+  }
+
+  @Test("There is no date and no text, and the same picture gives the same bytes")
+  func chunks() throws {
+    for picture in PNGPicture.all {
+      let bytes = try PNGEncoder(scale: 2).encode(picture.pixmap)
+      #expect(try PNGEncoder(scale: 2).encode(picture.pixmap) == bytes)
+      let names = Set(try PNGChunks(bytes).chunks.map(\.name))
+      #expect(names.isSubset(of: ["IHDR", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]))
+    }
+  }
+
+  @Test("A scale that makes no resolution is refused", arguments: [0, -1, .infinity, 1e300, 1e-9])
+  func scales(scale: Double) {
+    #expect(throws: PNGError.invalidScale(scale)) {
+      try PNGEncoder(scale: scale).encode(PNGPicture.all[0].pixmap)
+    }
+  }
+
+  @Test("Whichever allocation fails, encoding says so and leaks nothing", arguments: [1, 4, 7, 13])
+  func allocations(index: Int) {
+    let picture = PNGPicture.all[index].pixmap
+    let count = PNGBridge.encode(picture, refusing: 0).allocations
+    #expect(count > 5)
+    for refused in 1...count {
+      let outcome = PNGBridge.encode(picture, refusing: refused)
+      #expect(outcome.result == .failure(.outOfMemory))
+      #expect(outcome.leaked == 0)
+    }
+    let outcome = PNGBridge.encode(picture, refusing: count + 1)
+    #expect(throws: Never.self) { try outcome.result.get() }
+    #expect(outcome.leaked == 0)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SkelshotRaster
+
+/// A program that decodes a GIF to raw RGBA pictures, one per image; used where it is installed.
+enum ExternalReader: String, CaseIterable, Sendable {
+  case gifsicle
+  case imageMagick
+  case pillow
+  case ffmpeg
+
+  /// Whether the program runs here.
+  var isInstalled: Bool {
+    switch self {
+    case .gifsicle: Self.run(["gifsicle", "--version"]) == 0
+    case .imageMagick: Self.run(["convert", "-version"]) == 0
+    case .pillow: Self.run(["python3", "-c", "import PIL"]) == 0
+    case .ffmpeg: Self.run(["ffmpeg", "-version"]) == 0
+    }
+  }
+
+  static let installed = allCases.filter(\.isInstalled)
+  static let missing = allCases.filter { !$0.isInstalled }
+
+  struct Failure: Error {
+    var reader: ExternalReader
+    var status: Int32
+  }
+
+  /// The canvas after each image: `0xAABBGGRR`, 0 for every clear pixel.
+  func canvases(of bytes: [UInt8], size: PixelSize) throws -> [[UInt32]] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("skelshot-readers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = folder.appendingPathComponent("film.gif")
+    let output = folder.appendingPathComponent("film.out")
+    try Data(bytes).write(to: input)
+    let command: [String]
+    switch self {
+    case .gifsicle: command = ["gifsicle", "--unoptimize", input.path, "-o", output.path]
+    case .imageMagick:
+      command = ["convert", input.path, "-coalesce", "-depth", "8", "rgba:\(output.path)"]
+    case .pillow:
+      let script = """
+        import sys
+        from PIL import Image, ImageSequence
+        with open(sys.argv[2], "wb") as out:
+            for frame in ImageSequence.Iterator(Image.open(sys.argv[1])):
+                out.write(frame.convert("RGBA").tobytes())
+        """
+      command = ["python3", "-c", script, input.path, output.path]
+    case .ffmpeg:
+      command = [
+        "ffmpeg", "-v", "error", "-i", input.path, "-vsync", "passthrough", "-f", "rawvideo",
+        "-pix_fmt", "rgba", output.path,
+      ]
+    }
+    let status = Self.run(command)
+    guard status == 0 else { throw Failure(reader: self, status: status) }
+    let read = [UInt8](try Data(contentsOf: output))
+    // gifsicle writes GIF again, with whole images.
+    if self == .gifsicle { return try GIFLibReader.read(read).canvases }
+    let length = 4 * size.width * size.height
+    return stride(from: 0, to: read.count, by: length).map { start in
+      stride(from: start, to: start + length, by: 4).map { offset in
+        read[offset + 3] == 0
+          ? 0
+          : UInt32(read[offset]) | UInt32(read[offset + 1]) << 8 | UInt32(read[offset + 2]) << 16
+            | UInt32(read[offset + 3]) << 24
+      }
+    }
+  }
+
+  private static func run(_ command: [String]) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { return -1 }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
