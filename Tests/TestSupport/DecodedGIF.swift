@@ -15,8 +15,8 @@ public struct DecodedGIF: Sendable, Equatable {
     /// Whether the frame has a colour table of its own.
     public var hasLocalTable: Bool
 
+    /// Compares what a player shows, not how it is stored: that is the encoder's business.
     public static func == (left: Frame, right: Frame) -> Bool {
-      // What a player shows; how it is stored is the encoder's business.
       left.delay == right.delay && left.pixels == right.pixels
     }
   }
