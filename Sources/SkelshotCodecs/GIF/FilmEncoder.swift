@@ -23,7 +23,7 @@ struct FilmEncoder: ~Copyable {
     size: PixelSize, globalTable: ColorTable, hasClear: Bool, repeats: Int?
   ) throws(GIFError) {
     writer = try GIFWriter(size: size, globalTable: globalTable, repeats: repeats)
-    encoder = FrameEncoder(globalTable: globalTable)
+    encoder = FrameEncoder(globalTable: globalTable, alwaysNamesClear: hasClear)
     self.hasClear = hasClear
   }
 

@@ -6,7 +6,7 @@ struct EncodedFrame: Sendable {
   var rect: PixelRect
   /// Its own colour table, or nil where it uses the global one.
   var localTable: ColorTable?
-  /// The index that leaves the canvas as it is, if it is used.
+  /// The index that leaves the canvas as it is, if the image says so.
   var clearIndex: UInt8?
   /// The packed LZW codes, without GIF's blocks.
   var data: [UInt8]
@@ -22,10 +22,18 @@ struct EncodedFrame: Sendable {
 struct FrameEncoder {
   /// The table that is used wherever it has all colours of an image.
   let globalTable: ColorTable
+  /// Whether every image whose table has room names an index for clear pixels, used or not.
+  ///
+  /// Some readers dispose of an image to the background colour instead of to clear where it names
+  /// none: gifsicle, ffmpeg and Pillow do.
+  let alwaysNamesClear: Bool
 
   private var lzw = LZWEncoder()
 
-  init(globalTable: ColorTable) { self.globalTable = globalTable }
+  init(globalTable: ColorTable, alwaysNamesClear: Bool) {
+    self.globalTable = globalTable
+    self.alwaysNamesClear = alwaysNamesClear
+  }
 
   /// Encodes a delta.
   ///
@@ -47,7 +55,8 @@ struct FrameEncoder {
     switch compress(delta, style, globalTable, limit: limit) {
     case .done(let data, let usesClear):
       return EncodedFrame(
-        rect: delta.rect, localTable: nil, clearIndex: usesClear ? globalTable.clearIndex : nil,
+        rect: delta.rect, localTable: nil,
+        clearIndex: usesClear || alwaysNamesClear ? globalTable.clearIndex : nil,
         data: data)
     case .tooLong:
       return nil
@@ -75,7 +84,8 @@ struct FrameEncoder {
       return true
     }
     guard isComplete, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return nil }
-    return ColorTable(colors.colors, hasClear: hasClear)
+    let canName = alwaysNamesClear && colors.colors.count < 256
+    return ColorTable(colors.colors, hasClear: hasClear || canName)
   }
 
   private enum Outcome {

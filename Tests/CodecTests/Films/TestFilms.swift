@@ -31,6 +31,8 @@ struct TestFilm: Sendable, CustomStringConvertible {
     self.duration = duration
   }
 
+  var hasClear: Bool { frames.contains { $0.pixels.contains(0) } }
+
   var source: PixmapFrames { PixmapFrames(frames, duration: duration) }
 
   /// Films of opaque frames with few colours.

@@ -79,12 +79,14 @@ func expectFilm(
       try GIFLibReader.read(encoded.bytes), shows: film.frames, duration: film.duration)
   }
 
-  @Test("Partially transparent pixels show what the reduction makes of them", arguments: [false, true])
+  @Test(
+    "Partially transparent pixels show what the reduction makes of them", arguments: [false, true])
   func partial(hasMatte: Bool) throws {
     let frames = (0..<4).map { frame in
       picture(64, 8) { x, y in
         PremultipliedPixel(
-          StraightPixel(red: 200, green: 40, blue: UInt8(y < 4 ? 90 : 10), alpha: UInt8(x / 4 * 16 + frame / 2))
+          StraightPixel(
+            red: 200, green: 40, blue: UInt8(y < 4 ? 90 : 10), alpha: UInt8(x / 4 * 16 + frame / 2))
         ).rawValue
       }
     }

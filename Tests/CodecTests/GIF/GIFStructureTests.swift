@@ -53,9 +53,11 @@ import Testing
     }
   }
 
-  @Test("A delay that GIF cannot store is spread over images that change nothing", arguments: [
-    false, true,
-  ])
+  @Test(
+    "A delay that GIF cannot store is spread over images that change nothing",
+    arguments: [
+      false, true,
+    ])
   func longDelay(clears: Bool) throws {
     let film = TestFilm("over ten minutes a frame", count: 3, duration: 3932.16) { frame in
       picture(9, 9) { x, y in
@@ -102,7 +104,9 @@ import Testing
     let noise = picture(100, 80) { _, _ in color(Int.random(in: 0..<200, using: &random)) }
     let film = TestFilm("a frame in the noise", count: 2, duration: 1) { frame in
       picture(100, 80) { x, y in
-        let isRim = (20..<90).contains(x) && (30..<60).contains(y) && (x == 20 || x == 89 || y == 30 || y == 59)
+        let isRim =
+          (20..<90).contains(x) && (30..<60).contains(y)
+          && (x == 20 || x == 89 || y == 30 || y == 59)
         return frame == 1 && isRim ? color(500) : noise[x, y].rawValue
       }
     }

@@ -46,14 +46,16 @@ private enum HandMade {
 
   @Test("Kinds of PNG that this library never writes are read, too")
   func otherKinds() throws {
-    let sixteen = HandMade.signature + HandMade.header(2, 1, depth: 16, type: 2)
+    let sixteen =
+      HandMade.signature + HandMade.header(2, 1, depth: 16, type: 2)
       + HandMade.data([0, 0xff, 0xff, 0x80, 0x00, 0x01, 0x02, 0, 0, 0, 0xff, 0xfe, 0xff])
       + HandMade.end
     let scaled = try PNGDecoder().decode(sixteen)
     // A 16-bit level v is v / 257, rounded to nearest.
     #expect(scaled.pixels == [opaque(255, 128, 1), opaque(0, 1, 254)])
 
-    let bits = HandMade.signature + HandMade.header(9, 2, depth: 1, type: 0)
+    let bits =
+      HandMade.signature + HandMade.header(9, 2, depth: 1, type: 0)
       + HandMade.data([0, 0b1010_1010, 0x80, 0, 0b0000_1111, 0]) + HandMade.end
     #expect(
       try PNGDecoder().decode(bits)
@@ -61,13 +63,15 @@ private enum HandMade {
           (y == 0 ? x % 2 == 0 : x >= 4 && x < 8) ? 0xffff_ffff : 0xff00_0000
         })
 
-    let keyed = HandMade.signature + HandMade.header(2, 1, depth: 8, type: 2)
+    let keyed =
+      HandMade.signature + HandMade.header(2, 1, depth: 8, type: 2)
       + HandMade.chunk("tRNS", [0, 9, 0, 8, 0, 7]) + HandMade.data([0, 9, 8, 7, 9, 8, 6])
       + HandMade.end
     #expect(try PNGDecoder().decode(keyed).pixels == [0, opaque(9, 8, 6)])
 
     // Adam7: one pixel in pass 1, one in pass 6, two in pass 7.
-    let interlaced = HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: 1)
+    let interlaced =
+      HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: 1)
       + HandMade.data([0, 10, 0, 20, 0, 30, 40]) + HandMade.end
     #expect(
       try PNGDecoder().decode(interlaced).pixels
@@ -139,7 +143,8 @@ private enum HandMade {
 
   @Test("A picture over a limit is refused before its pixels are allocated")
   func limits() throws {
-    let bomb = HandMade.signature + HandMade.header(60_000, 60_000, depth: 8, type: 6)
+    let bomb =
+      HandMade.signature + HandMade.header(60_000, 60_000, depth: 8, type: 6)
       + HandMade.data([0]) + HandMade.end
     let outcome = PNGBridge.decode(bomb, pixelLimit: 1 << 26, refusing: 0)
     #expect(
@@ -148,7 +153,8 @@ private enum HandMade {
           .size(
             .tooManyPixels(PixelSize(width: 60_000, height: 60_000), limit: 1 << 26))))
     #expect(outcome.allocations < 10 && outcome.leaked == 0)
-    let long = HandMade.signature + HandMade.header(65_536, 1, depth: 8, type: 0)
+    let long =
+      HandMade.signature + HandMade.header(65_536, 1, depth: 8, type: 0)
       + HandMade.data([0]) + HandMade.end
     #expect(throws: PNGError.size(.sideTooLong(PixelSize(width: 65_536, height: 1)))) {
       try PNGDecoder().decode(long)

@@ -24,7 +24,8 @@ import Testing
   func allPixels() throws {
     let all = picture(256, 256) { alpha, level in
       let level = min(level, alpha)
-      return UInt32(alpha) << 24 | UInt32(level) << 16 | UInt32(alpha - level) << 8 | UInt32(level / 2)
+      return UInt32(alpha) << 24 | UInt32(level) << 16 | UInt32(alpha - level) << 8
+        | UInt32(level / 2)
     }
     #expect(try PNGDecoder().decode(try PNGEncoder(scale: 1).encode(all)) == all)
   }
@@ -41,7 +42,8 @@ import Testing
     arguments: [(1, 2835), (2, 5669), (3, 8504), (1.5, 4252), (0.1, 283)] as [(Double, Int)])
   func resolution(scale: Double, expected: Int) throws {
     let picture = PNGPicture.all[0].pixmap
-    let data = try #require(try PNGChunks(try PNGEncoder(scale: scale).encode(picture)).first("pHYs"))
+    let data = try #require(
+      try PNGChunks(try PNGEncoder(scale: scale).encode(picture)).first("pHYs"))
     let values = [0, 4].map { data[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
     #expect(values == [expected, expected])
     #expect(data[8] == 1)

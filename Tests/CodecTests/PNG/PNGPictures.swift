@@ -38,13 +38,16 @@ struct PNGPicture: Sendable, CustomStringConvertible {
     PNGPicture("256 colours", noise(90, 80) { opaque($0 % 256, 50, 7) }, [[3, 8]]),
     PNGPicture("257 colours", noise(90, 80) { opaque($0 % 257 / 2, 50, $0 % 257 % 2) }, [[2, 8]]),
     PNGPicture("true colour", noise(90, 80) { 0xff00_0000 | UInt32($0) }, [[2, 8]]),
-    PNGPicture("black and white", noise(67, 41) { $0 % 2 == 0 ? 0xff00_0000 : 0xffff_ffff }, [[3, 1]]),
+    PNGPicture(
+      "black and white", noise(67, 41) { $0 % 2 == 0 ? 0xff00_0000 : 0xffff_ffff }, [[3, 1]]),
     PNGPicture("greys", noise(67, 41) { opaque($0 % 256, $0 % 256, $0 % 256) }, [[0, 8]]),
     PNGPicture(
-      "greys and alpha", noise(200, 200) { pixel($0 % 256, $0 % 256, $0 % 256, $0 >> 8 % 256 & 255) },
+      "greys and alpha",
+      noise(200, 200) { pixel($0 % 256, $0 % 256, $0 % 256, $0 >> 8 % 256 & 255) },
       [[4, 8]]),
     PNGPicture(
-      "few colours and a hole", picture(300, 300) { x, y in
+      "few colours and a hole",
+      picture(300, 300) { x, y in
         x * x + y * y < 9000 ? 0 : opaque(x / 30, 30, 9)
       }, [[3, 4]]),
     PNGPicture(
@@ -55,10 +58,13 @@ struct PNGPicture: Sendable, CustomStringConvertible {
       [[6, 8]]),
     PNGPicture("nothing", picture(9, 9) { _, _ in 0 }, [[3, 1], [4, 8]]),
     PNGPicture("one pixel", picture(1, 1) { _, _ in opaque(1, 2, 3) }, [[2, 8], [3, 1]]),
-    PNGPicture("a smooth ramp of greys", picture(256, 64) { x, y in
-      opaque((x + y) / 2, (x + y) / 2, (x + y) / 2)
-    }, [[0, 8]]),
-    PNGPicture("65,535 columns", picture(65_535, 1) { x, _ in opaque(x & 255, x >> 8, 3) }, [[2, 8]]),
+    PNGPicture(
+      "a smooth ramp of greys",
+      picture(256, 64) { x, y in
+        opaque((x + y) / 2, (x + y) / 2, (x + y) / 2)
+      }, [[0, 8]]),
+    PNGPicture(
+      "65,535 columns", picture(65_535, 1) { x, _ in opaque(x & 255, x >> 8, 3) }, [[2, 8]]),
     PNGPicture("65,535 rows", picture(1, 65_535) { _, y in opaque(y / 9000, 1, 3) }, [[3, 4]]),
   ]
 }

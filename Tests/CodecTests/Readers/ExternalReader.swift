@@ -18,9 +18,6 @@ enum ExternalReader: String, CaseIterable, Sendable {
     }
   }
 
-  static let installed = allCases.filter(\.isInstalled)
-  static let missing = allCases.filter { !$0.isInstalled }
-
   struct Failure: Error {
     var reader: ExternalReader
     var status: Int32

@@ -23,8 +23,9 @@ struct PNGChunks {
       let length = Self.word(bytes, offset)
       let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
       let checked = Array(bytes[offset + 4..<offset + 8 + length])
-      guard unsafe Int(crc32(0, checked, UInt32(checked.count)))
-        == Self.word(bytes, offset + 8 + length)
+      guard
+        unsafe Int(crc32(0, checked, UInt32(checked.count)))
+          == Self.word(bytes, offset + 8 + length)
       else { throw Failure.badChecksum(name) }
       chunks.append((name, Array(checked.dropFirst(4))))
       offset += 12 + length
