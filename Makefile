@@ -39,11 +39,11 @@ test: build
 	$(SWIFT) test -c release --skip-build
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 	@sh Scripts/house-rules.sh
 
 format:
-	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench

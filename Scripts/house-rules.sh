@@ -19,7 +19,7 @@ rule() {
 code() { # pattern, paths…
   pattern=$1
   shift
-  grep -rnE --include='*.swift' "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
+  grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |

@@ -1,4 +1,5 @@
 import SkelshotCodecs
+import TestSupport
 import SkelshotPrimitives
 import SkelshotRaster
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import SkelshotRaster
 
 /// A program that decodes a GIF to raw RGBA pictures, one per image; used where it is installed.

@@ -1,4 +1,5 @@
 import SkelshotRaster
+import TestSupport
 
 /// Reads a GIF block by block from the specification, and its codes with `LZWReader`: shares nothing
 /// with the encoder.

@@ -4,8 +4,9 @@ import SkelshotRaster
 /// Reads a GIF with giflib.
 ///
 /// Unsafe throughout, as giflib hands out pointers; they end with the call.
-enum GIFLibReader {
-  struct Failure: Error { var code: Int }
+public enum GIFLibReader {
+  /// giflib's error code.
+  public struct Failure: Error { var code: Int }
 
   private final class Input {
     let bytes: [UInt8]
@@ -13,7 +14,8 @@ enum GIFLibReader {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  static func read(_ bytes: [UInt8]) throws -> GIFFilm {
+  /// Reads a whole file.
+  public static func read(_ bytes: [UInt8]) throws -> GIFFilm {
     let input = Input(bytes)
     var code: Int32 = 0
     let opened = unsafe DGifOpen(
@@ -48,7 +50,7 @@ enum GIFLibReader {
     guard let map = unsafe map else { return [] }
     return unsafe (0..<Int(map.pointee.ColorCount)).map { index in
       let color = unsafe map.pointee.Colors[index]
-      return opaque(Int(color.Red), Int(color.Green), Int(color.Blue))
+      return StraightPixel(red: color.Red, green: color.Green, blue: color.Blue).rawValue
     }
   }
 

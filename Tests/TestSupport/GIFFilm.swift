@@ -1,0 +1,92 @@
+public import SkelshotRaster
+
+/// What a reader found in a GIF.
+public struct GIFFilm: Sendable {
+  /// One image of the file.
+  public struct Image: Sendable {
+    /// The part of the canvas that it covers.
+    public var rect: PixelRect
+    /// One index per pixel, row by row.
+    public var indices: [UInt8]
+    /// The table in force, as opaque pixels.
+    public var table: [UInt32]
+    /// Whether the table is the image's own.
+    public var hasLocalTable: Bool
+    /// The index that draws nothing.
+    public var clearIndex: Int?
+    /// What happens before the next image, as the file says it.
+    public var disposal: Int
+    /// Centiseconds.
+    public var delay: Int
+
+    /// Puts together what a reader found.
+    public init(
+      rect: PixelRect, indices: [UInt8], table: [UInt32], hasLocalTable: Bool, clearIndex: Int?,
+      disposal: Int, delay: Int
+    ) {
+      self.rect = rect
+      self.indices = indices
+      self.table = table
+      self.hasLocalTable = hasLocalTable
+      self.clearIndex = clearIndex
+      self.disposal = disposal
+      self.delay = delay
+    }
+  }
+
+  /// The extent of the canvas.
+  public var size: PixelSize
+  /// The table of images that have none.
+  public var globalTable: [UInt32]
+  /// The images in order.
+  public var images: [Image]
+  /// The number of the loop extension, or nil where there is none.
+  public var loop: Int?
+
+  /// Puts together what a reader found.
+  public init(size: PixelSize, globalTable: [UInt32], images: [Image], loop: Int?) {
+    self.size = size
+    self.globalTable = globalTable
+    self.images = images
+    self.loop = loop
+  }
+
+  /// Total length in centiseconds.
+  public var length: Int { images.reduce(0) { $0 + $1.delay } }
+
+  /// The canvas after each image, as the specification's disposal methods make it.
+  public var canvases: [[UInt32]] {
+    var canvas = [UInt32](repeating: 0, count: size.width * size.height)
+    var shown: [[UInt32]] = []
+    for image in images {
+      let before = canvas
+      for y in 0..<image.rect.height {
+        for x in 0..<image.rect.width {
+          let index = Int(image.indices[y * image.rect.width + x])
+          if index == image.clearIndex { continue }
+          canvas[(image.rect.minY + y) * size.width + image.rect.minX + x] = image.table[index]
+        }
+      }
+      shown.append(canvas)
+      switch image.disposal {
+      case 2:
+        for y in image.rect.minY..<image.rect.maxY {
+          for x in image.rect.minX..<image.rect.maxX { canvas[y * size.width + x] = 0 }
+        }
+      case 3: canvas = before
+      default: break
+      }
+    }
+    return shown
+  }
+
+  /// Index of the image shown at a centisecond.
+  public func image(at centisecond: Int) -> Int {
+    var end = 0
+    for (index, image) in images.enumerated() {
+      end += image.delay
+      if centisecond < end { return index }
+    }
+    return images.count - 1
+  }
+}
