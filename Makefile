@@ -57,7 +57,7 @@ record: build
 install: deps
 	$(SWIFT) build -c release --product skelshot --static-swift-stdlib --scratch-path .build/static
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/static/release/skelshot "$(DESTDIR)$(PREFIX)/bin/skelshot"
+	install -s -m 755 .build/static/release/skelshot "$(DESTDIR)$(PREFIX)/bin/skelshot"
 
 clean:
 	rm -rf .build out Benchmarks/.build

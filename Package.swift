@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 /// A test target per room, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs"],
+    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
@@ -23,7 +23,9 @@ let tests: [Target] = [
     name: "CodecTests",
     dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
     swiftSettings: house),
-  .testTarget(name: "DocumentTests", dependencies: ["SkelshotDocument"], swiftSettings: house),
+  .testTarget(
+    name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
+    swiftSettings: house),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(
@@ -44,7 +46,8 @@ let package = Package(
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
   ],
   targets: [
     // System libraries and the C that is allowed to call setjmp.
@@ -77,12 +80,15 @@ let package = Package(
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
   ] + tests

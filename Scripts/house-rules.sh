@@ -2,14 +2,16 @@
 # The rules of the house that a compiler does not check; see CONTRIBUTING.md.
 set -eu
 cd "$(dirname "$0")/.."
-status=0
+# Rules run at the end of pipes, in processes of their own: they leave a mark in a file.
+broken=$(mktemp)
+trap 'rm -f "$broken"' EXIT
 
 # rule NAME, then lines on stdin that break it.
 rule() {
   lines=$(cat)
   if [ -n "$lines" ]; then
     printf '%s\n' "$1" "$lines" | sed '2,$s/^/  /'
-    status=1
+    echo "$1" >>"$broken"
   fi
 }
 
@@ -21,8 +23,8 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/SkelshotRaster/Kernels/|^Sources/SkelshotCodecs/[A-Za-z]+/[A-Za-z]*Bridge' |
-  rule 'Unsafe code stands only in SkelshotRaster/Kernels and in the bridges of SkelshotCodecs:'
+  grep -vE '^Sources/(SkelshotRaster/Kernels/|SkelshotCodecs/(PNG/PNGBridge|GIF/GIFWriter)\.swift|Skelshot/Files/RenameBridge\.swift)' |
+  rule 'Unsafe code stands only in SkelshotRaster/Kernels and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -v '^Sources/SkelshotRaster/Kernels/' |
   rule 'SIMD stands only in SkelshotRaster/Kernels:'
@@ -64,5 +66,5 @@ find Sources Tests Benchmarks -name '*.swift' -not -path '*/.build/*' -exec wc -
   awk '$2 != "total" && $1 > 400 { print $2 ": " $1 " lines" }' |
   rule 'A file fits on a few screens (400 lines):'
 
-[ "$status" = 0 ] && echo "The rules of the house hold."
-exit "$status"
+[ ! -s "$broken" ] || exit 1
+echo "The rules of the house hold."

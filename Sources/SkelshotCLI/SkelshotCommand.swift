@@ -7,6 +7,10 @@ struct SkelshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skelshot",
     abstract: "Draw skeleton loading screens as PNG stills and animated GIFs.",
+    usage: """
+      skelshot <layout.json> [-o <output>] [<options>]
+      skelshot <subcommand> …
+      """,
     discussion: """
       Without a subcommand, `render` runs: skelshot layout.json -o out.gif
 

@@ -52,10 +52,14 @@ struct CommandLineTool {
     // Files, not pipes: a pipe that nobody reads would stop the process.
     let base = folder + "/." + UUID().uuidString
     let paths = (input: base + ".in", output: base + ".out", error: base + ".err")
-    defer { for path in [paths.input, paths.output, paths.error] { try? FileManager.default.removeItem(atPath: path) } }
+    defer {
+      for path in [paths.input, paths.output, paths.error] {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
     try Data(input).write(to: URL(fileURLWithPath: paths.input))
     for path in [paths.output, paths.error] {
-      FileManager.default.createFile(atPath: path, contents: nil)
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
@@ -88,7 +92,8 @@ struct CommandLineTool {
 
   /// The files in the folder, hidden ones too, in order.
   func files(in subfolder: String = "") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? [])
+      .sorted()
   }
 }
 

@@ -38,7 +38,10 @@ import Testing
     (["folder", "-o", "a.gif"], "folder: error: this is a folder, not a file"),
     (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),
-    (["layout.json", "-o", "a.gif", "--scale", "10000"], "layout.json: error: a side of the picture"),
+    (
+      ["layout.json", "-o", "a.gif", "--scale", "10000"],
+      "layout.json: error: a side of the picture"
+    ),
     (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
     (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
   ])

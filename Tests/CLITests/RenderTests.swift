@@ -7,7 +7,8 @@ import Testing
   private let gifSignature = Array("GIF89a".utf8)
   private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
 
-  @Test func `render is what runs without a subcommand, and the extension says the format`() throws {
+  @Test func `render is what runs without a subcommand, and the extension says the format`() throws
+  {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for arguments in [["layout.json"], ["render", "layout.json"]] {
@@ -86,7 +87,7 @@ import Testing
       #expect(
         try pixmap(["--appearance", "dark"])[5, 5].straight == StraightPixel(Color(hex: 0x1c2325)))
       try tool.write(
-        still.replacingOccurrences(of: "[{}]", with: "[{\"type\": \"textView\"}]"),
+        still.replacingOccurrences(of: "[{}]", with: "[{\"type\": \"label\"}]"),
         to: "layout.json")
       #expect(
         try pixmap(["--background", "peterRiver"])[19, 9].straight
@@ -131,7 +132,9 @@ import Testing
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "--frames", "frames", "--fps", "5"])
       #expect(result.status == 0)
-      #expect(tool.files(in: "frames") == (1...10).map { $0 < 10 ? "frame-000\($0).png" : "frame-0010.png" })
+      #expect(
+        tool.files(in: "frames")
+          == (1...10).map { $0 < 10 ? "frame-000\($0).png" : "frame-0010.png" })
       #expect(tool.files() == ["frames", "layout.json"])
       let middle = try PNGDecoder().decode(try tool.read("frames/frame-0006.png"))
       #expect(middle[5, 5].straight == StraightPixel(Color(hex: 0xdee2e3)))

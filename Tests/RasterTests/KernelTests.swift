@@ -146,7 +146,20 @@ import Testing
       var other = second.mutableSpan
       VectorKernels.scaleMask(&other, by: alpha)
       #expect(first == second)
+      // 2 · 255 · 255 fits; rounded to nearest.
+      #expect(first == before.map { UInt8((2 * Int($0) * Int(alpha) + 255) / 510) })
     }
+  }
+
+  @Test(arguments: lengths) func aFillSetsItsRangeAndACopyTakesItsSource(_ length: Int) {
+    let source = Self.pixels(length + 3, seed: 19)
+    var pixels = [UInt32](repeating: 7, count: length + 5)
+    var span = pixels.mutableSpan
+    VectorKernels.fill(&span, 2..<(length + 2), with: 0x8011_2233)
+    #expect(pixels == [7, 7] + [UInt32](repeating: 0x8011_2233, count: length) + [7, 7, 7])
+    var other = pixels.mutableSpan
+    VectorKernels.copy(source.span, from: 3, to: &other, 1..<(length + 1))
+    #expect(pixels[1..<(length + 1)] == source[3...])
   }
 
   @Test(arguments: lengths) func alphaConversionsAreEqual(_ length: Int) {

@@ -50,6 +50,7 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
     }
   }
 
+  /// The name, in the output of a test run.
   public var testDescription: String { name }
 }
 

@@ -81,5 +81,30 @@ final class Shared<Value> {
   init(_ value: Value) { self.value = value }
 }
 
+/// Compiling the coverage of small shapes, as a skeleton has many.
+func coverages() {
+  let size = PixelSize(width: 780, height: 1688)
+  let builder = Shared(CoverageBuilder())
+  let small = RoundedRect(Rect(x: 100, y: 200, width: 540, height: 30), radius: 8)
+  let circle = RoundedRect(Rect(x: 32, y: 40, width: 144, height: 144), radius: 72)
+  let screen = RoundedRect(Rect(x: 0, y: 0, width: 780, height: 1688), radius: 24)
+  let shapes = [("bar 540 × 30, r = 8", small), ("circle 144", circle), ("screen, r = 24", screen)]
+  let cases = shapes.flatMap { name, shape in
+    [
+      Rounds.Case(name: "\(name), corners known", pixels: 1) {
+        _ = builder.value.coverage(of: shape, in: size)
+      },
+      Rounds.Case(name: "\(name), corners new", pixels: 1) {
+        _ = Coverage(of: shape, in: size)
+      },
+    ]
+  }
+  print("\nCompiling a coverage, microseconds")
+  for (item, speed) in zip(cases, Rounds.speeds(cases, rounds: rounds)) {
+    print("\(item.name): \((10 / speed / 1000).rounded() / 10)")
+  }
+}
+
 kernels()
 try fills()
+coverages()

@@ -1,5 +1,5 @@
 public import SkelshotCodecs
-public import SkelshotRaster
+import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture cannot be made.

@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotPrimitives
 
 /// What is said about everything that goes wrong outside a layout's text.
 struct ErrorText {
@@ -11,13 +12,22 @@ struct ErrorText {
   /// What would be right.
   var help: String?
 
-  /// One JSON object of the form that layout diagnostics have.
-  func json(severity: String) -> String {
-    var pairs = [
-      ("file", path), ("severity", severity), ("code", code), ("message", message),
+  /// The text as it stands on a terminal or in a log.
+  func rendered(severity: Diagnostic.Severity, color: Bool) -> String {
+    let code = severity == .error ? "31" : "33"
+    let label = color ? "\u{1b}[1;\(code)m\(severity.rawValue)\u{1b}[0m" : severity.rawValue
+    let hint = help.map { "  help: \($0)\n" } ?? ""
+    return "\(path): \(label): \(message)\n\(hint)"
+  }
+
+  /// A JSON object of the form that layout diagnostics have, without a place.
+  func json(severity: Diagnostic.Severity) -> String {
+    var pairs: [(key: String, value: JSONText)] = [
+      ("file", .string(path)), ("severity", .string(severity.rawValue)), ("code", .string(code)),
+      ("message", .string(message)),
     ]
-    if let help { pairs.append(("help", help)) }
-    return "[" + JSONLine.object(pairs) + "]"
+    if let help { pairs.append(("help", .string(help))) }
+    return JSONText.object(pairs).compact
   }
 }
 
@@ -116,15 +126,29 @@ extension ErrorText {
   }
 }
 
-/// What is said about a picture that is drawn all the same.
-enum NoteText {
-  static func text(for note: RenderNote) -> String {
+extension ErrorText {
+  /// The text for something about a picture that is drawn all the same.
+  init(_ note: RenderNote, file: String) {
     switch note {
-    case .noBones(let chains): noBones(chains)
+    case .noBones(let chains):
+      self.init(path: file, code: "no-bones", message: Self.noBones(chains))
+      if !chains.isEmpty { help = "mark it, or mark what should be a bone outside of it" }
     case .loopsNotAligned(let seconds, let limit):
-      "the loops of \(seconds.map { "\($0)" }.joined(separator: ", ")) seconds have no common "
-        + "length up to \(limit) seconds: the film jumps where it starts again"
+      let lengths = seconds.map { "\($0)" }.joined(separator: ", ")
+      self.init(
+        path: file, code: "loops-not-aligned",
+        message: "loops of \(lengths) seconds have no common length up to \(limit) seconds: "
+          + "the film jumps where it starts again")
     }
+  }
+
+  /// The text for a GIF that is not exactly what was drawn.
+  init(quantized report: GIFReport, file: String) {
+    self.init(
+      path: file, code: "quantized",
+      message: (report.framesQuantized == 1
+        ? "one frame has" : "\(report.framesQuantized) frames have")
+        + " more than 256 colours: the GIF comes within \(report.largestError) levels of 255")
   }
 
   private static func noBones(_ chains: [BrokenChain]) -> String {
@@ -132,8 +156,9 @@ enum NoteText {
       return "no view becomes a bone: none of them is skeletonable"
     }
     let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
-    let more = chains.count > 1 ? "; so at \(chains.count - 1) more places" : ""
-    return "no view becomes a bone: \(name) is not skeletonable, so the walk never reaches the "
-      + "\(first.unreachedCount) below it\(more)"
+    let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"
+    let more = chains.count > 1 ? "; the same at \(chains.count - 1) more places" : ""
+    return "no view becomes a bone: \(name) is not skeletonable, so \(below) below it "
+      + "cannot be reached\(more)"
   }
 }

@@ -1,74 +1,94 @@
 import ArgumentParser
 import Skelshot
+import SkelshotDocument
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
-struct Reporter {
-  var format: DiagnosticFormat
-  var isQuiet = false
+///
+/// Text is told at once. JSON is collected, so that a run gives one array of everything.
+final class Reporter {
+  private let format: DiagnosticFormat
+  private let isQuiet: Bool
+  private var objects: [String] = []
 
   /// A layout with mistakes, a file that cannot be read or written.
   static let trouble = ExitCode(2)
 
-  /// Tells of a failed load and returns the code to exit with.
-  func report(_ error: LoadError, source: [UInt8]) -> ExitCode {
-    switch error {
-    case .file(let error): return report(error)
-    case .layout(let error):
-      write(error.diagnostics, file: error.file, source: source)
-      return Self.trouble
+  private init(format: DiagnosticFormat, isQuiet: Bool) {
+    self.format = format
+    self.isQuiet = isQuiet
+  }
+
+  /// Runs a command that tells of its trouble.
+  ///
+  /// - Parameters:
+  ///   - format: Text or JSON.
+  ///   - isQuiet: Whether warnings are left out.
+  ///   - isProduct: Whether the diagnostics are what the command is for: then JSON goes to stdout,
+  ///     an empty array too.
+  static func run(
+    _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
+    _ body: (Reporter) throws -> Void
+  ) throws {
+    let reporter = Reporter(format: format, isQuiet: isQuiet)
+    let result = Result { try body(reporter) }
+    if format == .json {
+      if isProduct {
+        try Console.write(line: reporter.json)
+      } else if !reporter.objects.isEmpty {
+        Console.write(error: reporter.json + "\n")
+      }
     }
+    try result.get()
+  }
+
+  private var json: String {
+    objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
+  }
+
+  /// Tells of the mistakes in a layout and returns the code to exit with.
+  func report(_ error: LayoutError, source: [UInt8]) -> ExitCode {
+    tell(error.diagnostics, file: error.file, source: source)
+    return Self.trouble
   }
 
   /// Tells of a file that cannot be read or written.
   func report(_ error: FileError) -> ExitCode {
-    let text = ErrorText(error)
-    return fail(text)
+    tell(ErrorText(error), severity: .error)
+    return Self.trouble
   }
 
   /// Tells of a picture that cannot be made of a layout.
   func report(_ error: PictureError, file: String) -> ExitCode {
-    fail(ErrorText(error, file: file))
+    tell(ErrorText(error, file: file), severity: .error)
+    return Self.trouble
   }
 
   /// Tells of warnings; a quiet run says nothing.
   func warn(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     guard !isQuiet, !diagnostics.isEmpty else { return }
-    write(diagnostics, file: file, source: source)
+    tell(diagnostics, file: file, source: source)
   }
 
-  /// Tells of something that the user may want to know.
-  func note(_ message: String, file: String) {
+  /// Tells of something that the user may want to know; a quiet run says nothing.
+  func warn(_ text: ErrorText) {
     guard !isQuiet else { return }
-    write(ErrorText(path: file, code: "note", message: message), severity: "warning")
+    tell(text, severity: .warning)
   }
 
-  private func fail(_ text: ErrorText) -> ExitCode {
-    write(text, severity: "error")
-    return Self.trouble
-  }
-
-  private func write(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
+  private func tell(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     switch format {
     case .text:
       Console.write(
         error: DiagnosticText.rendered(
           diagnostics, file: file, source: source, color: Console.usesColor))
-    case .json: Console.write(error: DiagnosticText.json(diagnostics, file: file) + "\n")
+    case .json: objects += diagnostics.map { DiagnosticText.object($0, file) }
     }
   }
 
-  private func write(_ text: ErrorText, severity: String) {
+  private func tell(_ text: ErrorText, severity: Diagnostic.Severity) {
     switch format {
-    case .text:
-      let label = Console.usesColor ? coloured(severity) : severity
-      let help = text.help.map { "  help: \($0)\n" } ?? ""
-      Console.write(error: "\(text.path): \(label): \(text.message)\n\(help)")
-    case .json: Console.write(error: text.json(severity: severity) + "\n")
+    case .text: Console.write(error: text.rendered(severity: severity, color: Console.usesColor))
+    case .json: objects.append(text.json(severity: severity))
     }
-  }
-
-  private func coloured(_ severity: String) -> String {
-    let code = severity == "error" ? "31" : "33"
-    return "\u{1b}[1;\(code)m\(severity)\u{1b}[0m"
   }
 }

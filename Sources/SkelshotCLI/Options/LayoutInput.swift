@@ -17,8 +17,9 @@ struct LayoutInput {
 
   /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
   ///
+  /// - Parameter limits: What the layout may ask for.
   /// - Throws: The code to exit with.
-  func load(_ reporter: Reporter) throws -> Scene {
+  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> Scene {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
@@ -26,11 +27,11 @@ struct LayoutInput {
       throw reporter.report(error)
     }
     do throws(LayoutError) {
-      let document = try LayoutDocument.parse(bytes, file: displayName)
+      let document = try LayoutDocument.parse(bytes, file: displayName, limits: limits)
       reporter.warn(document.warnings, file: displayName, source: bytes)
       return document.scene
     } catch {
-      throw reporter.report(.layout(error), source: bytes)
+      throw reporter.report(error, source: bytes)
     }
   }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// One output: a path or stdout, and what is written to it.
 struct OutputTarget: Hashable {
@@ -49,4 +49,4 @@ struct OutputTarget: Hashable {
   }
 }
 
-extension PictureFormat: @retroactive ExpressibleByArgument {}
+extension PictureFormat: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// The options that change what a layout says about its canvas.
 struct SceneOptions: ParsableArguments {
@@ -21,6 +21,15 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
+  /// What a layout may ask for: with a scale of the command line the layout's own does not count,
+  /// so the size of the picture is checked when it is made.
+  func limits(pixels: Int = PixelSize.defaultPixelLimit) -> DocumentLimits {
+    var limits = DocumentLimits.default
+    limits.pixels = scale == nil ? pixels : .max
+    if scale != nil { limits.longestSide = 1 << 30 }
+    return limits
+  }
+
   /// The scene with these options in force.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
@@ -32,15 +41,15 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-extension InterfaceStyle: @retroactive ExpressibleByArgument {}
-extension LayoutDirection: @retroactive ExpressibleByArgument {}
+extension InterfaceStyle: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
 
 /// A colour as layouts write it.
 struct ColorArgument: ExpressibleByArgument {
   let color: DynamicColor
 
   init?(argument: String) {
-    guard let color = DynamicColor(argument) else { return nil }
+    guard let color = DynamicColor(parsing: argument) else { return nil }
     self.color = color
   }
 }

@@ -10,7 +10,7 @@ struct PictureWriter {
   let reporter: Reporter
   let inputName: String
 
-  /// Writes all outputs: first every one is encoded, then they appear.
+  /// Writes all outputs: every one is encoded and written beside its place before the first appears.
   ///
   /// - Parameter announcesPaths: Whether the path is printed, because the user did not name it.
   func write(_ targets: [OutputTarget], announcesPaths: Bool) throws(PictureError) {
@@ -19,15 +19,24 @@ struct PictureWriter {
       encoded[target.format] = try encode(target.format)
     }
     do throws(FileError) {
-      for target in targets {
-        let bytes = encoded[target.format] ?? []
-        if target.isStandardOutput {
-          try Console.write(output: bytes)
-        } else {
-          try AtomicFile.write(
-            bytes, to: target.path, replacesExisting: target.replacesExisting)
-          if announcesPaths, !isQuiet { try Console.write(line: target.path) }
+      var staged: [StagedFile] = []
+      do throws(FileError) {
+        for target in targets where !target.isStandardOutput {
+          staged.append(
+            try StagedFile(
+              encoded[target.format] ?? [], for: target.path,
+              replacesExisting: target.replacesExisting))
         }
+      } catch {
+        for file in staged { file.discard() }
+        throw error
+      }
+      for file in staged {
+        try file.publish()
+        if announcesPaths, !isQuiet { try Console.write(line: file.path) }
+      }
+      for target in targets where target.isStandardOutput {
+        try Console.write(output: encoded[target.format] ?? [])
       }
     } catch {
       throw .file(error)
@@ -71,11 +80,8 @@ struct PictureWriter {
         progress.update(done: done, of: total)
       }
       progress.finish()
-      if !gif.report.isLossless {
-        reporter.note(
-          "a frame has more than 256 colours: the GIF comes near them, "
-            + "with an error of \(gif.report.largestError) levels of 255 at the most",
-          file: inputName)
+      if gif.report.framesQuantized > 0 {
+        reporter.warn(ErrorText(quantized: gif.report, file: inputName))
       }
       return gif.bytes
     }

@@ -58,13 +58,14 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    let input = LayoutInput(path: layout)
-    let reporter = Reporter(format: diagnostics.diagnostics, isQuiet: quiet)
-    let scene = scene.applied(to: try input.load(reporter))
-    do throws(PictureError) {
-      try draw(scene, input, reporter)
-    } catch {
-      throw reporter.report(error, file: input.displayName)
+    try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
+      let input = LayoutInput(path: layout)
+      let loaded = try input.load(reporter, limits: scene.limits(pixels: maxPixels))
+      do throws(PictureError) {
+        try draw(scene.applied(to: loaded), input, reporter)
+      } catch {
+        throw reporter.report(error, file: input.displayName)
+      }
     }
   }
 
@@ -78,7 +79,7 @@ struct Render: ParsableCommand {
       throw .render(error)
     }
     for note in film.renderer.notes {
-      reporter.note(NoteText.text(for: note), file: input.displayName)
+      reporter.warn(ErrorText(note, file: input.displayName))
     }
     let targets = OutputTarget.resolve(
       paths: output, format: format, stem: input.stem, isAnimated: film.renderer.isAnimated)

@@ -18,11 +18,15 @@ struct Tree: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let input = LayoutInput(path: layout)
-    let reporter = Reporter(format: diagnostics.diagnostics)
-    let scene = scene.applied(to: try input.load(reporter))
-    do throws(LayoutFailure) {
-      let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+    try Reporter.run(diagnostics.diagnostics) { reporter in
+      let input = LayoutInput(path: layout)
+      let loaded = try input.load(reporter, limits: scene.limits())
+      let screen: PlacedScreen
+      do throws(LayoutFailure) {
+        screen = try LayoutEngine.layout(scene.applied(to: loaded), isSkeletonActive: true)
+      } catch {
+        throw reporter.report(.render(.layout(error)), file: input.displayName)
+      }
       do throws(FileError) {
         try Console.write(line: screen.skeletonTreeDescription)
       } catch {

@@ -19,19 +19,18 @@ struct Validate: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    var failed = false
-    for path in layouts where !check(path) { failed = true }
-    if failed { throw Reporter.trouble }
+    try Reporter.run(diagnostics.diagnostics, isQuiet: quiet, isProduct: true) { reporter in
+      var failed = false
+      for path in layouts where !check(LayoutInput(path: path), reporter) { failed = true }
+      if failed { throw Reporter.trouble }
+    }
   }
 
-  private func check(_ path: String) -> Bool {
-    let input = LayoutInput(path: path)
-    let reporter = Reporter(format: diagnostics.diagnostics, isQuiet: quiet)
+  private func check(_ input: LayoutInput, _ reporter: Reporter) -> Bool {
     do {
-      let scene = try input.load(reporter)
-      let renderer = try SkeletonRenderer(scene)
+      let renderer = try SkeletonRenderer(try input.load(reporter))
       for note in renderer.notes {
-        reporter.note(NoteText.text(for: note), file: input.displayName)
+        reporter.warn(ErrorText(note, file: input.displayName))
       }
       if !quiet, diagnostics.diagnostics == .text {
         try Console.write(line: "\(input.displayName): ok")
@@ -41,6 +40,7 @@ struct Validate: ParsableCommand {
       _ = reporter.report(.render(error), file: input.displayName)
       return false
     } catch {
+      // The reporter has told of it.
       return false
     }
   }

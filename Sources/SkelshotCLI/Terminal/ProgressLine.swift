@@ -1,4 +1,4 @@
-/// A line on the terminal that counts frames, for films that take longer than a second.
+/// A line on the terminal that counts percent, for films that take longer than a second.
 final class ProgressLine {
   private let isEnabled: Bool
   private let start = ContinuousClock.now
@@ -16,7 +16,7 @@ final class ProgressLine {
     guard now - start > .seconds(1) else { return }
     if let lastShown, now - lastShown < .milliseconds(100) { return }
     lastShown = now
-    Console.write(error: "\r\u{1b}[Kframe \(done) of \(total)")
+    Console.write(error: "\r\u{1b}[K\(done * 100 / max(1, total)) %")
   }
 
   /// Takes the line away again.

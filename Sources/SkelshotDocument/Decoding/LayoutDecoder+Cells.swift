@@ -8,8 +8,9 @@ struct CellTemplate {
     case waiting
     /// It is being decoded; to ask for it now would be a circle.
     case open
-    /// It is decoded; nil after errors. `height` is how many views are one inside the other.
-    case done(View?, height: Int)
+    /// It is decoded; without a view after errors. `height` is how many views are one inside the
+    /// other.
+    case done([View], height: Int)
   }
 
   let name: String
@@ -17,6 +18,12 @@ struct CellTemplate {
   /// The table or collection that it belongs to.
   let scope: Int
   var state: State
+}
+
+/// What a table or collection has of `cells` and `sections`.
+struct CellParts {
+  var cells: [String: View] = [:]
+  var sections: [Section] = []
 }
 
 /// The cell templates that a table or collection brings.
@@ -29,7 +36,7 @@ struct TemplateScope {
 
 // Tables and collections.
 extension LayoutDecoder {
-  mutating func table(_ object: ObjectReader, depth: Int) -> TableContent {
+  mutating func table(_ object: ObjectReader, _ parts: CellParts) -> TableContent {
     var content = TableContent()
     var isAutomatic = true
     if let node = object[.rowHeight] {
@@ -44,11 +51,12 @@ extension LayoutDecoder {
     if isAutomatic, object[.estimatedRowHeight] == nil {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
-    (content.cells, content.sections) = cells(object, .tableSection, .rows, depth: depth)
+    content.cells = parts.cells
+    content.sections = parts.sections
     return content
   }
 
-  mutating func collection(_ object: ObjectReader, depth: Int) -> CollectionContent {
+  mutating func collection(_ object: ObjectReader, _ parts: CellParts) -> CollectionContent {
     var content = CollectionContent()
     if let size = size(object, .itemSize) { content.itemSize = size }
     if let spacing = number(object, .minimumLineSpacing) { content.minimumLineSpacing = spacing }
@@ -59,52 +67,68 @@ extension LayoutDecoder {
     if let direction = choice(object, .scrollDirection, Axis.self) {
       content.scrollDirection = direction
     }
-    (content.cells, content.sections) = cells(object, .collectionSection, .items, depth: depth)
+    content.cells = parts.cells
+    content.sections = parts.sections
     return content
   }
 
   /// The templates that the sections use and the view brings, and the sections.
-  private mutating func cells(
-    _ object: ObjectReader, _ kind: ObjectKind, _ countKey: Key, depth: Int
-  ) -> ([String: View], [Section]) {
+  mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
     let outer = scope
     let own = enterScope(object)
     defer { scope = outer }
-    var views: [String: View] = [:]
-    for template in own {
-      if let view = resolve(template, at: templates[template].node, depth: depth + 1) {
-        views[templates[template].name] = view
-      }
+    var used: [String: Int] = [:]
+    for template in own
+    where resolve(template, at: templates[template].node, depth: depth + 1) {
+      used[templates[template].name] = template
     }
+    let sections = sections(object, own, &used, depth: depth)
+    return CellParts(cells: views(of: used), sections: sections)
+  }
+
+  /// The sections, and in `used` the templates from further out that they name: copies of those
+  /// come to stand with the view's own, so that the layout finds each by its name.
+  private mutating func sections(
+    _ object: ObjectReader, _ own: [Int], _ used: inout [String: Int], depth: Int
+  ) -> [Section] {
     let only = own.count == 1 ? templates[own[0]].name : nil
     guard let list = object[.sections] else {
-      if let only { return (views, [Section(cell: only)]) }
+      if let only { return [Section(cell: only)] }
       let isBroken = object[.cells].map { tree.kind($0) != .object } ?? false
       if !isBroken {
         report(
           .layout(.missingSections(templates: own.count)), at: object[.type] ?? object.node)
       }
-      return (views, [])
+      return []
     }
     guard tree.kind(list) == .array else {
       reportType(list, expected: .array)
-      return (views, [])
+      return []
     }
+    let isTable = object.table.kind == .tableView
     var sections: [Section] = []
     for item in tree.children(list) {
-      guard let member = open(item, kind) else { continue }
-      let count = itemCount(member, countKey) ?? .automatic
+      guard let member = open(item, isTable ? .tableSection : .collectionSection) else { continue }
+      let count = itemCount(member, isTable ? .rows : .items) ?? .automatic
       guard let cell = cellName(member, only, own.count) else { continue }
-      if let node = member[.cell], views[cell] == nil {
-        // Not one of its own: a copy of the outer one, so that the layout finds it by its name.
+      if let node = member[.cell], used[cell] == nil {
         guard let template = template(cell, at: node),
-          let view = resolve(template, at: node, depth: depth + 1)
+          resolve(template, at: node, depth: depth + 1)
         else { continue }
-        views[cell] = view
+        used[cell] = template
       }
       sections.append(Section(cell: cell, count: count))
     }
-    return (views, sections)
+    return sections
+  }
+
+  /// The views of templates that have been decoded.
+  @inline(never)
+  private func views(of used: [String: Int]) -> [String: View] {
+    used.compactMapValues { template in
+      guard case .done(let views, _) = templates[template].state else { return nil }
+      return views.first
+    }
   }
 
   /// Makes the scope of a table's or collection's own templates the current one.
@@ -158,27 +182,26 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// The view of a template, decoded at its first use.
+  /// Decodes a template at its first use.
   ///
   /// - Parameters:
   ///   - node: What asks for it.
   ///   - depth: How many views it is inside of there, itself included.
+  /// - Returns: Whether it can be used.
   private mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int
-  ) -> View? {
+  ) -> Bool {
     switch templates[template].state {
-    case .done(let view, let height):
+    case .done(let views, let height):
       guard depth + height - 1 <= limits.viewNesting else {
         reportNesting(node)
-        return nil
+        return false
       }
       deepest = max(deepest, depth + height - 1)
-      return view
+      return !views.isEmpty
     case .open:
-      let start = openTemplates.firstIndex(of: template) ?? 0
-      let chain = (openTemplates[start...] + [template]).map { templates[$0].name }
-      report(.layout(.circularCell(chain)), at: node)
-      return nil
+      reportCircle(template, at: node)
+      return false
     case .waiting:
       let (outerIDs, outerScope, outerDeepest) = (ids, scope, deepest)
       templates[template].state = .open
@@ -186,13 +209,21 @@ extension LayoutDecoder {
       ids = [:]
       scope = templates[template].scope
       deepest = depth
-      let view = view(templates[template].node, depth: depth, isInStack: false)
-      templates[template].state = .done(view, height: deepest - depth + 1)
+      var views: [View] = []
+      view(templates[template].node, depth: depth, isInStack: false, into: &views)
+      templates[template].state = .done(views, height: deepest - depth + 1)
       openTemplates.removeLast()
       ids = outerIDs
       scope = outerScope
       deepest = max(outerDeepest, deepest)
-      return view
+      return !views.isEmpty
     }
+  }
+
+  /// Reports the way from a template to itself.
+  private mutating func reportCircle(_ template: Int, at node: SyntaxTree.NodeID) {
+    let start = openTemplates.firstIndex(of: template) ?? 0
+    let chain = (openTemplates[start...] + [template]).map { templates[$0].name }
+    report(.layout(.circularCell(chain)), at: node)
   }
 }

@@ -59,7 +59,7 @@ extension LayoutDecoder {
   ]
 
   /// A colour of 3, 4, 6 or 8 hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`.
-  private static func hexColor(_ digits: Substring.UTF8View) -> Color? {
+  static func hexColor(_ digits: Substring.UTF8View) -> Color? {
     var values: [UInt8] = []
     for digit in digits {
       guard values.count < 8, let value = JSONString.hexDigit(digit) else { return nil }

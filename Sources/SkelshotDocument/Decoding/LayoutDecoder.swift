@@ -83,7 +83,7 @@ struct LayoutDecoder {
     switch tree.kind(node) {
     case .null: .null
     case .true, .false: .boolean
-    case .number: .number
+    case .number: .number(tree.text(node))
     case .string: .string(tree.string(node))
     case .array: .array
     case .object: .object

@@ -8,7 +8,8 @@ extension DiagnosticText {
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  private static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
+  /// One diagnostic as a JSON object on one line.
+  package static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
     let location = diagnostic.location
     let help = hint(for: diagnostic.problem).map { JSONString.encoded($0) } ?? "null"
     let members = [

@@ -55,12 +55,12 @@ extension DiagnosticText {
       (.lineCount, .string(let text)), (.rowHeight, .string(let text)),
       (.insets, .string(let text)), (.holdLength, .string(let text)):
       leadingNumber(text).map { "write \($0), without quotes" }
-    case (.lineHeight, .number): #"write {"fixed": 15}"#
+    case (.lineHeight, .number(let text)): #"write {"fixed": \#(shortened(text))}"#
     case (.animation, .boolean):
       #"write "pulse" or "sliding"; "animated" says whether the bones move"#
     case (.gradient, .string(let text)): #"write {"baseColor": \#(quoted(text))}"#
     case (.gradient, .array): #"write {"colors": […]}"#
-    case (.transition, .number): #"write {"crossDissolve": 0.25}"#
+    case (.transition, .number(let text)): #"write {"crossDissolve": \#(shortened(text))}"#
     case (.array, .object): "put [ ] around it"
     case (.color, .number), (.color, .array): ##"write "#rrggbb" or a name"##
     case (_, .null): "take the key away to have the default"

@@ -105,8 +105,8 @@ public enum FoundValue: Sendable, Hashable {
   case null
   /// `true` or `false`
   case boolean
-  /// A number.
-  case number
+  /// A number, as it is written.
+  case number(String)
   /// A string, and what it says.
   case string(String)
   /// An array.

@@ -1,5 +1,5 @@
 /// Every key of the format. The name of a case is the key.
-package enum Key: UInt8, Sendable, CaseIterable {
+package enum Key: String, Sendable, CaseIterable {
   // The document.
   case canvas, appearance, skeleton, timeline, views
   // The canvas.
@@ -36,9 +36,7 @@ package enum Key: UInt8, Sendable, CaseIterable {
   case rows, items, cell, header, footer, prepare
 
   /// The key as it is written.
-  package var name: String { Self.names[Int(rawValue)] }
-
-  private static let names: [String] = allCases.map { String(describing: $0) }
+  package var name: String { rawValue }
 
   /// Keys by the length of their names in bytes, to find one without making a string.
   private static let byLength: [[(key: Key, name: [UInt8])]] = {

@@ -38,58 +38,55 @@ package struct KeyTable: Sendable {
   package let summary: String
   /// The keys.
   package let specs: [KeySpec]
-  private let places: [Int8]
+  private let keys: [Key]
 
   init(_ kind: ObjectKind, _ summary: String, _ specs: [KeySpec]) {
     self.kind = kind
     self.summary = summary
     self.specs = specs
-    var places = [Int8](repeating: -1, count: Key.allCases.count)
-    for (place, spec) in specs.enumerated() { places[Int(spec.key.rawValue)] = Int8(place) }
-    self.places = places
+    keys = specs.map(\.key)
   }
 
   /// What is known about a key; nil where the object does not have it.
   package func spec(_ key: Key) -> KeySpec? {
-    let place = places[Int(key.rawValue)]
-    return place < 0 ? nil : specs[Int(place)]
+    keys.firstIndex(of: key).map { specs[$0] }
   }
 
   /// Whether the object has a key.
-  package func has(_ key: Key) -> Bool { places[Int(key.rawValue)] >= 0 }
+  package func has(_ key: Key) -> Bool { keys.contains(key) }
+}
 
-  /// The tables of all kinds, in the order of `ObjectKind.allCases`.
-  package static let all: [KeyTable] = ObjectKind.allCases.map(make)
-
-  private static func make(_ kind: ObjectKind) -> KeyTable {
-    switch kind {
-    case .document: document
-    case .canvas: canvas
-    case .appearance: appearance
-    case .skeleton: skeleton
-    case .viewSkeleton: viewSkeleton
-    case .gradient: gradient
-    case .animation: animation
-    case .pulse: pulse
-    case .sliding: sliding
-    case .transition: transition
-    case .step: step
-    case .hide: hide
-    case .holdLength: holdLength
-    case .dynamicColor: dynamicColor
-    case .insets: insets
-    case .frame: frame
-    case .size: size
-    case .lineHeight: lineHeight
-    case .plainView: plainView
-    case .imageView: imageView
-    case .textView: textView
-    case .label: label
-    case .stackView: stackView
-    case .tableView: tableView
-    case .collectionView: collectionView
-    case .tableSection: tableSection
-    case .collectionSection: collectionSection
+extension ObjectKind {
+  /// The keys. Each table is made when it is first used: a small layout needs few.
+  package var table: KeyTable {
+    switch self {
+    case .document: .document
+    case .canvas: .canvas
+    case .appearance: .appearance
+    case .skeleton: .skeleton
+    case .viewSkeleton: .viewSkeleton
+    case .gradient: .gradient
+    case .animation: .animation
+    case .pulse: .pulse
+    case .sliding: .sliding
+    case .transition: .transition
+    case .step: .step
+    case .hide: .hide
+    case .holdLength: .holdLength
+    case .dynamicColor: .dynamicColor
+    case .insets: .insets
+    case .frame: .frame
+    case .size: .size
+    case .lineHeight: .lineHeight
+    case .plainView: .plainView
+    case .imageView: .imageView
+    case .textView: .textView
+    case .label: .label
+    case .stackView: .stackView
+    case .tableView: .tableView
+    case .collectionView: .collectionView
+    case .tableSection: .tableSection
+    case .collectionSection: .collectionSection
     }
   }
 }

@@ -12,12 +12,6 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   package static let views: [ObjectKind] = [
     .plainView, .imageView, .label, .textView, .stackView, .tableView, .collectionView,
   ]
-
-  /// The keys.
-  package var table: KeyTable { KeyTable.all[Self.places[self] ?? 0] }
-
-  private static let places = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 }
 
 /// The types a view can have.

@@ -136,26 +136,17 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// A closing bracket of the wrong kind: a slip of the key, or the right one is missing before it.
+  /// A closing bracket of the wrong kind: a slip, or the right one is missing before it. Nobody can
+  /// say which, so that what follows cannot be judged.
   private mutating func mismatchStep() {
-    let open = nodes[Int(container)]
-    if position > quietUntil {
-      let index = lines ?? LineIndex(bytes)
-      lines = index
-      report(
-        .mismatchedBracket(
-          open: bracket(container), openLine: index.line(at: Int(open.start)),
-          found: String(UnicodeScalar(bytes[position]))),
-        at: position..<position + 1)
-    }
-    areBracketsUncertain = true
-    let outerFits = open.parent != SyntaxNode.none && nodes[Int(open.parent)].kind != open.kind
-    if outerFits {
-      // The right bracket is missing: this one closes the container around.
-      nodes[Int(container)].end = UInt32(position)
-      container = open.parent
-    }
-    close()
+    isStopped = true
+    guard !areBracketsUncertain, position > quietUntil else { return }
+    report(
+      .mismatchedBracket(
+        open: bracket(container),
+        openLine: LineIndex(bytes).line(at: Int(nodes[Int(container)].start)),
+        found: String(UnicodeScalar(bytes[position]))),
+      at: position..<position + 1)
   }
 
   mutating func unexpectedStep(_ expected: ExpectedSyntax) {

@@ -37,8 +37,6 @@ package struct SyntaxParser {
   var areBracketsUncertain = false
   /// Whether the last string had no end, so that a missing comma means nothing.
   var isAfterBrokenString = false
-  /// Made when a message has to name a line.
-  var lines: LineIndex?
   /// Whether nothing more can be read.
   var isStopped = false
 
@@ -94,7 +92,7 @@ package struct SyntaxParser {
     case .colon: colonStep(byte)
     case .afterValue: afterValueStep(byte)
     case .end:
-      report(.contentAfterEnd, at: characterRange(position))
+      if !areBracketsUncertain { report(.contentAfterEnd, at: characterRange(position)) }
       isStopped = true
     }
   }

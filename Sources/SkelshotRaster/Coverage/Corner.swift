@@ -7,91 +7,122 @@ struct Corner: Sendable {
   let vertical: Vertical
   /// Index of the shape the corner belongs to.
   let shape: Int
-  /// The two edges that would meet in the corner, subpixel units.
-  let edgeX: Int64
-  let edgeY: Int64
+  /// Subpixel units.
   let radius: Int64
-  /// The pixel rows and columns that the corner's box touches.
+  /// The square between the corner and the arc's centre.
+  let box: GridRect
+  /// The pixel rows and columns that the box touches.
   let rows: Range<Int>
   let columns: Range<Int>
-  /// Whether the visible area shows each border row and column of the box as far as the shape
-  /// reaches in it; if not, the pixels there are taken one by one.
-  private let seen: GridRect
-  private let box: GridRect
-  /// Place of the corner's mask among the builder's, if it has one.
+  /// Place of the corner's mask, if it has one.
   var mask: Int?
 
-  /// - Parameter seen: The rectangle that is painted at all.
+  /// - Parameter visible: The rectangle that is painted at all.
   /// - Returns: Nil if the corner is sharp or not seen.
   init?(
     _ horizontal: Horizontal, _ vertical: Vertical, of rect: GridRect, radius: Int64, shape: Int,
-    seen: GridRect
+    visible: GridRect
   ) {
     let left = horizontal == .left ? rect.left : rect.right - radius
     let top = vertical == .top ? rect.top : rect.bottom - radius
     box = GridRect(left: left, top: top, right: left + radius, bottom: top + radius)
-    guard radius > 0, !box.intersection(seen).isEmpty else { return nil }
+    guard radius > 0, !box.intersection(visible).isEmpty else { return nil }
     self.horizontal = horizontal
     self.vertical = vertical
     self.shape = shape
     self.radius = radius
-    self.seen = seen
-    edgeX = horizontal == .left ? rect.left : rect.right
-    edgeY = vertical == .top ? rect.top : rect.bottom
     rows = SubpixelGrid.floorPixel(box.top)..<SubpixelGrid.ceilPixel(box.bottom)
     columns = SubpixelGrid.floorPixel(box.left)..<SubpixelGrid.ceilPixel(box.right)
   }
 
   /// What the corner's mask depends on.
-  var key: CornerMask.Key {
+  var key: CornerMasks.Key {
     let last = SubpixelGrid.unitsPerPixel - 1
-    return CornerMask.Key(
+    return CornerMasks.Key(
       radius: radius,
-      columnFraction: (horizontal == .left ? edgeX : -edgeX) & last,
-      rowFraction: (vertical == .top ? edgeY : -edgeY) & last)
+      columnFraction: (horizontal == .left ? box.left : -box.right) & last,
+      rowFraction: (vertical == .top ? box.top : -box.bottom) & last)
   }
 
-  /// The pixel columns of a row that the arc passes, and the side on which they are cut away whole.
-  ///
+  /// A stretch of x as distances from the vertical edge inward.
+  func u(_ x: Range<Int64>) -> Range<Int64> {
+    horizontal == .left
+      ? (x.lowerBound - box.left)..<(x.upperBound - box.left)
+      : (box.right - x.upperBound)..<(box.right - x.lowerBound)
+  }
+
+  /// A stretch of y as distances from the horizontal edge inward.
+  func v(_ y: Range<Int64>) -> Range<Int64> {
+    vertical == .top
+      ? (y.lowerBound - box.top)..<(y.upperBound - box.top)
+      : (box.bottom - y.upperBound)..<(box.bottom - y.lowerBound)
+  }
+}
+
+/// A corner in one row of pixels.
+struct CornerRow: Sendable {
+  private let corner: Corner
+  /// The visible part of the row, as distances from the horizontal edge.
+  private let v: Range<Int64>
+  /// The mask's row, if the corner has a mask and the row shows all that the box has in it.
+  private let masked: CornerMasks.Row?
+  /// The columns that the arc passes, counted from the vertical edge inward.
+  private let passed: Range<Int>
+
   /// - Parameter y: The visible part of the row, subpixel units.
-  func passed(y: Range<Int64>) -> (clear: Int, dirty: Int) {
-    let passed = CornerMask.columns(
-      v: distance(y, from: edgeY, forward: vertical == .top), radius: radius,
-      fraction: key.columnFraction)
-    return (passed.lowerBound, passed.upperBound)
+  init(_ corner: Corner, row: Int, y: Range<Int64>, masks: CornerMasks) {
+    self.corner = corner
+    v = corner.v(y)
+    if let mask = corner.mask, Self.shows(row, corner.box.top, corner.box.bottom, y) {
+      let index =
+        corner.vertical == .top ? row - corner.rows.lowerBound : corner.rows.upperBound - 1 - row
+      let masked = masks.row(index, of: mask)
+      self.masked = masked
+      passed = masked.columns
+    } else {
+      masked = nil
+      passed = CornerMasks.columns(
+        v: v, radius: corner.radius, fraction: corner.key.columnFraction)
+    }
+  }
+
+  var shape: Int { corner.shape }
+
+  /// Narrows the columns that are not clear, and those of full height, by what the corner cuts.
+  func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
+    let columns = corner.columns
+    switch corner.horizontal {
+    case .left:
+      let start = columns.lowerBound + passed.lowerBound
+      touched = max(touched.lowerBound, start)..<max(touched.upperBound, start)
+      span.start = max(span.start, columns.lowerBound + passed.upperBound)
+    case .right:
+      let end = columns.upperBound - passed.lowerBound
+      touched = min(touched.lowerBound, end)..<min(touched.upperBound, end)
+      span.end = min(span.end, columns.upperBound - passed.upperBound)
+    }
   }
 
   /// The area cut from the visible part of a pixel, in 2⁻³² square pixels.
   ///
-  /// - Parameters:
-  ///   - x: The visible part of the pixel's column, subpixel units.
-  ///   - y: The visible part of its row.
-  func cut(column: Int, x: Range<Int64>, row: Int, y: Range<Int64>, masks: [CornerMask]) -> Int64 {
-    if let mask, shows(column, from: box.left, to: box.right, x),
-      shows(row, from: box.top, to: box.bottom, y)
-    {
-      return masks[mask].cut(
-        column: horizontal == .left ? column - columns.lowerBound : columns.upperBound - 1 - column,
-        row: vertical == .top ? row - rows.lowerBound : rows.upperBound - 1 - row)
+  /// - Parameter x: The visible part of the pixel's column, subpixel units.
+  func cut(column: Int, x: Range<Int64>, masks: CornerMasks) -> Int64 {
+    guard corner.columns.contains(column) else { return 0 }
+    if let masked, Self.shows(column, corner.box.left, corner.box.right, x) {
+      let columns = corner.columns
+      return masks.cut(
+        corner.horizontal == .left ? column - columns.lowerBound : columns.upperBound - 1 - column,
+        of: masked)
     }
-    return CornerGeometry.cutArea(
-      u: distance(x, from: edgeX, forward: horizontal == .left),
-      v: distance(y, from: edgeY, forward: vertical == .top), radius: radius)
+    return CornerGeometry.cutArea(u: corner.u(x), v: v, radius: corner.radius)
   }
 
   /// Whether the visible part of a pixel's side holds all that the box has of it.
-  private func shows(_ pixel: Int, from lower: Int64, to upper: Int64, _ visible: Range<Int64>)
-    -> Bool
-  {
+  private static func shows(
+    _ pixel: Int, _ lower: Int64, _ upper: Int64, _ visible: Range<Int64>
+  ) -> Bool {
     let start = Int64(pixel) << SubpixelGrid.shift
     return visible.lowerBound <= max(start, lower)
       && visible.upperBound >= min(start + SubpixelGrid.unitsPerPixel, upper)
-  }
-
-  /// A stretch measured from an edge inward.
-  private func distance(_ stretch: Range<Int64>, from edge: Int64, forward: Bool) -> Range<Int64> {
-    forward
-      ? (stretch.lowerBound - edge)..<(stretch.upperBound - edge)
-      : (edge - stretch.upperBound)..<(edge - stretch.lowerBound)
   }
 }

@@ -30,13 +30,15 @@ struct CoverageRows {
     for shape in shapes {
       let seen = [
         Corner(
-          .left, .top, of: shape.rect, radius: shape.topLeft, shape: rounded, seen: visible),
+          .left, .top, of: shape.rect, radius: shape.topLeft, shape: rounded, visible: visible),
         Corner(
-          .right, .top, of: shape.rect, radius: shape.topRight, shape: rounded, seen: visible),
+          .right, .top, of: shape.rect, radius: shape.topRight, shape: rounded, visible: visible),
         Corner(
-          .right, .bottom, of: shape.rect, radius: shape.bottomRight, shape: rounded, seen: visible),
+          .right, .bottom, of: shape.rect, radius: shape.bottomRight, shape: rounded,
+          visible: visible),
         Corner(
-          .left, .bottom, of: shape.rect, radius: shape.bottomLeft, shape: rounded, seen: visible),
+          .left, .bottom, of: shape.rect, radius: shape.bottomLeft, shape: rounded, visible: visible
+        ),
       ].compactMap { $0 }
       if !seen.isEmpty { rounded += 1 }
       corners += seen
@@ -48,15 +50,19 @@ struct CoverageRows {
   }
 
   /// Works out all rows.
-  func compiled(masks: [CornerMask]) -> Coverage {
+  func compiled(masks: CornerMasks) -> Coverage {
     var coverage = Coverage(emptyIn: size)
+    var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
     while row < end {
       let y = stretch(row, visible.top, visible.bottom)
-      let active = corners.filter { $0.rows.contains(row) }
+      active.removeAll(keepingCapacity: true)
+      for index in corners.indices where corners[index].rows.contains(row) {
+        active.append(CornerRow(corners[index], row: row, y: y, masks: masks))
+      }
       let next = active.isEmpty && y.count == SubpixelGrid.unitsPerPixel ? quietEnd(row) : row + 1
-      appendRows(row..<next, y: y, corners: active, masks: masks, to: &coverage)
+      append(row..<next, y: y, corners: active, masks: masks, to: &coverage)
       row = next
     }
     return coverage
@@ -74,110 +80,64 @@ struct CoverageRows {
     return max(start, lower)..<min(start + SubpixelGrid.unitsPerPixel, upper)
   }
 
-  private func appendRows(
-    _ rows: Range<Int>, y: Range<Int64>, corners: [Corner], masks: [CornerMask],
+  private func append(
+    _ rows: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage
   ) {
-    // A row too thin for one level of coverage.
+    // A row may be too thin for one level of coverage.
     let spanAlpha = Self.level(Int64(y.count) << SubpixelGrid.shift)
     if spanAlpha == 0 { return }
     let last = SubpixelGrid.unitsPerPixel - 1
-    var start = SubpixelGrid.floorPixel(visible.left)
-    var end = SubpixelGrid.ceilPixel(visible.right)
-    var spanStart = visible.left & last == 0 ? start : start + 1
-    var spanEnd = visible.right & last == 0 ? end : end - 1
-    for corner in corners {
-      let (clear, dirty) = corner.passed(y: y)
-      switch corner.horizontal {
-      case .left:
-        start = max(start, corner.columns.lowerBound + clear)
-        spanStart = max(spanStart, corner.columns.lowerBound + dirty)
-      case .right:
-        end = min(end, corner.columns.upperBound - clear)
-        spanEnd = min(spanEnd, corner.columns.upperBound - dirty)
-      }
-    }
-    if start >= end { return }
-    spanStart = max(spanStart, start)
-    spanEnd = min(spanEnd, end)
-    if spanStart >= spanEnd { (spanStart, spanEnd) = (end, end) }
+    var touched =
+      SubpixelGrid.floorPixel(visible.left)..<SubpixelGrid.ceilPixel(visible.right)
+    var span = (
+      start: visible.left & last == 0 ? touched.lowerBound : touched.lowerBound + 1,
+      end: visible.right & last == 0 ? touched.upperBound : touched.upperBound - 1
+    )
+    for corner in corners { corner.narrow(&touched, &span) }
+    if touched.isEmpty { return }
+    span.start = max(span.start, touched.lowerBound)
+    span.end = min(span.end, touched.upperBound)
+    if span.start >= span.end { span = (touched.upperBound, touched.upperBound) }
 
-    func levels(_ columns: Range<Int>) -> [UInt8] {
-      columns.map { column in
-        Self.level(
-          area(
-            column: column, x: stretch(column, visible.left, visible.right), row: rows.lowerBound,
-            y: y, corners: corners, masks: masks))
-      }
-    }
+    let leftStart = coverage.bytes.count
+    appendLevels(
+      touched.lowerBound..<span.start, y: y, corners: corners, masks: masks, to: &coverage)
+    let rightStart = coverage.bytes.count
+    appendLevels(span.end..<touched.upperBound, y: y, corners: corners, masks: masks, to: &coverage)
     coverage.append(
-      rows, leftColumn: start, left: levels(start..<spanStart), span: spanStart..<spanEnd,
-      spanAlpha: spanAlpha, right: levels(spanEnd..<end))
+      CoverageBand(
+        rows: rows, leftColumn: touched.lowerBound, left: leftStart..<rightStart,
+        span: span.start..<span.end, spanAlpha: spanAlpha,
+        right: rightStart..<coverage.bytes.count))
   }
 
-  /// The covered area of a pixel, in 2⁻³² square pixels.
-  private func area(
-    column: Int, x: Range<Int64>, row: Int, y: Range<Int64>, corners: [Corner],
-    masks: [CornerMask]
-  ) -> Int64 {
-    let whole = Int64(x.count) * Int64(y.count)
-    var covered = whole
-    for shape in 0..<roundedShapes {
-      var cut: Int64 = 0
-      for corner in corners where corner.shape == shape && corner.columns.contains(column) {
-        cut += corner.cut(column: column, x: x, row: row, y: y, masks: masks)
+  /// Adds the partial coverages of some columns of a row.
+  private func appendLevels(
+    _ columns: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
+    to coverage: inout Coverage
+  ) {
+    for column in columns {
+      let x = stretch(column, visible.left, visible.right)
+      let whole = Int64(x.count) * Int64(y.count)
+      var covered = whole
+      for shape in 0..<roundedShapes {
+        var cut: Int64 = 0
+        for corner in corners where corner.shape == shape {
+          cut += corner.cut(column: column, x: x, masks: masks)
+        }
+        if cut == 0 { continue }
+        let kept = max(0, whole - cut)
+        covered =
+          covered == whole
+          ? kept : Int64((Double(covered) * (Double(kept) / Double(whole))).rounded(.down))
       }
-      if cut == 0 { continue }
-      let kept = max(0, whole - cut)
-      covered =
-        covered == whole
-        ? kept : Int64((Double(covered) * (Double(kept) / Double(whole))).rounded(.down))
+      coverage.bytes.append(Self.level(covered))
     }
-    return covered
   }
 
   /// An area of 0 … 2³² as a level of 0…255, rounded to nearest.
   private static func level(_ area: Int64) -> UInt8 {
     UInt8((area * 255 + (1 << 31)) >> 32)
-  }
-}
-
-extension Coverage {
-  /// Adds rows below all present ones; leaves out what is clear and joins what is equal.
-  fileprivate mutating func append(
-    _ rows: Range<Int>, leftColumn: Int, left: [UInt8], span: Range<Int>, spanAlpha: UInt8,
-    right: [UInt8]
-  ) {
-    var (left, leftColumn, right, span) = (left[...], leftColumn, right[...], span)
-    while left.first == 0 {
-      left.removeFirst()
-      leftColumn += 1
-    }
-    while right.last == 0 { right.removeLast() }
-    if span.isEmpty, right.isEmpty {
-      while left.last == 0 { left.removeLast() }
-      span = (leftColumn + left.count)..<(leftColumn + left.count)
-    }
-    if left.isEmpty, span.isEmpty, right.isEmpty { return }
-    if let last = bands.last, last.rows.upperBound == rows.lowerBound,
-      last.leftColumn == leftColumn, last.span == span, last.spanAlpha == spanAlpha,
-      bytes[last.left] == left, bytes[last.right] == right
-    {
-      bands[bands.count - 1].rows = last.rows.lowerBound..<rows.upperBound
-    } else {
-      let leftStart = bytes.count
-      bytes += left
-      let rightStart = bytes.count
-      bytes += right
-      bands.append(
-        CoverageBand(
-          rows: rows, leftColumn: leftColumn, left: leftStart..<rightStart, span: span,
-          spanAlpha: spanAlpha, right: rightStart..<bytes.count))
-    }
-    let columns = bands[bands.count - 1].columns
-    bounds = bounds.union(
-      PixelRect(
-        minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
-        maxY: rows.upperBound))
   }
 }

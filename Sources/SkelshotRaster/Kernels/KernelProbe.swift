@@ -8,6 +8,7 @@
   }
 
   private var destination: [UInt32]
+  private var opaque: [UInt32]
   private var translucent: [UInt32]
   private let source: [UInt32]
   private let mask: [UInt8]
@@ -18,6 +19,7 @@
   /// Makes buffers of the given length.
   public init(pixels: Int) {
     destination = [UInt32](repeating: 0xff80_4020, count: pixels)
+    opaque = [UInt32](repeating: 0xff80_4020, count: pixels)
     translucent = [UInt32](repeating: 0x8040_2010, count: pixels)
     source = (0..<pixels).map { UInt32(truncatingIfNeeded: $0 % 128) * 0x0101_0101 }
     mask = (0..<pixels).map { UInt8(truncatingIfNeeded: $0 * 37) }
@@ -32,10 +34,16 @@
   private mutating func run<K: RasterKernels>(_ kernel: Kernel, _ kernels: K.Type) {
     let range = 0..<destination.count
     let (segment, source, mask) = (segment, source, mask)
-    if kernel == .unpremultiply {
+    switch kernel {
+    case .premultiply, .unpremultiplyOpaque:
+      var pixels = opaque.mutableSpan
+      if kernel == .premultiply { K.premultiply(&pixels) } else { K.unpremultiply(&pixels) }
+      return
+    case .unpremultiply:
       var pixels = translucent.mutableSpan
       K.unpremultiply(&pixels)
       return
+    default: break
     }
     var pixels = destination.mutableSpan
     switch kernel {
@@ -54,8 +62,7 @@
         source.span, from: 0, opaque: true, mask: mask.span, from: 0, over: &pixels, range)
     case .writeRamp: K.writeRamp(segment, opaque: true, to: &pixels, range)
     case .writeTranslucentRamp: K.writeRamp(segment, opaque: false, to: &pixels, range)
-    case .premultiply: K.premultiply(&pixels)
-    case .unpremultiply, .unpremultiplyOpaque: K.unpremultiply(&pixels)
+    case .premultiply, .unpremultiply, .unpremultiplyOpaque: break
     }
   }
 }

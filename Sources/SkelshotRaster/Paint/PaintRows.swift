@@ -66,7 +66,9 @@ struct PaintRows<K: RasterKernels> {
       ramp.write(
         from: gradient.position(x: Double(bounds.minX) + 0.5, y: bounds.middleY),
         step: gradient.xFactor, to: &span, 0..<bounds.width, kernels: kernels)
-    } else if let shifts = RampShifts(gradient, slope: slopeX, in: bounds) {
+    } else if let shifts = RampShifts(
+      gradient, slope: slopeX, tolerance: Self.tolerance, in: bounds)
+    {
       form = .shifted(shifts)
       pixels = [UInt32](repeating: 0, count: shifts.phases * shifts.length)
       var span = pixels.mutableSpan

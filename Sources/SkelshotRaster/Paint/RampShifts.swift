@@ -17,12 +17,14 @@ struct RampShifts: Sendable {
   /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or
   /// the ramps would be long against the area.
   ///
-  /// - Parameter slope: The steepest change along a row, in levels per pixel.
-  init?(_ gradient: LinearGradient, slope: Double, in bounds: PixelRect) {
+  /// - Parameters:
+  ///   - slope: The steepest change along a row, in levels per pixel.
+  ///   - tolerance: How far off the rounding of a shift may put a pixel, in levels.
+  init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }
     // A shift is off by at most half a phase.
-    let wanted = (slope / (2 * 0.25)).rounded(.up)
+    let wanted = (slope / (2 * tolerance)).rounded(.up)
     guard wanted <= Double(Self.mostPhases) else { return nil }
     let phases = max(1, Int(wanted))
     let rowsAcross = abs(shift) * Double(bounds.height)

@@ -1,8 +1,8 @@
-/// The areas that one rounded corner cuts from the whole pixels it passes, kept to be used again.
+/// The areas that rounded corners cut from the whole pixels they pass, kept to be used again.
 ///
 /// Rows count from the outer horizontal edge inward and columns from the outer vertical one, so
 /// that one mask serves all four corners, and all shapes, of the same key.
-struct CornerMask: Sendable {
+struct CornerMasks: Sendable {
   /// All that a mask depends on.
   struct Key: Sendable, Hashable {
     /// Subpixel units.
@@ -13,49 +13,67 @@ struct CornerMask: Sendable {
     var rowFraction: Int64
   }
 
-  private struct Row {
-    var firstColumn: Int
-    var cuts: Range<Int>
+  /// A row of a mask: columns before the arc are cut away whole, columns after it not at all.
+  struct Row: Sendable {
+    /// The columns that the arc passes.
+    var columns: Range<Int>
+    /// Place of the first of them in the store of areas.
+    var start: Int
   }
 
+  /// Place of each mask's first row.
+  private var places: [Key: Int] = [:]
   private var rows: [Row] = []
+  /// In 2⁻³² square pixels.
   private var cuts: [Int64] = []
 
   /// Masks hold radii up to this many pixels; larger corners are taken pixel by pixel where they
-  /// are seen, which bounds the memory of a mask to a few thousand areas.
-  static let largestRadius = 1024
+  /// are seen.
+  static let largestRadius = Int64(1024) << SubpixelGrid.shift
+  /// Areas kept from one shape to the next: half a mebibyte.
+  private static let capacity = 1 << 16
 
-  init(_ key: Key) {
+  /// Forgets all masks if there are too many; places found before are then void.
+  mutating func makeRoom() {
+    if cuts.count > Self.capacity { self = CornerMasks() }
+  }
+
+  /// The place of the mask of a key, made if need be.
+  mutating func place(of key: Key) -> Int {
+    if let place = places[key] { return place }
+    let place = rows.count
+    places[key] = place
     let unit = SubpixelGrid.unitsPerPixel
     let rowCount = SubpixelGrid.ceilPixel(key.rowFraction + key.radius)
-    rows.reserveCapacity(rowCount)
+    rows.reserveCapacity(place + rowCount)
     for row in 0..<Int64(rowCount) {
       let v = max(0, row * unit - key.rowFraction)..<((row + 1) * unit - key.rowFraction)
       let columns = Self.columns(v: v, radius: key.radius, fraction: key.columnFraction)
-      let first = cuts.count
+      rows.append(Row(columns: columns, start: cuts.count))
       for column in columns {
         let start = Int64(column) * unit - key.columnFraction
         cuts.append(
           CornerGeometry.cutArea(u: max(0, start)..<(start + unit), v: v, radius: key.radius))
       }
-      rows.append(Row(firstColumn: columns.lowerBound, cuts: first..<cuts.count))
     }
+    return place
   }
 
-  /// The columns of a row that the arc passes: those before are cut away whole, those after not.
+  /// A row of the mask at a place.
+  func row(_ row: Int, of place: Int) -> Row { rows[place + row] }
+
+  /// The area cut from a pixel of a row; 0 past the arc. Columns that are cut away whole must not
+  /// be asked for.
+  func cut(_ column: Int, of row: Row) -> Int64 {
+    row.columns.contains(column) ? cuts[row.start + column - row.columns.lowerBound] : 0
+  }
+
+  /// The columns of a row that the arc passes.
   static func columns(v: Range<Int64>, radius: Int64, fraction: Int64) -> Range<Int> {
     let (clear, dirty) = CornerGeometry.extent(v: v, radius: radius)
     let unit = Double(SubpixelGrid.unitsPerPixel)
     let first = clear > 0 ? Int(((clear + Double(fraction)) / unit).rounded(.down)) : 0
     let end = dirty > 0 ? Int(((dirty + Double(fraction)) / unit).rounded(.up)) : 0
     return first..<max(first, end)
-  }
-
-  /// The area cut from a pixel that the arc passes or leaves whole; columns cut away whole must not
-  /// be asked for.
-  func cut(column: Int, row: Int) -> Int64 {
-    guard rows.indices.contains(row) else { return 0 }
-    let index = column - rows[row].firstColumn + rows[row].cuts.lowerBound
-    return rows[row].cuts.contains(index) ? cuts[index] : 0
   }
 }

@@ -20,7 +20,7 @@ public struct StagingFolder {
       if exists { try? FileManager.default.removeItem(at: staging) }
       try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     } catch {
-      throw FileError(error, path: path, isWriting: true)
+      throw FileError(error, path: path)
     }
   }
 
@@ -33,7 +33,7 @@ public struct StagingFolder {
       try Data(bytes).write(to: url)
     } catch {
       discard()
-      throw FileError(error, path: url.path, isWriting: true)
+      throw FileError(error, path: url.path)
     }
   }
 
@@ -51,7 +51,7 @@ public struct StagingFolder {
       try FileManager.default.removeItem(at: staging)
     } catch {
       discard()
-      throw FileError(error, path: folder.path, isWriting: true)
+      throw FileError(error, path: folder.path)
     }
   }
 

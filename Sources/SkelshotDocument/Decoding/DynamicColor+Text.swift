@@ -1,0 +1,15 @@
+public import SkelshotModel
+
+extension DynamicColor {
+  /// Reads a colour as layouts write it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name.
+  ///
+  /// - Returns: nil where the text is none of them.
+  public init?(parsing text: String) {
+    if text.hasPrefix("#") {
+      guard let color = LayoutDecoder.hexColor(text.utf8.dropFirst()) else { return nil }
+      self.init(color)
+    } else {
+      self.init(named: text)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Coverage {
+  /// Adds rows below all present ones, whose bytes are the last of the store; leaves out what is
+  /// clear and joins what is equal.
+  mutating func append(_ band: CoverageBand) {
+    var band = band
+    while let first = band.left.first, bytes[first] == 0 {
+      band.left.removeFirst()
+      band.leftColumn += 1
+    }
+    while let last = band.right.last, bytes[last] == 0 {
+      band.right.removeLast()
+      bytes.removeLast()
+    }
+    if band.span.isEmpty, band.right.isEmpty {
+      while let last = band.left.last, bytes[last] == 0 {
+        band.left.removeLast()
+        bytes.removeLast()
+      }
+      band.span = (band.leftColumn + band.left.count)..<(band.leftColumn + band.left.count)
+      band.right = bytes.count..<bytes.count
+    }
+    if band.columns.isEmpty { return }
+    if let last = bands.last, last.rows.upperBound == band.rows.lowerBound, isEqual(last, band) {
+      bytes.removeSubrange(last.right.upperBound...)
+      bands[bands.count - 1].rows = last.rows.lowerBound..<band.rows.upperBound
+    } else {
+      bands.append(band)
+    }
+    bounds = bounds.union(
+      PixelRect(
+        minX: band.columns.lowerBound, minY: band.rows.lowerBound, maxX: band.columns.upperBound,
+        maxY: band.rows.upperBound))
+  }
+
+  /// Whether two bands look the same but for their rows.
+  private func isEqual(_ first: CoverageBand, _ second: CoverageBand) -> Bool {
+    first.leftColumn == second.leftColumn && first.span == second.span
+      && first.spanAlpha == second.spanAlpha && bytes[first.left] == bytes[second.left]
+      && bytes[first.right] == bytes[second.right]
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// The library as its README shows it.
+@Suite struct LibraryTests {
+  @Test func `a layout is loaded, changed and written in a few lines`() throws {
+    let folder = NSTemporaryDirectory() + "skelshot-library-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let layout = Fixture(name: "readme/sliding").layoutPath
+
+    var scene = try Scene(contentsOfFile: layout)
+    scene.canvas.scale = 1
+    scene.canvas.interfaceStyle = .dark
+    scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(Color(hex: 0x34495e)))
+    try scene.write(to: folder + "/dark.gif")
+    try scene.write(to: folder + "/dark.png")
+    let pixmap = try scene.pixmap(at: 0.75)
+
+    #expect(pixmap.size == PixelSize(width: 320, height: 228))
+    #expect(try GoldenCheck.read(folder + "/dark.gif").starts(with: Array("GIF89a".utf8)))
+    let still = try PNGDecoder().decode(try GoldenCheck.read(folder + "/dark.png"))
+    #expect(still[0, 0].straight == StraightPixel(.black))
+    #expect(throws: PictureError.self) { try scene.write(to: folder + "/dark.webp") }
+    #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
+  }
+
+  @Test func `a missing file and a wrong one are told apart`() throws {
+    #expect {
+      try Scene(contentsOfFile: "/no/such/layout.json")
+    } throws: { error in
+      if case LoadError.file(.notFound(let path))? = error as? LoadError {
+        return path == "/no/such/layout.json"
+      }
+      return false
+    }
+    #expect {
+      try Scene(contentsOfFile: #filePath)
+    } throws: { error in
+      if case LoadError.layout(let layout)? = error as? LoadError {
+        return layout.file == #filePath && !layout.diagnostics.isEmpty
+      }
+      return false
+    }
+  }
+}
