@@ -21,14 +21,19 @@ let tests: [Target] = [
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "CodecTests", dependencies: ["SkelshotCodecs", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "DocumentTests", dependencies: ["SkelshotDocument"], swiftSettings: house),
+  .testTarget(
+    name: "DocumentTests",
+    dependencies: ["SkelshotDocument", "SkelshotModel", "SkelshotPrimitives"],
+    exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house),
+    name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house
+  ),
 ]
 
 let package = Package(
