@@ -30,8 +30,11 @@ struct CellParts {
 struct TemplateScope {
   /// The table or collection around.
   let parent: Int?
-  /// Places in `LayoutDecoder.templates`.
+  /// Its own, as places in `LayoutDecoder.templates`.
   var templates: [String: Int]
+  /// All that can be named here, the nearest first and in the order of the file; as many as a
+  /// search for a mistyped name looks at.
+  var places: [Int]
 }
 
 // Tables and collections.
@@ -107,7 +110,7 @@ extension LayoutDecoder {
     }
     let isTable = object.table.kind == .tableView
     var sections: [Section] = []
-    for item in tree.children(list) {
+    for item in tree.children(list) where !log.isFull {
       guard let member = open(item, isTable ? .tableSection : .collectionSection) else { continue }
       let count = itemCount(member, isTable ? .rows : .items) ?? .automatic
       guard let cell = cellName(member, only, own.count) else { continue }
@@ -147,7 +150,9 @@ extension LayoutDecoder {
         reportType(node, expected: .object)
       }
     }
-    scopes.append(TemplateScope(parent: scope, templates: names))
+    let outer = scope.map { scopes[$0].places } ?? []
+    let places = Array((own + outer).prefix(NearestName.mostCandidates))
+    scopes.append(TemplateScope(parent: scope, templates: names, places: places))
     scope = id
     return own
   }
@@ -169,15 +174,14 @@ extension LayoutDecoder {
 
   /// Finds a template in the current scope, then outward.
   private mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
-    var names: [String] = []
     var current = scope
     while let id = current {
       if let template = scopes[id].templates[name] { return template }
-      names += scopes[id].templates.keys
       current = scopes[id].parent
     }
+    let names = scope.map { scopes[$0].places.map { templates[$0].name } } ?? []
     report(
-      .layout(.unknownCell(name, nearest: NearestName.find(name, among: names.sorted()))),
+      .layout(.unknownCell(name, nearest: nearest(name, names))),
       at: node)
     return nil
   }

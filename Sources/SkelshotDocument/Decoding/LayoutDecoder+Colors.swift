@@ -40,8 +40,7 @@ extension LayoutDecoder {
       if text.utf8.count >= 3, Self.hexColor(text.utf8[...]) != nil {
         report(.value(.unknownColor(text, nearest: "#" + text)), at: node)
       } else {
-        let nearest = NearestName.find(
-          text, among: DynamicColor.allNames, synonyms: Self.colorSynonyms)
+        let nearest = nearest(text, DynamicColor.allNames, synonyms: Self.colorSynonyms)
         report(.value(.unknownColor(text, nearest: nearest)), at: node)
       }
       return nil

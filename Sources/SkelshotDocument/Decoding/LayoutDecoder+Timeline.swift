@@ -18,9 +18,12 @@ extension LayoutDecoder {
         continue
       }
       steps.append(step)
-      if let problem = state.follow(step) { report(.layout(problem), atKeyOf: member) }
+      if let problem = state.follow(step) {
+        isComplete = false
+        report(.layout(problem), atKeyOf: member)
+      }
     }
-    // A step that could not be read may have taken time, or shown the skeleton.
+    // A step that is wrong may have been meant to take time.
     if isComplete, !state.takesTime { report(.layout(.emptyTimeline), at: node) }
     return steps
   }

@@ -108,7 +108,7 @@ extension LayoutDecoder {
       report(
         .value(
           .unknownChoice(
-            text, nearest: NearestName.find(text, among: choices, synonyms: Self.choiceSynonyms),
+            text, nearest: nearest(text, choices, synonyms: Self.choiceSynonyms),
             choices: choices)), at: node)
       return nil
     }

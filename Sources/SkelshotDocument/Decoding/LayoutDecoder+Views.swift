@@ -11,7 +11,7 @@ extension LayoutDecoder {
     }
     var views: [View] = []
     var child = tree.firstChild(node)
-    while let item = child {
+    while let item = child, !log.isFull {
       child = tree.next(item)
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }
@@ -107,8 +107,7 @@ extension LayoutDecoder {
     if let kind = ViewType.kind(of: name) { return (name, kind, true) }
     // "UILabel" is a label.
     let bare = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
-    let nearest = NearestName.find(
-      bare, among: ViewType.names, synonyms: Self.typeSynonyms)
+    let nearest = nearest(bare, ViewType.names, synonyms: Self.typeSynonyms)
     report(.value(.unknownViewType(name, nearest: nearest)), at: member)
     let kind = nearest.flatMap { ViewType.kind(of: $0) } ?? .plainView
     return (nearest ?? "view", kind, false)

@@ -66,6 +66,13 @@ struct LayoutDecoder {
     log.report(problem, at: range, path: path, severity: severity)
   }
 
+  /// The nearest of some names, unless nobody would read it: the search costs more than the rest.
+  func nearest(
+    _ name: String, _ candidates: [String], synonyms: [String: String] = [:]
+  ) -> String? {
+    log.isFull ? nil : NearestName.find(name, among: candidates, synonyms: synonyms)
+  }
+
   /// The line of an offset, from 1.
   mutating func line(at offset: Int) -> Int {
     let index = lines ?? LineIndex(tree.bytes)

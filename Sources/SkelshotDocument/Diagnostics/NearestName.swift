@@ -3,7 +3,7 @@ enum NearestName {
   /// Names longer than this are not compared: nobody mistypes them into another.
   private static let longest = 60
   /// Names that are compared at most.
-  private static let mostCandidates = 2_000
+  static let mostCandidates = 300
 
   /// The nearest of some names, or nil where none is near.
   ///

@@ -58,13 +58,15 @@ extension SyntaxParser {
     case "false": append(.false, range)
     case "null": append(.null, range)
     default:
-      let nearest = NearestName.find(
-        String(text.prefix(60)), among: ["true", "false", "null"],
-        synonyms: [
-          "yes": "true", "no": "false", "on": "true", "off": "false", "none": "null",
-          "nil": "null", "undefined": "null",
-        ])
-      report(.unknownWord(text, nearest: nearest), at: range)
+      if position > quietUntil {
+        let nearest = NearestName.find(
+          String(text.prefix(60)), among: ["true", "false", "null"],
+          synonyms: [
+            "yes": "true", "no": "false", "on": "true", "off": "false", "none": "null",
+            "nil": "null", "undefined": "null",
+          ])
+        report(.unknownWord(text, nearest: nearest), at: range)
+      }
       append(.null, range)
     }
   }

@@ -1,0 +1,103 @@
+import SkelshotDocument
+import Testing
+
+/// A wrong layout and what is to be said about it.
+///
+/// In the text ⟪ and ⟫ stand around each spot at which something is reported; they are taken out
+/// before the text is read.
+struct Bad: Sendable, CustomTestStringConvertible {
+  /// What is to be said about one spot.
+  struct Report: Sendable, Equatable {
+    var code: DiagnosticCode
+    var message: String
+    var help: String?
+    var line = 0
+    var column = 0
+    var length = 0
+  }
+
+  var text: String
+  var reports: [Report]
+  var limits: DocumentLimits
+
+  init(
+    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil,
+    limits: DocumentLimits = .default
+  ) {
+    self.init(text, [Report(code: code, message: message, help: help)], limits: limits)
+  }
+
+  init(_ text: String, _ reports: [Report], limits: DocumentLimits = .default) {
+    self.text = text
+    self.reports = reports
+    self.limits = limits
+  }
+
+  var testDescription: String { text }
+
+  /// A wrong view in a layout that is right.
+  static func view(
+    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+  ) -> Bad {
+    Bad(Good.around(text), code, message, help)
+  }
+
+  /// The text without its marks, and the reports with their places, counted from the marks alone.
+  func expected() -> (bytes: [UInt8], reports: [Report]) {
+    var bytes: [UInt8] = []
+    var spots: [Report] = []
+    var line = 1
+    var column = 1
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "⟪":
+        var spot = reports.indices.contains(spots.count) ? reports[spots.count] : reports[0]
+        (spot.line, spot.column, spot.length) = (line, column, bytes.count)
+        spots.append(spot)
+      case "⟫": spots[spots.count - 1].length = bytes.count - spots[spots.count - 1].length
+      default:
+        bytes += Array(String(scalar).utf8)
+        column = scalar == "\n" ? 1 : column + 1
+        line += scalar == "\n" ? 1 : 0
+      }
+    }
+    return (bytes, spots)
+  }
+
+  /// What is said about the text.
+  func actual() -> [Report] {
+    diagnostics(expected().bytes, limits: limits).map {
+      Report(
+        code: $0.code, message: DiagnosticText.message(for: $0.problem),
+        help: DiagnosticText.hint(for: $0.problem), line: $0.location.line,
+        column: $0.location.column, length: $0.location.length)
+    }
+  }
+}
+
+/// Layouts that are right.
+enum Good {
+  static let canvas = #""canvas": {"width": 100, "height": 100}"#
+
+  /// A layout with the given views.
+  static func around(_ views: String) -> String { "{\(canvas), \"views\": [\(views)]}" }
+
+  /// A layout with another member.
+  static func with(_ member: String) -> String { "{\(canvas), \(member)}" }
+}
+
+/// Everything that is said about a text.
+func diagnostics(_ bytes: [UInt8], limits: DocumentLimits = .default) -> [Diagnostic] {
+  do {
+    return try LayoutDocument.parse(bytes, file: "layout.json", limits: limits).warnings
+  } catch {
+    return error.diagnostics
+  }
+}
+
+func diagnostics(_ text: String) -> [Diagnostic] { diagnostics(Array(text.utf8)) }
+
+/// The document of a text that is right.
+func document(_ text: String) throws -> LayoutDocument {
+  try LayoutDocument.parse(Array(text.utf8), file: "layout.json")
+}

@@ -1,0 +1,100 @@
+import SkelshotDocument
+import SkelshotModel
+import Testing
+
+@Suite struct CellTests {
+  private func table(_ rest: String) -> String {
+    "{\"type\": \"tableView\", \"rowHeight\": 9, \(rest)}"
+  }
+
+  private func content(_ view: View?) -> (cells: [String: View], sections: [Section])? {
+    switch view?.content {
+    case .table(let table): (table.cells, table.sections)
+    case .collection(let collection): (collection.cells, collection.sections)
+    default: nil
+    }
+  }
+
+  @Test func `One cell and no sections make one section of automatic rows`() throws {
+    let view = try document(Good.around(table("\"cells\": {\"Post\": {}}"))).scene.views[0]
+    #expect(content(view)?.sections == [Section(cell: "Post", count: .automatic)])
+  }
+
+  @Test func `A section without a cell takes the only one`() throws {
+    let text = table("\"cells\": {\"Post\": {}}, \"sections\": [{\"rows\": 3}, {}]")
+    let view = try document(Good.around(text)).scene.views[0]
+    #expect(
+      content(view)?.sections == [
+        Section(cell: "Post", count: .fixed(3)), Section(cell: "Post", count: .automatic),
+      ])
+  }
+
+  @Test func `An empty list of sections is an empty table`() throws {
+    let view = try document(Good.around(table("\"sections\": []"))).scene.views[0]
+    #expect(content(view)?.sections == [])
+  }
+
+  @Test func `A cell is looked up outward and copied inward`() throws {
+    let inner = table("\"sections\": [{\"cell\": \"Star\"}]")
+    let text = table(
+      "\"cells\": {\"Row\": {\"subviews\": [\(inner)]}, \"Star\": {\"type\": \"button\"}}, \"sections\": [{\"cell\": \"Row\"}]"
+    )
+    let outer = try #require(content(try document(Good.around(text)).scene.views[0]))
+    #expect(outer.cells.keys.sorted() == ["Row", "Star"])
+    let found = try #require(content(outer.cells["Row"]?.subviews[0]))
+    #expect(found.cells.keys.sorted() == ["Star"])
+    #expect(found.cells["Star"]?.type == "button")
+  }
+
+  @Test func `The nearest cell of a name wins`() throws {
+    let inner = table(
+      "\"cells\": {\"Star\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"Star\"}]")
+    let text = table(
+      "\"cells\": {\"Star\": {\"type\": \"button\"}, \"Row\": {\"subviews\": [\(inner)]}}, \"sections\": [{\"cell\": \"Row\"}]"
+    )
+    let outer = try #require(content(try document(Good.around(text)).scene.views[0]))
+    let found = try #require(content(outer.cells["Row"]?.subviews[0]))
+    #expect(found.cells["Star"]?.type == "slider")
+  }
+
+  @Test func `A cell sees what is around it and not what is around its user`() throws {
+    // "A" stands outside and asks for "B"; the table that uses "A" has a "B" of its own.
+    let a = "{\"subviews\": [\(table("\"sections\": [{\"cell\": \"B\"}]"))]}"
+    let user = table(
+      "\"cells\": {\"B\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"A\"}]")
+    let text = table(
+      "\"cells\": {\"A\": \(a), \"B\": {\"type\": \"button\"}, \"C\": {\"subviews\": [\(user)]}}, \"sections\": [{\"cell\": \"C\"}]"
+    )
+    let outer = try #require(content(try document(Good.around(text)).scene.views[0]))
+    let inC = try #require(content(outer.cells["C"]?.subviews[0]))
+    #expect(inC.cells["B"]?.type == "slider")
+    let inA = try #require(content(inC.cells["A"]?.subviews[0]))
+    #expect(inA.cells["B"]?.type == "button")
+  }
+
+  @Test func `Cells next to each other do not see each other's cells`() {
+    let first = table("\"cells\": {\"Own\": {}}, \"sections\": [{\"cell\": \"Own\"}]")
+    let second = table("\"sections\": [{\"cell\": \"Own\"}]")
+    #expect(diagnostics(Good.around("\(first), \(second)")).map(\.code) == [.unknownCell])
+  }
+
+  @Test func `Ids are unique in a cell, and may repeat between cells`() throws {
+    let text = table(
+      "\"id\": \"a\", \"cells\": {\"A\": {\"id\": \"a\"}, \"B\": {\"id\": \"a\"}}, \"sections\": [{\"cell\": \"A\"}]"
+    )
+    #expect(diagnostics(Good.around(text)) == [])
+    let double = table("\"cells\": {\"A\": {\"id\": \"a\", \"subviews\": [{\"id\": \"a\"}]}}")
+    #expect(diagnostics(Good.around(double)).map(\.code) == [.duplicateID])
+  }
+
+  @Test func `A collection and a table can use each other's cells`() throws {
+    let grid = "{\"type\": \"collectionView\", \"sections\": [{\"cell\": \"Star\", \"items\": 4}]}"
+    let text = table(
+      "\"cells\": {\"Row\": {\"subviews\": [\(grid)]}, \"Star\": {}}, \"sections\": [{\"cell\": \"Row\", \"rows\": 2}]"
+    )
+    let outer = try #require(content(try document(Good.around(text)).scene.views[0]))
+    let inner = try #require(content(outer.cells["Row"]?.subviews[0]))
+    #expect(inner.sections == [Section(cell: "Star", count: .fixed(4))])
+    #expect(inner.cells["Star"] == View())
+  }
+}

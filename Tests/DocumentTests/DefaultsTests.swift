@@ -1,0 +1,199 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// A key of a table, put into a layout that is right.
+struct KeyInPlace: Sendable, CustomTestStringConvertible {
+  var kind: ObjectKind
+  var spec: KeySpec
+
+  var testDescription: String { "\(kind.rawValue).\(spec.key.name)" }
+
+  /// The layout with the key at the given value, or without it.
+  func layout(_ value: String?) -> String {
+    let member = value.map { "\"\(spec.key.name)\": \($0)" }
+    func members(_ others: [(Key, String)]) -> String {
+      let rest = others.filter { $0.0 != spec.key }.map { "\"\($0.0.name)\": \($0.1)" }
+      return (rest + (member.map { [$0] } ?? [])).joined(separator: ", ")
+    }
+    let needed = kind.table.specs.filter { $0.isRequired && $0.key != spec.key }
+      .map { ($0.key, $0.example ?? "{\"width\": 100, \"height\": 100}") }
+    let object = "{\(members(needed))}"
+    switch kind {
+    case .document: return object
+    case .canvas: return "{\"canvas\": \(object)}"
+    case .appearance: return Good.with("\"appearance\": \(object)")
+    case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")
+    case .viewSkeleton: return Good.around("{\"skeleton\": \(object)}")
+    case .gradient:
+      let base = spec.key == .colors ? [] : [(Key.baseColor, "\"silver\"")]
+      return Good.with("\"appearance\": {\"gradient\": {\(members(base))}}")
+    case .animation: return Good.around("{\"skeleton\": {\"animation\": \(object)}}")
+    case .pulse: return Good.around("{\"skeleton\": {\"animation\": {\"pulse\": \(object)}}}")
+    case .sliding: return Good.around("{\"skeleton\": {\"animation\": {\"sliding\": \(object)}}}")
+    case .transition:
+      return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": {\"transition\": \(object)}")
+    case .step: return Good.with("\"timeline\": [{\"wait\": 9}\(steps(object))]")
+    case .hide:
+      return Good.with("\"timeline\": [{\"wait\": 9}, {\"show\": {}}, {\"hide\": \(object)}]")
+    case .holdLength: return Good.with("\"timeline\": [{\"show\": {}}, {\"hold\": \(object)}]")
+    case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
+    case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
+    case .frame: return Good.around("{\"frame\": \(object)}")
+    case .size:
+      return Good.around(
+        "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": \(object)}")
+    case .lineHeight:
+      return Good.around("{\"type\": \"label\", \"skeletonTextLineHeight\": \(object)}")
+    case .plainView, .imageView, .label, .textView, .stackView, .tableView, .collectionView:
+      return Good.around("{\(members(view))}")
+    case .tableSection:
+      return Good.around(
+        "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
+      )
+    case .collectionSection:
+      return Good.around(
+        "{\"type\": \"collectionView\", \"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
+      )
+    }
+  }
+
+  /// What a view of this kind needs to be right.
+  private var view: [(Key, String)] {
+    let cell = spec.key == .cells ? [] : [(Key.cells, "{\"Cell\": {}}")]
+    switch kind {
+    case .imageView, .label, .textView, .stackView: return [(.type, "\"\(kind.rawValue)\"")]
+    case .tableView:
+      let height = spec.key == .rowHeight ? Key.estimatedRowHeight : .rowHeight
+      return [(.type, "\"tableView\""), (height, "9")] + cell
+    case .collectionView: return [(.type, "\"collectionView\"")] + cell
+    default: return []
+    }
+  }
+
+  /// The step, where it can stand.
+  private func steps(_ object: String) -> String {
+    guard object != "{}" else { return "" }
+    let isShown = spec.key == .update || spec.key == .hide
+    return (isShown ? ", {\"show\": {}}, " : ", ") + object
+  }
+
+  static let all: [KeyInPlace] = ObjectKind.allCases.flatMap { kind in
+    kind.table.specs.filter(\.isSupported).map { KeyInPlace(kind: kind, spec: $0) }
+  }
+}
+
+@Suite struct DefaultsTests {
+  @Test(arguments: KeyInPlace.all.filter { $0.spec.defaultValue != nil })
+  func `What a table calls a default is what holds without the key`(key: KeyInPlace) throws {
+    // Without cells a table needs a list of no sections; and the default type is for plain views.
+    if key.spec.key == .cells { return }
+    if key.spec.key == .type, key.kind != .plainView { return }
+    let without = try document(key.layout(nil))
+    let with = try document(key.layout(key.spec.defaultValue))
+    if key.spec.key == .backgroundColor {
+      // Clear and none are told apart in the model and look the same.
+      #expect(with.scene.views[0].backgroundColor == .clear)
+      #expect(without.scene.views[0].backgroundColor == nil)
+    } else {
+      #expect(with.scene == without.scene)
+    }
+    #expect(with.warnings == [])
+  }
+
+  @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
+  func `Each key changes the screen`(key: KeyInPlace) throws {
+    if key.spec.key == .type, key.kind != .plainView { return }
+    let example = try #require(key.spec.example)
+    let with = try document(key.layout(example))
+    // It has no pixels yet and is not kept: the next version draws images.
+    if key.spec.key == .contentMode { return }
+    if key.spec.isRequired {
+      let other = try document(key.layout(Self.otherValue(of: key.spec)))
+      #expect(with.scene != other.scene)
+    } else if key.kind == .gradient, key.spec.key != .secondaryColor {
+      // A gradient needs one of the two: compare with the plain one.
+      #expect(with.scene != (try document("{\(Good.canvas)}").scene))
+      let other = key.spec.key == .colors ? "[\"white\", \"black\"]" : "\"white\""
+      #expect(with.scene != (try document(key.layout(other)).scene))
+    } else if key.kind == .animation {
+      #expect(!with.scene.views[0].skeleton.isEmpty)
+    } else {
+      #expect(with.scene != (try document(key.layout(nil)).scene))
+    }
+  }
+
+  /// A value of a required key that is not its example.
+  private static func otherValue(of spec: KeySpec) -> String {
+    switch spec.shape {
+    case .integer: "7"
+    case .number: "7.5"
+    default: "\"#123456\""
+    }
+  }
+
+  @Test(arguments: KeyInPlace.all)
+  func `A number is taken up to its bounds and not beyond`(key: KeyInPlace) {
+    let range: NumberRange
+    switch key.spec.shape {
+    case .number(let numbers), .integer(let numbers): range = numbers
+    default: return
+    }
+    func codes(_ value: Double) -> [DiagnosticCode] {
+      let text = Int(exactly: value).map { "\($0)" } ?? "\(value)"
+      return diagnostics(key.layout(text)).filter { $0.severity == .error }.map(\.code)
+    }
+    let isCanvas = key.kind == .canvas
+    if let minimum = range.minimum {
+      #expect(codes(minimum - 1) == [.numberOutOfRange])
+      #expect(codes(minimum).contains(.numberOutOfRange) == range.isMinimumExcluded)
+      if !isCanvas { #expect(codes(minimum + 1) == []) }
+    }
+    if let maximum = range.maximum {
+      #expect(codes(maximum + 1) == [.numberOutOfRange])
+      if !isCanvas { #expect(codes(maximum) == []) }
+    }
+  }
+
+  @Test func `An empty layout has the defaults of the format`() throws {
+    let scene = try document("{\(Good.canvas)}").scene
+    #expect(scene.canvas.size == Size(width: 100, height: 100))
+    #expect(scene.canvas.scale == 1)
+    #expect(scene.canvas.background == DynamicColor(light: .white, dark: .black))
+    #expect(scene.canvas.interfaceStyle == .light)
+    #expect(scene.canvas.direction == .leftToRight)
+    #expect(scene.appearance.multilineHeight == 15)
+    #expect(scene.appearance.multilineSpacing == 10)
+    #expect(scene.appearance.multilineLastLineFillPercent == 70)
+    #expect(scene.appearance.multilineCornerRadius == 0)
+    #expect(scene.appearance.skeletonCornerRadius == 0)
+    #expect(scene.appearance.textLineHeight == nil)
+    #expect(!scene.appearance.renderSingleLineAsView)
+    #expect(scene.skeleton.fill == .solid && scene.skeleton.animated)
+    #expect(scene.skeleton.color == nil && scene.skeleton.gradient == nil)
+    #expect(scene.skeleton.animation == nil)
+    #expect(scene.skeleton.transition == .crossDissolve(0.25))
+    #expect(scene.timeline == nil && scene.views == [])
+  }
+
+  @Test func `An empty view has the defaults of the format`() throws {
+    let view = try document(Good.around("{}")).scene.views[0]
+    #expect(view == View())
+    #expect(view.type == "view" && view.isSkeletonable && view.alpha == 1)
+    #expect(!view.isHidden && !view.isHiddenWhenSkeletonIsActive && !view.clipsToBounds)
+    #expect(view.isUserInteractionDisabledWhenSkeletonIsActive)
+    #expect(view.placement == .fill && view.content == .plain && view.subviews == [])
+    #expect(view.skeletonCornerRadius == nil && view.cornerRadius == 0)
+  }
+
+  @Test(arguments: ViewType.names)
+  func `Every type can stand alone`(type: String) throws {
+    let rest = ViewType.kind(of: type) == .tableView || ViewType.kind(of: type) == .collectionView
+    let more = rest ? ", \"cells\": {\"a\": {}}" : ""
+    let height = type == "tableView" ? ", \"rowHeight\": 9" : ""
+    let view = try document(Good.around("{\"type\": \"\(type)\"\(more)\(height)}")).scene.views[0]
+    #expect(view.type == type)
+    #expect(view.clipsToBounds == ["scrollView", "tableView", "collectionView"].contains(type))
+  }
+}

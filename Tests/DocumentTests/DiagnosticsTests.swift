@@ -1,0 +1,107 @@
+import SkelshotDocument
+import SkelshotPrimitives
+import Testing
+
+@Suite struct DiagnosticsTests {
+  @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all)
+  func `Each mistake is reported at its spot in its words`(bad: Bad) {
+    #expect(bad.actual() == bad.expected().reports)
+  }
+
+  @Test func `Every code has a case`() {
+    let cases = SyntaxCases.all + ValueCases.all + LayoutCases.all
+    var seen = Set(cases.flatMap { $0.reports.map(\.code) })
+    // These two have tests of their own below.
+    seen.formUnion([.invalidUTF8, .tooManyDiagnostics])
+    #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [])
+  }
+
+  @Test(arguments: LayoutCases.warnings)
+  func `A warning does not keep a layout from being read`(bad: Bad) throws {
+    let document = try LayoutDocument.parse(bad.expected().bytes, file: "layout.json")
+    #expect(document.warnings.map(\.severity) == [.warning])
+  }
+
+  @Test func `All errors of a file come at once and in its order`() {
+    let text = """
+      {
+        "canvas": {"width": 390, "height": "844", "scale": -1},
+        "timeline": [{"hide": {}}],
+        "views": [
+          {"type": "lable", "numberOfLines": 2},
+          {"frmae": 1, "alpha": 3, "skeletonCornerRadius": -1},
+          {"lastLineFillPercent": 3}
+        ],
+        "skeleton": {"style": "dotted"}
+      }
+      """
+    let found = diagnostics(text).map {
+      "\($0.location.line):\($0.location.column) \($0.code.rawValue)"
+    }
+    #expect(
+      found == [
+        "2:38 wrong-type", "2:54 number-out-of-range", "3:17 timeline-order",
+        "5:14 unknown-view-type", "6:6 unknown-key", "6:27 number-out-of-range",
+        "6:54 number-out-of-range", "7:6 unknown-key", "9:25 unknown-value",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "{\"views\": [{}, {\"subviews\": [{}, {\"frame\": [1, 2, -3, 4]}]}], \(Good.canvas)}",
+      "views[1].subviews[1].frame[2]"
+    ),
+    (Good.with("\"canvs\": 1"), "canvs"),
+    ("[]", ""),
+    (Good.with("\"a b\": 1"), "[\"a b\"]"),
+    (
+      Good.around("{\"type\": \"collectionView\", \"cells\": {\"A B\": {\"alpha\": 9}}}"),
+      "views[0].cells[\"A B\"].alpha"
+    ),
+  ])
+  func `A path says the place in the document`(text: String, path: String) {
+    #expect(diagnostics(text).map(\.path) == [path])
+  }
+
+  @Test(
+    arguments: [
+      ([0x7b, 0x22, 0xff, 0x22, 0x7d], 3, 1), ([0xc3], 1, 1), ([0x0a, 0x20, 0xe2, 0x82], 2, 2),
+      ([0xed, 0xa0, 0x80], 1, 1), ([0xc0, 0x80], 1, 1), ([0xf4, 0x90, 0x80, 0x80], 1, 1),
+    ] as [([UInt8], Int, Int)])
+  func `Bytes that are not UTF-8 are reported`(bytes: [UInt8], column: Int, length: Int) {
+    let found = diagnostics(bytes)
+    #expect(found.map(\.code) == [.invalidUTF8])
+    #expect(found.first?.location.column == column)
+    #expect(found.first?.location.length == length)
+  }
+
+  @Test(arguments: [[0xff, 0xfe, 0x7b, 0], [0x7b, 0, 0x7d, 0], [0, 0x7b]] as [[UInt8]])
+  func `UTF-16 is recognised`(bytes: [UInt8]) {
+    #expect(diagnostics(bytes).map(\.problem) == [.syntax(.invalidUTF8(looksLikeUTF16: true))])
+  }
+
+  @Test func `Only so many problems are kept`() {
+    var limits = DocumentLimits()
+    limits.diagnostics = 5
+    let views = String(repeating: "{\"x\": 1},", count: 50)
+    let found = diagnostics(Array(Good.around(views).utf8), limits: limits)
+    #expect(found.count == 6)
+    #expect(found.last?.problem == .syntax(.tooManyDiagnostics(limit: 5)))
+    #expect(found.dropLast().allSatisfy { $0.code == .unknownKey })
+  }
+
+  @Test func `A canvas is checked outside of files, too`() {
+    let limits = DocumentLimits.default
+    #expect(limits.problem(ofCanvas: .init(width: 390, height: 844), scale: 3) == nil)
+    #expect(limits.problem(ofCanvas: .init(width: 65_535, height: 1), scale: 1) == nil)
+    #expect(limits.problem(ofCanvas: .init(width: 8_192, height: 8_192), scale: 1) == nil)
+    let long = limits.problem(ofCanvas: .init(width: 65_535.5, height: 1), scale: 1)
+    #expect(long == .layout(.canvasSideTooLong(pixels: 65_536, limit: 65_535)))
+    let wide = limits.problem(ofCanvas: .init(width: 8_193, height: 8_192), scale: 1)
+    #expect(wide == .layout(.canvasTooLarge(width: 8_193, height: 8_192, limit: 67_108_864)))
+    for bad in [Double.infinity, .nan, 1e300] {
+      let problem = limits.problem(ofCanvas: .init(width: 10, height: 10), scale: bad)
+      #expect(problem?.code == .canvasTooLarge)
+    }
+  }
+}

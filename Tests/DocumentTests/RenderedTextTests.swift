@@ -1,0 +1,163 @@
+import SkelshotDocument
+import Testing
+
+@Suite struct RenderedTextTests {
+  private func rendered(_ text: String, color: Bool = false) -> String {
+    let bytes = Array(text.utf8)
+    return DiagnosticText.rendered(
+      diagnostics(bytes), file: "layout.json", source: bytes, color: color)
+  }
+
+  @Test func `A message shows file, line, column, the line, a caret and help`() {
+    let text = """
+      {
+        "canvas": {"width": 390, "height": 844},
+        "views": [
+          {"frmae": [0, 0, 10, 10]}
+        ]
+      }
+      """
+    #expect(
+      rendered(text) == """
+        layout.json:4:6: error: unknown key "frmae" in a view
+         4 |     {"frmae": [0, 0, 10, 10]}
+           |      ^~~~~~~
+        help: did you mean "frame"?
+
+        """)
+  }
+
+  @Test func `A warning says so, and a message without help has none`() {
+    #expect(
+      rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
+        layout.json:2:42: warning: 120 percent count as 100
+         2 | {"type": "label", "lastLineFillPercent": 120}]}
+           |                                          ^~~
+
+        """)
+  }
+
+  @Test func `Tabs are shown as blanks and the caret stays under the spot`() {
+    #expect(
+      rendered("{\n\t\"a\":\ttru\n}") == """
+        layout.json:2:7: error: unknown word tru
+         2 |     "a":    tru
+           |             ^~~
+        help: did you mean true?
+
+        """)
+  }
+
+  @Test func `Wide characters take two cells and combining ones none`() {
+    #expect(
+      rendered("{\"漢字😀e\u{301}\": tru}") == """
+        layout.json:1:11: error: unknown word tru
+         1 | {"漢字😀e\u{301}": tru}
+           |             ^~~
+        help: did you mean true?
+
+        """)
+  }
+
+  @Test func `A long line is cut around the spot`() {
+    let blanks = String(repeating: "1,", count: 500)
+    let lines = rendered("[\(blanks)tru,\(blanks)]").split(separator: "\n")
+    #expect(lines[0] == "layout.json:1:1002: error: unknown word tru")
+    let before = String(repeating: "1,", count: 20)
+    let after = String(repeating: "1,", count: 26)
+    #expect(lines[1] == " 1 | …\(before)tru,\(after)…")
+    #expect(lines[2] == "   | " + String(repeating: " ", count: 41) + "^~~")
+  }
+
+  @Test func `The end of a long line is shown to its end`() {
+    let blanks = String(repeating: "1,", count: 500)
+    let lines = rendered("[\(blanks)tru]").split(separator: "\n")
+    let before = String(repeating: "1,", count: 46)
+    #expect(lines[1] == " 1 | …\(before)tru]")
+    #expect(lines[2] == "   | " + String(repeating: " ", count: 93) + "^~~")
+  }
+
+  @Test func `What a terminal would obey is not printed`() {
+    let text = rendered("{\"\u{202e}a\u{7f}\": tru}")
+    #expect(text.contains("{\"\u{fffd}a\u{fffd}\": tru}"))
+    #expect(!text.unicodeScalars.contains { $0.value == 0x202e || $0.value == 0x7f })
+  }
+
+  @Test func `A missing end points behind the last character`() {
+    #expect(
+      rendered("{\"a\":") == """
+        layout.json:1:1: error: this { is never closed
+         1 | {"a":
+           | ^
+        help: put } at its end
+
+        """)
+    #expect(
+      rendered("") == """
+        layout.json:1:1: error: the file is empty
+         1 |\u{20}
+           | ^
+        help: the smallest layout is {"canvas": {"width": 390, "height": 844}}
+
+        """)
+  }
+
+  @Test func `A spot over several lines is marked to the end of its first`() {
+    let diagnostic = Diagnostic(
+      severity: .error, problem: .syntax(.unterminatedComment),
+      location: SourceLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
+    let text = DiagnosticText.rendered(
+      [diagnostic], file: "a", source: Array("abc\r\ndef".utf8), color: false)
+    #expect(text.contains(" 1 | abc\n   |  ^~\n"))
+  }
+
+  @Test func `Colours are ANSI escapes around the same text`() {
+    let text = "[tru]"
+    let colored = rendered(text, color: true)
+    #expect(colored.hasPrefix("\u{1b}[1mlayout.json:1:2:\u{1b}[0m \u{1b}[1;31merror:\u{1b}[0m "))
+    var plain = ""
+    var isEscape = false
+    for character in colored {
+      if character == "\u{1b}" { isEscape = true }
+      if !isEscape { plain.append(character) }
+      // An escape ends with m.
+      if character == "m" { isEscape = false }
+    }
+    #expect(plain == rendered(text))
+  }
+
+  @Test func `JSON has all of a diagnostic, escaped`() throws {
+    let bytes = Array("{\n\"canvas\": {\"width\": 1, \"height\": 1}, \"a\\\"\\u0001\": 1}".utf8)
+    let text = DiagnosticText.json(diagnostics(bytes), file: "a\tb.json")
+    let value = try JSONValue(reading: text)
+    #expect(value.items.count == 1)
+    let object = try #require(value.items.first)
+    #expect(
+      object.keys == [
+        "code", "column", "file", "help", "length", "line", "message", "offset", "path", "severity",
+      ])
+    #expect(object["file"] == .string("a\tb.json"))
+    #expect(object["line"] == .number(2))
+    #expect(object["column"] == .number(38))
+    #expect(object["offset"] == .number(39))
+    #expect(object["length"] == .number(11))
+    #expect(object["severity"] == .string("error"))
+    #expect(object["code"] == .string("unknown-key"))
+    #expect(object["path"] == .string("[\"a\\\"\\u0001\"]"))
+    #expect(object["message"] == .string("unknown key \"a\\\"\\u0001\" in the layout"))
+    #expect(object["help"] == .string("keys that begin with \"x-\" are ignored"))
+    #expect(DiagnosticText.json([], file: "a") == "[]\n")
+  }
+
+  @Test func `A JSON diagnostic without help has null there`() throws {
+    let text = DiagnosticText.json(diagnostics("[1-2]"), file: "a")
+    #expect(
+      text == """
+        [
+          {"file": "a", "line": 1, "column": 2, "length": 3, "offset": 1, "severity": "error", \
+        "code": "invalid-number", "path": "", "message": "1-2 is not a number", "help": null}
+        ]
+
+        """)
+  }
+}

@@ -1,0 +1,176 @@
+import SkelshotDocument
+import SkelshotModel
+import Testing
+
+@Suite struct RobustnessTests {
+  @Test(arguments: ["feed", "film", "profile", "annotated"])
+  func `A layout cut off anywhere is reported`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
+    for length in 0...end {
+      let found = diagnostics(Array(bytes[..<length]))
+      #expect(found.contains { $0.severity == .error }, "cut at \(length)")
+      for diagnostic in found { check(diagnostic, in: Array(bytes[..<length])) }
+    }
+    #expect(diagnostics(bytes).allSatisfy { $0.severity == .warning })
+  }
+
+  @Test(arguments: ["feed", "film", "profile", "annotated"])
+  func `Changed bytes give a layout or errors with places in the file`(name: String) throws {
+    let original = try Fixture.bytes(name)
+    var random = Xorshift(state: UInt64(name.utf8.count) &* 0x9e37_79b9_7f4a_7c15)
+    let pieces: [[UInt8]] = [
+      [0], [0xff], [0xe2, 0x82], Array("\"".utf8), Array("\\u".utf8), Array("/*".utf8),
+      Array("//".utf8), Array("{".utf8), Array("}".utf8), Array("[".utf8), Array("]".utf8),
+      Array(",".utf8), Array(":".utf8), Array("-".utf8), Array("1e999".utf8), Array("\n".utf8),
+      Array("'".utf8), Array("null".utf8), Array("\u{1f600}".utf8),
+    ]
+    for _ in 0..<600 {
+      var bytes = original
+      for _ in 0...random.next(below: 4) {
+        let place = random.next(below: bytes.count)
+        switch random.next(below: 3) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next(below: 256))
+        case 1: bytes.insert(contentsOf: pieces[random.next(below: pieces.count)], at: place)
+        default:
+          let end = min(bytes.count, place + 1 + random.next(below: 8))
+          bytes.removeSubrange(place..<end)
+        }
+      }
+      let found = diagnostics(bytes)
+      for diagnostic in found { check(diagnostic, in: bytes) }
+      _ = DiagnosticText.rendered(found, file: "a", source: bytes, color: true)
+      _ = try JSONValue(reading: DiagnosticText.json(found, file: "a"))
+    }
+  }
+
+  /// A place is in the file, and its line and column are those of its offset.
+  private func check(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
+    let location = diagnostic.location
+    #expect(location.offset >= 0 && location.length >= 0)
+    #expect(location.offset + location.length <= bytes.count)
+    let before = bytes[..<min(location.offset, bytes.count)]
+    let start = before.lastIndex { $0 == 0x0a || $0 == 0x0d }.map { $0 + 1 } ?? 0
+    let column = before[start...].count { $0 & 0xc0 != 0x80 } + 1
+    #expect(location.column == column)
+    #expect(!DiagnosticText.message(for: diagnostic.problem).isEmpty)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "{\"views\":[", "[\n", "[1,"])
+  func `A hundred thousand levels get an answer`(open: String) {
+    let text = String(repeating: open, count: 100_000)
+    let found = diagnostics(text)
+    #expect(found.map(\.code) == [.unclosedBracket])
+    #expect(found.first.map { $0.path.utf8.count < 20_000 } == true)
+  }
+
+  @Test func `A hundred thousand closed levels are no layout, and said so`() {
+    let text =
+      String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    #expect(diagnostics(text).map(\.code) == [.wrongType])
+    let views =
+      String(repeating: "{\"subviews\": [", count: 100_000)
+      + String(repeating: "]}", count: 100_000)
+    #expect(diagnostics(Good.around(views)).map(\.code) == [.viewsNestedTooDeeply])
+    let ignored = "{\"x-a\": " + text + ", \(Good.canvas)}"
+    #expect(diagnostics(ignored) == [])
+  }
+
+  @Test func `Views as deep as the limit are read`() throws {
+    func nested(_ levels: Int, _ open: String, _ close: String) -> String {
+      String(repeating: open, count: levels - 1) + "{}"
+        + String(repeating: close, count: levels - 1)
+    }
+    let plain = try document(Good.around(nested(256, "{\"subviews\": [", "]}")))
+    #expect(plain.scene.views.count == 1)
+    let table = "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": "
+    let tables = try document(Good.around(nested(256, table, "}}")))
+    #expect(tables.scene.views.count == 1)
+    #expect(
+      diagnostics(Good.around(nested(257, table, "}}"))).map(\.code) == [.viewsNestedTooDeeply])
+  }
+
+  @Test(arguments: [
+    "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
+  ])
+  func `Wrong syntax without end stays quick`(piece: String) {
+    #expect(isQuick("{" + String(repeating: piece, count: 100_000)))
+    #expect(isQuick("[" + String(repeating: piece, count: 100_000)))
+  }
+
+  @Test func `Wrong values without end stay quick`() {
+    func many(_ text: (Int) -> String) -> String {
+      (0..<20_000).map(text).joined(separator: ",\n")
+    }
+    #expect(isQuick(Good.with(many { "\"k\($0)\": 1" })))
+    #expect(isQuick(Good.around(many { "{\"type\": \"typ\($0)\"}" })))
+    #expect(isQuick(Good.around(many { "{\"backgroundColor\": \"col\($0)\"}" })))
+    #expect(isQuick(Good.around(many { "{\"id\": \"a\", \"alpha\": \($0 + 2)}" })))
+    #expect(isQuick(Good.with("\"timeline\": [\(many { _ in "{\"hide\": {}}" })]")))
+    let cells = many { "\"k\($0)\": {}" }
+    let sections = many { "{\"cell\": \"m\($0)\"}" }
+    #expect(
+      isQuick(
+        Good.around(
+          "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
+  }
+
+  /// Whether a text with very many mistakes gets an answer at once. Each of these takes hours where
+  /// to report one mistake means to walk over the others, so that the limit can be generous.
+  private func isQuick(_ text: String) -> Bool {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let count = diagnostics(text).count
+    #if DEBUG
+      let limit = Duration.seconds(30)
+    #else
+      let limit = Duration.seconds(3)
+    #endif
+    return count >= 1 && count <= 1_001 && clock.now - start < limit
+  }
+
+  @Test func `Templates in templates do not multiply`() throws {
+    // Each level uses the one below twice: 2⁶⁰ views if they were copied out.
+    let levels = (0..<60).map { level in
+      let next =
+        level == 59
+        ? "{}" : "{\"type\": \"collectionView\", \"sections\": [{\"cell\": \"c\(level + 1)\"}]}"
+      return "\"c\(level)\": {\"subviews\": [\(next), \(next)]}"
+    }
+    let view =
+      "{\"type\": \"collectionView\", \"cells\": {\(levels.joined(separator: ", "))}, \"sections\": [{\"cell\": \"c0\"}]}"
+    #expect(try document(Good.around(view)).scene.views.count == 1)
+  }
+
+  @Test func `Ten megabytes are read in well under a second`() throws {
+    let view = "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"numberOfLines\": 3}"
+    let count = (10 << 20) / (view.utf8.count + 2) + 1
+    let text = Good.around(
+      Array(repeating: view, count: count).joined(separator: ",\n"))
+    #expect(text.utf8.count >= 10 << 20)
+    let bytes = Array(text.utf8)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let document = try LayoutDocument.parse(bytes, file: "big.json")
+    let elapsed = clock.now - start
+    #expect(document.scene.views.count == count)
+    #if DEBUG
+      // Unoptimised code on a busy machine: only that it ends.
+      #expect(elapsed < .seconds(60))
+    #else
+      #expect(elapsed < .seconds(1))
+    #endif
+  }
+}
+
+/// Marsaglia's xorshift64: the same numbers on every machine.
+struct Xorshift {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+}

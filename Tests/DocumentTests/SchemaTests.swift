@@ -1,0 +1,143 @@
+import SkelshotDocument
+import Testing
+
+@Suite struct SchemaTests {
+  /// The schema as an independent reader sees it.
+  private func schema() throws -> JSONValue { try JSONValue(reading: LayoutSchema.json) }
+
+  /// The schema of one kind of object.
+  private func definition(_ kind: ObjectKind) throws -> JSONValue {
+    let schema = try schema()
+    return kind == .document ? schema : try #require(schema["$defs"]?[kind.rawValue])
+  }
+
+  @Test(arguments: ObjectKind.allCases)
+  func `Schema and decoder have the same keys, both ways`(kind: ObjectKind) throws {
+    let definition = try definition(kind)
+    let properties = try #require(definition["properties"])
+    #expect(properties.keys == kind.table.specs.map(\.key.name).sorted())
+    #expect(definition["additionalProperties"] == .boolean(false))
+    #expect(
+      (definition["required"]?.items ?? []).compactMap(\.string)
+        == kind.table.specs.filter(\.isRequired).map(\.key.name))
+    for spec in kind.table.specs {
+      let property = try #require(properties[spec.key.name])
+      #expect(property["description"]?.string?.hasPrefix(spec.summary) == true)
+      #expect((property["not"] != nil) == !spec.isSupported)
+      #expect(property["default"] == (try spec.defaultValue.map(JSONValue.init(reading:))))
+      if spec.isSupported { try check(property, spec.shape) }
+    }
+  }
+
+  @Test(arguments: NamedShape.allCases)
+  func `Shared shapes are in the schema as the decoder reads them`(named: NamedShape) throws {
+    if case .object = named.shape { return }
+    let definition = try #require(try schema()["$defs"]?[named.rawValue + "Value"])
+    try check(definition, named.shape)
+  }
+
+  /// Compares what the schema says of a value with what the decoder takes.
+  private func check(_ schema: JSONValue, _ shape: Shape) throws {
+    switch shape {
+    case .boolean: #expect(schema["type"] == .string("boolean"))
+    case .string: #expect(schema["type"] == .string("string"))
+    case .number(let range), .integer(let range):
+      let isInteger = if case .integer = shape { true } else { false }
+      #expect(schema["type"] == .string(isInteger ? "integer" : "number"))
+      let low = range.isMinimumExcluded ? "exclusiveMinimum" : "minimum"
+      #expect(schema[low]?.number == range.minimum)
+      #expect(schema["maximum"]?.number == range.maximum)
+    case .choice(let choices):
+      #expect(schema["enum"]?.items.compactMap(\.string) == choices)
+    case .object(let kind): #expect(schema["$ref"] == .string("#/$defs/\(kind.rawValue)"))
+    case .colorText: #expect(schema["$ref"] == .string("#/$defs/colorText"))
+    case .view: #expect(schema["$ref"] == .string("#/$defs/view"))
+    case .list(let item, let counts):
+      #expect(schema["type"] == .string("array"))
+      #expect(schema["minItems"]?.number == counts.map { Double($0.lowerBound) })
+      #expect(schema["maxItems"]?.number == counts.map { Double($0.upperBound) })
+      try check(try #require(schema["items"]), item)
+    case .tuple(let items):
+      #expect(schema["minItems"]?.number == Double(items.count))
+      #expect(schema["maxItems"]?.number == Double(items.count))
+      let schemas = try #require(schema["prefixItems"]?.items)
+      #expect(schemas.count == items.count)
+      for (schema, item) in zip(schemas, items) { try check(schema, item) }
+    case .map(let value): try check(try #require(schema["additionalProperties"]), value)
+    case .either(let shapes):
+      let schemas = try #require(schema["anyOf"]?.items)
+      #expect(schemas.count == shapes.count)
+      for (schema, shape) in zip(schemas, shapes) { try check(schema, shape) }
+    case .named(let named):
+      if case .object(let kind) = named.shape {
+        #expect(schema["$ref"] == .string("#/$defs/\(kind.rawValue)"))
+      } else {
+        #expect(schema["$ref"] == .string("#/$defs/\(named.rawValue)Value"))
+      }
+    }
+  }
+
+  @Test func `Every reference of the schema leads somewhere`() throws {
+    let schema = try schema()
+    let names = schema["$defs"]?.keys ?? []
+    var references: Set<String> = []
+    func walk(_ value: JSONValue) {
+      if let text = value["$ref"]?.string { references.insert(text) }
+      for key in value.keys { value[key].map(walk) }
+      value.items.forEach(walk)
+    }
+    walk(schema)
+    #expect(references == Set(names.map { "#/$defs/\($0)" }))
+  }
+
+  @Test func `Each view type has the keys that its table says`() throws {
+    let view = try #require(try schema()["$defs"]?["view"])
+    #expect(
+      view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)
+    var types: [String] = []
+    for condition in view["allOf"]?.items ?? [] {
+      let names = try #require(condition["if"]?["properties"]?["type"]?["enum"]?.items)
+        .compactMap(\.string)
+      for name in names {
+        let kind = try #require(ViewType.kind(of: name))
+        #expect(condition["then"]?["$ref"] == .string("#/$defs/\(kind.rawValue)"))
+      }
+      types += names
+    }
+    #expect(types.sorted() == ViewType.names)
+  }
+
+  @Test func `The keys of the format are all here`() {
+    // Written down from the format's description, not from the tables.
+    let keys: [ObjectKind: String] = [
+      .canvas: "width height scale background appearance direction content",
+      .appearance:
+        "tintColor gradient multilineHeight multilineSpacing multilineLastLineFillPercent multilineCornerRadius skeletonCornerRadius textLineHeight renderSingleLineAsView",
+      .skeleton: "style animated color gradient animation transition",
+      .step: "wait show hold update hide",
+      .plainView:
+        "type id frame isSkeletonable isHidden isHiddenWhenSkeletonIsActive isUserInteractionDisabledWhenSkeletonIsActive skeletonCornerRadius backgroundColor cornerRadius clipsToBounds alpha subviews skeleton width height top left bottom right centerX centerY leading trailing",
+      .imageView: "image contentMode",
+      .label:
+        "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
+      .textView:
+        "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
+      .stackView: "axis spacing alignment distribution layoutMargins",
+      .tableView: "rowHeight estimatedRowHeight cells sections headers footers",
+      .collectionView:
+        "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews sections",
+      .tableSection: "rows cell header footer prepare",
+      .collectionSection: "items cell header footer prepare",
+      .animation: "pulse sliding keyframes",
+      .sliding: "direction duration timingFunction autoreverses",
+      .pulse: "duration timingFunction autoreverses",
+      .gradient: "baseColor secondaryColor colors",
+    ]
+    for (kind, text) in keys {
+      let names = Set(kind.table.specs.map(\.key.name))
+      for key in text.split(separator: " ") {
+        #expect(names.contains(String(key)), "\(key) in \(kind)")
+      }
+    }
+  }
+}

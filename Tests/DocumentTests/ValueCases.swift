@@ -1,0 +1,274 @@
+import SkelshotDocument
+
+/// Keys and values that do not belong where they stand.
+enum ValueCases {
+  static let all: [Bad] = types + keys + strings + colors + numbers
+
+  private static let types: [Bad] = [
+    Bad("⟪[⟫]", .wrongType, "expected an object, found an array"),
+    Bad("{\"canvas\": ⟪3⟫}", .wrongType, "expected an object, found a number"),
+    Bad(
+      Good.with("\"views\": ⟪{⟫}"), .wrongType, "expected an array, found an object",
+      "put [ ] around it"),
+    Bad(
+      Good.with("\"timeline\": ⟪null⟫"), .wrongType, "expected an array, found null",
+      "take the key away to have the default"),
+    .view("⟪\"label\"⟫", .wrongType, "expected an object, found a string"),
+    .view(
+      "{\"isHidden\": ⟪\"true\"⟫}", .wrongType, "expected true or false, found a string",
+      "take the quotes away"),
+    .view(
+      "{\"isHidden\": ⟪1⟫}", .wrongType, "expected true or false, found a number",
+      "write true or false"),
+    .view("{\"alpha\": ⟪true⟫}", .wrongType, "expected a number, found a boolean"),
+    .view(
+      "{\"left\": ⟪\"16\"⟫}", .wrongType, "expected a number, found a string",
+      "write 16, without quotes"),
+    .view(
+      "{\"width\": ⟪\"16 px\"⟫}", .wrongType, "expected a number or \"fill\", found a string",
+      "write 16, without quotes"),
+    .view("{\"id\": ⟪7⟫}", .wrongType, "expected a string, found a number"),
+    .view("{\"type\": ⟪7⟫}", .wrongType, "expected a string, found a number"),
+    .view(
+      "{\"frame\": ⟪3⟫}", .wrongType,
+      "expected a frame: [x, y, width, height] or an object, found a number"),
+    .view(
+      "{\"backgroundColor\": ⟪255⟫}", .wrongType,
+      "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
+      "write \"#rrggbb\" or a name"),
+    .view(
+      "{\"type\": \"label\", \"skeletonTextLineHeight\": ⟪24⟫}", .wrongType,
+      "expected {\"fixed\": points}, \"relativeToFont\" or \"relativeToConstraints\", found a number",
+      "write {\"fixed\": 24}"),
+    .view(
+      "{\"type\": \"label\", \"skeletonTextNumberOfLines\": ⟪true⟫}", .wrongType,
+      "expected a number or \"inherited\", found a boolean"),
+    .view(
+      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪\"4\"⟫}", .wrongType,
+      "expected insets: a number, [top, left, bottom, right], or an object, found a string",
+      "write 4, without quotes"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪50⟫}", .wrongType,
+      "expected a size: [width, height] or an object, found a number"),
+    .view(
+      "{\"type\": \"tableView\", \"cells\": {\"a\": {}}, \"rowHeight\": ⟪true⟫}", .wrongType,
+      "expected a number or \"automatic\", found a boolean"),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, \"sections\": [{\"rows\": ⟪[⟫]}]}",
+      .wrongType, "expected a number or \"automatic\", found an array"),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": ⟪[⟫]}", .wrongType,
+      "expected an object, found an array"),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": ⟪{⟫}}", .wrongType,
+      "expected an array, found an object", "put [ ] around it"),
+    Bad(
+      Good.with("\"skeleton\": {\"gradient\": ⟪\"silver\"⟫, \"style\": \"gradient\"}"), .wrongType,
+      "expected a gradient: {\"baseColor\": …, \"secondaryColor\": …} or {\"colors\": […]}, found a string",
+      "write {\"baseColor\": \"silver\"}"),
+    Bad(
+      Good.with(
+        "\"skeleton\": {\"gradient\": {\"colors\": ⟪\"silver\"⟫}, \"style\": \"gradient\"}"),
+      .wrongType, "expected an array, found a string"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), .wrongType,
+      "expected \"pulse\", \"sliding\", {\"pulse\": {…}} or {\"sliding\": {…}}, found a boolean",
+      "write \"pulse\" or \"sliding\"; \"animated\" says whether the bones move"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": ⟪{⟫}}"), .wrongType,
+      "expected \"pulse\", \"sliding\", {\"pulse\": {…}} or {\"sliding\": {…}}, found an object"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪3⟫}}}"),
+      .wrongType,
+      "expected the name of a timing function or [x1, y1, x2, y2], found a number"),
+    Bad(
+      Good.with("\"skeleton\": {\"transition\": ⟪0.5⟫}"), .wrongType,
+      "expected \"none\" or {\"crossDissolve\": seconds}, found a number",
+      "write {\"crossDissolve\": 0.5}"),
+    Bad(
+      Good.with("\"timeline\": [{\"hold\": ⟪\"3\"⟫}]"), .wrongType,
+      "expected seconds or {\"loops\": n}, found a string", "write 3, without quotes"),
+  ]
+
+  private static let keys: [Bad] = [
+    .view(
+      "{⟪\"frmae\"⟫: 3}", .unknownKey, "unknown key \"frmae\" in a view",
+      "did you mean \"frame\"?"),
+    .view(
+      "{\"type\": \"imageView\", ⟪\"BackgroundColour\"⟫: 3}", .unknownKey,
+      "unknown key \"BackgroundColour\" in an imageView", "did you mean \"backgroundColor\"?"),
+    .view(
+      "{⟪\"opacity\"⟫: 1}", .unknownKey, "unknown key \"opacity\" in a view",
+      "did you mean \"alpha\"?"),
+    .view(
+      "{\"type\": \"label\", ⟪\"lines\"⟫: 1}", .unknownKey, "unknown key \"lines\" in a label",
+      "did you mean \"numberOfLines\"?"),
+    .view(
+      "{⟪\"qwertz\"⟫: 1}", .unknownKey, "unknown key \"qwertz\" in a view",
+      "keys that begin with \"x-\" are ignored"),
+    .view(
+      "{⟪\"\\u0066rm\\u0061e\"⟫: 3}", .unknownKey, "unknown key \"frmae\" in a view",
+      "did you mean \"frame\"?"),
+    .view(
+      "{\"type\": \"button\", ⟪\"numberOfLines\"⟫: 1}", .unknownKey,
+      "unknown key \"numberOfLines\" in a button", "\"numberOfLines\" belongs to label, textView"),
+    .view(
+      "{⟪\"scale\"⟫: 2}", .unknownKey, "unknown key \"scale\" in a view",
+      "\"scale\" belongs to canvas"),
+    .view(
+      "{\"skeleton\": {⟪\"transition\"⟫: \"none\"}}", .unknownKey,
+      "unknown key \"transition\" in a view's \"skeleton\"",
+      "\"transition\" belongs to skeleton, hide"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, ⟪\"subviews\"⟫: []}}", .unknownKey,
+      "unknown key \"subviews\" in \"canvas\"", "\"subviews\" belongs to view"),
+    Bad(
+      Good.with("⟪\"view\"⟫: []"), .unknownKey, "unknown key \"view\" in the layout",
+      "did you mean \"views\"?"),
+    Bad(
+      Good.with("\"timeline\": [{⟪\"pause\"⟫: 3}, {\"wait\": 1}]"), .unknownKey,
+      "unknown key \"pause\" in a timeline step", "keys that begin with \"x-\" are ignored"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, ⟪\"content\"⟫: \"a.png\"}}", .unsupportedKey,
+      "\"content\" is not supported yet in this version", "take it away for now"),
+    .view(
+      "{\"type\": \"imageView\", ⟪\"image\"⟫: \"a.png\"}", .unsupportedKey,
+      "\"image\" is not supported yet in this version", "take it away for now"),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"headers\"⟫: {}}",
+      .unsupportedKey, "\"headers\" is not supported yet in this version", "take it away for now"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, ⟪\"supplementaryViews\"⟫: {}}",
+      .unsupportedKey, "\"supplementaryViews\" is not supported yet in this version",
+      "take it away for now"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"sections\": [{⟪\"prepare\"⟫: {}}]}",
+      .unsupportedKey, "\"prepare\" is not supported yet in this version", "take it away for now"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {⟪\"keyframes\"⟫: {}}}"), .unsupportedKey,
+      "\"keyframes\" is not supported yet in this version", "take it away for now"),
+    .view(
+      "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", .duplicateKey,
+      "the key \"alpha\" has been given before, in line 1", "take one of the two away"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", .duplicateKey,
+      "the key \"a\" has been given before, in line 1", "take one of the two away"),
+    Bad("⟪{⟫}", .missingKey, "the layout needs the key \"canvas\""),
+    Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", .missingKey, "\"canvas\" needs the key \"height\""),
+    .view(
+      "{\"frame\": ⟪{⟫\"x\": 3, \"width\": 3}}", .missingKey, "a frame needs the key \"height\""),
+    .view(
+      "{\"backgroundColor\": ⟪{⟫\"light\": \"white\"}}", .missingKey,
+      "a colour needs the key \"dark\""),
+    Bad(
+      Good.with("\"appearance\": {\"gradient\": ⟪{⟫\"secondaryColor\": \"white\"}}"), .missingKey,
+      "a gradient needs the key \"baseColor\""),
+    Bad(
+      Good.with("\"skeleton\": {\"transition\": ⟪{⟫}}"), .missingKey,
+      "a transition needs the key \"crossDissolve\""),
+    Bad(
+      Good.with("\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": ⟪{⟫}}]"), .missingKey,
+      "\"hold\" needs the key \"loops\""),
+  ]
+
+  private static let strings: [Bad] = [
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"direction\": ⟪\"lrt\"⟫}}", .unknownValue,
+      "unknown value \"lrt\"", "did you mean \"ltr\"?"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"both\"⟫}}", .unknownValue,
+      "unknown value \"both\"", "one of \"light\" or \"dark\""),
+    Bad(
+      Good.with("\"skeleton\": {\"style\": ⟪\"gradiant\"⟫}"), .unknownValue,
+      "unknown value \"gradiant\"", "did you mean \"gradient\"?"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": ⟪\"shimmer\"⟫}"), .unknownValue,
+      "unknown value \"shimmer\"", "did you mean \"sliding\"?"),
+    .view(
+      "{\"type\": \"stackView\", \"axis\": ⟪\"column\"⟫}", .unknownValue,
+      "unknown value \"column\"", "did you mean \"vertical\"?"),
+    .view(
+      "{\"type\": \"label\", \"textAlignment\": ⟪\"centre\"⟫}", .unknownValue,
+      "unknown value \"centre\"", "did you mean \"center\"?"),
+    .view(
+      "{\"type\": \"imageView\", \"contentMode\": ⟪\"cover\"⟫}", .unknownValue,
+      "unknown value \"cover\"", "did you mean \"aspectFill\"?"),
+    .view(
+      "{\"width\": ⟪\"full\"⟫}", .unknownValue, "unknown value \"full\"",
+      "did you mean \"fill\"?"),
+    .view(
+      "{\"type\": ⟪\"UILabel\"⟫, \"numberOfLines\": 2}", .unknownViewType,
+      "unknown view type \"UILabel\"", "did you mean \"label\"?"),
+    .view(
+      "{\"type\": ⟪\"imageview\"⟫}", .unknownViewType, "unknown view type \"imageview\"",
+      "did you mean \"imageView\"?"),
+    .view(
+      "{\"type\": ⟪\"zzz\"⟫, \"axis\": \"vertical\"}", .unknownViewType,
+      "unknown view type \"zzz\"", "a plain rectangle is a \"view\""),
+    .view(
+      "{\"type\": ⟪\"\\u001b[31m\"⟫}", .unknownViewType, "unknown view type \"\\u001b[31m\"",
+      "a plain rectangle is a \"view\""),
+  ]
+
+  private static let colors: [Bad] = [
+    .view(
+      "{\"backgroundColor\": ⟪\"cluods\"⟫}", .unknownColor, "unknown colour \"cluods\"",
+      "did you mean \"clouds\"?"),
+    .view(
+      "{\"backgroundColor\": ⟪\"ff0000\"⟫}", .unknownColor, "unknown colour \"ff0000\"",
+      "did you mean \"#ff0000\"?"),
+    .view(
+      "{\"backgroundColor\": ⟪\"transparent\"⟫}", .unknownColor,
+      "unknown colour \"transparent\"", "did you mean \"clear\"?"),
+    .view(
+      "{\"backgroundColor\": {\"light\": ⟪\"qqqqqq\"⟫, \"dark\": \"black\"}}", .unknownColor,
+      "unknown colour \"qqqqqq\"",
+      "write \"#rrggbb\", or a name such as \"clouds\" or \"systemBackground\""),
+    .view(
+      "{\"backgroundColor\": ⟪\"#ff00\u{e9}\"⟫}", .invalidColor, "\"#ff00é\" is not a colour",
+      "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
+    .view(
+      "{\"backgroundColor\": ⟪\"#12345\"⟫}", .invalidColor, "\"#12345\" is not a colour",
+      "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
+    .view(
+      "{\"backgroundColor\": {\"light\": ⟪3⟫, \"dark\": \"black\"}}", .wrongType,
+      "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
+      "write \"#rrggbb\" or a name"),
+  ]
+
+  private static let numbers: [Bad] = [
+    .view("{\"left\": ⟪1e999⟫}", .numberNotFinite, "the number 1e999 is too large"),
+    .view("{\"alpha\": ⟪1.5⟫}", .numberOutOfRange, "expected a number from 0 to 1, found 1.5"),
+    .view("{\"alpha\": ⟪-0.1⟫}", .numberOutOfRange, "expected a number from 0 to 1, found -0.1"),
+    .view(
+      "{\"frame\": [0, 0, ⟪-5⟫, 3]}", .numberOutOfRange,
+      "expected a number from 0 to 1,000,000, found -5"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"scale\": ⟪0⟫}}", .numberOutOfRange,
+      "expected a number above 0 and up to 100, found 0"),
+    .view(
+      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪-1⟫}", .numberOutOfRange,
+      "expected a number of 0 or more, found -1"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": [0, 0, ⟪2⟫, 1]}}}"),
+      .numberOutOfRange, "expected a number from 0 to 1, found 2"),
+    .view(
+      "{\"type\": \"label\", \"numberOfLines\": ⟪2.5⟫}", .numberNotWhole,
+      "expected a whole number, found 2.5"),
+    .view(
+      "{\"frame\": ⟪[⟫0, 0, 10]}", .wrongCount,
+      "expected 4 numbers, [x, y, width, height], found 3"),
+    .view(
+      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪[⟫1]}", .wrongCount,
+      "expected 4 numbers, [top, left, bottom, right], found 1"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪[⟫1]}", .wrongCount,
+      "expected 2 numbers, [width, height], found 1"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪[⟫]}}}"),
+      .wrongCount, "expected 4 numbers, [x1, y1, x2, y2], found 0"),
+    Bad(
+      Good.with("\"appearance\": {\"gradient\": {\"colors\": ⟪[⟫\"white\"]}}"), .wrongCount,
+      "expected 2 to 256 colours, found 1"),
+  ]
+}
