@@ -3,7 +3,7 @@ import TestSupport
 import SkelshotRaster
 
 /// A program that decodes a GIF to raw RGBA pictures, one per image; used where it is installed.
-enum ExternalReader: String, CaseIterable, Sendable {
+enum ExternalReader: String, Sendable {
   case gifsicle
   case imageMagick
   case pillow
