@@ -57,14 +57,19 @@ import Testing
     #expect(found.cells["Star"]?.type == "slider")
   }
 
-  @Test func `A cell sees what is around it and not what is around its user`() throws {
-    // "A" stands outside and asks for "B"; the table that uses "A" has a "B" of its own.
-    let a = "{\"subviews\": [\(table("\"sections\": [{\"cell\": \"B\"}]"))]}"
+  @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
+  func `A cell sees what is around it and not what is around its user`(order: [String]) throws {
+    // "A" stands outside and asks for "B"; the table that uses "A" has a "B" of its own. The order
+    // decides whether "A" is read at its place or when its user asks for it.
     let user = table(
       "\"cells\": {\"B\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"A\"}]")
-    let text = table(
-      "\"cells\": {\"A\": \(a), \"B\": {\"type\": \"button\"}, \"C\": {\"subviews\": [\(user)]}}, \"sections\": [{\"cell\": \"C\"}]"
-    )
+    let cells = [
+      "A": "{\"subviews\": [\(table("\"sections\": [{\"cell\": \"B\"}]"))]}",
+      "B": "{\"type\": \"button\"}",
+      "C": "{\"subviews\": [\(user)]}",
+    ]
+    let members = order.map { "\"\($0)\": \(cells[$0] ?? "")" }.joined(separator: ", ")
+    let text = table("\"cells\": {\(members)}, \"sections\": [{\"cell\": \"C\"}]")
     let outer = try #require(content(try document(Good.around(text)).scene.views[0]))
     let inC = try #require(content(outer.cells["C"]?.subviews[0]))
     #expect(inC.cells["B"]?.type == "slider")
