@@ -23,7 +23,7 @@ extension Film {
   public var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
 
   /// Gives the tree to a log if the debug mode is on: `film.logTree { logger.debug("\($0)") }`.
-  public func logTree(to log: (String) -> Void) {
-    if SkeletonDebug.isEnabled { log(skeletonTreeDescription) }
+  public func logTree(to body: (String) -> Void) {
+    if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
   }
 }

@@ -12,7 +12,9 @@ import Testing
       frame: Rect(x: 0, y: 50, width: 100, height: 50), rowHeight: 25,
       cells: [
         "B": TableViewCell(id: "cellB") { Button(id: "inB") },
-        "A": TableViewCell { CollectionView(itemSize: .init(width: 5, height: 5)) { Switch(id: "inA") } },
+        "A": TableViewCell {
+          CollectionView(itemSize: .init(width: 5, height: 5)) { Switch(id: "inA") }
+        },
       ], sections: [Section(cell: "A", count: 1), Section(cell: "B")])
   }
 

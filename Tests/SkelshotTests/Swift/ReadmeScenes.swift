@@ -63,27 +63,30 @@ enum ReadmeScenes {
     return scene
   }
 
-  private static func feed(_ frame: Rect, radius: Int, _ text: (inout TextView) -> Void) -> View {
+  private static func feed(
+    _ frame: Rect, image: (inout ImageView) -> Void, text: (inout TextView) -> Void
+  ) -> TableView {
     TableView(
       frame: frame, rowHeight: 76,
       cells: [
         "Post": ContainerView {
-          ImageView(frame: Rect(x: 16, y: 8, width: 60, height: 60)).with {
-            $0.skeletonCornerRadius = .init(integerLiteral: radius)
-          }
+          ImageView(frame: Rect(x: 16, y: 8, width: 60, height: 60)).with(image)
           TextView(frame: Rect(x: 92, y: 8, width: 212, height: 65)).with {
             $0.skeletonTextLineHeight = .fixed(14)
             $0.skeletonLineSpacing = 9
             $0.skeletonTextNumberOfLines = 3
           }.with(text)
         }
-      ]
-    ).view
+      ])
   }
 
   static var pulse: Scene {
     var scene = Scene(width: 320, height: 160, scale: 2, interfaceStyle: .dark) {
-      feed(Rect(x: 0, y: 4, width: 320, height: 152), radius: 12) { $0.linesCornerRadius = 7 }
+      feed(Rect(x: 0, y: 4, width: 320, height: 152)) {
+        $0.skeletonCornerRadius = 12
+      } text: {
+        $0.linesCornerRadius = 7
+      }
     }
     scene.skeleton.fill = .solid
     scene.skeleton.animation = .pulse(PulseAnimation())
@@ -92,7 +95,9 @@ enum ReadmeScenes {
 
   static var sliding: Scene {
     var scene = Scene(width: 320, height: 228, scale: 2) {
-      feed(Rect(x: 0, y: 8, width: 320, height: 220), radius: 30) {
+      feed(Rect(x: 0, y: 8, width: 320, height: 220)) {
+        $0.skeletonCornerRadius = 30
+      } text: {
         $0.linesCornerRadius = 5
         $0.lastLineFillPercent = 55
       }

@@ -26,7 +26,8 @@ import Testing
   func `a view type has a Swift type with the layout's defaults`(name: String) throws {
     let type = try #require(Self.types[name])
     let needs = name == "tableView" ? #", "rowHeight": 10"# : ""
-    let sections = name.hasPrefix("table") || name.hasPrefix("collection") ? #", "sections": []"# : ""
+    let sections =
+      name.hasPrefix("table") || name.hasPrefix("collection") ? #", "sections": []"# : ""
     let own = ["tableView", "collectionView"].contains(name) ? needs + sections : ""
     let layout = #"{"canvas": {"width": 9, "height": 9}, "views": [{"type": "\#(name)"\#(own)}]}"#
     var read = try LayoutDocument.parse(Array(layout.utf8), file: "test").scene.views[0]

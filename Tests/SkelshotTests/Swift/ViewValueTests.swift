@@ -49,7 +49,8 @@ import Testing
       for number in 0..<2 { ImageView(id: "e\(number)") }
       [TextField(id: "f"), TextField(id: "g")]
     }.view
-    let expected = isLong ? ["a", "b", "c", "e0", "e1", "f", "g"] : ["a", "d", "e0", "e1", "f", "g"]
+    let expected =
+      isLong ? ["a", "b", "c", "e0", "e1", "f", "g"] : ["a", "d", "e0", "e1", "f", "g"]
     #expect(view.subviews.compactMap(\.id) == expected)
   }
 
