@@ -15,6 +15,9 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
   var background: ColorArgument?
 
+  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
+  var reducedMotion = false
+
   func validate() throws {
     if let scale, !(scale > 0 && scale.isFinite) {
       throw ValidationError("--scale needs a number above 0.")
@@ -36,6 +39,7 @@ struct SceneOptions: ParsableArguments {
     if let scale { scene.canvas.scale = scale }
     if let appearance { scene.canvas.interfaceStyle = appearance }
     if let direction { scene.canvas.direction = direction }
+    if reducedMotion { scene.skeleton.reducedMotion = true }
     if let background { scene.canvas.background = background.color }
     return scene
   }
