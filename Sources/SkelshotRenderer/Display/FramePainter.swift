@@ -50,10 +50,10 @@ struct FramePainter {
           canvas.fill(look.coverage, with: .solid(look.color), opacity: opacity)
         }
       case .bone(let bone):
-        let opacity = bone.opacity * state.boneOpacity
+        let look = state.state(of: bone)
+        let opacity = bone.opacity * look.opacity * state.boneOpacity
         if opacity > 0 {
-          let paint = state.styles[bone.styleIndex].paint(for: bone)
-          canvas.fill(bone.coverage, with: paint, opacity: opacity)
+          canvas.fill(bone.coverage, with: look.paint(for: bone), opacity: opacity)
         }
       case .beginGroup(let opacity):
         var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
