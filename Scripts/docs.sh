@@ -25,6 +25,10 @@ for name in solid gradient sliding; do
   cp "$picture" "$bundle/Resources/$name.png"
 done
 
+# The table of names is the parity page; DocC knows neither its links nor its line breaks.
+sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
+  -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
+
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")
 "$docc" convert "$bundle" \
   --additional-symbol-graph-dir "$graphs/Skelshot" \
