@@ -20,10 +20,12 @@ public struct CustomAnimation: Sendable, Hashable {
   /// What a bone does.
   public func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
 
+  /// Whether both are copies of one animation.
   public static func == (left: CustomAnimation, right: CustomAnimation) -> Bool {
     left.identity === right.identity
   }
 
+  /// Hashes what tells animations apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(identity))
   }

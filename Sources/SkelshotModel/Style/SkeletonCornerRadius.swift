@@ -15,6 +15,8 @@ public enum SkeletonCornerRadius: Sendable, Hashable {
 }
 
 extension SkeletonCornerRadius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Makes a radius of so many points.
   public init(floatLiteral points: Double) { self = .points(points) }
+  /// Makes a radius of so many points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }

@@ -50,6 +50,7 @@ struct FramePainter {
           canvas.fill(look.coverage, with: .solid(look.color), opacity: opacity)
         }
       case .bone(let bone):
+        guard state.boneOpacity > 0 else { continue }
         let look = state.state(of: bone)
         let opacity = bone.opacity * look.opacity * state.boneOpacity
         if opacity > 0 {
