@@ -60,7 +60,8 @@ enum PrepareCases {
       prepared("⟪\"\(text)\"⟫: {}"), .invalidRowSelector, "\"\(text)\" does not name rows", help)
   }
 
-  private static let words = "write \"0\", \"2-4\", \"2-last\", \"even\", \"odd\", \"last\", or several with commas"
+  private static let words =
+    "write \"0\", \"2-4\", \"2-last\", \"even\", \"odd\", \"last\", or several with commas"
 
   private static let selectors: [Bad] = [
     selector("lst", "did you mean \"last\"?"), selector("first", "did you mean \"0\"?"),
@@ -85,7 +86,8 @@ enum PrepareCases {
       "give the view an \"id\""),
     // Rows of another template have its ids; so have rows that do not say which they have.
     .view(
-      prepared("\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
+      prepared(
+        "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
       .unknownID, "no view of the cell has the id \"title\"", "give the view an \"id\""),
     .view(
       prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), .unknownCell, "there is no cell \"Heros\"",

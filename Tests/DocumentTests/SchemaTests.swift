@@ -128,7 +128,8 @@ import Testing
       .textView:
         "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
       .stackView: "axis spacing alignment distribution layoutMargins",
-      .tableView: "rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight cells sections headers footers",
+      .tableView:
+        "rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight cells sections headers footers",
       .collectionView:
         "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
       .tableSection: "rows cell header footer prepare",

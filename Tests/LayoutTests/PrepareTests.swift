@@ -6,7 +6,7 @@ import Testing
 @Suite struct PrepareTests {
   /// A cell with a label and a box, as "Post", and a lone box as "Hero".
   private func table(
-    height: Double = 100, _ count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
+    height: Double = 100, count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
   ) throws -> [PlacedView] {
     var title = View.label(Size(width: 100, height: 15))
     title.id = "title"
@@ -30,7 +30,7 @@ import Testing
     _ rows: [RowSelector], height: Double = 100, _ count: ItemCount = .fixed(5)
   ) throws -> [Int] {
     let cells = try table(
-      height: height, count, [CellPreparation(rows, changes: ["avatar": [.isHidden(true)]])])
+      height: height, count: count, [CellPreparation(rows, changes: ["avatar": [.isHidden(true)]])])
     return cells.indices.filter { cells[$0].children[0].isHidden }
   }
 
@@ -44,7 +44,8 @@ import Testing
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `last is the last row of a number, and the last that shows of automatic ones`() throws {
+  @Test func `last is the last row of a number, and the last that shows of automatic ones`() throws
+  {
     // Five rows show; of seven the last is out of sight.
     #expect(try hidden([.last], .fixed(7)) == [])
     #expect(try hidden([.last], .automatic) == [4])
@@ -108,7 +109,8 @@ import Testing
     #expect(cells[0].children[1].bones.map(\.rect) == [rect(0, 0, 70, 15)])
     #expect(
       cells[1].children[1].bones.map(\.rect) == [rect(0, 20, 100, 6), rect(60, 29, 40, 6)])
-    #expect(cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
+    #expect(
+      cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
   }
 
   @Test func `a stack is arranged anew`() throws {

@@ -100,6 +100,25 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(unmarked.children.map(\.role) == [.leaf, .untouched])
   }
 
+  @Test func `the tree names headers, rows and footers`() throws {
+    var table = TableContent()
+    table.rowHeight = 30
+    table.cells = ["Cell": .box()]
+    table.headers = ["Head": .box()]
+    table.footers = ["Foot": .box()]
+    table.sections = [section(.fixed(1), header: "Head", footer: "Foot")]
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
+    scene.views = [View(type: "tableView", content: .table(table))]
+    let tree = try LayoutEngine.layout(scene, isSkeletonActive: true).skeletonTreeDescription
+    let references = tree.split(separator: "\n").filter { $0.contains("reference") }
+      .compactMap { $0.split(separator: "\"").dropLast().last }
+    #expect(
+      references == [
+        "canvas", "views[0]", "views[0]/section[0].header", "views[0]/section[0].row[0]",
+        "views[0]/section[0].footer",
+      ])
+  }
+
   @Test func `a header without height is not made, and one without a template is refused`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
@@ -115,8 +134,7 @@ private func lines(_ view: PlacedView) -> [String] {
 
 @Suite struct CollectionSectionTests {
   private func collection(
-    _ size: Size = Size(width: 100, height: 100), direction: LayoutDirection = .leftToRight,
-    _ change: (inout CollectionContent) -> Void
+    direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
   ) throws -> PlacedView {
     var collection = CollectionContent()
     collection.itemSize = Size(width: 40, height: 20)
@@ -127,7 +145,7 @@ private func lines(_ view: PlacedView) -> [String] {
     ]
     change(&collection)
     var view = View(type: "collectionView", content: .collection(collection))
-    view.placement = Placement(frame: Rect(size: size))
+    view.placement = Placement(frame: rect(0, 0, 100, 100))
     return try place(view, direction: direction)
   }
 
@@ -180,7 +198,8 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `automatic items begin below the header and fill what shows, in every column`() throws {
+  @Test func `automatic items begin below the header and fill what shows, in every column`() throws
+  {
     let placed = try collection {
       $0.sections = [section(.automatic, header: "Sized", footer: "Sized")]
     }
@@ -188,7 +207,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
-  @Test func `automatic items fill what earlier sections leave, and leave nothing to later ones`()
+  @Test func `automatic items fill what earlier sections leave, and no line of a later one fits`()
     throws
   {
     let placed = try collection {
@@ -197,12 +216,13 @@ private func lines(_ view: PlacedView) -> [String] {
         section(.automatic, header: "High"),
       ]
     }
-    // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78.
+    // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78. The next line would begin
+    // at 103, the next header at 98.
     #expect(
       lines(placed).dropFirst(3).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
         == [
           "section[1].header 0 45", "section[1].item[0] 0 53", "section[1].item[1] 60 53",
-          "section[1].item[2] 0 78", "section[1].item[3] 60 78",
+          "section[1].item[2] 0 78", "section[1].item[3] 60 78", "section[2].header 0 98",
         ])
   }
 

@@ -50,7 +50,10 @@ extension LayoutDecoder {
     _ text: String, at node: SyntaxTree.NodeID, _ count: ItemCount
   ) -> [RowSelector] {
     guard let rows = RowSelector.list(text) else {
-      let nearest = nearest(text, RowSelector.names, synonyms: RowSelector.synonyms)
+      // "last-2" is not a mistyped "last".
+      let isWord = RowSelector.synonyms[text] != nil || text.utf8.allSatisfy { $0 >= 0x41 }
+      let nearest =
+        isWord ? nearest(text, RowSelector.names, synonyms: RowSelector.synonyms) : nil
       report(.layout(.invalidRowSelector(text, nearest: nearest)), atKeyOf: node)
       return []
     }
