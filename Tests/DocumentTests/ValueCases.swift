@@ -134,16 +134,6 @@ enum ValueCases {
     .view(
       "{\"type\": \"imageView\", ⟪\"image\"⟫: \"a.png\"}", .unsupportedKey,
       "\"image\" is not supported yet in this version", "take it away for now"),
-    .view(
-      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"headers\"⟫: {}}",
-      .unsupportedKey, "\"headers\" is not supported yet in this version", "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, ⟪\"supplementaryViews\"⟫: {}}",
-      .unsupportedKey, "\"supplementaryViews\" is not supported yet in this version",
-      "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"sections\": [{⟪\"prepare\"⟫: {}}]}",
-      .unsupportedKey, "\"prepare\" is not supported yet in this version", "take it away for now"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"keyframes\"⟫: {}}}"), .unsupportedKey,
       "\"keyframes\" is not supported yet in this version", "take it away for now"),
