@@ -136,16 +136,6 @@ enum ValueCases {
       "{\"type\": \"imageView\", ⟪\"image\"⟫: \"a.png\"}", .unsupportedKey,
       "\"image\" is not supported yet in this version", "take it away for now"),
     .view(
-      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"headers\"⟫: {}}",
-      .unsupportedKey, "\"headers\" is not supported yet in this version", "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, ⟪\"supplementaryViews\"⟫: {}}",
-      .unsupportedKey, "\"supplementaryViews\" is not supported yet in this version",
-      "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"sections\": [{⟪\"prepare\"⟫: {}}]}",
-      .unsupportedKey, "\"prepare\" is not supported yet in this version", "take it away for now"),
-    .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", .duplicateKey,
       "the key \"alpha\" has been given before, in line 1", "take one of the two away"),
     .view(

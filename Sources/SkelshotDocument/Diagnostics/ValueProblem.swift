@@ -109,6 +109,8 @@ public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case timingFunctions
   /// A number of rounds or `"infinite"`.
   case repeatCount
+  /// A length, or a width and a height of which one counts.
+  case referenceSize
 }
 
 /// What kind of value was found instead.

@@ -14,8 +14,8 @@ package indirect enum Shape: Sendable {
   case list(Shape, ClosedRange<Int>?)
   /// An array with a shape for each place.
   case tuple([Shape])
-  /// An object whose keys are the layout's own names.
-  case map(Shape)
+  /// An object whose keys are the layout's own names, but for some that have a meaning.
+  case map(Shape, reserved: [KeySpec] = [])
   /// Any of some shapes.
   case either([Shape])
   /// A shape that is used in several places.
@@ -29,6 +29,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
   case cornerRadius, viewStyle, keyframeValue, repeatCount
+  case referenceSize, rowChanges
 
   /// What it is made of.
   package var shape: Shape {
@@ -69,6 +70,16 @@ package enum NamedShape: String, Sendable, CaseIterable {
         .named(.color), .number(.any), .list(.either([.named(.color), .number(.any)]), 1...256),
       ])
     case .repeatCount: .either([.number(.repeatCount), .choice(["infinite"])])
+    case .referenceSize:
+      .either([.number(.length), .tuple([.number(.length), .number(.length)])])
+    case .rowChanges:
+      .map(
+        .object(.viewChange),
+        reserved: [
+          KeySpec(
+            .cell, .string, "Identifier of the cell template that the rows have instead.",
+            example: #""Hero""#)
+        ])
     }
   }
 
@@ -93,6 +104,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .viewStyle: .viewStyle
     case .keyframeValue: .keyframeValue
     case .repeatCount: .repeatCount
+    case .referenceSize: .referenceSize
+    case .rowChanges: .object
     }
   }
 
@@ -126,6 +139,10 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .keyframeValue:
       "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, or a point [x, y] of the unit square."
     case .repeatCount: "A number of rounds above 0, or \"infinite\"."
+    case .referenceSize:
+      "A length in points or [width, height], of which the one along the scroll direction counts."
+    case .rowChanges:
+      "Changes to the views of a row's cell by id, and with \"cell\" another template."
     }
   }
 }

@@ -25,7 +25,8 @@ extension View {
     case .cornerRadius(let value): cornerRadius = value
     case .clipsToBounds(let value): clipsToBounds = value
     case .alpha(let value): alpha = value
-    case .skeleton(let value): skeleton = value
+    case .skeleton(let value): (skeleton, isSkeletonOff) = (value, false)
+    case .isSkeletonOff(let value): isSkeletonOff = value
     default: applyToContent(change)
     }
   }
@@ -54,6 +55,7 @@ extension TextContent {
     case .numberOfLines(let value): numberOfLines = value
     case .textAlignment(let value): textAlignment = value
     case .lastLineFillPercent(let value): lastLineFillPercent = value
+    case .lineWidths(let value): lineWidths = value
     case .linesCornerRadius(let value): linesCornerRadius = value
     case .skeletonLineSpacing(let value): skeletonLineSpacing = value
     case .skeletonPaddingInsets(let value): skeletonPaddingInsets = value

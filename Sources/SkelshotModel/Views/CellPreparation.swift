@@ -32,6 +32,8 @@ public enum RowSelector: Sendable, Hashable {
   case row(Int)
   /// A row, a later one, and those between them.
   case rows(ClosedRange<Int>)
+  /// A row and all after it.
+  case from(Int)
   /// Rows 0, 2, 4, …
   case even
   /// Rows 1, 3, 5, …
@@ -48,6 +50,7 @@ public enum RowSelector: Sendable, Hashable {
     switch self {
     case .row(let number): row == number
     case .rows(let range): range.contains(row)
+    case .from(let first): row >= first
     case .even: row.isMultiple(of: 2)
     case .odd: !row.isMultiple(of: 2)
     case .last: row == last

@@ -28,6 +28,8 @@ public enum ViewChange: Sendable, Hashable {
   case alpha(Double)
   /// Sets `View.skeleton` as a whole.
   case skeleton(SkeletonOverrides)
+  /// Sets `View.isSkeletonOff`.
+  case isSkeletonOff(Bool)
 
   /// Sets `TextContent.text`.
   case text(String)
@@ -39,6 +41,8 @@ public enum ViewChange: Sendable, Hashable {
   case textAlignment(TextAlignment)
   /// Sets `TextContent.lastLineFillPercent`.
   case lastLineFillPercent(Double)
+  /// Sets `TextContent.lineWidths`.
+  case lineWidths(LineWidths)
   /// Sets `TextContent.linesCornerRadius`.
   case linesCornerRadius(SkeletonCornerRadius)
   /// Sets `TextContent.skeletonLineSpacing`.
