@@ -134,7 +134,7 @@ enum ValueCases {
       "write the path of a PNG file, relative to the layout"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", .wrongType,
-      "expected a string, found the number 7"),
+      "expected a string, found a number"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", .noFileName,
       "\"a\\u0000.png\" cannot be the name of a file",

@@ -60,11 +60,11 @@ struct Render: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
       let input = LayoutInput(path: layout)
-      let loaded = try input.load(reporter, limits: scene.limits(pixels: maxPixels))
+      let layout = try input.load(reporter, limits: scene.limits(pixels: maxPixels))
       do throws(PictureError) {
-        try draw(scene.applied(to: loaded), input, reporter)
+        try draw(scene.applied(to: layout.scene), input, reporter)
       } catch {
-        throw reporter.report(error, file: input.displayName)
+        throw reporter.report(error, file: input.displayName, in: layout)
       }
     }
   }
@@ -72,12 +72,7 @@ struct Render: ParsableCommand {
   private func draw(
     _ scene: Scene, _ input: LayoutInput, _ reporter: Reporter
   ) throws(PictureError) {
-    let film: Film
-    do throws(RenderError) {
-      film = try Film(scene, framesPerSecond: fps, pixelLimit: maxPixels)
-    } catch {
-      throw .render(error)
-    }
+    let film = try Film(scene, framesPerSecond: fps, pixelLimit: maxPixels)
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))
     }

@@ -23,7 +23,7 @@ struct Tree: ParsableCommand {
       let loaded = try input.load(reporter, limits: scene.limits())
       let screen: PlacedScreen
       do throws(LayoutFailure) {
-        screen = try LayoutEngine.layout(scene.applied(to: loaded), isSkeletonActive: true)
+        screen = try LayoutEngine.layout(scene.applied(to: loaded.scene), isSkeletonActive: true)
       } catch {
         throw reporter.report(.render(.layout(error)), file: input.displayName)
       }
