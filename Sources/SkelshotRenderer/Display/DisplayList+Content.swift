@@ -38,6 +38,7 @@ extension DisplayList {
       return
     }
     let opacity = opacity * view.alpha
+    let mark = layers.mark
     let shape = RoundedRect(placed.frame, radius: view.cornerRadius)
     if placed.role == .leaf {
       layers.cover(coverage(of: RoundedRect(placed.frame), clip: clip))
@@ -50,10 +51,10 @@ extension DisplayList {
     for child in placed.children {
       compile(child, clip: inner, opacity: opacity, inherited: overrides, into: &layers)
     }
-    for case .bone(var bone) in bones(of: placed, clip: inner, overrides: overrides) {
-      bone.opacity *= opacity
+    for case .bone(let bone) in bones(of: placed, clip: inner, overrides: overrides) {
       layers.add(bone)
     }
+    layers.group(since: mark, opacity: view.alpha)
   }
 
   private mutating func coverage(of shape: RoundedRect, clip: Clip) -> Coverage {
@@ -100,6 +101,44 @@ private struct ContentLayers {
   mutating func add(_ bone: BoneItem) {
     segments[segments.count - 1].bones.append(.bone(bone))
     touched = touched.union(bone.coverage.bounds)
+  }
+
+  /// The end of what has been added so far.
+  var mark: Mark {
+    Mark(segment: segments.count - 1, bone: segments[segments.count - 1].bones.count)
+  }
+
+  struct Mark {
+    var segment: Int
+    var bone: Int
+  }
+
+  /// Lays the bones since a mark together, at an opacity. Where a view has come back between them,
+  /// each has the opacity for itself: the picture has no groups.
+  mutating func group(since mark: Mark, opacity: Double) {
+    guard opacity < 1 else { return }
+    if mark.segment == segments.count - 1 {
+      let bones = segments[mark.segment].bones
+      segments[mark.segment].bones =
+        bones[..<mark.bone] + DisplayList.grouped(Array(bones[mark.bone...]), opacity: opacity)
+      return
+    }
+    for index in mark.segment..<segments.count {
+      let first = index == mark.segment ? mark.bone : 0
+      var depth = 0
+      for place in first..<segments[index].bones.count {
+        switch segments[index].bones[place] {
+        case .bone(var bone) where depth == 0:
+          bone.opacity *= opacity
+          segments[index].bones[place] = .bone(bone)
+        case .beginGroup(let inner):
+          if depth == 0 { segments[index].bones[place] = .beginGroup(opacity: inner * opacity) }
+          depth += 1
+        case .endGroup: depth -= 1
+        case .look, .bone, .cover, .restored: break
+        }
+      }
+    }
   }
 
   /// Where nothing has been touched, the picture is there already.

@@ -109,7 +109,7 @@ struct DisplayList {
   }
 
   /// Items at an opacity; what overlaps must be laid together first, one thing alone need not.
-  private static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
+  static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {
       switch items[0] {
