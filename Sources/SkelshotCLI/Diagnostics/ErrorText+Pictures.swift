@@ -39,7 +39,7 @@ extension ErrorText {
     case .truncated: "the file ends too early"
     case .corrupt(let reason): "the file is broken (\(reason))"
     case .size(.tooManyPixels(let size, let limit)):
-      "it has \(size.width) × \(size.height) pixels; all pictures together may have \(limit)"
+      "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures may have"
     case .size(.sideTooLong(let size)), .size(.emptySize(let size)):
       "it has \(size.width) × \(size.height) pixels; a side may have \(PixelSize.longestSide)"
     case .outOfMemory: "there is not enough memory"
