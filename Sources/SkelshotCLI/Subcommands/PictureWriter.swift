@@ -39,6 +39,7 @@ struct PictureWriter {
       for note in film.renderer.notes where isFirst {
         reporter.warn(ErrorText(note, file: input.displayName))
       }
+      if isFirst { film.logTree { Console.write(error: $0 + "\n") } }
       return film
     } catch {
       throw .render(error)
