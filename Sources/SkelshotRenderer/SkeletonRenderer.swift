@@ -18,17 +18,19 @@ public struct SkeletonRenderer: Sendable {
 
   private let plan: TimelinePlan
   private let styles: [SkeletonOverrides]
-  private let skeletonPainter: FramePainter
-  private let barePainter: FramePainter
+  private let painters: ScreenPainters
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - pictures: The decoded pictures by the names that the scene has for them.
   ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `RenderError` if the canvas has no area or too much, or the views cannot be laid out.
+  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, or
+  ///   a picture is missing.
   public init(
-    _ scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+    _ scene: Scene, pictures: [String: Pixmap] = [:],
+    pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
@@ -42,23 +44,9 @@ public struct SkeletonRenderer: Sendable {
       throw .layout(error)
     }
     screen = screens.skeleton
-    let canvas = scene.canvas
-    let pixelSize = size
-    func list(_ screen: PlacedScreen) -> DisplayList {
-      DisplayList(
-        screen, scale: canvas.scale, size: pixelSize, interfaceStyle: canvas.interfaceStyle)
-    }
-    let skeletonList = list(screens.skeleton)
-    let background = canvas.background.resolved(for: canvas.interfaceStyle)
-    do throws(RasterError) {
-      skeletonPainter = try FramePainter(
-        skeletonList, size: size, background: background, pixelLimit: pixelLimit)
-      barePainter = try FramePainter(
-        list(screens.bare), size: size, background: background, pixelLimit: pixelLimit)
-    } catch {
-      throw .raster(error)
-    }
-    styles = skeletonList.styles
+    painters = try ScreenPainters(
+      screens, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
+    styles = painters.styles
 
     var notes: [RenderNote] = []
     if !screens.skeleton.hasBones { notes.append(.noBones(screens.skeleton.brokenChains)) }
@@ -92,7 +80,7 @@ public struct SkeletonRenderer: Sendable {
     switch phase.state {
     case .bare:
       let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
-      barePainter.draw(state, into: &pixmap)
+      painters.bare.draw(state, into: &pixmap)
     case .showing(let style):
       let opacity = dissolved(phase, at: seconds)
       drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
@@ -125,7 +113,7 @@ public struct SkeletonRenderer: Sendable {
     let states = styles.map { overrides in
       styleState(style.applying(overrides), clock: clock)
     }
-    skeletonPainter.draw(
+    painters.skeleton.draw(
       FrameState(lookOpacity: 1 - opacity, boneOpacity: opacity, styles: states), into: &pixmap)
   }
 

@@ -112,8 +112,6 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     if key.spec.key == .type, key.kind != .plainView { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
-    // It has no pixels yet and is not kept: the next version draws images.
-    if key.spec.key == .contentMode { return }
     if key.spec.isRequired {
       let other = try document(key.layout(Self.otherValue(of: key.spec)))
       #expect(with.scene != other.scene)

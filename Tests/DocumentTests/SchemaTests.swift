@@ -40,7 +40,7 @@ import Testing
   private func check(_ schema: JSONValue, _ shape: Shape) throws {
     switch shape {
     case .boolean: #expect(schema["type"] == .string("boolean"))
-    case .string: #expect(schema["type"] == .string("string"))
+    case .string, .fileName: #expect(schema["type"] == .string("string"))
     case .number(let range), .integer(let range):
       let isInteger = if case .integer = shape { true } else { false }
       #expect(schema["type"] == .string(isInteger ? "integer" : "number"))

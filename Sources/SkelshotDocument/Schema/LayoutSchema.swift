@@ -94,6 +94,7 @@ public enum LayoutSchema {
     switch shape {
     case .boolean: return .object([("type", .string("boolean"))])
     case .string: return .object([("type", .string("string"))])
+    case .fileName: return .object([("type", .string("string")), ("minLength", .number(1))])
     case .number(let range): return number("number", range)
     case .integer(let range): return number("integer", range)
     case .choice(let choices):

@@ -2,6 +2,8 @@
 package indirect enum Shape: Sendable {
   case boolean
   case string
+  /// A string that names a file.
+  case fileName
   case number(NumberRange)
   case integer(NumberRange)
   /// One of some strings.
