@@ -28,11 +28,18 @@ extension View {
     if subviews.replaceFirst(id, with: replacement) { return true }
     switch content {
     case .table(var table):
-      guard table.cells.replaceFirst(id, with: replacement) else { return false }
+      guard
+        table.cells.replaceFirst(id, with: replacement)
+          || table.headers.replaceFirst(id, with: replacement)
+          || table.footers.replaceFirst(id, with: replacement)
+      else { return false }
       content = .table(table)
       return true
     case .collection(var collection):
-      guard collection.cells.replaceFirst(id, with: replacement) else { return false }
+      guard
+        collection.cells.replaceFirst(id, with: replacement)
+          || collection.supplementaryViews.replaceFirst(id, with: replacement)
+      else { return false }
       content = .collection(collection)
       return true
     default: return false
@@ -42,8 +49,10 @@ extension View {
   /// Everything that stands in the view, and its templates in order of their identifiers.
   private var parts: [View] {
     switch content {
-    case .table(let table): subviews + table.cells.inOrder
-    case .collection(let collection): subviews + collection.cells.inOrder
+    case .table(let table):
+      subviews + table.cells.inOrder + table.headers.inOrder + table.footers.inOrder
+    case .collection(let collection):
+      subviews + collection.cells.inOrder + collection.supplementaryViews.inOrder
     default: subviews
     }
   }
