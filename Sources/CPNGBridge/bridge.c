@@ -165,9 +165,20 @@ static void supply(png_structp png, png_bytep bytes, size_t length) {
   call->input_offset += length;
 }
 
+/* The gamma of a file, in 1/100,000, where it is no sRGB; else 0.
+ *
+ * A file that says sRGB is sRGB. A gamma within 5 % of 1 / 2.2 means sRGB, too: that is the bound that
+ * libpng draws itself between a gamma that shows and one that does not. */
+static int32_t significant_gamma(png_structp png, png_infop info) {
+  png_fixed_point gamma = 0;
+  if (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA_fixed(png, info, &gamma)) return 0;
+  if (gamma <= 0 || (gamma >= 43182 && gamma <= 47727)) return 0;
+  return gamma;
+}
+
 /* The part between setjmp and the last call that may longjmp. */
 static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
-                         uint64_t pixel_limit, uint32_t *width, uint32_t *height) {
+                         uint64_t pixel_limit, cpng_properties *properties) {
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
   /* The bridge checks the sides itself, to say which limit was passed. */
@@ -175,36 +186,40 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   png_set_chunk_cache_max(png, 64);
   png_set_chunk_malloc_max(png, 1 << 23);
   png_read_info(png, info);
-  *width = png_get_image_width(png, info);
-  *height = png_get_image_height(png, info);
-  if (*width > longest_side || *height > longest_side) {
+  uint32_t width = png_get_image_width(png, info);
+  uint32_t height = png_get_image_height(png, info);
+  properties->width = width;
+  properties->height = height;
+  if (width > longest_side || height > longest_side) {
     call->result = CPNG_SIDE_TOO_LONG;
     png_error(png, "side too long");
   }
-  if ((uint64_t)*width * *height > pixel_limit ||
-      (uint64_t)*width * *height > SIZE_MAX / 4) {
+  if ((uint64_t)width * height > pixel_limit || (uint64_t)width * height > SIZE_MAX / 8) {
     call->result = CPNG_TOO_MANY_PIXELS;
     png_error(png, "too many pixels");
   }
 
-  png_set_scale_16(png);
+  properties->gamma = significant_gamma(png, info);
+  int keeps_16 = properties->gamma != 0 && png_get_bit_depth(png, info) == 16;
+  properties->sample_length = keeps_16 ? 2 : 1;
+  if (!keeps_16) png_set_scale_16(png);
   png_set_expand(png);
   png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  png_set_add_alpha(png, keeps_16 ? 0xffff : 0xff, PNG_FILLER_AFTER);
   png_set_interlace_handling(png);
   png_read_update_info(png, info);
-  size_t row_length = (size_t)*width * 4;
+  size_t row_length = (size_t)width * 4 * (keeps_16 ? 2 : 1);
   if (png_get_rowbytes(png, info) != row_length) png_error(png, "unexpected row length");
 
-  call->output.bytes = take(call->status, row_length * *height);
+  call->output.bytes = take(call->status, row_length * height);
   if (call->output.bytes != NULL)
-    call->row_pointers = take(call->status, sizeof(png_bytep) * *height);
+    call->row_pointers = take(call->status, sizeof(png_bytep) * height);
   if (call->output.bytes == NULL || call->row_pointers == NULL) {
     call->result = CPNG_OUT_OF_MEMORY;
     png_error(png, "out of memory");
   }
-  call->output.length = row_length * *height;
-  for (uint32_t y = 0; y < *height; y++)
+  call->output.length = row_length * height;
+  for (uint32_t y = 0; y < height; y++)
     call->row_pointers[y] = call->output.bytes + (size_t)y * row_length;
   png_read_image(png, call->row_pointers);
   png_read_end(png, NULL);
@@ -212,20 +227,19 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
 
 /* See write_guarded. */
 static void read_guarded(png_structp png, png_infop info, uint32_t longest_side,
-                         uint64_t pixel_limit, uint32_t *width, uint32_t *height) {
+                         uint64_t pixel_limit, cpng_properties *properties) {
   if (setjmp(png_jmpbuf(png)) == 0)
-    read_picture(png, info, longest_side, pixel_limit, width, height);
+    read_picture(png, info, longest_side, pixel_limit, properties);
 }
 
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
-                        uint64_t pixel_limit, cpng_buffer *pixels, uint32_t *width,
-                        uint32_t *height, cpng_status *status) {
+                        uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
+                        cpng_status *status) {
   static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   session call = {.status = status, .result = CPNG_OK, .input = bytes, .input_length = length};
   pixels->bytes = NULL;
   pixels->length = 0;
-  *width = 0;
-  *height = 0;
+  *properties = (cpng_properties){.sample_length = 1};
   size_t shown = length < 8 ? length : 8;
   if (shown > 0 && memcmp(bytes, signature, shown) != 0) return CPNG_NOT_PNG;
   if (shown < 8) return CPNG_TRUNCATED;
@@ -237,7 +251,7 @@ cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_si
     png_destroy_read_struct(&png, NULL, NULL);
     return CPNG_OUT_OF_MEMORY;
   }
-  read_guarded(png, info, longest_side, pixel_limit, width, height);
+  read_guarded(png, info, longest_side, pixel_limit, properties);
   png_destroy_read_struct(&png, &info, NULL);
   give_back(status, call.row_pointers);
   if (call.result != CPNG_OK) {

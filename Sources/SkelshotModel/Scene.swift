@@ -12,6 +12,9 @@ public struct Scene: Sendable, Hashable {
   public var timeline: [TimelineStep]?
   /// The views, back to front. The canvas itself is the view on which the skeleton is shown.
   public var views: [View]
+  /// The folder that the names of pictures are relative to: that of the layout file; nil is the
+  /// current folder.
+  public var folder: String?
 
   /// Makes a screen with the format's defaults.
   public init(canvas: CanvasSettings, views: [View] = []) {
@@ -20,6 +23,7 @@ public struct Scene: Sendable, Hashable {
     appearance = SkeletonAppearance()
     skeleton = SkeletonStyle()
     timeline = nil
+    folder = nil
   }
 }
 
@@ -35,6 +39,10 @@ public struct CanvasSettings: Sendable, Hashable {
   public var interfaceStyle: InterfaceStyle = .light
   /// The direction of reading.
   public var direction: LayoutDirection = .leftToRight
+  /// A picture of the screen with its data, as the layout writes its name: a PNG of any size, which
+  /// is stretched to the canvas. With it, the views' own grounds and images are not drawn: they are
+  /// in the picture.
+  public var content: String?
 
   /// Makes a canvas of the given extent in points.
   public init(size: Size) {

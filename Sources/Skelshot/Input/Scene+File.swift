@@ -12,6 +12,8 @@ public enum LoadError: Error, Sendable {
 extension Scene {
   /// Reads a layout.json.
   ///
+  /// Pictures that it names are read when the scene is drawn, from the folder of the file.
+  ///
   /// - Parameter path: The file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
   public init(contentsOfFile path: String) throws(LoadError) {
@@ -23,6 +25,7 @@ extension Scene {
     }
     do throws(LayoutError) {
       self = try LayoutDocument.parse(bytes, file: path).scene
+      folder = Self.folder(ofFile: path)
     } catch {
       throw .layout(error)
     }

@@ -20,11 +20,13 @@ public struct Film: FrameSource {
   ///   - framesPerSecond: Frames in a second, above 0; a film has never more than one frame per
   ///     two hundredths of a second, because players slow down a GIF that is faster.
   ///   - pixelLimit: The largest area of a frame in pixels.
-  /// - Throws: `RenderError` if the scene cannot be drawn.
+  /// - Throws: `PictureError` if the scene cannot be drawn, or a picture that it names not be read.
   public init(
     _ scene: Scene, framesPerSecond: Double = 30, pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(RenderError) {
-    self.init(try SkeletonRenderer(scene, pixelLimit: pixelLimit), framesPerSecond: framesPerSecond)
+  ) throws(PictureError) {
+    self.init(
+      try SkeletonRenderer(loading: scene, pixelLimit: pixelLimit),
+      framesPerSecond: framesPerSecond)
   }
 
   /// Cuts what a renderer draws into frames.

@@ -4,6 +4,8 @@ public import SkelshotRenderer
 
 /// Why a picture cannot be made.
 public enum PictureError: Error, Sendable {
+  /// A picture that the scene names cannot be read.
+  case source(PictureReadError)
   /// The scene cannot be drawn.
   case render(RenderError)
   /// The PNG cannot be written.
@@ -21,6 +23,7 @@ public enum PictureError: Error, Sendable {
   init(_ error: any Error) {
     switch error {
     case let error as PictureError: self = error
+    case let error as PictureReadError: self = .source(error)
     case let error as RenderError: self = .render(error)
     case let error as RasterError: self = .render(.raster(error))
     case let error as PNGError: self = .png(error)

@@ -8,11 +8,7 @@ extension Scene {
   /// - Parameter framesPerSecond: Frames in a second; see `Film`.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func film(framesPerSecond: Double = 30) throws(PictureError) -> Film {
-    do throws(RenderError) {
-      return try Film(self, framesPerSecond: framesPerSecond)
-    } catch {
-      throw .render(error)
-    }
+    try Film(self, framesPerSecond: framesPerSecond)
   }
 
   /// The picture of a moment, in seconds.
@@ -20,7 +16,7 @@ extension Scene {
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func pixmap(at seconds: Double = 0) throws(PictureError) -> Pixmap {
     do {
-      return try SkeletonRenderer(self).pixmap(at: seconds)
+      return try SkeletonRenderer(loading: self).pixmap(at: seconds)
     } catch {
       throw PictureError(error)
     }

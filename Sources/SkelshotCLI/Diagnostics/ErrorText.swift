@@ -12,19 +12,27 @@ struct ErrorText {
   var message: String
   /// What would be right.
   var help: String?
+  /// Where it stands in the file, if anywhere.
+  var location: SourceLocation?
 
   /// The text as it stands on a terminal or in a log.
   func rendered(severity: Diagnostic.Severity, color: Bool) -> String {
-    DiagnosticText.rendered(
-      file: path, severity: severity, message: message, help: help, color: color)
+    let place = location.map { ":\($0.line):\($0.column)" } ?? ""
+    return DiagnosticText.rendered(
+      file: path + place, severity: severity, message: message, help: help, color: color)
   }
 
-  /// A JSON object of the form that layout diagnostics have, without a place.
+  /// A JSON object of the form that layout diagnostics have; often without a place.
   func json(severity: Diagnostic.Severity) -> String {
     var pairs: [(key: String, value: JSONText)] = [
       ("file", .string(path)), ("severity", .string(severity.rawValue)), ("code", .string(code)),
       ("message", .string(message)),
     ]
+    if let location {
+      pairs.insert(
+        contentsOf: [("line", .integer(location.line)), ("column", .integer(location.column))],
+        at: 1)
+    }
     if let help { pairs.append(("help", .string(help))) }
     return JSONText.object(pairs).compact
   }
@@ -61,6 +69,7 @@ extension ErrorText {
   init(_ error: PictureError, file: String) {
     switch error {
     case .file(let error): self.init(error)
+    case .source(let error): self.init(error, file: file)
     case .render(let error): self.init(error, file: file)
     case .png(let error):
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
@@ -98,6 +107,9 @@ extension ErrorText {
         message:
           "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
         help: "make the scale smaller, or raise the limit with --max-pixels")
+    case .missingPicture(let name):
+      self.init(
+        path: file, code: "missing-picture", message: "the picture \"\(name)\" is not there")
     case .layout(let failure): self.init(failure, file: file)
     }
   }

@@ -58,8 +58,14 @@ final class Reporter {
   }
 
   /// Tells of a picture that cannot be made of a layout.
-  func report(_ error: PictureError, file: String) -> ExitCode {
-    tell(ErrorText(error, file: file), severity: .error)
+  ///
+  /// - Parameter layout: The layout, for the place of what is wrong.
+  func report(_ error: PictureError, file: String, in layout: LayoutDocument? = nil) -> ExitCode {
+    var text = ErrorText(error, file: file)
+    if case .source(let error) = error {
+      text.location = layout?.location(of: error.reference.place)
+    }
+    tell(text, severity: .error)
     return Self.trouble
   }
 

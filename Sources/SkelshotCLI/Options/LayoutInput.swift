@@ -18,8 +18,9 @@ struct LayoutInput {
   /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
   ///
   /// - Parameter limits: What the layout may ask for.
+  /// - Returns: The layout; its scene knows the folder of the file.
   /// - Throws: The code to exit with.
-  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> Scene {
+  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> LayoutDocument {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
@@ -27,9 +28,10 @@ struct LayoutInput {
       throw reporter.report(error)
     }
     do throws(LayoutError) {
-      let document = try LayoutDocument.parse(bytes, file: displayName, limits: limits)
+      var document = try LayoutDocument.parse(bytes, file: displayName, limits: limits)
+      document.scene.folder = path == "-" ? nil : Scene.folder(ofFile: path)
       reporter.warn(document.warnings, file: displayName, source: bytes)
-      return document.scene
+      return document
     } catch {
       throw reporter.report(error, source: bytes)
     }

@@ -34,16 +34,13 @@ struct PictureWriter {
   ///
   /// - Parameter isFirst: Whether it is the first variant, which tells what holds for all.
   func film(_ scene: Scene, isFirst: Bool) throws(PictureError) -> Film {
-    do throws(RenderError) {
-      let film = try Film(scene, framesPerSecond: framesPerSecond, pixelLimit: pixelLimit)
-      for note in film.renderer.notes where isFirst {
-        reporter.warn(ErrorText(note, file: input.displayName))
-      }
-      if isFirst { film.logTree { Console.write(error: $0 + "\n") } }
-      return film
-    } catch {
-      throw .render(error)
+    let film = try Film(scene, framesPerSecond: framesPerSecond, pixelLimit: pixelLimit)
+    guard isFirst else { return film }
+    for note in film.renderer.notes {
+      reporter.warn(ErrorText(note, file: input.displayName))
     }
+    film.logTree { Console.write(error: $0 + "\n") }
+    return film
   }
 
   /// Encodes a variant for each target.

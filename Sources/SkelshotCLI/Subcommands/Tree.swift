@@ -21,7 +21,7 @@ struct Tree: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics) { reporter in
       let input = LayoutInput(path: layout)
-      var scene = try input.load(reporter)
+      var scene = try input.load(reporter).scene
       if let direction { scene.canvas.direction = direction }
       let screen: PlacedScreen
       do throws(LayoutFailure) {

@@ -28,7 +28,14 @@ struct Validate: ParsableCommand {
 
   private func check(_ input: LayoutInput, _ reporter: Reporter) -> Bool {
     do {
-      let renderer = try SkeletonRenderer(try input.load(reporter))
+      let layout = try input.load(reporter)
+      let renderer: SkeletonRenderer
+      do throws(PictureError) {
+        renderer = try SkeletonRenderer(loading: layout.scene)
+      } catch {
+        _ = reporter.report(error, file: input.displayName, in: layout)
+        return false
+      }
       for note in renderer.notes {
         reporter.warn(ErrorText(note, file: input.displayName))
       }
@@ -36,9 +43,6 @@ struct Validate: ParsableCommand {
         try Console.write(line: "\(input.displayName): ok")
       }
       return true
-    } catch let error as RenderError {
-      _ = reporter.report(.render(error), file: input.displayName)
-      return false
     } catch {
       // The reporter has told of it.
       return false

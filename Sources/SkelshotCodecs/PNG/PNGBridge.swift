@@ -43,23 +43,36 @@ package enum PNGBridge {
     var status = cpng_status()
     status.refused_allocation = allocation
     var pixels = unsafe cpng_buffer()
-    var width: UInt32 = 0
-    var height: UInt32 = 0
+    var properties = cpng_properties()
     let code = unsafe cpng_decode(
-      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(pixelLimit), &pixels, &width,
-      &height, &status)
-    let size = PixelSize(width: Int(width), height: Int(height))
+      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(pixelLimit), &pixels, &properties,
+      &status)
+    let size = PixelSize(width: Int(properties.width), height: Int(properties.height))
     guard code == CPNG_OK else {
       return outcome(.failure(decodingError(code, status, size, pixelLimit)), status, handedOut: 0)
     }
     defer { unsafe cpng_free(&pixels) }
     let bytes = unsafe UnsafeBufferPointer(start: pixels.bytes, count: pixels.length)
+    let isWide = properties.sample_length == 2
+    let curve = GammaCurve(fileGamma: Int(properties.gamma), isWide: isWide)
     var premultiplied: [UInt32] = []
     premultiplied.reserveCapacity(size.width * size.height)
-    for offset in stride(from: 0, to: 4 * size.width * size.height, by: 4) {
-      let straight = unsafe StraightPixel(
-        red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2],
-        alpha: bytes[offset + 3])
+    for index in 0..<size.width * size.height {
+      let straight: StraightPixel
+      if isWide {
+        func sample(_ channel: Int) -> Int {
+          let offset = 8 * index + 2 * channel
+          return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+        }
+        straight = StraightPixel(
+          red: curve.levels[sample(0)], green: curve.levels[sample(1)],
+          blue: curve.levels[sample(2)], alpha: UInt8((sample(3) + 128) / 257))
+      } else {
+        let offset = 4 * index
+        straight = unsafe StraightPixel(
+          red: curve.levels[Int(bytes[offset])], green: curve.levels[Int(bytes[offset + 1])],
+          blue: curve.levels[Int(bytes[offset + 2])], alpha: bytes[offset + 3])
+      }
       premultiplied.append(
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }

@@ -2,7 +2,9 @@ public import SkelshotRaster
 
 /// Reads PNG files of every kind: any colour type and depth, interlaced or not.
 ///
-/// Levels of 16 bits are scaled to 8. Colour profiles and gamma are not applied.
+/// The pixels are sRGB of 8 bits. A gamma (`gAMA`) that clearly differs from sRGB's is converted,
+/// one of linear light, say; within 5 % of 1 / 2.2, or beside an `sRGB` chunk, it is taken for sRGB.
+/// Colour profiles (`iCCP`) and primaries (`cHRM`) are not applied.
 public struct PNGDecoder: Sendable {
   /// The largest picture in pixels.
   public let pixelLimit: Int

@@ -23,6 +23,17 @@ extension LayoutDecoder {
     return tree.string(node)
   }
 
+  /// The name of a picture's file.
+  mutating func pictureName(_ object: ObjectReader, _ key: Key) -> String? {
+    guard let node = object[key], let name = string(object, key) else { return nil }
+    // A name with a zero byte would be cut there by the system.
+    guard !name.isEmpty, !name.utf8.contains(0) else {
+      report(.value(.noFileName(name)), at: node)
+      return nil
+    }
+    return name
+  }
+
   /// A number in the range that the key's table says.
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }

@@ -166,7 +166,7 @@ extension LayoutDecoder {
 
   private mutating func setContent(_ view: inout View, _ object: ObjectReader, _ cells: CellParts) {
     switch object.table.kind {
-    case .imageView: _ = choice(object, .contentMode)
+    case .imageView: view.content = .image(image(object))
     case .label: view.content = .label(text(object, numberOfLines: 1))
     case .textView: view.content = .textView(text(object, numberOfLines: -1))
     case .stackView: view.content = .stack(stack(object))
@@ -174,6 +174,12 @@ extension LayoutDecoder {
     case .collectionView: view.content = .collection(collection(object, cells))
     default: break
     }
+  }
+
+  private mutating func image(_ object: ObjectReader) -> ImageContent {
+    var content = ImageContent(image: pictureName(object, .image))
+    if let mode = choice(object, .contentMode, ContentMode.self) { content.contentMode = mode }
+    return content
   }
 
   private mutating func stack(_ object: ObjectReader) -> StackContent {

@@ -70,6 +70,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case numberOutOfRange = "number-out-of-range"
   /// See `ValueProblem.notWhole`.
   case numberNotWhole = "number-not-whole"
+  /// See `ValueProblem.noFileName`.
+  case noFileName = "no-file-name"
   /// See `ValueProblem.wrongCount`.
   case wrongCount = "wrong-count"
 

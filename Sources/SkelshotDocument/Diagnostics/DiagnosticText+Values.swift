@@ -16,6 +16,7 @@ extension DiagnosticText {
     case .outOfRange(let text, let range):
       "expected a number \(name(range)), found \(shortened(text))"
     case .notWhole(let text): "expected a whole number, found \(shortened(text))"
+    case .noFileName(let text): "\(quoted(text)) cannot be the name of a file"
     case .wrongCount(let found, let expected, let value):
       "expected \(counts(expected, value)), found \(number(found))"
     }
@@ -42,6 +43,7 @@ extension DiagnosticText {
     case .invalidHexColor: ##"write "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa""##
     case .unknownViewType(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? #"a plain rectangle is a "view""#
+    case .noFileName: "write the path of a PNG file, relative to the layout"
     case .notFinite, .outOfRange, .notWhole, .wrongCount: nil
     }
   }

@@ -24,6 +24,8 @@ public enum ValueProblem: Sendable, Hashable {
   case outOfRange(String, NumberRange)
   /// A number with a fraction where whole ones are wanted.
   case notWhole(String)
+  /// A string that cannot be the name of a file: it is empty or has a zero byte.
+  case noFileName(String)
   /// A list of a wrong length.
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
 
@@ -42,6 +44,7 @@ public enum ValueProblem: Sendable, Hashable {
     case .notFinite: .numberNotFinite
     case .outOfRange: .numberOutOfRange
     case .notWhole: .numberNotWhole
+    case .noFileName: .noFileName
     case .wrongCount: .wrongCount
     }
   }

@@ -87,10 +87,16 @@ extension KeyTable {
       .footer, .string, "Identifier of the footer's template; no footer unless said.",
       example: #""Foot""#),
     KeySpec(
-      .prepare, .map(.named(.rowChanges)),
+      .prepare, .map(.named(.rowChanges), names: rowSelectors),
       "Changes to single rows or items. They are named by \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (of numbers from 0), \"last\" (of automatic ones the last that shows), or several with commas; where two name one row, what comes later wins.",
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
+
+  /// What `RowSelector.list` takes, and keys for others.
+  package static let rowSelectors: String = {
+    let one = #" *([0-9]{1,7}(-([0-9]{1,7}|last))?|even|odd|last) *"#
+    return #"^(x-.*|\$schema|\#(one)(,\#(one))*)$"#
+  }()
 
   private static let cells = KeySpec(
     .cells, .map(.view), "Cell templates by identifier.", default: "{}")

@@ -41,8 +41,9 @@ extension KeyTable {
         .direction, .choice(LayoutDirection.allCases.map(\.rawValue)), "The direction of reading.",
         default: #""ltr""#, example: #""rtl""#),
       KeySpec(
-        .content, .string, "A PNG of the screen with its data, relative to the layout.",
-        isSupported: false),
+        .content, .fileName,
+        "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their look.",
+        example: #""loaded.png""#),
     ])
 
   static let appearance = KeyTable(

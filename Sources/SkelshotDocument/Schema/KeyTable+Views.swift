@@ -9,18 +9,14 @@ extension KeyTable {
     .imageView, "An image view.",
     viewSpecs + [
       KeySpec(
-        .image, .string, "A PNG file, relative to the layout.", isSupported: false),
+        .image, .fileName,
+        "A PNG file, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
+        example: #""photo.png""#),
       KeySpec(
-        .contentMode, .choice(contentModes),
-        "How the image fills the view; it has no pixels in a skeleton.",
+        .contentMode, .choice(ContentMode.allCases.map(\.rawValue)),
+        "How the image fills the view while it keeps its look.",
         default: #""scaleToFill""#, example: #""aspectFit""#),
     ])
-
-  /// UIKit's content modes but `redraw`, which says nothing about a picture.
-  package static let contentModes = [
-    "scaleToFill", "aspectFit", "aspectFill", "center", "top", "bottom", "left", "right",
-    "topLeft", "topRight", "bottomLeft", "bottomRight",
-  ]
 
   static let label = KeyTable(
     .label, "A label: bars of text, centred vertically.",

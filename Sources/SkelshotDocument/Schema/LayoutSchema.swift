@@ -102,6 +102,7 @@ public enum LayoutSchema {
     switch shape {
     case .boolean: return .object([("type", .string("boolean"))])
     case .string: return .object([("type", .string("string"))])
+    case .fileName: return .object([("type", .string("string")), ("minLength", .number(1))])
     case .number(let range): return number("number", range)
     case .integer(let range): return number("integer", range)
     case .choice(let choices):
@@ -122,10 +123,11 @@ public enum LayoutSchema {
         ("type", .string("array")), ("prefixItems", .array(items.map { self.shape($0) })),
         ("minItems", .number(Double(items.count))), ("maxItems", .number(Double(items.count))),
       ])
-    case .map(let value, let reserved):
+    case .map(let value, let reserved, let names):
       let known = SchemaValue.object(reserved.map { ($0.key.name, property($0)) })
       return .object(
         [("type", .string("object"))] + (reserved.isEmpty ? [] : [("properties", known)])
+          + (names.map { [("propertyNames", .object([("pattern", .string($0))]))] } ?? [])
           + [ignoredKeys, ("additionalProperties", self.shape(value))])
     case .either(let shapes):
       return .object([("anyOf", .array(shapes.map { self.shape($0) }))])

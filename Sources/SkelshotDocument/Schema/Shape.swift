@@ -2,6 +2,8 @@
 package indirect enum Shape: Sendable {
   case boolean
   case string
+  /// A string that names a file.
+  case fileName
   case number(NumberRange)
   case integer(NumberRange)
   /// One of some strings.
@@ -14,8 +16,9 @@ package indirect enum Shape: Sendable {
   case list(Shape, ClosedRange<Int>?)
   /// An array with a shape for each place.
   case tuple([Shape])
-  /// An object whose keys are the layout's own names, but for some that have a meaning.
-  case map(Shape, reserved: [KeySpec] = [])
+  /// An object whose keys are the layout's own names, but for some that have a meaning; with a
+  /// pattern for the names where not all are taken.
+  case map(Shape, reserved: [KeySpec] = [], names: String? = nil)
   /// Any of some shapes.
   case either([Shape])
   /// A shape that is used in several places.

@@ -60,8 +60,10 @@ public struct View: Sendable, Hashable {
 
 /// What a view holds besides plain subviews.
 public enum ViewContent: Sendable, Hashable {
-  /// Nothing: a view, button, switch, slider, image view, …
+  /// Nothing: a view, button, switch, slider, …
   case plain
+  /// An image view's picture.
+  case image(ImageContent)
   /// A label's text, centred vertically.
   case label(TextContent)
   /// A text view's text, from the top.

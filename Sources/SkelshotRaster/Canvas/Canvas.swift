@@ -10,9 +10,9 @@ public import SkelshotPrimitives
 /// Opacity is multiplied into coverage, in levels of 1/255, rounded.
 public struct Canvas: Sendable {
   /// What has been painted so far.
-  public private(set) var pixmap: Pixmap
+  public internal(set) var pixmap: Pixmap
   private var builder = CoverageBuilder()
-  private let kernels: KernelSet
+  let kernels: KernelSet
 
   /// Makes a canvas of one colour.
   ///
@@ -126,7 +126,7 @@ public struct Canvas: Sendable {
   }
 
   /// An opacity as a level of 0…255, rounded to nearest; one that is not a number counts as 0.
-  private static func level(_ opacity: Double) -> UInt8 {
+  static func level(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
   }
 }

@@ -6,8 +6,15 @@ struct Painter<K: RasterKernels> {
   private let alpha: UInt8
   private var rows: PaintRows<K>
 
-  /// - Parameter alpha: The opacity, 1…255.
-  init(_ coverage: Coverage, _ paint: Paint, alpha: UInt8) {
+  /// Whether paint takes the place of what is there, also where it is clear.
+  private let replaces: Bool
+  private var blendsOnce: Bool { replaces || rows.isOpaque }
+
+  /// - Parameters:
+  ///   - alpha: The opacity, 1…255.
+  ///   - replaces: Whether paint takes the place of what is there: for pictures alone.
+  init(_ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false) {
+    self.replaces = replaces
     self.coverage = coverage
     self.alpha = alpha
     rows = PaintRows(paint, in: coverage.bounds, kernels: K.self)
@@ -50,21 +57,21 @@ struct Painter<K: RasterKernels> {
           let source = offset - start
           if !left.isEmpty {
             K.blendPixels(
-              rows.pixels.span, from: source + left.lowerBound, opaque: rows.isOpaque,
+              rows.pixels.span, from: source + left.lowerBound, opaque: blendsOnce,
               mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
           }
           if !span.isEmpty {
-            if rows.isOpaque && spanAlpha == 255 {
+            if blendsOnce && spanAlpha == 255 {
               K.copy(rows.pixels.span, from: source + span.lowerBound, to: &pixels, span)
             } else {
               K.blendPixels(
-                rows.pixels.span, from: source + span.lowerBound, opaque: rows.isOpaque,
+                rows.pixels.span, from: source + span.lowerBound, opaque: blendsOnce,
                 alpha: spanAlpha, over: &pixels, span)
             }
           }
           if !right.isEmpty {
             K.blendPixels(
-              rows.pixels.span, from: source + right.lowerBound, opaque: rows.isOpaque,
+              rows.pixels.span, from: source + right.lowerBound, opaque: blendsOnce,
               mask: mask.span, from: band.right.lowerBound, over: &pixels, right)
           }
         }

@@ -28,7 +28,8 @@ package protocol RasterKernels {
 
   /// Blends the pixels from `source[start]` on over `range`, all at one coverage.
   ///
-  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used.
+  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used. With
+  ///   other pixels it makes them take the place of what is there, by as much as the coverage says.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -36,7 +37,8 @@ package protocol RasterKernels {
   /// Blends the pixels from `source[start]` on over `range`, each at its own coverage, from
   /// `mask[maskStart]` on.
   ///
-  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used.
+  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used. With
+  ///   other pixels it makes them take the place of what is there, by as much as the coverage says.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)

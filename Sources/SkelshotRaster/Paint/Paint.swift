@@ -6,4 +6,6 @@ public enum Paint: Sendable, Hashable {
   case solid(Color)
   /// Colours along a line.
   case linearGradient(LinearGradient)
+  /// A picture, brought to the canvas's pixels; clear where it has none.
+  case picture(PlacedPicture)
 }

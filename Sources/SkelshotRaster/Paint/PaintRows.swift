@@ -23,6 +23,8 @@ struct PaintRows<K: RasterKernels> {
     case shifted(RampShifts)
     /// A row at a time.
     case direct
+    /// Rows that lie there already.
+    case picture(PixelRect)
   }
 
   private let form: Form
@@ -41,6 +43,14 @@ struct PaintRows<K: RasterKernels> {
   /// - Parameter bounds: The pixels that will be asked for.
   init(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
     self.bounds = bounds
+    if case .picture(let picture) = paint {
+      let picture = picture.holding(bounds)
+      form = .picture(picture.bounds)
+      pixels = picture.pixels
+      isOpaque = picture.isOpaque
+      (ramp, gradient) = (nil, nil)
+      return
+    }
     guard case .linearGradient(let gradient) = paint, let ramp = GradientRamp(gradient.stops) else {
       var color = Color.clear
       if case .solid(let solid) = paint { color = solid }
@@ -91,11 +101,15 @@ struct PaintRows<K: RasterKernels> {
 
   /// Makes a row ready.
   mutating func row(_ y: Int) -> Row {
+    if case .picture(let place) = form {
+      return .pixels(offset: (y - place.minY) * place.width - place.minX)
+    }
     guard let gradient, let ramp else { return .solid(solid ?? 0) }
     let center = Double(y) + 0.5
     switch form {
     case .solid(let pixel):
       return .solid(pixel)
+    case .picture: return .solid(0)
     case .vertical:
       return .solid(ramp.pixel(at: gradient.position(x: bounds.middleX, y: center)))
     case .horizontal:

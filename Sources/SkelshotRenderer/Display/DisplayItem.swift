@@ -3,10 +3,14 @@ import SkelshotRaster
 
 /// One thing to draw, back to front.
 enum DisplayItem {
-  /// A view's own ground.
+  /// A view's own ground or picture.
   case look(LookItem)
   /// A bone.
   case bone(BoneItem)
+  /// A part of the screen with data that the skeleton takes away: what is behind it comes instead.
+  case cover(Coverage)
+  /// A part of the screen with data that lies above bones.
+  case restored(Coverage, opacity: Double)
   /// What follows, up to the matching end, is drawn apart and laid over with an opacity 0…1.
   case beginGroup(opacity: Double)
   case endGroup
@@ -18,10 +22,10 @@ enum DisplayItem {
   }
 }
 
-/// A view's own ground.
+/// A view's own ground or picture.
 struct LookItem {
   var coverage: Coverage
-  var color: Color
+  var paint: Paint
   var opacity = 1.0
   /// Whether it is a leaf's, which the skeleton takes away.
   var dissolves: Bool

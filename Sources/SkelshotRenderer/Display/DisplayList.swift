@@ -12,23 +12,37 @@ struct DisplayList {
   /// The bones that show, and the index of each one's style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
 
-  private let size: PixelSize
-  private let scale: Double
-  private let interfaceStyle: InterfaceStyle
-  private var builder = CoverageBuilder()
+  let size: PixelSize
+  let scale: Double
+  let interfaceStyle: InterfaceStyle
+  var builder = CoverageBuilder()
+  private var shelf = PictureShelf([:], pixelLimit: 0)
 
-  init(_ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle) {
+  /// Nothing at all.
+  init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle) {
     self.size = size
     self.scale = scale
     self.interfaceStyle = interfaceStyle
+  }
+
+  /// - Throws: `RenderError` if a picture is missing, or all of them are too large.
+  init(
+    _ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle,
+    pictures: PictureShelf
+  ) throws(RenderError) {
+    self.init(scale: scale, size: size, interfaceStyle: interfaceStyle)
+    shelf = pictures
     for view in screen.views {
-      items += compile(view, clip: .none, inherited: SkeletonOverrides())
+      items += try compile(view, clip: .none, inherited: SkeletonOverrides())
     }
   }
 
+  /// Adds what lies above everything so far.
+  mutating func append(_ items: [DisplayItem]) { self.items += items }
+
   private mutating func compile(
     _ placed: PlacedView, clip: Clip, inherited: SkeletonOverrides
-  ) -> [DisplayItem] {
+  ) throws(RenderError) -> [DisplayItem] {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return [] }
     var compiled: [DisplayItem] = []
@@ -37,20 +51,47 @@ struct DisplayList {
       let coverage = builder.coverage(of: shape, clip: clip, in: size)
       if !coverage.isEmpty {
         compiled.append(
-          .look(LookItem(coverage: coverage, color: color, dissolves: placed.role == .leaf)))
+          .look(
+            LookItem(
+              coverage: coverage, paint: .solid(color), dissolves: placed.role == .leaf)))
       }
     }
     let inner = placed.clipsToBounds ? clip.intersecting(shape) : clip
+    if let image = try image(of: placed, clip: inner) { compiled.append(image) }
     let overrides = inherited.merged(with: view.skeleton)
     for child in placed.children {
-      compiled += compile(child, clip: inner, inherited: overrides)
+      compiled += try compile(child, clip: inner, inherited: overrides)
     }
     // The original lays bones above a leaf's subviews, so they come last.
     compiled += bones(of: placed, clip: inner, overrides: overrides)
     return Self.grouped(compiled, opacity: view.alpha)
   }
 
-  private mutating func bones(
+  /// The picture of an image view, over its ground and below its subviews.
+  private mutating func image(
+    of placed: PlacedView, clip: Clip
+  ) throws(RenderError) -> DisplayItem? {
+    guard case .image(let content) = placed.view.content, let name = content.image else {
+      return nil
+    }
+    guard let picture = shelf.pictures[name] else { throw .missingPicture(name) }
+    let points = ImagePlacement.scale(ofName: name)
+    let rect = ImagePlacement.rect(
+      content.contentMode,
+      size: Size(
+        width: Double(picture.size.width) / points, height: Double(picture.size.height) / points),
+      in: placed.frame
+    ).scaled(by: scale)
+    let coverage = builder.coverage(of: RoundedRect(rect), clip: clip, in: size)
+    guard let placedPicture = try shelf.picture(name, in: rect, visible: coverage.bounds) else {
+      return nil
+    }
+    return .look(
+      LookItem(
+        coverage: coverage, paint: .picture(placedPicture), dissolves: placed.role == .leaf))
+  }
+
+  mutating func bones(
     of placed: PlacedView, clip: Clip, overrides: SkeletonOverrides
   ) -> [DisplayItem] {
     guard !placed.bones.isEmpty else { return [] }
@@ -74,7 +115,7 @@ struct DisplayList {
   }
 
   /// Items at an opacity; what overlaps must be laid together first, one thing alone need not.
-  private static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
+  static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {
       switch items[0] {
@@ -84,7 +125,7 @@ struct DisplayList {
       case .bone(var bone):
         bone.opacity *= opacity
         return [.bone(bone)]
-      case .beginGroup, .endGroup: break
+      case .beginGroup, .endGroup, .cover, .restored: break
       }
     }
     return [.beginGroup(opacity: opacity)] + items + [.endGroup]

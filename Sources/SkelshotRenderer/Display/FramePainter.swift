@@ -10,14 +10,22 @@ struct FramePainter {
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
   /// The index of the first item that is not in `base`.
   private let firstMoving: Int
+  /// What covers show: the screen without the looks that the skeleton takes away.
+  private let behind: PlacedPicture?
+  /// The screen with its data, where there are covers.
+  private let loaded: PlacedPicture?
 
-  init(_ list: DisplayList, size: PixelSize, background: Color, pixelLimit: Int) throws(RasterError)
-  {
+  /// - Parameters:
+  ///   - ground: What lies below all items.
+  ///   - behind: What covers show; there are none without it.
+  init(_ list: DisplayList, on ground: Pixmap, behind: PlacedPicture? = nil) {
     self.list = list
-    var canvas = try Canvas(size: size, background: background, pixelLimit: pixelLimit)
+    self.behind = behind
+    loaded = behind == nil ? nil : PlacedPicture(ground)
+    var canvas = Canvas(ground)
     firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
     for case .look(let look) in list.items[..<firstMoving] {
-      canvas.fill(look.coverage, with: .solid(look.color), opacity: look.opacity)
+      canvas.fill(look.coverage, with: look.paint, opacity: look.opacity)
     }
     base = canvas.pixmap
   }
@@ -30,6 +38,13 @@ struct FramePainter {
     canvas.copy(base, in: PixelRect(base.size))
     draw(list.items[firstMoving...], state, on: &canvas)
     pixmap = canvas.pixmap
+  }
+
+  /// The screen without bones and without the looks that the skeleton takes away.
+  var emptied: Pixmap {
+    var pixmap = base
+    draw(FrameState(lookOpacity: 0, boneOpacity: 0, styles: []), into: &pixmap)
+    return pixmap
   }
 
   private var clearPixels: [UInt32] {
@@ -47,7 +62,7 @@ struct FramePainter {
       case .look(let look):
         let opacity = look.dissolves ? look.opacity * state.lookOpacity : look.opacity
         if opacity > 0 {
-          canvas.fill(look.coverage, with: .solid(look.color), opacity: opacity)
+          canvas.fill(look.coverage, with: look.paint, opacity: opacity)
         }
       case .bone(let bone):
         guard state.boneOpacity > 0 else { continue }
@@ -56,6 +71,12 @@ struct FramePainter {
         if opacity > 0 {
           canvas.fill(bone.coverage, with: look.paint(for: bone), opacity: opacity)
         }
+      case .cover(let coverage):
+        if let behind {
+          canvas.replace(coverage, by: behind, opacity: 1 - state.lookOpacity)
+        }
+      case .restored(let coverage, let opacity):
+        if let loaded { canvas.replace(coverage, by: loaded, opacity: opacity) }
       case .beginGroup(let opacity):
         var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
         rest = draw(rest, state, on: &layer)

@@ -29,6 +29,31 @@ import Testing
     #expect(scene == Self.scene, "nothing else changes")
   }
 
+  @Test(arguments: ["head", "foot", "extra"])
+  func `a view of a header or footer is found and changed`(id: String) {
+    func part(_ id: String) -> View {
+      var inner = View(type: "label")
+      inner.id = id
+      var outer = View()
+      outer.subviews = [inner]
+      return outer
+    }
+    var table = TableContent()
+    (table.headers, table.footers) = (["H": part("head")], ["F": part("foot")])
+    var collection = CollectionContent()
+    collection.supplementaryViews = ["S": part("extra")]
+    let views = [
+      View(type: "tableView", content: .table(table)),
+      View(type: "collectionView", content: .collection(collection)),
+    ]
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 9, height: 9)), views: views)
+    #expect(scene[id]?.type == "label")
+    scene[id]?.alpha = 0.5
+    #expect(scene[id]?.alpha == 0.5)
+    scene[id] = nil
+    #expect(scene[id] == nil)
+  }
+
   @Test func `an id that nobody has is nil, and setting it changes nothing`() {
     var scene = Self.scene
     #expect(scene["nobody"] == nil)

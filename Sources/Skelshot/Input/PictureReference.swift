@@ -1,0 +1,59 @@
+public import SkelshotModel
+
+/// A picture that a scene names.
+public struct PictureReference: Sendable, Hashable {
+  /// The name, as the layout writes it.
+  public var name: String
+  /// Where it stands in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
+  public var place: [String]
+}
+
+extension Scene {
+  /// The pictures that the scene names, each once, at the first place.
+  public var pictureReferences: [PictureReference] {
+    var references = PictureReferences()
+    if let content = canvas.content { references.add(content, at: ["canvas", "content"]) }
+    references.add(views, at: ["views"], depth: 1)
+    return references.all
+  }
+}
+
+private struct PictureReferences {
+  private(set) var all: [PictureReference] = []
+  private var names: Set<String> = []
+  /// Templates stand once for each table that uses them: more views than a screen may have are not
+  /// looked at, because such a scene is not drawn.
+  private var viewsLeft = 1_000_000
+
+  /// The layout refuses what is deeper.
+  private static let deepest = 256
+
+  mutating func add(_ name: String, at place: [String]) {
+    guard names.insert(name).inserted else { return }
+    all.append(PictureReference(name: name, place: place))
+  }
+
+  mutating func add(_ views: [View], at place: [String], depth: Int) {
+    for (index, view) in views.enumerated() { add(view, at: place + ["\(index)"], depth: depth) }
+  }
+
+  private mutating func add(_ cells: [String: View], at place: [String], depth: Int) {
+    for (identifier, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      add(cell, at: place + [identifier], depth: depth)
+    }
+  }
+
+  private mutating func add(_ view: View, at place: [String], depth: Int) {
+    guard depth <= Self.deepest, viewsLeft > 0 else { return }
+    viewsLeft -= 1
+    switch view.content {
+    case .image(let content):
+      if let image = content.image { add(image, at: place + ["image"]) }
+    case .table(let table): add(table.cells, at: place + ["cells"], depth: depth + 1)
+    case .collection(let collection):
+      add(collection.cells, at: place + ["cells"], depth: depth + 1)
+    case .plain, .label, .textView, .stack: break
+    }
+    add(view.subviews, at: place + ["subviews"], depth: depth + 1)
+  }
+}

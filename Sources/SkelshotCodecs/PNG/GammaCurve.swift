@@ -1,0 +1,57 @@
+/// From the levels of a file with a gamma of its own to sRGB's.
+///
+/// A sample v stands for the light v^(1 / gamma); sRGB stores light as IEC 61966-2-1 says:
+/// 12.92 l up to 0.0031308, else 1.055 l^(1 / 2.4) − 0.055. Powers are worked out here in plain
+/// arithmetic, so that every machine has the same levels.
+package struct GammaCurve: Sendable {
+  /// The sRGB level of every sample: 256 of them, or 65,536.
+  package let levels: [UInt8]
+
+  /// Makes the curve of a file.
+  ///
+  /// - Parameters:
+  ///   - fileGamma: In 1/100,000; 0 or less leaves the levels as they are.
+  ///   - isWide: Whether samples have 16 bits.
+  package init(fileGamma: Int, isWide: Bool) {
+    let last = isWide ? 65_535 : 255
+    guard fileGamma > 0 else {
+      levels = (0...last).map { UInt8(isWide ? ($0 + 128) / 257 : $0) }
+      return
+    }
+    let exponent = 100_000 / Double(fileGamma)
+    levels = (0...last).map { sample in
+      let light = Self.power(Double(sample) / Double(last), exponent)
+      let encoded =
+        light <= 0.0031308 ? 12.92 * light : 1.055 * Self.power(light, 1 / 2.4) - 0.055
+      return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
+    }
+  }
+
+  /// `base` to the `exponent`, for a base of 0…1 and an exponent above 0; right to about 1e-12.
+  package static func power(_ base: Double, _ exponent: Double) -> Double {
+    if base <= 0 { return 0 }
+    if base >= 1 { return 1 }
+    // base = m · 2^k with m in √½ … √2, and log₂ m = 2 / ln 2 · artanh((m − 1) / (m + 1)).
+    var mantissa = base.significand
+    var binary = Double(base.exponent)
+    if mantissa > 1.4142135623730951 {
+      mantissa /= 2
+      binary += 1
+    }
+    let t = (mantissa - 1) / (mantissa + 1)
+    var series = 0.0
+    // t ≤ 0.172: the terms after t^25 are below 1e-20.
+    for n in stride(from: 25.0, through: 1, by: -2) { series = series * (t * t) + 1 / n }
+    let logarithm = (binary + 2 * t * series / Self.ln2) * exponent
+    if logarithm < -1000 { return 0 }
+    // 2^x = 2^whole · e^(rest · ln 2), |rest| ≤ ½: 18 terms of the series.
+    let whole = logarithm.rounded()
+    let rest = (logarithm - whole) * Self.ln2
+    var result = 1.0
+    for n in stride(from: 18.0, through: 1, by: -1) { result = 1 + result * rest / n }
+    return result * Double(sign: .plus, exponent: Int(whole), significand: 1)
+  }
+
+  /// The natural logarithm of 2.
+  private static let ln2 = 0.6931471805599453
+}

@@ -1,0 +1,163 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+extension DisplayList {
+  /// Compiles a screen whose looks are in a picture: what is left to draw are covers and bones.
+  ///
+  /// A leaf's cover takes its look out of the picture, at the place it has there and at the one it
+  /// has now, which differ where labels grow. A cover is drawn before the bones of views behind it:
+  /// a leaf without a look hides nothing. A view that keeps its look, and says with a ground or an
+  /// image that it has one, comes back from the picture above the bones of views behind it.
+  ///
+  /// - Parameters:
+  ///   - skeleton: The screen with the skeleton on.
+  ///   - bare: The screen without it.
+  init(
+    over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
+    interfaceStyle: InterfaceStyle
+  ) {
+    self.init(scale: scale, size: size, interfaceStyle: interfaceStyle)
+    var layers = ContentLayers(frames: bare.framesByReference)
+    for view in skeleton.views {
+      compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)
+    }
+    append(layers.items)
+  }
+
+  private mutating func compile(
+    _ placed: PlacedView, clip: Clip, opacity: Double, inherited: SkeletonOverrides,
+    into layers: inout ContentLayers
+  ) {
+    let view = placed.view
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let frame = layers.frames[placed.reference] ?? placed.frame
+    if view.isHiddenWhenSkeletonIsActive {
+      layers.cover(coverage(of: RoundedRect(frame), clip: clip))
+      return
+    }
+    let opacity = opacity * view.alpha
+    let mark = layers.mark
+    let shape = RoundedRect(placed.frame, radius: view.cornerRadius)
+    if placed.role == .leaf {
+      layers.cover(coverage(of: RoundedRect(placed.frame), clip: clip))
+      if frame != placed.frame { layers.cover(coverage(of: RoundedRect(frame), clip: clip)) }
+    } else if let look = lookOpacity(of: view) {
+      layers.restore(coverage(of: shape, clip: clip), opacity: look * opacity)
+    }
+    let inner = placed.clipsToBounds ? clip.intersecting(shape.scaled(by: scale)) : clip
+    let overrides = inherited.merged(with: view.skeleton)
+    for child in placed.children {
+      compile(child, clip: inner, opacity: opacity, inherited: overrides, into: &layers)
+    }
+    for case .bone(let bone) in bones(of: placed, clip: inner, overrides: overrides) {
+      layers.add(bone)
+    }
+    layers.group(since: mark, opacity: view.alpha)
+  }
+
+  private mutating func coverage(of shape: RoundedRect, clip: Clip) -> Coverage {
+    builder.coverage(of: shape.scaled(by: scale), clip: clip, in: size)
+  }
+
+  /// How opaque a view says that its look is; nil where it says nothing.
+  private func lookOpacity(of view: View) -> Double? {
+    if case .image(let content) = view.content, content.image != nil { return 1 }
+    guard let alpha = view.backgroundColor?.resolved(for: interfaceStyle).alpha, alpha > 0 else {
+      return nil
+    }
+    return min(alpha, 1)
+  }
+}
+
+/// Covers and bones over a picture, between the views that come back from it.
+private struct ContentLayers {
+  /// Where views stand in the picture.
+  let frames: [String: Rect]
+  private var segments = [Segment()]
+  /// Holds everything that covers and bones have touched.
+  private var touched = PixelRect.empty
+
+  private struct Segment {
+    var restored: DisplayItem?
+    var covers: [DisplayItem] = []
+    var bones: [DisplayItem] = []
+  }
+
+  init(frames: [String: Rect]) { self.frames = frames }
+
+  /// Everything, back to front.
+  var items: [DisplayItem] {
+    segments.flatMap { ($0.restored.map { [$0] } ?? []) + $0.covers + $0.bones }
+  }
+
+  mutating func cover(_ coverage: Coverage) {
+    guard !coverage.isEmpty else { return }
+    segments[segments.count - 1].covers.append(.cover(coverage))
+    touched = touched.union(coverage.bounds)
+  }
+
+  mutating func add(_ bone: BoneItem) {
+    segments[segments.count - 1].bones.append(.bone(bone))
+    touched = touched.union(bone.coverage.bounds)
+  }
+
+  /// The end of what has been added so far.
+  var mark: Mark {
+    Mark(segment: segments.count - 1, bone: segments[segments.count - 1].bones.count)
+  }
+
+  struct Mark {
+    var segment: Int
+    var bone: Int
+  }
+
+  /// Lays the bones since a mark together, at an opacity. Where a view has come back between them,
+  /// each has the opacity for itself: the picture has no groups.
+  mutating func group(since mark: Mark, opacity: Double) {
+    guard opacity < 1 else { return }
+    if mark.segment == segments.count - 1 {
+      let bones = segments[mark.segment].bones
+      segments[mark.segment].bones =
+        bones[..<mark.bone] + DisplayList.grouped(Array(bones[mark.bone...]), opacity: opacity)
+      return
+    }
+    for index in mark.segment..<segments.count {
+      let first = index == mark.segment ? mark.bone : 0
+      var depth = 0
+      for place in first..<segments[index].bones.count {
+        switch segments[index].bones[place] {
+        case .bone(var bone) where depth == 0:
+          bone.opacity *= opacity
+          segments[index].bones[place] = .bone(bone)
+        case .beginGroup(let inner):
+          if depth == 0 { segments[index].bones[place] = .beginGroup(opacity: inner * opacity) }
+          depth += 1
+        case .endGroup: depth -= 1
+        case .look, .bone, .cover, .restored: break
+        }
+      }
+    }
+  }
+
+  /// Where nothing has been touched, the picture is there already.
+  mutating func restore(_ coverage: Coverage, opacity: Double) {
+    guard !coverage.bounds.intersection(touched).isEmpty else { return }
+    segments.append(Segment(restored: .restored(coverage, opacity: opacity)))
+  }
+}
+
+extension PlacedScreen {
+  /// The frames of all views that are seen, in points.
+  fileprivate var framesByReference: [String: Rect] {
+    var frames: [String: Rect] = [:]
+    func collect(_ placed: PlacedView) {
+      guard !placed.isHidden else { return }
+      frames[placed.reference] = placed.frame
+      for child in placed.children { collect(child) }
+    }
+    for view in views { collect(view) }
+    return frames
+  }
+}

@@ -1,0 +1,61 @@
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// The pictures of a screen, each brought to the canvas's pixels once.
+///
+/// Equal rows of a table show the same picture at other places: they share its pixels, wherever the
+/// places differ by whole pixels.
+struct PictureShelf {
+  /// The decoded pictures by the names that views use.
+  let pictures: [String: Pixmap]
+  /// Pixels that may still be taken for pictures on the canvas.
+  private var pixelsLeft: Int
+  private let limit: Int
+  private var placed: [Key: PlacedPicture] = [:]
+
+  private struct Key: Hashable {
+    var name: String
+    /// The place within its first pixel, and the extent.
+    var rect: Rect
+    /// What is asked for, from that pixel.
+    var visible: PixelRect
+  }
+
+  init(_ pictures: [String: Pixmap], pixelLimit: Int) {
+    self.pictures = pictures
+    limit = pixelLimit
+    pixelsLeft = pixelLimit
+  }
+
+  /// A picture on the canvas; nil where nothing of it is seen.
+  ///
+  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` where all the pictures of a
+  ///   screen have more pixels than a canvas may have.
+  mutating func picture(
+    _ name: String, in rect: Rect, visible: PixelRect
+  ) throws(RenderError) -> PlacedPicture? {
+    guard let picture = pictures[name] else { throw .missingPicture(name) }
+    guard !visible.isEmpty, abs(rect.x) < Self.farthest, abs(rect.y) < Self.farthest else {
+      return nil
+    }
+    let (x, y) = (Int(rect.x.rounded(.down)), Int(rect.y.rounded(.down)))
+    let key = Key(
+      name: name, rect: rect.offsetBy(x: -Double(x), y: -Double(y)),
+      visible: PixelRect(
+        minX: visible.minX - x, minY: visible.minY - y, maxX: visible.maxX - x,
+        maxY: visible.maxY - y))
+    if let known = placed[key] { return known.offsetBy(x: x, y: y) }
+    let count = visible.width * visible.height
+    guard count <= pixelsLeft else {
+      throw .raster(
+        .tooManyPixels(PixelSize(width: visible.width, height: visible.height), limit: limit))
+    }
+    guard let made = PlacedPicture(picture, in: key.rect, visible: key.visible) else { return nil }
+    pixelsLeft -= count
+    placed[key] = made
+    return made.offsetBy(x: x, y: y)
+  }
+
+  /// Pixels from the origin; coverage is held within this, too.
+  private static let farthest = 1_073_741_824.0
+}

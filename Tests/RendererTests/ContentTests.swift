@@ -1,0 +1,187 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+/// The loaded screen and the skeleton over it, pixel by pixel from the rules.
+@Suite struct ContentTests {
+  private static let red = StraightPixel(hex: 0xff0000)
+  private static let green = StraightPixel(hex: 0x00ff00)
+  private static let blue = StraightPixel(hex: 0x0000ff)
+  private static let white = StraightPixel(hex: 0xffffff)
+
+  /// A screen of 8 × 8 points, red all over when loaded, with blue bones.
+  private func loaded(_ views: [View], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    scene {
+      $0.views = views
+      $0.canvas.content = "red.png"
+      $0.skeleton.animated = false
+      $0.skeleton.color = DynamicColor(Color(hex: 0x0000ff))
+      change(&$0)
+    }
+  }
+
+  private func renderer(_ scene: Scene) throws -> SkeletonRenderer {
+    let red = try Pixmap(
+      size: PixelSize(width: 3, height: 5), filledWith: PremultipliedPixel(Self.red))
+    return try SkeletonRenderer(scene, pictures: ["red.png": red])
+  }
+
+  private func pixel(_ scene: Scene, at seconds: Double = 0, x: Int, y: Int = 1) throws
+    -> StraightPixel
+  {
+    try renderer(scene).pixmap(at: seconds)[x, y].straight
+  }
+
+  private func view(_ x: Double, _ width: Double, _ change: (inout View) -> Void = { _ in })
+    -> View
+  {
+    var view = View()
+    view.placement = Placement(frame: Rect(x: x, y: 0, width: width, height: 8))
+    change(&view)
+    return view
+  }
+
+  /// A label of one line, 4 points high, at the bottom: above the line its cover shows.
+  private func label(_ x: Double, _ width: Double) -> View {
+    view(x, width) {
+      var text = TextContent(numberOfLines: -1)
+      text.skeletonTextNumberOfLines = .custom(1)
+      text.skeletonTextLineHeight = .fixed(4)
+      text.skeletonPaddingInsets = EdgeInsets(top: 4, left: 0, bottom: 0, right: 0)
+      text.lastLineFillPercent = 100
+      $0.content = .textView(text)
+    }
+  }
+
+  @Test func `without a skeleton the picture is all there is`() throws {
+    let views = [view(0, 4) { $0.backgroundColor = .black }]
+    let scene = loaded(views) { $0.timeline = [.wait(1), .show(SkeletonOverrides())] }
+    for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
+  }
+
+  @Test func `a leaf gives way to the background, and its bone lies above`() throws {
+    let scene = loaded([label(0, 4)])
+    #expect(try pixel(scene, x: 2) == Self.white)
+    #expect(try pixel(scene, x: 2, y: 6) == Self.blue)
+    #expect(try pixel(scene, x: 6) == Self.red)
+  }
+
+  @Test func `a cover shows the grounds behind the leaf`() throws {
+    var outer = view(0, 6) { $0.backgroundColor = DynamicColor(Color(hex: 0x00ff00)) }
+    outer.subviews = [label(0, 8)]
+    let scene = loaded([outer])
+    #expect(try pixel(scene, x: 2) == Self.green)
+    // The leaf is larger than its parent: beyond it there is the background alone.
+    #expect(try pixel(scene, x: 7) == Self.white)
+    // A ground that is half clear lies over the next one.
+    var half = view(0, 8) {
+      $0.backgroundColor = DynamicColor(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+    }
+    half.subviews = [outer]
+    outer.backgroundColor = nil
+    half.subviews = [outer]
+    let grey = StraightPixel(Color(white: 0.5))
+    #expect(try pixel(loaded([half]), x: 2).distance(to: grey) <= 1)
+  }
+
+  @Test func `what is hidden meanwhile gives way, too`() throws {
+    let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
+    let scene = loaded([hidden])
+    #expect(try pixel(scene, x: 3) == Self.white)
+    #expect(try pixel(scene, x: 5) == Self.red)
+  }
+
+  @Test func `a view that keeps its look shows the picture, also above a bone`() throws {
+    let plain = view(0, 4) { $0.isSkeletonable = false }
+    #expect(try pixel(loaded([plain]), x: 2) == Self.red)
+    var above = plain
+    above.backgroundColor = .black
+    let scene = loaded([view(0, 8), above])
+    #expect(try pixel(scene, x: 2) == Self.red)
+    #expect(try pixel(scene, x: 6) == Self.blue)
+    // Below the bone it is hidden; without a look of its own it hides nothing.
+    #expect(try pixel(loaded([above, view(0, 8)]), x: 2) == Self.blue)
+    #expect(try pixel(loaded([view(0, 8), plain]), x: 2) == Self.blue)
+  }
+
+  @Test func `a leaf without a look hides no bone behind it`() throws {
+    #expect(try pixel(loaded([view(0, 8), label(0, 8)]), x: 2) == Self.blue)
+  }
+
+  @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.8, 1])
+  func `cover and bone dissolve together`(time: Double) throws {
+    let scene = loaded([label(0, 8)]) {
+      $0.skeleton.transition = .crossDissolve(1)
+      $0.timeline = [.show(SkeletonOverrides()), .hold(.seconds(1)), .hide(nil)]
+    }
+    let p = bezierProgress(time, 0.42, 0, 0.58, 1)
+    func blend(_ from: Double, _ to: Double) -> Double { from + (to - from) * p }
+    let cover = Color(red: 1, green: blend(0, 1), blue: blend(0, 1))
+    let bone = Color(
+      red: blend(1, 0), green: blend(cover.green, 0), blue: blend(cover.blue, 1))
+    for seconds in [time, 3 - time] {
+      #expect(try pixel(scene, at: seconds, x: 3).distance(to: StraightPixel(cover)) <= 1)
+      #expect(try pixel(scene, at: seconds, x: 3, y: 6).distance(to: StraightPixel(bone)) <= 2)
+    }
+  }
+
+  @Test func `on a clear background a cover erases`() throws {
+    let scene = loaded([label(0, 4)]) {
+      $0.canvas.background = .clear
+      $0.skeleton.transition = .crossDissolve(1)
+      $0.timeline = [.show(SkeletonOverrides())]
+    }
+    #expect(try pixel(scene, at: 1, x: 2).alpha == 0)
+    #expect(try pixel(scene, at: 1, x: 6) == Self.red)
+    let half = try pixel(scene, at: 0.5, x: 2)
+    #expect(half.red == 255 && half.green == 0 && (127...128).contains(half.alpha))
+  }
+
+  @Test func `in a group at half opacity bones are half as strong, laid together`() throws {
+    var group = view(0, 8) { $0.alpha = 0.5 }
+    group.subviews = [view(0, 8), view(4, 4)]
+    let scene = loaded([group])
+    let half = StraightPixel(hex: 0x8080ff)
+    #expect(try pixel(scene, x: 2).distance(to: half) <= 1)
+    #expect(try pixel(scene, x: 6).distance(to: half) <= 1)
+  }
+
+  @Test func `clips hold for covers`() throws {
+    var clipping = view(0, 4) { $0.clipsToBounds = true }
+    clipping.subviews = [label(-2, 10)]
+    let scene = loaded([clipping])
+    #expect(try pixel(scene, x: 3) == Self.white)
+    #expect(try pixel(scene, x: 5) == Self.red)
+  }
+
+  @Test func `a label that grows is covered where it was and where it is`() throws {
+    var stack = StackContent()
+    stack.axis = .vertical
+    var label = View(content: .label(TextContent(numberOfLines: 2)))
+    label.placement.height = .points(10)
+    var below = View()
+    below.placement.height = .points(10)
+    var column = View(content: .stack(stack))
+    column.placement = Placement(frame: Rect(x: 0, y: 0, width: 8, height: 80))
+    column.subviews = [label, below]
+    let scene = loaded([column]) {
+      $0.canvas.size = Size(width: 8, height: 80)
+      // Two lines of 4 and a gap of 12 need 20: what is below moves from 10 to 20.
+      $0.appearance.multilineHeight = 4
+      $0.appearance.multilineSpacing = 12
+    }
+    #expect(try pixel(scene, x: 6, y: 12) == Self.white)
+    #expect(try pixel(scene, x: 6, y: 25) == Self.blue)
+    #expect(try pixel(scene, x: 6, y: 35) == Self.red)
+  }
+
+  @Test func `a picture that is not there is an error`() {
+    #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
+    let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
+    #expect(throws: RenderError.missingPicture("a.png")) {
+      try SkeletonRenderer(scene { $0.views = [image] })
+    }
+  }
+}

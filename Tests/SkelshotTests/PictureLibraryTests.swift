@@ -1,0 +1,131 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct PictureLibraryTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "skelshot-pictures-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func scene(_ content: String, in folder: String?) -> Scene {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
+    scene.canvas.content = content
+    scene.folder = folder
+    return scene
+  }
+
+  private func png(_ width: Int, _ height: Int) throws -> Data {
+    Data(
+      try PNGEncoder(scale: 1).encode(
+        Pixmap(
+          size: PixelSize(width: width, height: height),
+          filledWith: PremultipliedPixel(StraightPixel(.black)))))
+  }
+
+  private func reason(_ scene: Scene, limit: Int = 100) -> PictureReadError.Reason? {
+    do throws(PictureReadError) {
+      _ = try PictureLibrary(for: scene, pixelLimit: limit)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `a layout finds its pictures wherever it is read from`() throws {
+    let fixture = Fixture(name: "content/stays")
+    let scene = try Scene(contentsOfFile: fixture.layoutPath)
+    #expect(scene.folder == Fixture.folder + "/content")
+    let golden = try PNGDecoder().decode(
+      try GoldenCheck.read(Fixture.folder + "/content/stays.png"))
+    #expect(try scene.pixmap() == golden)
+    #expect(try Film(scene).renderer.pixmap(at: 0) == golden)
+    try withFolder { folder in
+      try scene.write(to: folder + "/out.png")
+      #expect(try PNGDecoder().decode(try GoldenCheck.read(folder + "/out.png")) == golden)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a.json", nil), ("b/a.json", "b"), ("/a.json", "/"), ("/b/c/a.json", "/b/c"),
+      ("../a.json", ".."),
+    ] as [(String, String?)])
+  func `the folder of a layout is that of its path`(path: String, folder: String?) {
+    #expect(Scene.folder(ofFile: path) == folder)
+  }
+
+  @Test func `an absolute path stays as it is`() throws {
+    try withFolder { folder in
+      try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
+      #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
+      #expect(reason(scene("a.png", in: folder)) == nil)
+      #expect(
+        reason(
+          scene("../" + String(folder.split(separator: "/").last ?? "") + "/a.png", in: folder))
+          == nil)
+    }
+  }
+
+  @Test func `each trouble is told apart`() throws {
+    try withFolder { folder in
+      let bytes = try png(9, 9)
+      try bytes.write(to: URL(fileURLWithPath: folder + "/good.png"))
+      try bytes.dropLast(20).write(to: URL(fileURLWithPath: folder + "/short.png"))
+      try Data("GIF89a".utf8).write(to: URL(fileURLWithPath: folder + "/other.png"))
+      try FileManager.default.createDirectory(
+        atPath: folder + "/folder.png", withIntermediateDirectories: false)
+      #expect(reason(scene("good.png", in: folder)) == nil)
+      #expect(
+        reason(scene("none.png", in: folder)) == .file(.notFound(path: folder + "/none.png")))
+      #expect(
+        reason(scene("folder.png", in: folder)) == .file(.isFolder(path: folder + "/folder.png")))
+      #expect(reason(scene("short.png", in: folder)) == .png(.truncated))
+      #expect(reason(scene("other.png", in: folder)) == .png(.notPNG))
+      #expect(
+        reason(scene("good.png", in: folder), limit: 80)
+          == .png(.size(.tooManyPixels(PixelSize(width: 9, height: 9), limit: 80))))
+      if case .file(.failed)? = reason(scene("/dev/zero", in: nil)) {
+      } else {
+        Issue.record("a device was read")
+      }
+    }
+  }
+
+  @Test func `the limit holds for all pictures together`() throws {
+    try withFolder { folder in
+      for name in ["a", "b"] {
+        try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+      }
+      var scene = scene("a.png", in: folder)
+      scene.views = ["a.png", "b.png"].map { View(content: .image(ImageContent(image: $0))) }
+      #expect(reason(scene, limit: 162) == nil)
+      #expect(
+        reason(scene, limit: 161)
+          == .png(.size(.tooManyPixels(PixelSize(width: 9, height: 9), limit: 80))))
+    }
+  }
+
+  @Test func `every picture of a layout is found, with its place`() throws {
+    let text = """
+      {"canvas": {"width": 9, "height": 9, "content": "c.png"}, "views": [
+        {}, {"subviews": [{"type": "imageView", "image": "a.png"}]},
+        {"type": "tableView", "rowHeight": 3, "cells": {
+          "B": {"subviews": [{"type": "imageView", "image": "b.png"}]},
+          "A": {"type": "imageView", "image": "d.png"}},
+         "sections": [{"cell": "A"}, {"cell": "B"}]},
+        {"type": "collectionView", "cells": {"A": {"type": "imageView", "image": "a.png"}}}]}
+      """
+    let document = try LayoutDocument.parse(Array(text.utf8), file: "x.json")
+    let references = document.scene.pictureReferences
+    #expect(references.map(\.name) == ["c.png", "a.png", "d.png", "b.png"])
+    for reference in references {
+      let location = try #require(document.location(of: reference.place))
+      let bytes = Array(text.utf8)[location.offset..<location.offset + location.length]
+      #expect(String(decoding: bytes, as: UTF8.self) == "\"\(reference.name)\"")
+    }
+  }
+}
