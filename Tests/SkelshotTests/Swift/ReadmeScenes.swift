@@ -3,8 +3,8 @@ import Skelshot
 /// The layouts in Fixtures/readme, built in Swift.
 enum ReadmeScenes {
   static let all: [(name: String, scene: Scene)] = [
-    ("readme/dissolve", dissolve), ("readme/gradient", gradient), ("readme/pulse", pulse),
-    ("readme/sliding", sliding), ("readme/solid", solid),
+    ("readme/dissolve", dissolve), ("readme/gradient", gradient), ("readme/loading", loading),
+    ("readme/pulse", pulse), ("readme/sliding", sliding), ("readme/solid", solid),
   ]
 
   static var dissolve: Scene {
@@ -60,6 +60,37 @@ enum ReadmeScenes {
     scene.skeleton.animated = false
     scene.skeleton.gradient = SkeletonGradient(
       baseColor: .midnightBlue, secondaryColor: .peterRiver)
+    return scene
+  }
+
+  static var loading: Scene {
+    var scene = Scene(width: 320, height: 208, scale: 2) {
+      ImageView(frame: Rect(x: 16, y: 48, width: 44, height: 44))
+        .with(\.skeletonCornerRadius, 22)
+      Label(frame: Rect(x: 72, y: 52, width: 140, height: 36)).with {
+        $0.numberOfLines = 2
+        $0.linesCornerRadius = 6
+        $0.skeletonTextLineHeight = .fixed(12)
+        $0.skeletonLineSpacing = 8
+        $0.lastLineFillPercent = 60
+      }
+      ImageView(frame: Rect(x: 16, y: 104, width: 288, height: 72))
+        .with(\.skeletonCornerRadius, 12)
+      Label(frame: Rect(x: 16, y: 184, width: 288, height: 18)).with {
+        $0.linesCornerRadius = 6
+        $0.lastLineFillPercent = 86
+        $0.skeletonTextLineHeight = .fixed(12)
+      }
+    }
+    scene.canvas.content = "loaded.png"
+    scene.skeleton.transition = .crossDissolve(0.2)
+    let sliding = SkeletonAnimation.sliding(SlidingAnimation())
+    let pulse = SkeletonAnimation.pulse(PulseAnimation())
+    scene.timeline = [
+      .wait(1), .show(SkeletonOverrides(fill: .solid)),
+      .update(SkeletonOverrides(fill: .gradient, animation: sliding)), .hold(.loops(1)),
+      .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(nil), .wait(0.5),
+    ]
     return scene
   }
 

@@ -4,7 +4,12 @@ import Testing
 
 /// A layout that is read and the same built in Swift are one and the same.
 @Suite struct TwinTests {
-  static let twins = ReadmeScenes.all + WholeScenes.all
+  /// A scene knows the folder of the layout that it was read from; one in Swift is told.
+  static let twins = (ReadmeScenes.all + WholeScenes.all).map { twin in
+    var scene = twin.scene
+    scene.folder = try? Scene(contentsOfFile: Fixture(name: twin.name).layoutPath).folder
+    return (name: twin.name, scene: scene)
+  }
 
   @Test func `every layout of the README and of whole scenes has a twin`() {
     let layouts = Fixture.all.map(\.name).filter {
