@@ -49,7 +49,7 @@ public struct LayoutEngine {
     guard viewCount <= context.viewLimit else {
       throw .tooManyViews(limit: context.viewLimit, reference: reference)
     }
-    let isVisited = isParentVisited && view.isSkeletonable
+    let isVisited = isParentVisited && view.isSkeletonable && !view.isSkeletonOff
     var frame = frame
     let surroundings = context.inside(isVisited: isParentVisited)
     frame.height =
@@ -62,7 +62,7 @@ public struct LayoutEngine {
     return PlacedView(
       view: view, reference: reference, frame: frame, role: role,
       isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isScrolling,
-      bones: role == .leaf ? bones(of: view, frame: frame) : [], children: children)
+      bones: role == .leaf ? bones(of: view, reference, frame: frame) : [], children: children)
   }
 
   private mutating func placeChildren(
@@ -109,18 +109,25 @@ public struct LayoutEngine {
     return frames
   }
 
-  private func bones(of view: View, frame: Rect) -> [Bone] {
-    if let block = TextBlock(view, context: context), let bars = block.bars(in: frame.size) {
+  private func bones(of view: View, _ reference: String, frame: Rect) -> [Bone] {
+    if let block = TextBlock(view, context: context),
+      let bars = block.bars(in: frame.size, of: reference)
+    {
       return bars.enumerated().compactMap { index, bar in
         guard !bar.isEmpty else { return nil }
         return Bone(
-          rect: bar.offsetBy(x: frame.x, y: frame.y), cornerRadius: block.cornerRadius,
+          rect: bar.offsetBy(x: frame.x, y: frame.y),
+          cornerRadius: block.cornerRadius.radius(width: bar.width, height: bar.height),
           part: .line(index))
       }
     }
     guard !frame.isEmpty else { return [] }
     let radius = view.skeletonCornerRadius ?? context.appearance.skeletonCornerRadius
-    return [Bone(rect: frame, cornerRadius: radius, part: .bounds)]
+    return [
+      Bone(
+        rect: frame, cornerRadius: radius.radius(width: frame.width, height: frame.height),
+        part: .bounds)
+    ]
   }
 }
 

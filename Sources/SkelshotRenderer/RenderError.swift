@@ -17,7 +17,24 @@ public enum RenderError: Error, Hashable, Sendable {
 public enum RenderNote: Hashable, Sendable {
   /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
   case noBones([BrokenChain])
-  /// Loops of different lengths have no common length up to the limit (in seconds): the film is
-  /// the longest loop and jumps where it starts again.
+  /// Loops of different lengths have no common length up to the limit, so the film lasts
+  /// `seconds` and some run a little slower or faster: it closes without a seam.
+  case loopsAdjusted(seconds: Double, changes: [LoopChange])
+  /// Loops of different lengths (in seconds) have no common length up to the limit, not even when
+  /// each changes a little: the film is the longest loop and jumps where it starts again.
   case loopsNotAligned(seconds: [Double], limit: Double)
+}
+
+/// A loop that runs a little slower or faster so that a film closes.
+public struct LoopChange: Hashable, Sendable {
+  /// Its length as the scene says it.
+  public var seconds: Double
+  /// Its length in the film.
+  public var changedSeconds: Double
+
+  /// Makes a change.
+  public init(seconds: Double, changedSeconds: Double) {
+    self.seconds = seconds
+    self.changedSeconds = changedSeconds
+  }
 }

@@ -15,9 +15,12 @@ public struct SkeletonRenderer: Sendable {
   public let duration: Double
   /// What a caller may want to tell the user.
   public let notes: [RenderNote]
+  /// The moments in the skeleton's life, in order; times in seconds from the start of the film.
+  /// Without a timeline the skeleton is there from the start.
+  public let events: [(time: Double, event: SkeletonEvent)]
 
   private let plan: TimelinePlan
-  private let styles: [SkeletonOverrides]
+  private let painter: StylePainter
   private let painters: ScreenPainters
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
@@ -46,22 +49,29 @@ public struct SkeletonRenderer: Sendable {
     screen = screens.skeleton
     painters = try ScreenPainters(
       screens, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
-    styles = painters.styles
 
     var notes: [RenderNote] = []
     if !screens.skeleton.hasBones { notes.append(.noBones(screens.skeleton.brokenChains)) }
-    let loops = StyleLoops(styles: styles)
+    let loops = StyleLoops(
+      styles: painters.styles,
+      customs: CustomKeyframes(painters.bones, styles: painters.styles, scene: scene))
+    var loop: CommonLoop?
     if let timeline = scene.timeline {
-      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.length(in: $0)?.seconds }
+      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0) }
     } else {
-      let loop = loops.length(in: scene.skeleton)
+      // With reduced motion the picture is a still, whatever would move.
+      loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
       plan = TimelinePlan(showing: scene.skeleton, for: loop?.seconds ?? 0)
       if let loop, !loop.isSeamless {
         notes.append(
           .loopsNotAligned(seconds: loops.durations(in: scene.skeleton), limit: CommonLoop.limit))
+      } else if let loop, !loop.changes.isEmpty {
+        notes.append(.loopsAdjusted(seconds: loop.seconds, changes: loop.changes))
       }
     }
+    painter = StylePainter(scene, loops: loops, common: loop)
     duration = plan.duration
+    events = plan.events
     self.notes = notes
   }
 
@@ -88,7 +98,7 @@ public struct SkeletonRenderer: Sendable {
       let opacity = 1 - dissolved(phase, at: seconds)
       drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
     case .shown(let style, let clock):
-      drawSkeleton(style, opacity: 1, clock: seconds - clock, into: &pixmap)
+      drawSkeleton(style, opacity: 1, clock: clock.map { seconds - $0 }, into: &pixmap)
     }
   }
 
@@ -110,28 +120,9 @@ public struct SkeletonRenderer: Sendable {
   private func drawSkeleton(
     _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
   ) {
-    let states = styles.map { overrides in
-      styleState(style.applying(overrides), clock: clock)
-    }
-    painters.skeleton.draw(
-      FrameState(lookOpacity: 1 - opacity, boneOpacity: opacity, styles: states), into: &pixmap)
-  }
-
-  private func styleState(_ style: SkeletonStyle, clock: Double?) -> FrameState.StyleState {
-    let paint = BonePaint(
-      style, appearance: scene.appearance, interfaceStyle: scene.canvas.interfaceStyle)
-    guard let clock else { return FrameState.StyleState(paint: paint, axis: .still) }
-    let motion = BoneMotion(style)
-    let progress = motion.progress(at: clock)
-    switch motion {
-    case .still: return FrameState.StyleState(paint: paint, axis: .still)
-    case .pulse: return FrameState.StyleState(paint: paint.pulsed(progress), axis: .still)
-    case .sliding(let sliding):
-      let natural: GradientDirection =
-        scene.canvas.direction == .rightToLeft ? .rightLeft : .leftRight
-      return FrameState.StyleState(
-        paint: paint, axis: GradientAxis(sliding.direction ?? natural, progress: progress))
-    }
+    var state = painter.state(style, clock: clock)
+    (state.lookOpacity, state.boneOpacity) = (1 - opacity, opacity)
+    painters.skeleton.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

@@ -32,6 +32,17 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .animation: return Good.around("{\"skeleton\": {\"animation\": \(object)}}")
     case .pulse: return Good.around("{\"skeleton\": {\"animation\": {\"pulse\": \(object)}}}")
     case .sliding: return Good.around("{\"skeleton\": {\"animation\": {\"sliding\": \(object)}}}")
+    case .keyframes:
+      return Good.around("{\"skeleton\": {\"animation\": {\"keyframes\": \(object)}}}")
+    case .keyframe: return keyframe(members)
+    case .show:
+      return Good.with("\"timeline\": [{\"wait\": 1}, {\"show\": \(object)}, {\"hold\": 9}]")
+    case .update: return Good.with("\"timeline\": [{\"show\": {}}, {\"update\": \(object)}]")
+    case .startAnimation, .stopAnimation:
+      return Good.with("\"timeline\": [{\"show\": {}}, {\"\(kind.rawValue)\": \(object)}]")
+    case .lineWidths:
+      let least = spec.key == .to ? [(Key.from, "1")] : []
+      return Good.with("\"appearance\": {\"lineWidths\": {\(members(least))}}")
     case .transition:
       return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": {\"transition\": \(object)}")
     case .step: return Good.with("\"timeline\": [{\"wait\": 9}\(steps(object))]")
@@ -64,6 +75,20 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// A keyframe animation with all that it needs beside the key.
+  private func keyframe(_ members: ([(Key, String)]) -> String) -> String {
+    var others = [(Key.property, "\"opacity\""), (.duration, "1")]
+    switch spec.key {
+    case .values: break
+    case .from, .to: others.append((spec.key == .from ? .to : .from, "1"))
+    case .keyTimes, .timingFunctions: others.append((.values, "[0, 1, 0.5]"))
+    default: others.append((.values, "[0, 1]"))
+    }
+    let text = "{\(members(others))}"
+    return Good.around(
+      "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
+  }
+
   /// What a view of this kind needs to be right.
   private var view: [(Key, String)] {
     let cell = spec.key == .cells ? [] : [(Key.cells, "{\"Cell\": {}}")]
@@ -80,7 +105,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   /// The step, where it can stand.
   private func steps(_ object: String) -> String {
     guard object != "{}" else { return "" }
-    let isShown = spec.key == .update || spec.key == .hide
+    let isShown = [.update, .hide, .startAnimation, .stopAnimation].contains(spec.key)
     return (isShown ? ", {\"show\": {}}, " : ", ") + object
   }
 
@@ -112,10 +137,16 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     if key.spec.key == .type, key.kind != .plainView { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
-    if key.spec.isRequired {
+    if key.kind == .keyframe {
+      // The kind of its values follows from it: see MotionLayoutTests.
+      if key.spec.key == .property { return }
+      // One value more or less is told from the others, whichever the key.
+      let other = try document(key.layout(Self.otherKeyframe(of: key.spec.key)))
+      #expect(with.scene != other.scene)
+    } else if key.spec.isRequired {
       let other = try document(key.layout(Self.otherValue(of: key.spec)))
       #expect(with.scene != other.scene)
-    } else if key.kind == .gradient, key.spec.key != .secondaryColor {
+    } else if key.kind == .gradient, ![.secondaryColor, .span].contains(key.spec.key) {
       // A gradient needs one of the two: compare with the plain one.
       #expect(with.scene != (try document("{\(Good.canvas)}").scene))
       let other = key.spec.key == .colors ? "[\"white\", \"black\"]" : "\"white\""
@@ -127,11 +158,22 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// A value of a keyframe animation's key that is not its example; nil is none at all.
+  private static func otherKeyframe(of key: Key) -> String? {
+    switch key {
+    case .duration: "7.5"
+    case .from, .to: "0.25"
+    case .values: "[1, 0]"
+    default: nil
+    }
+  }
+
   /// A value of a required key that is not its example.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"
     case .number: "7.5"
+    case .list: "[{\"property\": \"opacity\", \"from\": 0, \"duration\": 1}]"
     default: "\"#123456\""
     }
   }

@@ -3,13 +3,13 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct DiagnosticsTests {
-  @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all)
+  @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all)
   func `Each mistake is reported at its spot in its words`(bad: Bad) {
     #expect(bad.actual() == bad.expected().reports)
   }
 
   @Test func `Every code has a case`() {
-    let cases = SyntaxCases.all + ValueCases.all + LayoutCases.all
+    let cases = SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all
     var seen = Set(cases.flatMap { $0.reports.map(\.code) })
     // These two have tests of their own below.
     seen.formUnion([.invalidUTF8, .tooManyDiagnostics])

@@ -114,7 +114,7 @@ enum LayoutCases {
       "a step takes one key, found \"wait\" and \"show\"", "make several steps of it"),
     step(
       "⟪{⟫}", .stepNeedsOneKey, "the step says nothing",
-      "give one of wait, show, hold, update, hide"),
+      "give one of wait, show, hold, update, hide, startAnimation, stopAnimation"),
   ]
 
   private static func step(

@@ -119,8 +119,8 @@ import Testing
       .canvas: "width height scale background appearance direction content",
       .appearance:
         "tintColor gradient multilineHeight multilineSpacing multilineLastLineFillPercent multilineCornerRadius skeletonCornerRadius textLineHeight renderSingleLineAsView",
-      .skeleton: "style animated color gradient animation transition",
-      .step: "wait show hold update hide",
+      .skeleton: "style animated color gradient animation transition reducedMotion",
+      .step: "wait show hold update hide startAnimation stopAnimation",
       .plainView:
         "type id frame isSkeletonable isHidden isHiddenWhenSkeletonIsActive isUserInteractionDisabledWhenSkeletonIsActive skeletonCornerRadius backgroundColor cornerRadius clipsToBounds alpha subviews skeleton width height top left bottom right centerX centerY leading trailing",
       .imageView: "image contentMode",
@@ -136,9 +136,15 @@ import Testing
       .tableSection: "rows cell header footer prepare",
       .collectionSection: "items cell header footer prepare",
       .animation: "pulse sliding keyframes",
-      .sliding: "direction duration timingFunction autoreverses",
+      .sliding: "direction duration timingFunction autoreverses pause highlightWidth",
       .pulse: "duration timingFunction autoreverses",
-      .gradient: "baseColor secondaryColor colors",
+      .gradient: "baseColor secondaryColor colors span",
+      .lineWidths: "seed from to",
+      .show: "style animated color gradient animation transition delay",
+      .startAnimation: "animation",
+      .keyframes: "animations duration",
+      .keyframe:
+        "property from to values keyTimes duration timingFunction timingFunctions beginTime autoreverses repeatCount",
     ]
     for (kind, text) in keys {
       let names = Set(kind.table.specs.map(\.key.name))

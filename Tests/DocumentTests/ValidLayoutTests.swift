@@ -54,7 +54,7 @@ import Testing
     #expect(scene.skeleton.animation == .sliding(sliding))
     let midnight = try #require(DynamicColor(named: "midnightBlue"))
     let river = try #require(DynamicColor(named: "peterRiver"))
-    #expect(scene.skeleton.gradient == .base(midnight, secondary: river))
+    #expect(scene.skeleton.gradient == SkeletonGradient(baseColor: midnight, secondaryColor: river))
     guard case .collection(let content) = scene.views[0].content else {
       Issue.record("not a collection")
       return

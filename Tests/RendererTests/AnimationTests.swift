@@ -59,7 +59,7 @@ import Testing
   @Test func `a pulse takes every colour of a gradient to its complementary`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
-      $0.skeleton.gradient = .colors([.white, .white])
+      $0.skeleton.gradient = SkeletonGradient(colors: [.white, .white])
       $0.skeleton.animation = .pulse(PulseAnimation())
     }
     #expect(try pixel(scene, at: 1) == StraightPixel(Color(white: 0.94)))
@@ -78,7 +78,7 @@ import Testing
   {
     scene(width: Self.size, height: Self.size / 2) {
       $0.skeleton.fill = .gradient
-      $0.skeleton.gradient = .colors([.black, .white, .black])
+      $0.skeleton.gradient = SkeletonGradient(colors: [.black, .white, .black])
       var animation = SlidingAnimation()
       animation.direction = direction
       $0.skeleton.animation = .sliding(animation)
@@ -173,33 +173,5 @@ import Testing
       let level = (position < 0.5 ? position * 2 : 2 - position * 2) * 255
       for x in 0..<40 { #expect(abs(Double(pixmap[x, y].straight.red) - level) <= 1) }
     }
-  }
-}
-
-@Suite struct LoopTests {
-  private func twoViews(_ first: Double, _ second: Double) -> Scene {
-    scene {
-      func view(_ seconds: Double) -> View {
-        var pulse = PulseAnimation()
-        pulse.duration = seconds
-        pulse.autoreverses = false
-        var view = View()
-        view.skeleton.animation = .pulse(pulse)
-        return view
-      }
-      $0.views = [view(first), view(second)]
-    }
-  }
-
-  @Test func `loops of different lengths make a film of their least common multiple`() throws {
-    let renderer = try SkeletonRenderer(twoViews(1.5, 2))
-    #expect(renderer.duration == 6)
-    #expect(renderer.notes.isEmpty)
-  }
-
-  @Test func `loops without a common length make the longest and say so`() throws {
-    let renderer = try SkeletonRenderer(twoViews(1.0001, 1.7003))
-    #expect(renderer.duration == 1.7003)
-    #expect(renderer.notes == [.loopsNotAligned(seconds: [1.0001, 1.7003], limit: 60)])
   }
 }

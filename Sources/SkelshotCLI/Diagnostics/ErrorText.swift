@@ -144,6 +144,12 @@ extension ErrorText {
     case .noBones(let chains):
       self.init(path: file, code: "no-bones", message: Self.noBones(chains))
       if !chains.isEmpty { help = "mark it, or mark what should be a bone outside of it" }
+    case .loopsAdjusted(let seconds, let changes):
+      let texts = changes.map { "\(Self.short($0.seconds)) to \(Self.short($0.changedSeconds))" }
+      self.init(
+        path: file, code: "loops-adjusted",
+        message: "so that the film closes after \(Self.short(seconds)) seconds, loops change a "
+          + "little: \(texts.joined(separator: ", ")) seconds")
     case .loopsNotAligned(let seconds, let limit):
       let lengths = seconds.map { "\($0)" }.joined(separator: ", ")
       self.init(
@@ -160,6 +166,11 @@ extension ErrorText {
       message: (report.framesQuantized == 1
         ? "one frame has" : "\(report.framesQuantized) frames have")
         + " more than 256 colours: the GIF comes within \(report.largestError) levels of 255")
+  }
+
+  /// Seconds to the ten-thousandth.
+  private static func short(_ seconds: Double) -> String {
+    "\((seconds * 10_000).rounded() / 10_000)"
   }
 
   private static func noBones(_ chains: [BrokenChain]) -> String {

@@ -9,10 +9,14 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
   var background: ColorArgument?
 
+  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
+  var reducedMotion = false
+
   /// The scene with these options in force.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let direction { scene.canvas.direction = direction }
+    if reducedMotion { scene.skeleton.reducedMotion = true }
     if let background { scene.canvas.background = background.color }
     return scene
   }

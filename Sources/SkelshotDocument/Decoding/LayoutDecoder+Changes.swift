@@ -21,7 +21,7 @@ extension LayoutDecoder {
     if let flag = boolean(object, .isUserInteractionDisabledWhenSkeletonIsActive) {
       changes.append(.isUserInteractionDisabledWhenSkeletonIsActive(flag))
     }
-    if let radius = number(object, .skeletonCornerRadius) {
+    if let radius = cornerRadius(object, .skeletonCornerRadius) {
       changes.append(.skeletonCornerRadius(radius))
     }
     if let color = color(object, .backgroundColor) { changes.append(.backgroundColor(color)) }
@@ -48,7 +48,8 @@ extension LayoutDecoder {
     if let percent = percent(object, .lastLineFillPercent) {
       changes.append(.lastLineFillPercent(percent))
     }
-    if let radius = number(object, .linesCornerRadius) {
+    if let widths = lineWidths(object) { changes.append(.lineWidths(widths)) }
+    if let radius = cornerRadius(object, .linesCornerRadius) {
       changes.append(.linesCornerRadius(radius))
     }
     if let spacing = number(object, .skeletonLineSpacing) {

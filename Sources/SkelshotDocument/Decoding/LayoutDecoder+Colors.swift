@@ -82,6 +82,15 @@ extension LayoutDecoder {
     guard let node = object[key], let inner = open(node, .gradient, expected: .gradient) else {
       return nil
     }
+    let span = choice(inner, .span, GradientSpan.self)
+    var gradient = gradientColors(node, inner)
+    if let span { gradient?.span = span }
+    return gradient
+  }
+
+  private mutating func gradientColors(
+    _ node: SyntaxTree.NodeID, _ inner: ObjectReader
+  ) -> SkeletonGradient? {
     let base = color(inner, .baseColor)
     let secondary = color(inner, .secondaryColor)
     if let list = inner[.colors] {
@@ -119,6 +128,6 @@ extension LayoutDecoder {
     for item in items {
       if let color = color(item) { colors.append(color) }
     }
-    return colors.count == items.count ? .colors(colors) : nil
+    return colors.count == items.count ? SkeletonGradient(colors: colors) : nil
   }
 }

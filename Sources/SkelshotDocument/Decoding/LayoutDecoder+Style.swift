@@ -5,7 +5,8 @@ extension LayoutDecoder {
   /// The document's `skeleton`.
   mutating func style(_ node: SyntaxTree.NodeID, hasTimeline: Bool) -> SkeletonStyle {
     guard let object = open(node, .skeleton) else { return SkeletonStyle() }
-    let style = SkeletonStyle().applying(overrides(object))
+    var style = SkeletonStyle().applying(overrides(object))
+    if let isReduced = boolean(object, .reducedMotion) { style.reducedMotion = isReduced }
     if !hasTimeline, style.fill == .solid {
       // A timeline may come to use them.
       if object[.style] == nil, case .sliding? = style.animation, let node = object[.animation] {
@@ -35,7 +36,7 @@ extension LayoutDecoder {
     return overrides
   }
 
-  private mutating func animation(_ object: ObjectReader, _ key: Key) -> SkeletonAnimation? {
+  mutating func animation(_ object: ObjectReader, _ key: Key) -> SkeletonAnimation? {
     guard let node = object[key] else { return nil }
     if tree.kind(node) == .string {
       switch choice(node, ["pulse", "sliding"], expected: .animation) {
@@ -59,6 +60,7 @@ extension LayoutDecoder {
     }
     if let node = inner[.pulse] { return pulse(node).map { .pulse($0) } }
     if let node = inner[.sliding] { return sliding(node).map { .sliding($0) } }
+    if let node = inner[.keyframes] { return keyframes(node).map { .keyframes($0) } }
     return nil
   }
 
@@ -78,11 +80,16 @@ extension LayoutDecoder {
     if let duration = number(object, .duration) { sliding.duration = duration }
     if let function = timingFunction(object) { sliding.timingFunction = function }
     if let autoreverses = boolean(object, .autoreverses) { sliding.autoreverses = autoreverses }
+    if let pause = number(object, .pause) { sliding.pause = pause }
+    if let width = number(object, .highlightWidth) { sliding.highlightWidth = width }
     return sliding
   }
 
-  private mutating func timingFunction(_ object: ObjectReader) -> TimingFunction? {
-    guard let node = object[.timingFunction] else { return nil }
+  mutating func timingFunction(_ object: ObjectReader) -> TimingFunction? {
+    object[.timingFunction].flatMap { timingFunction($0) }
+  }
+
+  mutating func timingFunction(_ node: SyntaxTree.NodeID) -> TimingFunction? {
     switch tree.kind(node) {
     case .array:
       return tuple(node, Self.tupleShapes(.timingFunction), of: .timingFunction).map {

@@ -10,7 +10,8 @@ extension LayoutDecoder {
       content.textAlignment = alignment
     }
     content.lastLineFillPercent = percent(object, .lastLineFillPercent)
-    content.linesCornerRadius = number(object, .linesCornerRadius)
+    content.linesCornerRadius = cornerRadius(object, .linesCornerRadius)
+    content.lineWidths = lineWidths(object)
     content.skeletonLineSpacing = number(object, .skeletonLineSpacing)
     if let insets = insets(object, .skeletonPaddingInsets) {
       content.skeletonPaddingInsets = insets
@@ -20,6 +21,27 @@ extension LayoutDecoder {
       content.skeletonTextNumberOfLines = lines
     }
     return content
+  }
+
+  mutating func lineWidths(_ object: ObjectReader) -> LineWidths? {
+    guard let node = object[.lineWidths], let inner = open(node, .lineWidths) else { return nil }
+    var widths = LineWidths()
+    if let seed = integer(inner, .seed) { widths.seed = seed }
+    if let from = integer(inner, .from) { widths.from = from }
+    if let to = integer(inner, .to) { widths.to = to }
+    guard widths.from <= widths.to else {
+      report(.layout(.widthsReversed(from: widths.from, to: widths.to)), at: node)
+      return nil
+    }
+    return widths
+  }
+
+  mutating func cornerRadius(_ object: ObjectReader, _ key: Key) -> SkeletonCornerRadius? {
+    guard let node = object[key] else { return nil }
+    if tree.kind(node) == .string, !looksLikeNumber(node) {
+      return choice(node, ["circle"], expected: .cornerRadius).map { _ in .circle }
+    }
+    return number(node, .length, expected: .cornerRadius).map { .points($0) }
   }
 
   mutating func lineHeight(_ object: ObjectReader, _ key: Key) -> SkeletonTextLineHeight? {

@@ -51,9 +51,12 @@ extension LayoutDecoder {
     case .wait: step = number(object, .wait).map { .wait($0) }
     case .hold: step = hold(member).map { .hold($0) }
     case .show:
-      step = open(member, .skeleton, name: .object("show")).map { .show(overrides($0)) }
+      step = open(member, .show).map { .show(overrides($0), delay: number($0, .delay) ?? 0) }
     case .update:
-      step = open(member, .skeleton, name: .object("update")).map { .update(overrides($0)) }
+      step = open(member, .update).map { .update(overrides($0)) }
+    case .startAnimation:
+      step = open(member, .startAnimation).map { .startAnimation(animation($0, .animation)) }
+    case .stopAnimation: step = open(member, .stopAnimation).map { _ in .stopAnimation }
     default:
       step = open(member, .hide).map { .hide(transition($0, .transition)) }
     }
@@ -75,55 +78,5 @@ extension LayoutDecoder {
       return number(node, .seconds, expected: .holdLength).map { .seconds($0) }
     }
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
-  }
-}
-
-/// What a timeline has come to.
-private struct TimelineState {
-  let base: SkeletonStyle
-  /// Whether some view moves even where the style does not.
-  let hasAnimatedView: Bool
-  /// The style of the shown skeleton; nil while there is none.
-  private var shown: SkeletonStyle?
-  /// Whether anything so far lasts.
-  private(set) var takesTime = false
-
-  init(base: SkeletonStyle, hasAnimatedView: Bool) {
-    self.base = base
-    self.hasAnimatedView = hasAnimatedView
-  }
-
-  /// Goes on by one step, and says what is wrong with it.
-  mutating func follow(_ step: TimelineStep) -> LayoutProblem? {
-    switch step {
-    case .wait(let seconds):
-      takesTime = takesTime || seconds > 0
-      return shown == nil ? nil : .waitWhileShown
-    case .show(let overrides):
-      let wasShown = shown != nil
-      let style = base.applying(overrides)
-      takesTime = takesTime || style.transition.duration > 0
-      shown = style
-      return wasShown ? .showWhileShown : nil
-    case .update(let overrides):
-      guard let style = shown else {
-        shown = base.applying(overrides)
-        return .updateWhileHidden
-      }
-      shown = style.applying(overrides)
-      return nil
-    case .hold(.seconds(let seconds)):
-      takesTime = takesTime || seconds > 0
-      return nil
-    case .hold(.loops):
-      takesTime = true
-      guard let shown, shown.animated || hasAnimatedView else { return .loopsWithoutAnimation }
-      return nil
-    case .hide(let transition):
-      guard let style = shown else { return .hideWhileHidden }
-      takesTime = takesTime || (transition ?? style.transition).duration > 0
-      shown = nil
-      return nil
-    }
   }
 }

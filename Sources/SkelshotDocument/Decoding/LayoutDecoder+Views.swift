@@ -141,7 +141,7 @@ extension LayoutDecoder {
     if let flag = boolean(object, .isUserInteractionDisabledWhenSkeletonIsActive) {
       view.isUserInteractionDisabledWhenSkeletonIsActive = flag
     }
-    view.skeletonCornerRadius = number(object, .skeletonCornerRadius)
+    view.skeletonCornerRadius = cornerRadius(object, .skeletonCornerRadius)
     view.backgroundColor = color(object, .backgroundColor)
     if let radius = number(object, .cornerRadius) { view.cornerRadius = radius }
     view.clipsToBounds = boolean(object, .clipsToBounds) ?? Self.clips(view.type)
@@ -149,7 +149,11 @@ extension LayoutDecoder {
       view.alpha = alpha
       if alpha == 0, let node = object[.alpha] { warn(.invisibleView, at: node) }
     }
-    if let node = object[.skeleton], let inner = open(node, .viewSkeleton) {
+    if let node = object[.skeleton], tree.kind(node) == .string {
+      view.isSkeletonOff = choice(node, ["off"], expected: .viewStyle) != nil
+    } else if let node = object[.skeleton],
+      let inner = open(node, .viewSkeleton, expected: .viewStyle)
+    {
       view.skeleton = overrides(inner)
       if view.skeleton.animated == true { hasAnimatedView = true }
     }

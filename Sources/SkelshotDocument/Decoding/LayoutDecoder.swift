@@ -152,12 +152,13 @@ struct LayoutDecoder {
     if let percent = percent(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
     }
-    if let radius = number(object, .multilineCornerRadius) {
+    if let radius = cornerRadius(object, .multilineCornerRadius) {
       appearance.multilineCornerRadius = radius
     }
-    if let radius = number(object, .skeletonCornerRadius) {
+    if let radius = cornerRadius(object, .skeletonCornerRadius) {
       appearance.skeletonCornerRadius = radius
     }
+    appearance.lineWidths = lineWidths(object)
     appearance.textLineHeight = lineHeight(object, .textLineHeight)
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView

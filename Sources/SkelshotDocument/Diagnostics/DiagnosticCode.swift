@@ -117,6 +117,10 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case timelineOrder = "timeline-order"
   /// See `LayoutProblem.loopsWithoutAnimation`.
   case loopsWithoutAnimation = "loops-without-animation"
+  /// See `LayoutProblem.keyTimesOutOfOrder`.
+  case keyTimesOrder = "key-times-order"
+  /// See `LayoutProblem.widthsReversed`.
+  case widthsReversed = "widths-reversed"
   /// See `LayoutProblem.emptyTimeline`.
   case emptyTimeline = "empty-timeline"
   /// See `LayoutProblem.slidingWithoutGradient`.

@@ -44,6 +44,11 @@ extension DiagnosticText {
     case .hideWhileHidden: "there is no skeleton to hide"
     case .waitWhileShown: #""wait" is for the screen without a skeleton, and one is shown"#
     case .loopsWithoutAnimation: "nothing moves here that could be counted in loops"
+    case .startWhileHidden: "there is no skeleton whose animation could start"
+    case .stopWhileHidden: "there is no skeleton whose animation could stop"
+    case .keyTimesOutOfOrder: "the times do not go from 0 to 1 in order"
+    case .widthsReversed(let from, let to):
+      "the least width, \(number(from)), is above the greatest, \(number(to))"
     case .emptyTimeline: "the timeline takes no time"
     case .slidingWithoutGradient:
       "sliding moves a gradient, and the style is solid: the default pulse runs instead"
@@ -87,14 +92,18 @@ extension DiagnosticText {
     case .circularCell: nil
     case .canvasEmpty, .canvasSideTooLong, .canvasTooLarge:
       "a picture is round(points × scale) pixels"
-    case .stepNeedsOneKey([]): "give one of wait, show, hold, update, hide"
+    case .stepNeedsOneKey([]):
+      "give one of wait, show, hold, update, hide, startAnimation, stopAnimation"
     case .stepNeedsOneKey: "make several steps of it"
     case .showWhileShown: #"use "update" to change it"#
-    case .updateWhileHidden, .hideWhileHidden: #"put "show" before it"#
+    case .updateWhileHidden, .hideWhileHidden, .startWhileHidden, .stopWhileHidden:
+      #"put "show" before it"#
     case .waitWhileShown: #"use "hold", or put "hide" before it"#
     case .loopsWithoutAnimation: #"give the hold in seconds"#
     case .emptyTimeline: #"add a "hold""#
     case .slidingWithoutGradient, .gradientWithoutStyle: #"add "style": "gradient""#
+    case .keyTimesOutOfOrder: "begin with 0, end with 1, and do not go back"
+    case .widthsReversed: #"exchange "from" and "to""#
     case .invisibleView: #"use "isHidden" to leave it out"#
     case .ignoredInStack: #"give "width" and "height""#
     case .viewsNestedTooDeeply, .tooManyViews, .percentOver100: nil

@@ -55,7 +55,8 @@ extension DiagnosticText {
     case (.number, .string(let text)), (.wholeNumber, .string(let text)),
       (.dimension, .string(let text)), (.itemCount, .string(let text)),
       (.lineCount, .string(let text)), (.rowHeight, .string(let text)),
-      (.insets, .string(let text)), (.holdLength, .string(let text)),
+      (.insets, .string(let text)), (.cornerRadius, .string(let text)),
+      (.repeatCount, .string(let text)), (.holdLength, .string(let text)),
       (.referenceSize, .string(let text)):
       leadingNumber(text).map { "write \($0), without quotes" }
     case (.lineHeight, .number(let text)): #"write {"fixed": \#(shortened(text))}"#
@@ -93,6 +94,8 @@ extension DiagnosticText {
     case .size, .referenceSize: things = "numbers, [width, height]"
     case .timingFunction: things = "numbers, [x1, y1, x2, y2]"
     case .gradient: things = "colours"
+    case .keyTimes: things = "times, one for each value"
+    case .timingFunctions: things = "timing functions, one for each segment"
     default: things = "values"
     }
     return range.lowerBound == range.upperBound
@@ -117,9 +120,12 @@ extension DiagnosticText {
     case .view(let type): article(type)
     case .object("document"): "the layout"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
-      .object("update"), .object("hide"), .object("pulse"), .object("sliding"):
+      .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
+      .object("keyframes"),
+      .object("startAnimation"), .object("stopAnimation"), .object("lineWidths"):
       if case .object(let name) = object { "\"\(name)\"" } else { "" }
     case .object("viewSkeleton"): #"a view's "skeleton""#
+    case .object("keyframe"): "a keyframe animation"
     case .object("step"): "a timeline step"
     case .object("holdLength"): #""hold""#
     case .object("dynamicColor"): "a colour"
@@ -161,10 +167,16 @@ extension DiagnosticText {
     case .lineCount: #"a number or "inherited""#
     case .itemCount, .rowHeight: #"a number or "automatic""#
     case .gradient: #"a gradient: {"baseColor": …, "secondaryColor": …} or {"colors": […]}"#
-    case .animation: #""pulse", "sliding", {"pulse": {…}} or {"sliding": {…}}"#
+    case .animation: #""pulse", "sliding", {"pulse": {…}}, {"sliding": {…}} or {"keyframes": {…}}"#
     case .timingFunction: "the name of a timing function or [x1, y1, x2, y2]"
     case .transition: #""none" or {"crossDissolve": seconds}"#
     case .holdLength: #"seconds or {"loops": n}"#
+    case .cornerRadius: #"a number or "circle""#
+    case .viewStyle: #"an object or "off""#
+    case .keyframeValue: "a value of the property"
+    case .keyTimes: "times"
+    case .timingFunctions: "timing functions"
+    case .repeatCount: #"a number or "infinite""#
     }
   }
 }

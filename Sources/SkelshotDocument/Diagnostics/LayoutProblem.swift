@@ -53,6 +53,14 @@ public enum LayoutProblem: Sendable, Hashable {
   case waitWhileShown
   /// Loops are to be held, and nothing moves.
   case loopsWithoutAnimation
+  /// `startAnimation` while the skeleton is off.
+  case startWhileHidden
+  /// `stopAnimation` while the skeleton is off.
+  case stopWhileHidden
+  /// Times of keyframes that do not ascend from 0 to 1.
+  case keyTimesOutOfOrder
+  /// Random widths whose least is above their greatest.
+  case widthsReversed(from: Int, to: Int)
   /// A timeline that takes no time.
   case emptyTimeline
   /// A sliding animation of solid bones; a warning.
@@ -88,7 +96,11 @@ public enum LayoutProblem: Sendable, Hashable {
     case .canvasEmpty: .canvasEmpty
     case .canvasSideTooLong, .canvasTooLarge: .canvasTooLarge
     case .stepNeedsOneKey: .stepNeedsOneKey
-    case .showWhileShown, .updateWhileHidden, .hideWhileHidden, .waitWhileShown: .timelineOrder
+    case .showWhileShown, .updateWhileHidden, .hideWhileHidden, .waitWhileShown, .startWhileHidden,
+      .stopWhileHidden:
+      .timelineOrder
+    case .keyTimesOutOfOrder: .keyTimesOrder
+    case .widthsReversed: .widthsReversed
     case .loopsWithoutAnimation: .loopsWithoutAnimation
     case .emptyTimeline: .emptyTimeline
     case .slidingWithoutGradient: .slidingWithoutGradient

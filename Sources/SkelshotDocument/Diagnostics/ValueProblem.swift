@@ -100,6 +100,18 @@ public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case transition
   /// Seconds or loops.
   case holdLength
+  /// A radius or `"circle"`.
+  case cornerRadius
+  /// Changes of a style or `"off"`.
+  case viewStyle
+  /// A value of an animated property.
+  case keyframeValue
+  /// One time for each value of an animation.
+  case keyTimes
+  /// One timing function for each segment of an animation.
+  case timingFunctions
+  /// A number of rounds or `"infinite"`.
+  case repeatCount
   /// A length, or a width and a height of which one counts.
   case referenceSize
 }

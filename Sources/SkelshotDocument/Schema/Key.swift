@@ -11,9 +11,11 @@ package enum Key: String, Sendable, CaseIterable {
   case style, animated, color, gradient, animation, transition
   case baseColor, secondaryColor, colors
   case pulse, sliding, keyframes, duration, timingFunction, autoreverses
+  case span, pause, highlightWidth, reducedMotion
+  case animations, property, from, to, values, keyTimes, timingFunctions, beginTime, repeatCount
   case crossDissolve
   // The timeline.
-  case wait, show, hold, update, hide, loops
+  case wait, show, hold, update, hide, loops, delay, startAnimation, stopAnimation
   // Small values.
   case x, y, top, left, bottom, right, light, dark, fixed
   // Every view.
@@ -26,7 +28,7 @@ package enum Key: String, Sendable, CaseIterable {
   // Labels and text views.
   case text, fontSize, numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
   case skeletonLineSpacing, skeletonPaddingInsets, skeletonTextLineHeight
-  case skeletonTextNumberOfLines
+  case skeletonTextNumberOfLines, lineWidths, seed
   // Stack views.
   case axis, spacing, alignment, distribution, layoutMargins
   // Tables and collections.

@@ -66,11 +66,15 @@ extension KeyTable {
         "Width of the last bar in percent of a bar; more than 100 counts as 100.", default: "70",
         example: "50"),
       KeySpec(
-        .multilineCornerRadius, .number(.length), "Corner radius of bars in points.", default: "0",
+        .multilineCornerRadius, .named(.cornerRadius), "Corner radius of bars.", default: "0",
         example: "4"),
       KeySpec(
-        .skeletonCornerRadius, .number(.length), "Corner radius of bones in points.", default: "0",
+        .skeletonCornerRadius, .named(.cornerRadius), "Corner radius of bones.", default: "0",
         example: "6"),
+      KeySpec(
+        .lineWidths, .object(.lineWidths),
+        "Random widths of all bars of a text but the last; full width unless said.",
+        example: #"{"seed": 7}"#),
       KeySpec(
         .textLineHeight, .named(.lineHeight), "Height of a bar; multilineHeight unless said.",
         example: #""relativeToFont""#),
@@ -87,13 +91,19 @@ extension KeyTable {
         .wait, .number(.seconds), "The screen without a skeleton, for some seconds.",
         example: "0.5"),
       KeySpec(
-        .show, .object(.skeleton), "The skeleton comes, with these changes to how it is shown.",
+        .show, .object(.show), "The skeleton comes, with these changes to how it is shown.",
         example: "{}"),
       KeySpec(.hold, .named(.holdLength), "What is on the screen stays.", example: "1"),
       KeySpec(
-        .update, .object(.skeleton), "A shown skeleton changes at once.",
+        .update, .object(.update), "A shown skeleton changes at once.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "The skeleton goes.", example: "{}"),
+      KeySpec(
+        .startAnimation, .object(.startAnimation),
+        "The animation of a shown skeleton begins, or begins again.", example: "{}"),
+      KeySpec(
+        .stopAnimation, .object(.stopAnimation),
+        "The animation of a shown skeleton stops: bones have their unanimated look.", example: "{}"),
     ])
 
   static let hide = KeyTable(

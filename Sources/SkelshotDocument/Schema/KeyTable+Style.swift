@@ -7,8 +7,45 @@ extension KeyTable {
     styleSpecs + [
       KeySpec(
         .transition, .named(.transition), "How it comes and goes in a timeline.",
-        default: #"{"crossDissolve": 0.25}"#, example: #""none""#)
+        default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
+      KeySpec(
+        .reducedMotion, .boolean,
+        "A still in plain colours, for who prefers reduced motion: gradients show their first colour, nothing moves, transitions happen at once.",
+        default: "false", example: "true"),
     ])
+
+  static let show = KeyTable(
+    .show, "How the skeleton comes; changes to how it is shown.",
+    changeSpecs + [
+      KeySpec(
+        .delay, .number(.seconds),
+        "The skeleton comes this many seconds later, during the steps that follow or at the end; a hide or another show before then cancels it.",
+        default: "0", example: "0.3")
+    ])
+
+  static let update = KeyTable(
+    .update, "Changes to how a shown skeleton is shown, at once.", changeSpecs)
+
+  static let startAnimation = KeyTable(
+    .startAnimation, "The animation of a shown skeleton begins, or begins again.",
+    [
+      KeySpec(
+        .animation, .named(.animation),
+        "How bones move; as it is said for the skeleton unless given.",
+        example: #""pulse""#)
+    ])
+
+  static let stopAnimation = KeyTable(
+    .stopAnimation, "The animation of a shown skeleton stops; it has no settings.", [])
+
+  /// What a step of a timeline can change; it keeps what it does not name.
+  private static let changeSpecs =
+    viewSkeleton.specs + [
+      KeySpec(
+        .transition, .named(.transition),
+        "How it comes and goes; as it is said for the skeleton unless given.",
+        example: #""none""#)
+    ]
 
   static let viewSkeleton = KeyTable(
     .viewSkeleton, "Changes to how the skeleton is shown, for a view and what is below it.",
@@ -45,6 +82,10 @@ extension KeyTable {
       KeySpec(
         .colors, .list(.named(.color), 2...256), "Evenly spaced colours instead of the two.",
         example: ##"["#000", "silver", "#fff"]"##),
+      KeySpec(
+        .span, .choice(GradientSpan.allCases.map(\.rawValue)),
+        "What the gradient is stretched to: each bone, or the canvas, so that one wave crosses all bones together.",
+        default: #""bone""#, example: #""canvas""#),
     ])
 
   static let animation = KeyTable(
@@ -56,7 +97,8 @@ extension KeyTable {
       KeySpec(
         .sliding, .object(.sliding), "The gradient sweeps over each bone.", example: "{}"),
       KeySpec(
-        .keyframes, .object(.pulse), "An animation of your own.", isSupported: false),
+        .keyframes, .object(.keyframes), "An animation of your own.",
+        example: ##"{"animations": [{"property": "opacity", "to": 0.5, "duration": 1}]}"##),
     ])
 
   static let pulse = KeyTable(
@@ -90,6 +132,14 @@ extension KeyTable {
         .autoreverses, .boolean,
         "Whether the highlight sweeps back the same way, which takes as long again.",
         default: "false", example: "true"),
+      KeySpec(
+        .pause, .number(.seconds),
+        "Seconds of rest after each sweep, in the plain end colour; with autoreverses after each way.",
+        default: "0", example: "0.5"),
+      KeySpec(
+        .highlightWidth, .number(.highlightWidth),
+        "Length of the gradient in widths of the bone (or the canvas it spans).", default: "1",
+        example: "0.5"),
     ])
 
   static let transition = KeyTable(
@@ -141,5 +191,19 @@ extension KeyTable {
     [
       KeySpec(
         .fixed, .number(.positiveLength), "The height in points.", example: "24", isRequired: true)
+    ])
+
+  static let lineWidths = KeyTable(
+    .lineWidths,
+    "Random but reproducible widths of all bars but the last, in whole percent. They follow from the seed and the view's place alone, so rows of a table differ and a layout always looks the same.",
+    [
+      KeySpec(
+        .seed, .integer(.seed), "Picks one of the possible patterns.", default: "0", example: "7"),
+      KeySpec(
+        .from, .integer(.widthPercent), "The least width in percent of a bar.", default: "60",
+        example: "50"),
+      KeySpec(
+        .to, .integer(.widthPercent), "The greatest width in percent of a bar.", default: "100",
+        example: "90"),
     ])
 }

@@ -104,8 +104,8 @@ extension KeyTable {
       .isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
       "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
     KeySpec(
-      .skeletonCornerRadius, .number(.length),
-      "Corner radius of the bone in points; the appearance's unless said.", example: "8"),
+      .skeletonCornerRadius, .named(.cornerRadius),
+      "Corner radius of the bone; the appearance's unless said.", example: #""circle""#),
     KeySpec(
       .backgroundColor, .named(.color), "The view's own ground while it keeps its look.",
       default: #""clear""#, example: #""white""#),
@@ -123,8 +123,8 @@ extension KeyTable {
       .subviews, .list(.view, nil), "What stands in the view, back to front.", default: "[]",
       example: "[{}]"),
     KeySpec(
-      .skeleton, .object(.viewSkeleton),
-      "Changes to how the skeleton is shown, for this view and what is below it.",
+      .skeleton, .named(.viewStyle),
+      "Changes to how the skeleton is shown, for this view and what is below it; or \"off\": they keep their look, and the view's parent draws no bone over them.",
       example: #"{"color": "silver"}"#),
   ]
 
@@ -145,8 +145,12 @@ extension KeyTable {
         "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
         example: "40"),
       KeySpec(
-        .linesCornerRadius, .number(.length),
-        "Corner radius of each bar in points; the appearance's unless said.", example: "4"),
+        .linesCornerRadius, .named(.cornerRadius),
+        "Corner radius of each bar; the appearance's unless said.", example: "4"),
+      KeySpec(
+        .lineWidths, .object(.lineWidths),
+        "Random widths of all bars but the last; the appearance's unless said.",
+        example: #"{"seed": 7, "from": 60, "to": 100}"#),
       KeySpec(
         .skeletonLineSpacing, .number(.length),
         "Gap between bars in points; the appearance's unless said.", example: "6"),

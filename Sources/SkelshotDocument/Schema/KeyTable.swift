@@ -69,15 +69,22 @@ extension ObjectKind {
     case .animation: .animation
     case .pulse: .pulse
     case .sliding: .sliding
+    case .keyframes: .keyframes
+    case .keyframe: .keyframe
     case .transition: .transition
     case .step: .step
     case .hide: .hide
+    case .show: .show
+    case .update: .update
+    case .startAnimation: .startAnimation
+    case .stopAnimation: .stopAnimation
     case .holdLength: .holdLength
     case .dynamicColor: .dynamicColor
     case .insets: .insets
     case .frame: .frame
     case .size: .size
     case .lineHeight: .lineHeight
+    case .lineWidths: .lineWidths
     case .plainView: .plainView
     case .imageView: .imageView
     case .textView: .textView

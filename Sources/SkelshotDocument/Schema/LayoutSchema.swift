@@ -51,9 +51,17 @@ public enum LayoutSchema {
     }
     switch kind {
     case .step:
-      return [("oneOf", .array([Key.wait, .show, .hold, .update, .hide].map(needs)))]
+      return [
+        (
+          "oneOf",
+          .array(
+            [Key.wait, .show, .hold, .update, .hide, .startAnimation, .stopAnimation].map(needs))
+        )
+      ]
     case .animation:
-      return [("oneOf", .array([Key.pulse, .sliding].map(needs)))]
+      return [("oneOf", .array([Key.pulse, .sliding, .keyframes].map(needs)))]
+    case .keyframe:
+      return [("anyOf", .array([Key.values, .from, .to].map(needs)))]
     case .gradient:
       return [
         ("oneOf", .array([Key.baseColor, .colors].map(needs))),

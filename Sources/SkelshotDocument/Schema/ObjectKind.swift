@@ -1,9 +1,9 @@
 /// The objects of the format that have keys of their own, by their names in the schema.
 package enum ObjectKind: String, Sendable, CaseIterable {
   case document, canvas, appearance, skeleton
-  case gradient, animation, pulse, sliding, transition
-  case step, hide, holdLength
-  case dynamicColor, insets, frame, size, lineHeight
+  case gradient, animation, pulse, sliding, keyframes, keyframe, transition
+  case step, hide, show, update, startAnimation, stopAnimation, holdLength
+  case dynamicColor, insets, frame, size, lineHeight, lineWidths
   case viewSkeleton
   case plainView, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange

@@ -31,6 +31,7 @@ package indirect enum Shape: Sendable {
 package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
+  case cornerRadius, viewStyle, keyframeValue, repeatCount
   case referenceSize, rowChanges
 
   /// What it is made of.
@@ -65,6 +66,13 @@ package enum NamedShape: String, Sendable, CaseIterable {
       ])
     case .transition: .either([.choice(["none", "crossDissolve"]), .object(.transition)])
     case .holdLength: .either([.number(.seconds), .object(.holdLength)])
+    case .cornerRadius: .either([.number(.length), .choice(["circle"])])
+    case .viewStyle: .either([.object(.viewSkeleton), .choice(["off"])])
+    case .keyframeValue:
+      .either([
+        .named(.color), .number(.any), .list(.either([.named(.color), .number(.any)]), 1...256),
+      ])
+    case .repeatCount: .either([.number(.repeatCount), .choice(["infinite"])])
     case .referenceSize:
       .either([.number(.length), .tuple([.number(.length), .number(.length)])])
     case .rowChanges:
@@ -95,6 +103,10 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .timingFunction: .timingFunction
     case .transition: .transition
     case .holdLength: .holdLength
+    case .cornerRadius: .cornerRadius
+    case .viewStyle: .viewStyle
+    case .keyframeValue: .keyframeValue
+    case .repeatCount: .repeatCount
     case .referenceSize: .referenceSize
     case .rowChanges: .object
     }
@@ -124,6 +136,12 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .transition:
       "How a skeleton comes and goes: at once, or dissolving in 0.25 or other seconds."
     case .holdLength: "Seconds, or rounds of the animation."
+    case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
+    case .viewStyle:
+      "Changes to how the skeleton is shown, or \"off\": the view, with all that is in it, keeps its look."
+    case .keyframeValue:
+      "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, or a point [x, y] of the unit square."
+    case .repeatCount: "A number of rounds above 0, or \"infinite\"."
     case .referenceSize:
       "A length in points or [width, height], of which the one along the scroll direction counts."
     case .rowChanges:
@@ -151,6 +169,14 @@ extension NumberRange {
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
   /// Rows and items.
   package static let count = NumberRange(from: 0, to: 1_000_000)
+  /// Length of a highlight in widths of the bone.
+  package static let highlightWidth = NumberRange(from: 0, excluded: true, to: 4)
+  /// Rounds of a keyframe animation, whole or not.
+  package static let repeatCount = NumberRange(from: 0, excluded: true, to: 10_000)
+  /// Width of a bar in whole percent.
+  package static let widthPercent = NumberRange(from: 1, to: 100)
+  /// A whole number that every reader of JSON takes exactly.
+  package static let seed = NumberRange(from: 0, to: 9_007_199_254_740_991)
   /// Rounds of an animation.
   package static let loops = NumberRange(from: 1, to: 10_000)
   /// A label's own lines.

@@ -54,6 +54,7 @@ extension TextContent {
     case .numberOfLines(let value): numberOfLines = value
     case .textAlignment(let value): textAlignment = value
     case .lastLineFillPercent(let value): lastLineFillPercent = value
+    case .lineWidths(let value): lineWidths = value
     case .linesCornerRadius(let value): linesCornerRadius = value
     case .skeletonLineSpacing(let value): skeletonLineSpacing = value
     case .skeletonPaddingInsets(let value): skeletonPaddingInsets = value

@@ -18,7 +18,7 @@ extension TextBlock {
   /// A label of more than one line grows until all its bars fit. One that fills its height (0
   /// lines) asks for no height of its own, so it never grows.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
-    guard context.labelsGrow, view.isSkeletonable, case .label = view.content,
+    guard context.labelsGrow, view.isSkeletonable, !view.isSkeletonOff, case .label = view.content,
       let block = TextBlock(view, context: context), block.numberOfLines > 1,
       let required = block.requiredHeight, required > height
     else { return nil }

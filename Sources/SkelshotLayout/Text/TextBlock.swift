@@ -16,9 +16,11 @@ struct TextBlock: Equatable {
   var numberOfLines: Int
   /// Width of the last bar, 0…1.
   var lastLineFill: Double
+  /// Random widths of all bars but the last.
+  var lineWidths: LineWidths?
   /// Corner radius of a bar.
-  var cornerRadius: Double
-  /// Where the last bar stands: left, center or right.
+  var cornerRadius: SkeletonCornerRadius
+  /// Where the last bar, and any other that is shorter, stands: left, center or right.
   var alignment: TextAlignment
   /// Whether the block stands in the middle of the view's height.
   var isCentredVertically: Bool
@@ -73,6 +75,7 @@ struct TextBlock: Equatable {
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
     let percent = text.lastLineFillPercent ?? appearance.multilineLastLineFillPercent
     lastLineFill = min(max(percent, 0), 100) / 100
+    lineWidths = text.lineWidths ?? appearance.lineWidths
     cornerRadius = text.linesCornerRadius ?? appearance.multilineCornerRadius
     switch text.textAlignment {
     case .left, .justified: alignment = .left
@@ -105,7 +108,9 @@ struct TextBlock: Equatable {
   }
 
   /// The bars in a view of a size, relative to its origin; nil where the view gets one plain bone.
-  func bars(in size: Size) -> [Rect]? {
+  ///
+  /// - Parameter reference: The view's place in the tree, from which random widths follow.
+  func bars(in size: Size, of reference: String) -> [Rect]? {
     let count = lineCount(height: size.height)
     if count == 0 || (count == 1 && rendersSingleLineAsView) { return nil }
     let lineWidth = size.width - padding.left - padding.right
@@ -114,16 +119,19 @@ struct TextBlock: Equatable {
       let lastMaxY = padding.top + blockHeight(lines: count)
       shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2
     }
+    var random = lineWidths.map { RandomLineWidths($0, reference: reference) }
     return (0..<count).map { index in
       let isLast = index == count - 1
-      let width = isLast ? lineWidth * lastLineFill : lineWidth
+      let fill = isLast ? lastLineFill : random?.next() ?? 1
+      let width = fill == 1 ? lineWidth : lineWidth * fill
       let y = padding.top + Double(index) * (lineHeight + spacing) + shift
-      let x = isLast ? lastLineX(width: width, viewWidth: size.width) : padding.left
+      let isShort = isLast || fill != 1
+      let x = isShort ? shortLineX(width: width, viewWidth: size.width) : padding.left
       return Rect(x: x, y: y, width: width, height: lineHeight)
     }
   }
 
-  private func lastLineX(width: Double, viewWidth: Double) -> Double {
+  private func shortLineX(width: Double, viewWidth: Double) -> Double {
     switch alignment {
     case .right: viewWidth - width - padding.right
     case .center: (viewWidth + padding.left - padding.right - width) / 2

@@ -32,6 +32,8 @@ extension PlacedView {
   }
 
   fileprivate func collectBrokenChains(into chains: inout [BrokenChain]) {
+    // What has been switched off is not meant to be reached.
+    if view.isSkeletonOff { return }
     if role == .untouched {
       let count = skeletonableCount
       if count > 0 {

@@ -4,6 +4,10 @@ public enum SkeletonAnimation: Sendable, Hashable {
   case pulse(PulseAnimation)
   /// The gradient sweeps over each bone.
   case sliding(SlidingAnimation)
+  /// Every bone does the same, as keyframes say.
+  case keyframes(KeyframeGroup)
+  /// Each bone does what a program says for it.
+  case custom(CustomAnimation)
 }
 
 /// The pulse of solid bones.
@@ -29,6 +33,13 @@ public struct SlidingAnimation: Sendable, Hashable {
   public var timingFunction: TimingFunction = .easeIn
   /// Whether the highlight sweeps back the same way, which takes as long again.
   public var autoreverses: Bool = false
+  /// Seconds of rest after each sweep, in which bones show the gradient's plain end colour; with
+  /// `autoreverses` there are two sweeps, and a rest after each.
+  public var pause: Double = 0
+  /// Length of the gradient in widths of the bone (or the canvas, if the gradient spans it), above
+  /// 0 and up to 4; heights where the highlight goes up or down. 1 is the original's. The start
+  /// point runs from −width to 1, the end point lies `highlightWidth` beyond it.
+  public var highlightWidth: Double = 1
 
   /// Makes SkeletonView's sliding animation: 1.5 s in the direction of reading.
   public init() {}

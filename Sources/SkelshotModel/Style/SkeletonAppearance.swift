@@ -11,10 +11,12 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var multilineSpacing: Double = 10
   /// Width of the last bar in percent.
   public var multilineLastLineFillPercent: Double = 70
+  /// Random widths of all bars but the last; nil makes them as wide as the text.
+  public var lineWidths: LineWidths?
   /// Corner radius of bars.
-  public var multilineCornerRadius: Double = 0
+  public var multilineCornerRadius: SkeletonCornerRadius = 0
   /// Corner radius of bones.
-  public var skeletonCornerRadius: Double = 0
+  public var skeletonCornerRadius: SkeletonCornerRadius = 0
   /// Height of a bar; nil is fixed at `multilineHeight`.
   public var textLineHeight: SkeletonTextLineHeight?
   /// Whether a single line is a bone over the view's bounds.

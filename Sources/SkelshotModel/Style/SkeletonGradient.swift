@@ -1,21 +1,28 @@
-/// The colours of a gradient bone.
-public enum SkeletonGradient: Sendable, Hashable {
-  /// Base, secondary, base.
-  case base(DynamicColor, secondary: DynamicColor)
-  /// Any number of evenly spaced colours, two or more.
-  case colors([DynamicColor])
+/// The colours of gradient bones, and what their gradient spans.
+public struct SkeletonGradient: Sendable, Hashable {
+  /// The evenly spaced colours, first to last.
+  public var colors: [DynamicColor]
+  /// What the gradient's unit square is stretched to.
+  public var span: GradientSpan
 
   /// Makes a gradient as the original does: base, secondary, base; without a secondary colour the
-  /// base's complementary.
+  /// base's complementary. Each bone has its own.
   public init(baseColor: DynamicColor, secondaryColor: DynamicColor? = nil) {
-    self = .base(baseColor, secondary: secondaryColor ?? baseColor.complementary)
+    self.init(colors: [baseColor, secondaryColor ?? baseColor.complementary, baseColor])
   }
 
-  /// The evenly spaced colours, first to last.
-  public var colors: [DynamicColor] {
-    switch self {
-    case .base(let base, let secondary): [base, secondary, base]
-    case .colors(let list): list
-    }
+  /// Makes a gradient of any number of evenly spaced colours, two or more.
+  public init(colors: [DynamicColor], span: GradientSpan = .bone) {
+    self.colors = colors
+    self.span = span
   }
+}
+
+/// What a gradient's unit square is stretched to.
+public enum GradientSpan: String, Sendable, Hashable, CaseIterable {
+  /// Each bone and each bar of text has its own gradient, as the original's have.
+  case bone
+  /// One gradient lies over the whole canvas, and bones are windows to it: a highlight crosses all
+  /// of them together.
+  case canvas
 }

@@ -12,6 +12,9 @@ public struct SkeletonStyle: Sendable, Hashable {
   public var animation: SkeletonAnimation?
   /// How the skeleton comes and goes in a timeline.
   public var transition: SkeletonTransition = .crossDissolve(0.25)
+  /// Whether everything stands still in plain colours: gradients show their first colour alone,
+  /// nothing moves, whatever a view says, and transitions happen at once.
+  public var reducedMotion: Bool = false
 
   /// Makes the default style: solid, pulsing, dissolving in a quarter of a second.
   public init() {}

@@ -3,19 +3,30 @@ public enum TimelineStep: Sendable, Hashable {
   /// The screen without a skeleton, for the given seconds.
   case wait(Double)
   /// The skeleton comes: by its transition, then its animation starts.
-  case show(SkeletonOverrides)
+  ///
+  /// With a delay in seconds the step itself takes no time: the skeleton comes that long after it,
+  /// in the middle of the waits and holds that follow, or at the film's end if they are shorter. A
+  /// hide or another show before then cancels it. A dissolve that has begun goes to its end before
+  /// the next step.
+  case show(SkeletonOverrides, delay: Double = 0)
   /// What is on the screen stays, its animation runs on.
   case hold(HoldLength)
-  /// A shown skeleton changes at once; its animation starts again.
+  /// A shown skeleton changes at once; its animation starts again, unless it has been stopped.
   case update(SkeletonOverrides)
   /// The animation stops and the skeleton goes, by the given transition or the style's.
   case hide(SkeletonTransition?)
+  /// The animation of a shown skeleton begins, or begins again; nil is the style's own.
+  case startAnimation(SkeletonAnimation?)
+  /// The animation of a shown skeleton stops, views with one of their own included: bones have
+  /// their unanimated look until it is started.
+  case stopAnimation
 }
 
 /// How long a hold is.
 public enum HoldLength: Sendable, Hashable {
   /// Seconds.
   case seconds(Double)
-  /// A number of rounds of the animation.
+  /// A number of rounds of the animation: of the least common multiple where there are several,
+  /// of the longest where they have none. With a delayed show they count from its coming.
   case loops(Int)
 }

@@ -13,8 +13,10 @@ public struct TextContent: Sendable, Hashable {
   public var textAlignment: TextAlignment = .natural
   /// Width of the last line in percent of a line, 0…100; more counts as 100.
   public var lastLineFillPercent: Double?
+  /// Random widths of all lines but the last.
+  public var lineWidths: LineWidths?
   /// Corner radius of each bar.
-  public var linesCornerRadius: Double?
+  public var linesCornerRadius: SkeletonCornerRadius?
   /// Gap between bars.
   public var skeletonLineSpacing: Double?
   /// Insets of the block of bars.

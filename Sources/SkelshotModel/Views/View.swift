@@ -20,7 +20,7 @@ public struct View: Sendable, Hashable {
   /// Has no pixels; shown in the tree dump.
   public var isUserInteractionDisabledWhenSkeletonIsActive: Bool
   /// Corner radius of the bone; nil takes the appearance's.
-  public var skeletonCornerRadius: Double?
+  public var skeletonCornerRadius: SkeletonCornerRadius?
   /// The view's own ground while it keeps its look; nil is clear.
   public var backgroundColor: DynamicColor?
   /// Corner radius of the view's own ground, and of its clip where `clipsToBounds` is true.
@@ -33,6 +33,9 @@ public struct View: Sendable, Hashable {
   public var subviews: [View]
   /// Changes to the skeleton's style for this view and what is below it.
   public var skeleton: SkeletonOverrides
+  /// Whether the view, with all that is in it, keeps its look. The walk does not visit it, as if it
+  /// were not skeletonable; but its parent counts it, so that no bone of the parent covers it.
+  public var isSkeletonOff: Bool
 
   /// Makes a view of the given type; everything else has the format's defaults and can be set.
   public init(type: String = "view", content: ViewContent = .plain) {
@@ -51,6 +54,7 @@ public struct View: Sendable, Hashable {
     alpha = 1
     subviews = []
     skeleton = SkeletonOverrides()
+    isSkeletonOff = false
   }
 }
 

@@ -17,7 +17,7 @@ public enum ViewChange: Sendable, Hashable {
   /// Sets `View.isUserInteractionDisabledWhenSkeletonIsActive`.
   case isUserInteractionDisabledWhenSkeletonIsActive(Bool)
   /// Sets `View.skeletonCornerRadius`.
-  case skeletonCornerRadius(Double)
+  case skeletonCornerRadius(SkeletonCornerRadius)
   /// Sets `View.backgroundColor`.
   case backgroundColor(DynamicColor)
   /// Sets `View.cornerRadius`.
@@ -39,8 +39,10 @@ public enum ViewChange: Sendable, Hashable {
   case textAlignment(TextAlignment)
   /// Sets `TextContent.lastLineFillPercent`.
   case lastLineFillPercent(Double)
+  /// Sets `TextContent.lineWidths`.
+  case lineWidths(LineWidths)
   /// Sets `TextContent.linesCornerRadius`.
-  case linesCornerRadius(Double)
+  case linesCornerRadius(SkeletonCornerRadius)
   /// Sets `TextContent.skeletonLineSpacing`.
   case skeletonLineSpacing(Double)
   /// Sets `TextContent.skeletonPaddingInsets`.

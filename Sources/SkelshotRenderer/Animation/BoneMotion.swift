@@ -6,6 +6,8 @@ enum BoneMotion: Equatable {
   case still
   case pulse(PulseAnimation)
   case sliding(SlidingAnimation)
+  case keyframes(KeyframeGroup)
+  case custom(CustomAnimation)
 
   /// A sliding animation moves a gradient's points, which a solid bone does not have: a solid bone
   /// pulses instead, as the original's default for solid skeletons does. A pulse on a gradient
@@ -17,43 +19,65 @@ enum BoneMotion: Equatable {
     }
     switch (style.fill, style.animation) {
     case (_, .pulse(let pulse)): self = .pulse(pulse)
-    case (.solid, _): self = .pulse(PulseAnimation())
+    case (_, .keyframes(let group)): self = .keyframes(group)
+    case (_, .custom(let animation)): self = .custom(animation)
+    case (.solid, .sliding), (.solid, nil): self = .pulse(PulseAnimation())
     case (.gradient, .sliding(let sliding)): self = .sliding(sliding)
     case (.gradient, nil): self = .sliding(SlidingAnimation())
     }
   }
 
-  /// Seconds until the motion begins again; nil for none.
+  /// Seconds until the motion begins again; nil for none, and for a custom animation, which has one
+  /// for each bone.
   var loopDuration: Double? {
     switch self {
-    case .still: nil
-    case .pulse(let pulse): pulse.duration * (pulse.autoreverses ? 2 : 1)
-    case .sliding(let sliding): sliding.duration * (sliding.autoreverses ? 2 : 1)
+    case .still, .custom: nil
+    case .pulse(let pulse): Sweep(pulse).loopDuration
+    case .sliding(let sliding): Sweep(sliding).loopDuration
+    case .keyframes(let group): group.loopDuration
     }
   }
+}
+
+/// One way, perhaps a rest, perhaps the way back and another rest; then all over again.
+struct Sweep: Equatable {
+  var duration: Double
+  var pause: Double
+  var autoreverses: Bool
+  var timingFunction: TimingFunction
+
+  init(_ pulse: PulseAnimation) {
+    (duration, pause) = (pulse.duration, 0)
+    (autoreverses, timingFunction) = (pulse.autoreverses, pulse.timingFunction)
+  }
+
+  init(_ sliding: SlidingAnimation) {
+    (duration, pause) = (sliding.duration, sliding.pause)
+    (autoreverses, timingFunction) = (sliding.autoreverses, sliding.timingFunction)
+  }
+
+  /// Seconds until it begins again.
+  var loopDuration: Double { (duration + pause) * (autoreverses ? 2 : 1) }
 
   /// Eased progress 0…1 at a time since the start, in seconds.
   func progress(at seconds: Double) -> Double {
-    switch self {
-    case .still: 0
-    case .pulse(let pulse):
-      Self.progress(at: seconds, pulse.duration, pulse.autoreverses, pulse.timingFunction)
-    case .sliding(let sliding):
-      Self.progress(at: seconds, sliding.duration, sliding.autoreverses, sliding.timingFunction)
-    }
-  }
-
-  /// Less than this many seconds before a loop ends it has ended: the rest is float noise.
-  private static let timeTolerance = 1e-9
-
-  private static func progress(
-    at seconds: Double, _ duration: Double, _ autoreverses: Bool, _ timing: TimingFunction
-  ) -> Double {
     guard duration > 0 else { return 0 }
-    let loop = autoreverses ? duration * 2 : duration
-    var time = max(0, seconds).truncatingRemainder(dividingBy: loop)
-    if loop - time < timeTolerance { time = 0 }
-    let forward = time <= duration ? time : loop - time
-    return timing.progress(at: forward / duration)
+    let time = LoopTime.wrapped(seconds, in: loopDuration)
+    if time <= duration { return timingFunction.progress(at: time / duration) }
+    let back = time - duration - pause
+    if back <= 0 || !autoreverses { return 1 }
+    return timingFunction.progress(at: 1 - min(back / duration, 1))
+  }
+}
+
+/// Times in a loop.
+enum LoopTime {
+  /// Less than this many seconds before a loop ends it has ended: the rest is float noise.
+  static let tolerance = 1e-9
+
+  /// The time since the loop at hand began.
+  static func wrapped(_ seconds: Double, in loop: Double) -> Double {
+    let time = max(0, seconds).truncatingRemainder(dividingBy: loop)
+    return loop - time < tolerance ? 0 : time
   }
 }

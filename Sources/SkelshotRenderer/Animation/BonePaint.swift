@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// What a bone is filled with when it does not move: the style's colours in one appearance.
+/// What a bone is filled with: colours in one appearance.
 enum BonePaint: Equatable {
   case solid(Color)
   case gradient([Color])
@@ -13,7 +13,9 @@ enum BonePaint: Equatable {
       self = .solid((style.color ?? appearance.tintColor).resolved(for: interfaceStyle))
     case .gradient:
       let gradient = style.gradient ?? appearance.gradient
-      self = .gradient(gradient.colors.map { $0.resolved(for: interfaceStyle) })
+      let colors = gradient.colors.map { $0.resolved(for: interfaceStyle) }
+      // Whoever wants less motion gets no shine either: the first colour is the base.
+      self = style.reducedMotion ? .solid(colors.first ?? .clear) : .gradient(colors)
     }
   }
 

@@ -1,25 +1,78 @@
 /// The length of a film in which several loops of different lengths all end together.
-enum CommonLoop {
+struct CommonLoop: Equatable {
   /// A film of more than a minute is no loop that anybody watches.
   static let limit = 60.0
 
-  /// The least common multiple of lengths in seconds, to the microsecond.
+  /// The share by which a loop may be made longer or shorter: nobody sees it.
+  static let tolerance = 0.03
+
+  /// Seconds of the film.
+  var seconds: Double
+  /// The loops whose lengths had to change for it, ascending.
+  var changes: [LoopChange] = []
+  /// Whether every loop ends with the film.
+  var isSeamless = true
+
+  /// The film of loops with the given lengths in seconds; nil where there are none.
   ///
-  /// - Returns: The length and whether every loop ends with it; without a common length up to the
-  ///   limit, the longest loop. Nil where there are no loops.
-  static func length(of loops: [Double]) -> (seconds: Double, isSeamless: Bool)? {
+  /// That is their least common multiple; if it is beyond the limit, the shortest multiple of the
+  /// longest loop into which the others fit a whole number of times when each changes by no more
+  /// than the tolerance; and if there is none, the longest loop, which jumps.
+  init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }
-    if distinct.count == 1 { return (longest, true) }
+    if let common = Self.multiple(of: distinct) {
+      self.init(seconds: common)
+    } else if let fitted = Self.fitted(distinct) {
+      self = fitted
+    } else {
+      self.init(seconds: longest, isSeamless: false)
+    }
+  }
+
+  private init(seconds: Double, changes: [LoopChange] = [], isSeamless: Bool = true) {
+    self.seconds = seconds
+    self.changes = changes
+    self.isSeamless = isSeamless
+  }
+
+  /// How much faster than it was a loop of a length runs in the film.
+  func speed(ofLoop seconds: Double) -> Double {
+    guard let change = changes.first(where: { $0.seconds == seconds }) else { return 1 }
+    return change.seconds / change.changedSeconds
+  }
+
+  /// The least common multiple of lengths in seconds, to the microsecond, or nil beyond the limit;
+  /// one length alone is its own whatever it is.
+  static func multiple(of loops: [Double]) -> Double? {
+    let distinct = Set(loops.filter { $0 > 0 }).sorted()
+    guard distinct.count > 1 else { return distinct.first }
     let limitMicroseconds = Int(limit * 1e6)
     var common = 1
     for loop in distinct {
-      guard loop <= limit else { return (longest, false) }
+      guard loop <= limit else { return nil }
       let microseconds = max(1, Int((loop * 1e6).rounded()))
       common = common / greatestCommonDivisor(common, microseconds) * microseconds
-      if common > limitMicroseconds { return (longest, false) }
+      if common > limitMicroseconds { return nil }
     }
-    return (Double(common) / 1e6, true)
+    return Double(common) / 1e6
+  }
+
+  private static func fitted(_ loops: [Double]) -> CommonLoop? {
+    guard let longest = loops.last, longest <= limit else { return nil }
+    // From the tolerance's inverse on any shorter loop fits: more multiples need not be tried.
+    let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
+    for rounds in 1...Int(most) {
+      let seconds = longest * Double(rounds)
+      let changed = loops.dropLast().map { loop in
+        LoopChange(seconds: loop, changedSeconds: seconds / (seconds / loop).rounded())
+      }
+      if changed.allSatisfy({ abs($0.changedSeconds / $0.seconds - 1) <= tolerance }) {
+        return CommonLoop(
+          seconds: seconds, changes: changed.filter { $0.changedSeconds != $0.seconds })
+      }
+    }
+    return nil
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

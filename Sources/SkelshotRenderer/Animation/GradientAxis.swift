@@ -13,30 +13,38 @@ struct GradientAxis: Equatable {
   ///
   /// Both points go the same way: along the direction from −1 to 1 (start) and 0 to 2 (end), so
   /// that the bone shows the plain end colour at both ends. Source: SkeletonView 1.31.0,
-  /// `GradientDirection`.
+  /// `GradientDirection`; there the width is 1.
   ///
-  /// - Parameter progress: Eased time, 0…1.
-  init(_ direction: GradientDirection, progress: Double) {
-    let forward = 2 * progress - 1
-    let backward = 1 - 2 * progress
+  /// - Parameters:
+  ///   - progress: Eased time, 0…1.
+  ///   - width: From start to end; the start runs from −width to 1.
+  init(_ direction: GradientDirection, progress: Double, width: Double) {
+    let forward = (1 + width) * progress - width
+    let backward = 1 - (1 + width) * progress
     switch direction {
-    case .leftRight: self.init(x: forward, y: nil)
-    case .rightLeft: self.init(x: backward, y: nil)
-    case .topBottom: self.init(x: nil, y: forward)
-    case .bottomTop: self.init(x: nil, y: backward)
-    case .topLeftBottomRight: self.init(x: forward, y: forward)
-    case .bottomRightTopLeft: self.init(x: backward, y: backward)
+    case .leftRight: self.init(x: forward, y: nil, width: width)
+    case .rightLeft: self.init(x: backward, y: nil, width: width)
+    case .topBottom: self.init(x: nil, y: forward, width: width)
+    case .bottomTop: self.init(x: nil, y: backward, width: width)
+    case .topLeftBottomRight: self.init(x: forward, y: forward, width: width)
+    case .bottomRightTopLeft: self.init(x: backward, y: backward, width: width)
     }
   }
 
-  private init(start: Point, end: Point) {
+  init(start: Point, end: Point) {
     self.start = start
     self.end = end
   }
 
-  /// An axis one unit long on each axis that moves; the other stays in the middle.
-  private init(x: Double?, y: Double?) {
+  /// An axis as long as the width on each coordinate that moves; the other stays in the middle.
+  private init(x: Double?, y: Double?, width: Double) {
     start = Point(x: x ?? 0.5, y: y ?? 0.5)
-    end = Point(x: x.map { $0 + 1 } ?? 0.5, y: y.map { $0 + 1 } ?? 0.5)
+    end = Point(x: x.map { $0 + width } ?? 0.5, y: y.map { $0 + width } ?? 0.5)
+  }
+
+  /// The place at a location along the axis; 0 is its start and 1 its end.
+  func place(at location: Double) -> Point {
+    Point(
+      x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
   }
 }

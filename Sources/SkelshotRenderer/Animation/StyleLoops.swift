@@ -4,14 +4,26 @@ import SkelshotModel
 struct StyleLoops {
   /// The distinct changes of style that bones ask for.
   var styles: [SkeletonOverrides]
+  /// What each bone does in a custom animation.
+  var customs: CustomKeyframes
 
   /// The loop lengths in seconds that occur in a style, ascending, each once.
   func durations(in style: SkeletonStyle) -> [Double] {
-    Set(styles.compactMap { BoneMotion(style.applying($0)).loopDuration }).sorted()
+    var lengths: Set<Double> = []
+    for (index, overrides) in styles.enumerated() {
+      let motion = BoneMotion(style.applying(overrides))
+      if let length = motion.loopDuration { lengths.insert(length) }
+      if case .custom(let animation) = motion {
+        for (_, group) in customs.groups(of: animation, styleIndex: index) {
+          if let length = group.loopDuration { lengths.insert(length) }
+        }
+      }
+    }
+    return lengths.sorted()
   }
 
-  /// The length of one loop of everything; nil where nothing moves.
-  func length(in style: SkeletonStyle) -> (seconds: Double, isSeamless: Bool)? {
-    CommonLoop.length(of: durations(in: style))
+  /// One loop of everything; nil where nothing moves.
+  func common(in style: SkeletonStyle) -> CommonLoop? {
+    CommonLoop(of: durations(in: style))
   }
 }

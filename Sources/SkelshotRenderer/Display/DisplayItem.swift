@@ -39,4 +39,6 @@ struct BoneItem {
   var opacity = 1.0
   /// Which of the list's styles it has.
   var styleIndex: Int
+  /// Which of the list's bones it is.
+  var index: Int
 }

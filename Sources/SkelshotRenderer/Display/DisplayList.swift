@@ -9,6 +9,8 @@ struct DisplayList {
   private(set) var items: [DisplayItem] = []
   /// The distinct changes of style that views ask for; bones name theirs by index.
   private(set) var styles: [SkeletonOverrides] = []
+  /// The bones that show, and the index of each one's style.
+  private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
 
   let size: PixelSize
   let scale: Double
@@ -98,7 +100,11 @@ struct DisplayList {
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
       let coverage = builder.coverage(of: shape, clip: clip, in: size)
       guard !coverage.isEmpty else { return nil }
-      return .bone(BoneItem(coverage: coverage, bounds: shape.rect, styleIndex: styleIndex))
+      self.bones.append((bone, styleIndex))
+      return .bone(
+        BoneItem(
+          coverage: coverage, bounds: shape.rect, styleIndex: styleIndex,
+          index: self.bones.count - 1))
     }
   }
 

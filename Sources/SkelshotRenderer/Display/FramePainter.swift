@@ -65,10 +65,11 @@ struct FramePainter {
           canvas.fill(look.coverage, with: look.paint, opacity: opacity)
         }
       case .bone(let bone):
-        let opacity = bone.opacity * state.boneOpacity
+        guard state.boneOpacity > 0 else { continue }
+        let look = state.state(of: bone)
+        let opacity = bone.opacity * look.opacity * state.boneOpacity
         if opacity > 0 {
-          let paint = state.styles[bone.styleIndex].paint(for: bone)
-          canvas.fill(bone.coverage, with: paint, opacity: opacity)
+          canvas.fill(bone.coverage, with: look.paint(for: bone), opacity: opacity)
         }
       case .cover(let coverage):
         if let behind {

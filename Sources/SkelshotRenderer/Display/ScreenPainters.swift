@@ -9,6 +9,8 @@ struct ScreenPainters {
   let bare: FramePainter
   /// The distinct changes of style that bones ask for.
   let styles: [SkeletonOverrides]
+  /// The bones that show, with the index of their style.
+  let bones: [(bone: Bone, styleIndex: Int)]
 
   /// - Parameters:
   ///   - screens: The screen with the skeleton on, and without it.
@@ -36,6 +38,7 @@ struct ScreenPainters {
           screens.bare, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf),
         on: ground.pixmap)
       styles = looks.styles
+      bones = looks.bones
       return
     }
     guard let content = pictures[name] else { throw .missingPicture(name) }
@@ -49,5 +52,6 @@ struct ScreenPainters {
     bare = FramePainter(
       DisplayList(scale: canvas.scale, size: size, interfaceStyle: style), on: ground.pixmap)
     styles = list.styles
+    bones = list.bones
   }
 }

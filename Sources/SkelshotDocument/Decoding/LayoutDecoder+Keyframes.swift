@@ -1,0 +1,187 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Animations of one's own.
+extension LayoutDecoder {
+  mutating func keyframes(_ node: SyntaxTree.NodeID) -> KeyframeGroup? {
+    guard let object = open(node, .keyframes) else { return nil }
+    let duration = number(object, .duration)
+    guard let list = object[.animations], let items = checkedItems(list, .animations, of: object)
+    else {
+      return nil
+    }
+    let animations = items.compactMap { keyframe($0) }
+    guard animations.count == items.count else { return nil }
+    return KeyframeGroup(animations, duration: duration)
+  }
+
+  private mutating func keyframe(_ node: SyntaxTree.NodeID) -> KeyframeAnimation? {
+    guard let object = open(node, .keyframe) else { return nil }
+    let property = choice(object, .property).flatMap { KeyframeProperty(rawValue: $0) }
+    let duration = number(object, .duration)
+    let values = property.flatMap { keyframeValues(node, object, $0) }
+    let count = object[.values].map { tree.children($0).count } ?? 2
+    let keyTimes = keyTimes(object, count: count)
+    let functions = timingFunctions(object, count: count - 1)
+    let function = timingFunction(object)
+    let beginTime = number(object, .beginTime)
+    let autoreverses = boolean(object, .autoreverses)
+    let repeatCount = repeatCount(object)
+    guard let values, let duration else { return nil }
+    var animation = KeyframeAnimation(values, duration: duration)
+    animation.keyTimes = keyTimes
+    if let functions { animation.timingFunctions = functions }
+    if let function { animation.timingFunction = function }
+    if let beginTime { animation.beginTime = beginTime }
+    if let autoreverses { animation.autoreverses = autoreverses }
+    if let repeatCount { animation.repeatCount = repeatCount }
+    return animation
+  }
+
+  private mutating func keyframeValues(
+    _ node: SyntaxTree.NodeID, _ object: ObjectReader, _ property: KeyframeProperty
+  ) -> KeyframeValues? {
+    switch property {
+    case .backgroundColor:
+      return frames(node, object) { $0.color($1) }.map { .backgroundColor($0) }
+    case .opacity:
+      return frames(node, object) { $0.number($1, .fraction) }.map { .opacity($0) }
+    case .colors:
+      return frames(node, object, hasParts: true) { $0.colorList($1) }.map { .colors($0) }
+    case .locations:
+      return frames(node, object, hasParts: true) { $0.numberList($1) }.map { .locations($0) }
+    case .startPoint: return frames(node, object) { $0.point($1) }.map { .startPoint($0) }
+    case .endPoint: return frames(node, object) { $0.point($1) }.map { .endPoint($0) }
+    }
+  }
+
+  /// The values of an animation: a list, two, or one and the bone's own.
+  ///
+  /// - Parameter hasParts: Whether each value is a list; then all are equally long.
+  private mutating func frames<Value>(
+    _ node: SyntaxTree.NodeID, _ object: ObjectReader, hasParts: Bool = false,
+    _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
+  ) -> Keyframes<Value>? {
+    let ends = [Key.from, .to].filter { object[$0] != nil }
+    if let list = object[.values] {
+      if let end = ends.first.flatMap({ object[$0] }) {
+        report(.layout(.conflictingKeys(ends.map(\.name), with: Key.values.name)), atKeyOf: end)
+      }
+      guard let items = checkedItems(list, .values, of: object) else { return nil }
+      let values = items.compactMap { read(&self, $0) }
+      guard values.count == items.count else { return nil }
+      if hasParts { checkParts(items) }
+      return .values(values)
+    }
+    let first = object[.from].map { read(&self, $0) }
+    let second = object[.to].map { read(&self, $0) }
+    if hasParts { checkParts(ends.compactMap { object[$0] }) }
+    switch (first, second) {
+    case (nil, nil):
+      report(
+        .value(.missingKey(Key.values.name, in: .object(ObjectKind.keyframe.rawValue))), at: node)
+      return nil
+    case (let value?, nil): return value.map { .from($0) }
+    case (nil, let value?): return value.map { .to($0) }
+    case (let from?, let to?):
+      guard let from, let to else { return nil }
+      return .values([from, to])
+    }
+  }
+
+  /// Reports the first list that has another length than those before.
+  private mutating func checkParts(_ nodes: [SyntaxTree.NodeID]) {
+    guard let first = nodes.first else { return }
+    let count = tree.children(first).count
+    for node in nodes where tree.children(node).count != count {
+      return reportCount(node, expected: count...count, of: .keyframeValue)
+    }
+  }
+
+  private mutating func colorList(_ node: SyntaxTree.NodeID) -> [DynamicColor]? {
+    list(node, 1...256, of: .gradient) { $0.color($1) }
+  }
+
+  private mutating func numberList(_ node: SyntaxTree.NodeID) -> [Double]? {
+    list(node, 1...256, of: .keyframeValue) { $0.number($1, .any) }
+  }
+
+  private mutating func point(_ node: SyntaxTree.NodeID) -> Point? {
+    list(node, 2...2, of: .keyframeValue) { $0.number($1, .any) }.map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  private mutating func keyTimes(_ object: ObjectReader, count: Int) -> [Double]? {
+    guard let node = object[.keyTimes] else { return nil }
+    guard let times = list(node, count...count, of: .keyTimes, { $0.number($1, .fraction) })
+    else { return nil }
+    let isAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    guard isAscending, times.first == 0, times.last == 1 else {
+      report(.layout(.keyTimesOutOfOrder), at: node)
+      return nil
+    }
+    return times
+  }
+
+  private mutating func timingFunctions(
+    _ object: ObjectReader, count: Int
+  ) -> [TimingFunction]? {
+    guard let node = object[.timingFunctions] else { return nil }
+    if let other = object[.timingFunction] {
+      report(
+        .layout(
+          .conflictingKeys([Key.timingFunction.name], with: Key.timingFunctions.name)),
+        atKeyOf: other)
+    }
+    return list(node, count...count, of: .timingFunctions) { $0.timingFunction($1) }
+  }
+
+  private mutating func repeatCount(_ object: ObjectReader) -> RepeatCount? {
+    guard let node = object[.repeatCount] else { return nil }
+    if tree.kind(node) == .string, !looksLikeNumber(node) {
+      return choice(node, ["infinite"], expected: .repeatCount).map { _ in .infinite }
+    }
+    return number(node, .repeatCount, expected: .repeatCount).map { .times($0) }
+  }
+
+  /// The items of a list, where its length is what the key's table says.
+  private mutating func checkedItems(
+    _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
+  ) -> [SyntaxTree.NodeID]? {
+    guard case .list(_, let counts?)? = object.table.spec(key)?.shape else {
+      preconditionFailure("\(key) is not a list in its table")
+    }
+    return items(node, counts, of: .array)
+  }
+
+  /// What an array holds, all of it or nothing.
+  private mutating func list<Value>(
+    _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue,
+    _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
+  ) -> [Value]? {
+    guard let items = items(node, counts, of: expected) else { return nil }
+    let values = items.compactMap { read(&self, $0) }
+    return values.count == items.count ? values : nil
+  }
+
+  private mutating func items(
+    _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue
+  ) -> [SyntaxTree.NodeID]? {
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return nil
+    }
+    let items = tree.children(node)
+    guard counts.contains(items.count) else {
+      reportCount(node, expected: counts, of: expected)
+      return nil
+    }
+    return items
+  }
+
+  private mutating func reportCount(
+    _ node: SyntaxTree.NodeID, expected counts: ClosedRange<Int>, of expected: ExpectedValue
+  ) {
+    let found = tree.children(node).count
+    report(.value(.wrongCount(found: found, expected: counts, of: expected)), at: node)
+  }
+}

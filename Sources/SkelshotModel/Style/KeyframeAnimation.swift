@@ -1,0 +1,65 @@
+public import SkelshotPrimitives
+
+/// One animation of one property of bones, as Core Animation's CABasicAnimation and
+/// CAKeyframeAnimation: before it begins and after it ends the bone has its own value.
+public struct KeyframeAnimation: Sendable, Hashable {
+  /// What changes, and the values that it takes.
+  public var values: KeyframeValues
+  /// When each value is reached, ascending from 0 to 1, one for each value; nil spaces them evenly.
+  public var keyTimes: [Double]?
+  /// Seconds from the first value to the last, above 0.
+  public var duration: Double
+  /// The course of the whole.
+  public var timingFunction: TimingFunction = .linear
+  /// The course of each segment between two values; empty for an even one.
+  public var timingFunctions: [TimingFunction] = []
+  /// When it begins, in seconds after its group.
+  public var beginTime: Double = 0
+  /// Whether each round runs back the same way, which takes as long again.
+  public var autoreverses: Bool = false
+  /// How many rounds it has.
+  public var repeatCount: RepeatCount = .times(1)
+
+  /// Makes an animation that runs once, evenly.
+  ///
+  /// - Parameter duration: Seconds from the first value to the last, above 0.
+  public init(_ values: KeyframeValues, duration: Double) {
+    self.values = values
+    self.duration = duration
+  }
+}
+
+/// A property of bones and the values that it takes one after the other.
+public enum KeyframeValues: Sendable, Hashable {
+  /// The colour of solid bones. Gradient bones do not show it.
+  case backgroundColor(Keyframes<DynamicColor>)
+  /// The opacity, 0…1, of any bone.
+  case opacity(Keyframes<Double>)
+  /// The colours of gradient bones. Solid bones do not have them.
+  case colors(Keyframes<[DynamicColor]>)
+  /// Where a gradient's colours stand along its axis; 0 is its start and 1 its end, and what lies
+  /// beyond is allowed.
+  case locations(Keyframes<[Double]>)
+  /// Where a gradient starts, in the unit square of its bone (or canvas).
+  case startPoint(Keyframes<Point>)
+  /// Where a gradient ends, in the unit square of its bone (or canvas).
+  case endPoint(Keyframes<Point>)
+}
+
+/// The values of an animation.
+public enum Keyframes<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// Values in order, one or more.
+  case values([Value])
+  /// From a value to the one that the bone has without the animation.
+  case from(Value)
+  /// From the value that the bone has without the animation to another.
+  case to(Value)
+}
+
+/// How many rounds an animation has.
+public enum RepeatCount: Sendable, Hashable {
+  /// A number of rounds above 0, not always a whole one.
+  case times(Double)
+  /// Rounds without end.
+  case infinite
+}

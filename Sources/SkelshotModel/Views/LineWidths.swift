@@ -1,0 +1,20 @@
+/// Random but reproducible widths of the bars of a text, all but the last, in whole percent.
+///
+/// The widths follow from the seed, the view's place in the tree and the number of the bar alone:
+/// the same layout has the same widths everywhere and always, and rows of a table differ. See
+/// `SplitMix64` in the layout for the generator.
+public struct LineWidths: Sendable, Hashable {
+  /// Picks one of the possible patterns.
+  public var seed: Int
+  /// The least width in percent of a line, 1…100.
+  public var from: Int
+  /// The greatest width in percent of a line, `from`…100.
+  public var to: Int
+
+  /// Makes widths between two percentages, both included.
+  public init(seed: Int = 0, from: Int = 60, to: Int = 100) {
+    self.seed = seed
+    self.from = from
+    self.to = to
+  }
+}

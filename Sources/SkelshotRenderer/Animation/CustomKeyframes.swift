@@ -1,0 +1,55 @@
+import SkelshotModel
+
+/// What each bone does in the custom animations of a scene: every closure is called once for each
+/// bone that it may move.
+struct CustomKeyframes {
+  private var groups: [CustomAnimation: [Int: KeyframeGroup]] = [:]
+  private let bones: [(bone: Bone, styleIndex: Int)]
+
+  /// - Parameters:
+  ///   - bones: The bones that show, and the index of each one's style.
+  ///   - styles: The changes of style that views ask for.
+  ///   - scene: What is shown, and when.
+  init(
+    _ bones: [(bone: Bone, styleIndex: Int)], styles: [SkeletonOverrides], scene: Scene
+  ) {
+    self.bones = bones
+    let shared = Self.animations(of: scene)
+    for (index, bone) in bones.enumerated() {
+      switch styles[bone.styleIndex].animation {
+      case .custom(let own): groups[own, default: [:]][index] = own.keyframes(of: bone.bone)
+      case nil:
+        for animation in shared where groups[animation]?[index] == nil {
+          groups[animation, default: [:]][index] = animation.keyframes(of: bone.bone)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The custom animations of the whole screen.
+  private static func animations(of scene: Scene) -> [CustomAnimation] {
+    var animations = [scene.skeleton.animation]
+    for step in scene.timeline ?? [] {
+      switch step {
+      case .show(let overrides, _), .update(let overrides): animations.append(overrides.animation)
+      case .startAnimation(let animation): animations.append(animation)
+      case .wait, .hold, .hide, .stopAnimation: continue
+      }
+    }
+    return animations.compactMap {
+      if case .custom(let animation)? = $0 { animation } else { nil }
+    }
+  }
+
+  /// The bones of a style, by index, and what each does.
+  func groups(
+    of animation: CustomAnimation, styleIndex: Int
+  ) -> [(bone: Int, group: KeyframeGroup)] {
+    guard let groups = groups[animation] else { return [] }
+    return bones.indices.compactMap { index in
+      guard bones[index].styleIndex == styleIndex, let group = groups[index] else { return nil }
+      return (index, group)
+    }
+  }
+}

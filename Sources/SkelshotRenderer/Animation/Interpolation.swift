@@ -1,0 +1,67 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// A value between two others.
+protocol Interpolated {
+  /// - Parameter fraction: 0 (this one) … 1 (the other); timing functions may go beyond.
+  func interpolated(to other: Self, _ fraction: Double) -> Self
+}
+
+extension Double: Interpolated {
+  func interpolated(to other: Double, _ fraction: Double) -> Double {
+    self + (other - self) * fraction
+  }
+}
+
+extension Color: Interpolated {
+  func interpolated(to other: Color, _ fraction: Double) -> Color {
+    mixed(with: other, fraction: fraction)
+  }
+}
+
+extension Point: Interpolated {
+  func interpolated(to other: Point, _ fraction: Double) -> Point {
+    Point(
+      x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
+  }
+}
+
+extension Array: Interpolated where Element: Interpolated {
+  /// Lists of different lengths have nothing between them: the first holds until the other is
+  /// reached, as in Core Animation.
+  func interpolated(to other: [Element], _ fraction: Double) -> [Element] {
+    guard count == other.count else { return fraction < 1 ? self : other }
+    return zip(self, other).map { $0.interpolated(to: $1, fraction) }
+  }
+}
+
+extension Keyframes {
+  /// The values in order, with the bone's own where they say so.
+  func resolved<Resolved>(
+    own: Resolved, _ resolve: (Value) -> Resolved
+  ) -> [Resolved] {
+    switch self {
+    case .values(let values): values.map(resolve)
+    case .from(let value): [resolve(value), own]
+    case .to(let value): [own, resolve(value)]
+    }
+  }
+}
+
+extension KeyframeAnimation {
+  /// The value at an eased progress.
+  func value<Value: Interpolated>(_ values: [Value], at progress: Double) -> Value? {
+    guard values.count > 1 else { return values.first }
+    let segments = values.count - 1
+    let times =
+      keyTimes.flatMap { $0.count == values.count ? $0 : nil }
+      ?? values.indices.map { Double($0) / Double(segments) }
+    let next = times.dropFirst().dropLast().firstIndex { progress < $0 } ?? segments
+    let (from, to) = (times[next - 1], times[next])
+    var fraction = to > from ? (progress - from) / (to - from) : 1
+    if timingFunctions.indices.contains(next - 1) {
+      fraction = timingFunctions[next - 1].progress(at: fraction)
+    }
+    return values[next - 1].interpolated(to: values[next], fraction)
+  }
+}

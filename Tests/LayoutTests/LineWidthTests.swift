@@ -1,0 +1,104 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct LineWidthTests {
+  /// SplitMix64 as its authors publish it, written apart from the code under test.
+  private struct Reference {
+    var x: UInt64
+    mutating func next() -> UInt64 {
+      x = x &+ 0x9E3779B97F4A7C15
+      var z = x
+      z = (z ^ (z >> 30)) &* 0xBF58476D1CE4E5B9
+      z = (z ^ (z >> 27)) &* 0x94D049BB133111EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  /// FNV-1a of a view's place; "a" is published as af63dc4c8601ec8c.
+  private func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  }
+
+  private func text(
+    _ widths: LineWidths?, _ change: (inout TextContent) -> Void = { _ in }
+  ) -> View {
+    .textView(Size(width: 200, height: 240)) {
+      $0.lineWidths = widths
+      change(&$0)
+    }
+  }
+
+  @Test func `the reference generator gives published numbers`() {
+    // Seed 1234567, from the test vectors of several implementations.
+    var reference = Reference(x: 1_234_567)
+    #expect(reference.next() == 6_457_827_717_110_365_317)
+    #expect(reference.next() == 3_203_168_211_198_807_973)
+    #expect(hash("a") == 0xaf63_dc4c_8601_ec8c)
+  }
+
+  @Test(arguments: [(7, 60, 100), (0, 1, 100), (9_007_199_254_740_991, 30, 31)])
+  func `each bar but the last takes a number of the generator`(seed: Int, from: Int, to: Int) throws
+  {
+    let bars = try bones(text(LineWidths(seed: seed, from: from, to: to)))
+    #expect(bars.count == 10)
+    var reference = Reference(x: UInt64(seed) ^ hash("views[0]"))
+    for bar in bars.dropLast() {
+      let share = Double(reference.next()) / 0x1p64
+      let percent = from + Int(share * Double(to - from + 1))
+      #expect(abs(bar.width - 2 * Double(percent)) < 1e-9)
+      #expect(bar.x == 0 && bar.height == 15)
+    }
+    #expect(bars[9].width == 140, "the last bar keeps lastLineFillPercent")
+    if from < 30 || to > 60 { #expect(Set(bars.map(\.width)).count > 5) }
+  }
+
+  @Test func `the same layout has the same widths and another seed others`() throws {
+    let one = try bones(text(LineWidths(seed: 1)))
+    #expect(try bones(text(LineWidths(seed: 1))) == one)
+    #expect(try bones(text(LineWidths(seed: 2))) != one)
+  }
+
+  @Test func `rows of a table differ`() throws {
+    var table = TableContent()
+    table.rowHeight = 120
+    table.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]
+    table.sections = [Section(cell: "Cell", count: .fixed(3))]
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(0, 0, 320, 400))
+    let rows = try place(view).children.map { $0.children[0].bones.map(\.rect.width) }
+    #expect(Set(rows).count == 3)
+  }
+
+  @Test func `the appearance's widths count where a text says nothing`() throws {
+    var appearance = SkeletonAppearance()
+    appearance.lineWidths = LineWidths(seed: 3, from: 50, to: 50)
+    let bars = try bones(text(nil), appearance: appearance)
+    #expect(bars.dropLast().allSatisfy { $0.width == 100 })
+    let own = try bones(text(LineWidths(from: 100, to: 100)), appearance: appearance)
+    #expect(own == (try bones(text(nil))))
+  }
+
+  @Test func `a single line is the last line`() throws {
+    let label = View.label(Size(width: 100, height: 15)) { $0.lineWidths = LineWidths(seed: 1) }
+    #expect(try bones(label) == [rect(0, 0, 70, 15)])
+  }
+
+  @Test(arguments: [(TextAlignment.left, 10.0), (.center, 55), (.right, 100), (.natural, 10)])
+  func `short bars stand as the text is aligned`(alignment: TextAlignment, x: Double) throws {
+    let bars = try bones(
+      text(LineWidths(from: 50, to: 50)) {
+        $0.textAlignment = alignment
+        $0.lastLineFillPercent = 50
+        // 180 points are left; half of them is 90.
+        $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+      })
+    #expect(bars.allSatisfy { $0.x == x && $0.width == 90 })
+  }
+
+  @Test func `in right-to-left layout short bars stand at the right`() throws {
+    let bars = try bones(text(LineWidths(from: 50, to: 50)), direction: .rightToLeft)
+    #expect(bars.dropLast().allSatisfy { $0.x == 100 })
+  }
+}

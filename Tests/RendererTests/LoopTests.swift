@@ -1,0 +1,98 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+@Suite struct LoopTests {
+  private func pulse(_ seconds: Double) -> PulseAnimation {
+    var pulse = PulseAnimation()
+    pulse.duration = seconds
+    pulse.autoreverses = false
+    pulse.timingFunction = .linear
+    return pulse
+  }
+
+  /// One view for each loop, side by side, white to a little darker.
+  private func views(_ loops: [Double]) -> Scene {
+    scene(width: Double(loops.count), height: 1) {
+      $0.skeleton.color = .white
+      $0.views = loops.enumerated().map { index, seconds in
+        var view = View()
+        view.placement = Placement(frame: .init(x: Double(index), y: 0, width: 1, height: 1))
+        view.skeleton.animation = .pulse(pulse(seconds))
+        return view
+      }
+    }
+  }
+
+  @Test func `loops of different lengths make a film of their least common multiple`() throws {
+    let renderer = try SkeletonRenderer(views([1.5, 2]))
+    #expect(renderer.duration == 6)
+    #expect(renderer.notes.isEmpty)
+    #expect(try SkeletonRenderer(views([1.1, 1.3])).duration == 14.3)
+    #expect(try SkeletonRenderer(views([1, 2, 4])).duration == 4)
+  }
+
+  @Test func `loops without a common length change a little and say so`() throws {
+    // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
+    let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
+    let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
+    #expect(renderer.duration == duration)
+    #expect(abs(changed / 1.0001 - 1) < 0.03)
+    for rounds in [1.0, 2] {
+      let times = (1.7003 * rounds / 1.0001).rounded()
+      #expect(abs(1.7003 * rounds / times / 1.0001 - 1) > 0.03, "a shorter film would not do")
+    }
+    #expect(
+      renderer.notes == [
+        .loopsAdjusted(
+          seconds: duration, changes: [LoopChange(seconds: 1.0001, changedSeconds: changed)])
+      ])
+  }
+
+  @Test func `an adjusted film runs each loop a whole number of times`() throws {
+    let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
+    let loops = [renderer.duration / 5, 1.7003]
+    for (x, loop) in loops.enumerated() {
+      for step in 0..<40 {
+        let time = renderer.duration * (Double(step) + 0.5) / 40
+        let fraction = (time / loop).truncatingRemainder(dividingBy: 1)
+        let level = 255 * (1 - 0.06 * fraction)
+        let drawn = Double(try renderer.pixmap(at: time)[x, 0].straight.red)
+        #expect(abs(drawn - level) <= 0.51, "loop \(x) at \(time)")
+      }
+    }
+    #expect(try renderer.pixmap(at: renderer.duration) == renderer.pixmap(at: 0))
+  }
+
+  @Test func `three loops fit together`() throws {
+    let loops = [0.90001, 1.30003, 1.70007]
+    let renderer = try SkeletonRenderer(views(loops))
+    guard case .loopsAdjusted(let seconds, let changes)? = renderer.notes.first else {
+      Issue.record("not adjusted")
+      return
+    }
+    #expect(seconds == renderer.duration && seconds <= 60)
+    for loop in loops {
+      let changed = changes.first { $0.seconds == loop }?.changedSeconds ?? loop
+      let rounds = seconds / changed
+      #expect(abs(rounds - rounds.rounded()) < 1e-9)
+      #expect(abs(changed / loop - 1) <= 0.03)
+    }
+  }
+
+  @Test func `where nothing fits the film is the longest loop and says so`() throws {
+    let loops = [7.00001, 59.3]
+    let renderer = try SkeletonRenderer(views(loops))
+    #expect(renderer.duration == 59.3)
+    // 59.3 / 7.00001 is 8.47 rounds: 8 or 9 are 6 % off.
+    #expect(renderer.notes == [.loopsNotAligned(seconds: loops, limit: 60)])
+    #expect(try SkeletonRenderer(views([1, 61])).duration == 61)
+  }
+
+  @Test func `one loop keeps its length, whatever it is`() throws {
+    #expect(try SkeletonRenderer(views([61.37])).duration == 61.37)
+    #expect(try SkeletonRenderer(views([0.123456789])).duration == 0.123456789)
+  }
+}

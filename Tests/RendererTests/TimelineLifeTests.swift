@@ -1,0 +1,177 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+/// Delays, starting and stopping, and the six events.
+@Suite struct TimelineLifeTests {
+  // A pure blue would not do for bones: its complementary colour is clamped to itself.
+  private let red = StraightPixel(hex: 0xff0000)
+  private let blue = StraightPixel(hex: 0x000080)
+  private let plain = SkeletonOverrides(transition: SkeletonTransition.none)
+
+  /// A red view with blue bones that do not move.
+  private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    scene {
+      $0.views[0].backgroundColor = DynamicColor(Color(hex: 0xff0000))
+      $0.skeleton.color = DynamicColor(Color(hex: 0x000080))
+      $0.skeleton.animated = false
+      $0.timeline = steps
+      change(&$0)
+    }
+  }
+
+  private func events(_ steps: [TimelineStep]) throws -> [String] {
+    try SkeletonRenderer(film(steps)).events.map {
+      "\($0.event.rawValue) \(($0.time * 1000).rounded() / 1000)"
+    }
+  }
+
+  // MARK: Delay
+
+  @Test func `a delayed show comes in the middle of the holds that follow`() throws {
+    let scene = film([
+      .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
+      .hide(SkeletonTransition.none),
+      .hold(.seconds(1)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 2)
+    for time in [0, 0.3, 0.49] { #expect(try pixel(scene, at: time) == red) }
+    for time in [0.5, 0.99] { #expect(try pixel(scene, at: time) == blue) }
+    #expect(try pixel(scene, at: 1) == red)
+  }
+
+  @Test func `a hide before it is due cancels it`() throws {
+    let steps: [TimelineStep] = [
+      .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil), .hold(.seconds(2)),
+    ]
+    let renderer = try SkeletonRenderer(film(steps))
+    #expect(renderer.duration == 2.3)
+    for time in [0, 0.4, 0.6, 1, 2.2] {
+      #expect(try renderer.pixmap(at: time)[4, 4].straight == red)
+    }
+    #expect(try events(steps) == [])
+  }
+
+  @Test func `another show before it is due takes its place`() throws {
+    var other = plain
+    other.color = .white
+    let scene = film([
+      .show(plain, delay: 0.5), .hold(.seconds(0.2)), .show(other, delay: 1), .hold(.seconds(2)),
+    ])
+    for time in [0.5, 0.8, 1.19] { #expect(try pixel(scene, at: time) == red) }
+    #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
+  }
+
+  @Test func `a dissolve that has begun goes to its end before the next step`() throws {
+    let steps: [TimelineStep] = [
+      .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5), .hold(.seconds(0.75)),
+      .hide(SkeletonTransition.none), .wait(1),
+    ]
+    #expect(try SkeletonRenderer(film(steps)).duration == 0.5 + 1 + 1)
+    #expect(
+      try events(steps) == [
+        "willAppear 0.5", "didAppear 1.5", "willDisappear 1.5", "didDisappear 1.5",
+      ])
+  }
+
+  @Test func `a show that nothing cancels comes in the end`() throws {
+    let steps: [TimelineStep] = [.wait(0.25), .show(SkeletonOverrides(), delay: 0.5)]
+    #expect(try SkeletonRenderer(film(steps)).duration == 1)
+    #expect(try events(steps) == ["willAppear 0.75", "didAppear 1.0"])
+  }
+
+  @Test func `loops count from its coming`() throws {
+    let scene = film([
+      .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
+      .hold(.loops(2)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 0.5 + 0.25 + 4)
+  }
+
+  // MARK: Start and stop
+
+  @Test func `a stopped skeleton has its unanimated look until it is started`() throws {
+    let dark = StraightPixel(Color(hex: 0x000080).complementary)
+    let scene = film([
+      .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
+      .hold(.seconds(1)),
+      .stopAnimation, .hold(.seconds(1)), .startAnimation(nil), .hold(.loops(1)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 4)
+    #expect(try pixel(scene, at: 0.999).distance(to: dark) <= 1)
+    for time in [1, 1.5, 1.99, 2] { #expect(try pixel(scene, at: time) == blue) }
+    #expect(try pixel(scene, at: 3) == dark)
+  }
+
+  @Test func `an unanimated skeleton can be started, with an animation of its own`() throws {
+    var pulse = PulseAnimation()
+    (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
+    let scene = film([
+      .show(plain), .hold(.seconds(1)), .startAnimation(.pulse(pulse)), .hold(.loops(2)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try pixel(scene, at: 0.9) == blue)
+    let half = Color(hex: 0x000080).mixed(with: Color(hex: 0x000080).complementary, fraction: 0.5)
+    #expect(try pixel(scene, at: 1.25) == StraightPixel(half))
+    #expect(try pixel(scene, at: 1.75) == StraightPixel(half))
+  }
+
+  @Test func `stop reaches views with an animation of their own`() throws {
+    let scene = film([.show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1))]) {
+      $0.views[0].skeleton.animated = true
+    }
+    #expect(try pixel(scene, at: 0.75) != blue)
+    #expect(try pixel(scene, at: 1.75) == blue)
+  }
+
+  @Test func `an update keeps a stopped skeleton still unless it asks for motion`() throws {
+    func film(_ update: SkeletonOverrides) -> Scene {
+      self.film([
+        .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
+        .stopAnimation,
+        .update(update), .hold(.seconds(2)),
+      ])
+    }
+    let white = SkeletonOverrides(color: .white)
+    #expect(try pixel(film(white), at: 1) == StraightPixel(hex: 0xffffff))
+    var moving = white
+    moving.animated = true
+    #expect(try pixel(film(moving), at: 1) == StraightPixel(Color(white: 0.94)))
+  }
+
+  @Test func `an update goes between any two styles`() throws {
+    var gradient = SkeletonOverrides(fill: .gradient, animated: true)
+    gradient.gradient = SkeletonGradient(colors: [.black, .black])
+    let solid = SkeletonOverrides(fill: .solid, animated: false)
+    let scene = film([
+      .show(plain), .hold(.seconds(1)), .update(gradient), .hold(.loops(1)), .update(solid),
+      .hold(.seconds(1)),
+    ])
+    #expect(try SkeletonRenderer(scene).duration == 3.5)
+    #expect(try pixel(scene, at: 0.5) == blue)
+    #expect(try pixel(scene, at: 1.5) == StraightPixel(hex: 0))
+    #expect(try pixel(scene, at: 3) == blue)
+  }
+
+  // MARK: Events
+
+  @Test func `the six events stand at their moments`() throws {
+    let steps: [TimelineStep] = [
+      .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hold(.seconds(1)),
+      .update(SkeletonOverrides(color: .white)), .hold(.seconds(1)), .hide(.crossDissolve(0.25)),
+    ]
+    #expect(
+      try events(steps) == [
+        "willAppear 1.0", "didAppear 1.5", "willUpdate 2.5", "didUpdate 2.5", "willDisappear 3.5",
+        "didDisappear 3.75",
+      ])
+  }
+
+  @Test func `without a timeline the skeleton is there from the start`() throws {
+    let events = try SkeletonRenderer(scene()).events
+    #expect(events.map(\.event) == [.willAppear, .didAppear])
+    #expect(events.allSatisfy { $0.time == 0 })
+  }
+}
