@@ -77,20 +77,21 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
       }
     }
     let key = samples[3][5]
-    var file =
-      HandMade.signature
-      + HandMade.header(
-        width, height, depth: UInt8(kind.depth), type: kind.type,
-        interlace: kind.isInterlaced ? 1 : 0)
+    var file: [UInt8] = HandMade.signature
+    file += HandMade.header(
+      width, height, depth: UInt8(kind.depth), type: kind.type,
+      interlace: kind.isInterlaced ? 1 : 0)
     if kind.type == 3 {
       let entries = Self.palette.prefix(kind.last + 1).joined().map { UInt8($0) }
       file += HandMade.chunk("PLTE", entries)
     }
     if kind.isKeyed {
-      let data =
-        kind.type == 3
-        ? (0...kind.last).map { UInt8($0 % 2 == 0 ? 255 : $0 * 3 % 256) }
-        : key.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      var data: [UInt8] = []
+      if kind.type == 3 {
+        for entry in 0...kind.last { data.append(UInt8(entry % 2 == 0 ? 255 : entry * 3 % 256)) }
+      } else {
+        for sample in key { data += [UInt8(sample >> 8), UInt8(sample & 255)] }
+      }
       file += HandMade.chunk("tRNS", data)
     }
     file += HandMade.data(kind.rows(samples)) + HandMade.end
@@ -124,12 +125,15 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   private func gradient(
     _ chunks: [UInt8], depth: Int = 8
   ) throws -> [Int] {
-    let samples = (0..<256).map {
-      depth == 8 ? [UInt8($0)] : [UInt8($0 / 16), UInt8($0 * 16 % 256)]
+    var row: [UInt8] = [0]
+    for index in 0..<256 {
+      row += depth == 8 ? [UInt8(index)] : [UInt8(index / 16), UInt8(index * 16 % 256)]
     }
-    let file =
-      HandMade.signature + HandMade.header(256, 1, depth: UInt8(depth), type: 0) + chunks
-      + HandMade.data([0] + samples.joined()) + HandMade.end
+    var file: [UInt8] = HandMade.signature
+    file += HandMade.header(256, 1, depth: UInt8(depth), type: 0)
+    file += chunks
+    file += HandMade.data(row)
+    file += HandMade.end
     return try PNGDecoder().decode(file).pixels.map { Int($0 & 255) }
   }
 
@@ -159,9 +163,11 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   @Test func `alpha has no gamma`() throws {
     for depth in [8, 16] {
       let samples: [UInt8] = depth == 8 ? [255, 51] : [255, 255, 51, 51]
-      let file =
-        HandMade.signature + HandMade.header(1, 1, depth: UInt8(depth), type: 4) + gamma(100_000)
-        + HandMade.data([0] + samples) + HandMade.end
+      var file: [UInt8] = HandMade.signature
+      file += HandMade.header(1, 1, depth: UInt8(depth), type: 4)
+      file += gamma(100_000)
+      file += HandMade.data([0] + samples)
+      file += HandMade.end
       #expect(try PNGDecoder().decode(file).pixels == [pixel(255, 255, 255, 51)])
     }
   }
