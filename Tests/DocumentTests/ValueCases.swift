@@ -140,11 +140,11 @@ enum ValueCases {
       "\"a\\u0000.png\" cannot be the name of a file",
       "write the path of a PNG file, relative to the layout"),
     .view(
-      "{\"type\": \"imageView\", \"image\": ⟪[\"a.png\"]⟫}", .wrongType,
+      "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", .wrongType,
       "expected a string, found an array"),
     .view(
       "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", .unknownKey,
-      "unknown key \"image\" in a \"button\"", "\"image\" belongs to imageView"),
+      "unknown key \"image\" in a button", "\"image\" belongs to imageView"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"headers\"⟫: {}}",
       .unsupportedKey, "\"headers\" is not supported yet in this version", "take it away for now"),
