@@ -4,6 +4,7 @@
 # make lint     check the style and the rules of the house
 # make format   put the style right
 # make bench    time the kernels against memset and memcpy
+# make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
 # make clean    remove everything that was built or drawn
@@ -14,7 +15,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test lint format bench record install clean deps
+.PHONY: all build demo test lint format bench docs record install clean deps
 
 all: build
 
@@ -47,6 +48,9 @@ format:
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
+
+docs: deps
+	@sh Scripts/docs.sh
 
 # A run that records fails its tests on purpose, so that it is never mistaken for a check.
 record: build

@@ -72,12 +72,11 @@ public struct LayoutEngine {
     let cells: [CellPlace]
     switch view.content {
     case .table(let table):
-      cells = try TableLayout(table: table, reference: reference).cells(
-        in: frame, limit: context.viewLimit)
+      cells = try TableLayout(table: table, reference: reference, context: context).cells(in: frame)
     case .collection(let collection):
       cells = try FlowLayout(
-        collection: collection, reference: reference, direction: context.direction
-      ).cells(in: frame, limit: context.viewLimit)
+        collection: collection, reference: reference, context: context
+      ).cells(in: frame)
     default: cells = []
     }
     for cell in cells {

@@ -52,7 +52,7 @@ import Testing
       #expect(
         result.error == """
           layout.json:2:50: error: the picture loaded.png cannot be read: there is no such file
-            help: pictures are looked for in the folder of the layout
+          help: pictures are looked for in the folder of the layout
 
           """)
       let json = try tool.run([command, "layout.json", "--diagnostics", "json"])

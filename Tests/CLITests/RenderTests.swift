@@ -160,4 +160,47 @@ import Testing
       #expect(edges.allSatisfy { [0, 255].contains(StraightPixel(rawValue: $0).alpha) })
     }
   }
+
+  @Test func `both appearances and several scales are drawn in one run`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run([
+        "layout.json", "-o", "a{-appearance}{@scale}.gif", "-o", "a{-appearance}{@scale}.png",
+        "--appearance", "both", "--scale", "1,2", "--html", "--alt", "Two <rows>",
+      ])
+      #expect(result.status == 0, "\(result.error)")
+      let names = ["a-dark", "a-dark@2x", "a-light", "a-light@2x"]
+      #expect(
+        tool.files() == (names.flatMap { ["\($0).gif", "\($0).png"] } + ["layout.json"]).sorted())
+      let dark = try PNGDecoder().decode(try tool.read("a-dark@2x.png"))
+      #expect(dark.size == PixelSize(width: 40, height: 20))
+      #expect(dark[0, 0].straight == StraightPixel(.black))
+      #expect(result.text.contains("srcset=\"a-light.gif 1x, a-light@2x.gif 2x\""))
+      #expect(result.text.contains("width=\"20\" height=\"10\" alt=\"Two &lt;rows&gt;\""))
+      #expect(result.text.contains("(prefers-color-scheme: dark)"))
+    }
+  }
+
+  @Test func `without -o variants get names of their own`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "layout.json")
+      let result = try tool.run(["layout.json", "--scale", "1,3"])
+      #expect(result.text == "layout.png\nlayout@3x.png\n")
+      #expect(tool.files() == ["layout.json", "layout.png", "layout@3x.png"])
+    }
+  }
+
+  @Test(arguments: [
+    ["-o", "a.png", "--scale", "1,2"], ["-o", "a{@scale}.png", "--appearance", "both"],
+    ["-o", "-", "-f", "png", "--scale", "1,2"], ["--scale", "1,1"], ["--scale", "1,"],
+    ["-o", "a{@scale}.png", "--frames", "frames", "--scale", "1,2"],
+  ])
+  func `names that variants would share are refused`(options: [String]) throws {
+    try withTool { tool in
+      try tool.write(still, to: "layout.json")
+      let result = try tool.run(["layout.json"] + options)
+      #expect(result.status == 64)
+      #expect(tool.files() == ["layout.json"])
+    }
+  }
 }

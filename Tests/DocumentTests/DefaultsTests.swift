@@ -50,11 +50,16 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       return Good.around("{\(members(view))}")
     case .tableSection:
       return Good.around(
-        "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
+        "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}, \"b\": {\"id\": \"title\"}}, \"headers\": {\"Head\": {}}, \"footers\": {\"Foot\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
       )
     case .collectionSection:
       return Good.around(
-        "{\"type\": \"collectionView\", \"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
+        "{\"type\": \"collectionView\", \"cells\": {\"a\": {}, \"b\": {\"id\": \"title\"}}, \"supplementaryViews\": {\"Head\": {\"height\": 1}, \"Foot\": {\"height\": 1}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
+      )
+    case .viewChange:
+      let type: ObjectKind = ObjectKind.label.table.has(spec.key) ? .label : .stackView
+      return Good.around(
+        "{\"type\": \"collectionView\", \"cells\": {\"a\": {\"type\": \"\(type.rawValue)\", \"id\": \"t\"}}, \"sections\": [{\"prepare\": {\"0\": {\"t\": \(object)}}}]}"
       )
     }
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [])
   }
 
-  @Test(arguments: LayoutCases.warnings)
+  @Test(arguments: LayoutCases.warnings + PrepareCases.warnings)
   func `A warning does not keep a layout from being read`(bad: Bad) throws {
     let document = try LayoutDocument.parse(bad.expected().bytes, file: "layout.json")
     #expect(document.warnings.map(\.severity) == [.warning])

@@ -63,7 +63,12 @@ import Testing
       let schemas = try #require(schema["prefixItems"]?.items)
       #expect(schemas.count == items.count)
       for (schema, item) in zip(schemas, items) { try check(schema, item) }
-    case .map(let value): try check(try #require(schema["additionalProperties"]), value)
+    case .map(let value, let reserved):
+      try check(try #require(schema["additionalProperties"]), value)
+      #expect(schema["properties"]?.keys ?? [] == reserved.map(\.key.name).sorted())
+      for spec in reserved {
+        try check(try #require(schema["properties"]?[spec.key.name]), spec.shape)
+      }
     case .either(let shapes):
       let schemas = try #require(schema["anyOf"]?.items)
       #expect(schemas.count == shapes.count)
@@ -123,9 +128,10 @@ import Testing
       .textView:
         "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
       .stackView: "axis spacing alignment distribution layoutMargins",
-      .tableView: "rowHeight estimatedRowHeight cells sections headers footers",
+      .tableView:
+        "rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight cells sections headers footers",
       .collectionView:
-        "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews sections",
+        "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
       .tableSection: "rows cell header footer prepare",
       .collectionSection: "items cell header footer prepare",
       .animation: "pulse sliding keyframes",

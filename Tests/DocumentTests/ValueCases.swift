@@ -145,16 +145,6 @@ enum ValueCases {
     .view(
       "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", .unknownKey,
       "unknown key \"image\" in a button", "\"image\" belongs to imageView"),
-    .view(
-      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"headers\"⟫: {}}",
-      .unsupportedKey, "\"headers\" is not supported yet in this version", "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, ⟪\"supplementaryViews\"⟫: {}}",
-      .unsupportedKey, "\"supplementaryViews\" is not supported yet in this version",
-      "take it away for now"),
-    .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"sections\": [{⟪\"prepare\"⟫: {}}]}",
-      .unsupportedKey, "\"prepare\" is not supported yet in this version", "take it away for now"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"keyframes\"⟫: {}}}"), .unsupportedKey,
       "\"keyframes\" is not supported yet in this version", "take it away for now"),

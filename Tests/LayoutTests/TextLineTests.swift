@@ -55,6 +55,7 @@ import Testing
     (View.textView(Size(width: 100, height: 50)) { $0.skeletonTextNumberOfLines = .custom(-1) }, 2),
     (View.textView(Size(width: 100, height: 50)) { $0.skeletonTextNumberOfLines = .custom(-2) }, 1),
     (View.label(Size(width: 100, height: 50), lines: 0), 2),
+    (View.textView(Size(width: 100, height: 50)) { $0.numberOfLines = 3 }, 3),
   ])
   func `negative and zero numbers of lines`(view: View, count: Int) throws {
     #expect(try bones(view).count == count)

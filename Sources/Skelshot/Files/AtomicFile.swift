@@ -4,7 +4,10 @@ import FoundationEssentials
 public enum AtomicFile {
   /// Writes bytes to a path.
   ///
-  /// - Parameter replacesExisting: Whether a file of that name is replaced.
+  /// - Parameters:
+  ///   - bytes: What the file will hold.
+  ///   - path: Where it will be.
+  ///   - replacesExisting: Whether a file of that name is replaced.
   /// - Throws: `FileError`; what stood there before is then as it was.
   public static func write(
     _ bytes: [UInt8], to path: String, replacesExisting: Bool = true

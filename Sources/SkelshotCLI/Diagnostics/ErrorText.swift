@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotDocument
 import SkelshotPrimitives
 
 /// What is said about everything that goes wrong outside a layout's text.
@@ -16,11 +17,9 @@ struct ErrorText {
 
   /// The text as it stands on a terminal or in a log.
   func rendered(severity: Diagnostic.Severity, color: Bool) -> String {
-    let code = severity == .error ? "31" : "33"
-    let label = color ? "\u{1b}[1;\(code)m\(severity.rawValue)\u{1b}[0m" : severity.rawValue
-    let hint = help.map { "  help: \($0)\n" } ?? ""
     let place = location.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(path)\(place): \(label): \(message)\n\(hint)"
+    return DiagnosticText.rendered(
+      file: path + place, severity: severity, message: message, help: help, color: color)
   }
 
   /// A JSON object of the form that layout diagnostics have; often without a place.

@@ -1,76 +1,121 @@
 import Skelshot
 
-/// Encodes a film into each output once everything else is known to be right.
+/// Encodes films, keeps every file beside its place, and lets them appear once all are there.
 struct PictureWriter {
-  let film: Film
+  let framesPerSecond: Double
+  let pixelLimit: Int
   /// The moment that a PNG shows, in seconds.
   let time: Double
   let gifOptions: GIFOptions
   let isQuiet: Bool
   let reporter: Reporter
-  let inputName: String
+  let input: LayoutInput
 
-  /// Writes all outputs: every one is encoded and written beside its place before the first appears.
+  /// The files so far, for a page that shows them.
+  private(set) var sources: [PictureElement.Source] = []
+  private var files: [StagedFile] = []
+  private var folders: [StagingFolder] = []
+  private var standardOutput: [UInt8]?
+
+  init(
+    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions, isQuiet: Bool,
+    reporter: Reporter, input: LayoutInput
+  ) {
+    self.framesPerSecond = framesPerSecond
+    self.pixelLimit = pixelLimit
+    self.time = time
+    self.gifOptions = gifOptions
+    self.isQuiet = isQuiet
+    self.reporter = reporter
+    self.input = input
+  }
+
+  /// Cuts a scene into frames.
   ///
-  /// - Parameter announcesPaths: Whether the path is printed, because the user did not name it.
-  func write(_ targets: [OutputTarget], announcesPaths: Bool) throws(PictureError) {
-    var encoded: [PictureFormat: [UInt8]] = [:]
-    for target in targets where encoded[target.format] == nil {
-      encoded[target.format] = try encode(target.format)
+  /// - Parameter isFirst: Whether it is the first variant, which tells what holds for all.
+  func film(_ scene: Scene, isFirst: Bool) throws(PictureError) -> Film {
+    let film = try Film(scene, framesPerSecond: framesPerSecond, pixelLimit: pixelLimit)
+    for note in film.renderer.notes where isFirst {
+      reporter.warn(ErrorText(note, file: input.displayName))
     }
-    do throws(FileError) {
-      var staged: [StagedFile] = []
+    if isFirst { film.logTree { Console.write(error: $0 + "\n") } }
+    return film
+  }
+
+  /// Encodes a variant for each target.
+  mutating func stage(
+    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget]
+  ) throws(PictureError) {
+    var encoded: [PictureFormat: [UInt8]] = [:]
+    for target in targets {
+      if encoded[target.format] == nil {
+        encoded[target.format] = try encode(film, target.format)
+      }
+      let bytes = encoded[target.format] ?? []
+      if target.isStandardOutput {
+        standardOutput = bytes
+        continue
+      }
+      let path = target.pattern.path(for: variant)
       do throws(FileError) {
-        for target in targets where !target.isStandardOutput {
-          staged.append(
-            try StagedFile(
-              encoded[target.format] ?? [], for: target.path,
-              replacesExisting: target.replacesExisting))
-        }
+        files.append(
+          try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
       } catch {
-        for file in staged { file.discard() }
-        throw error
+        throw .file(error)
       }
-      for file in staged {
-        try file.publish()
-        if announcesPaths, !isQuiet { try Console.write(line: file.path) }
-      }
-      for target in targets where target.isStandardOutput {
-        try Console.write(output: encoded[target.format] ?? [])
-      }
-    } catch {
-      throw .file(error)
+      sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
     }
   }
 
-  /// Writes every frame as `frame-0001.png`, … into a folder, all of them or none.
-  func writeFrames(to folder: String) throws(PictureError) {
+  /// Encodes every frame as `frame-0001.png`, … for a folder.
+  mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
     defer { progress.finish() }
-    do throws(FileError) {
+    do {
       let staging = try StagingFolder(in: folder)
+      folders.append(staging)
       let digits = max(4, String(film.frameCount).count)
       for frame in 0..<film.frameCount {
         let number = String(frame + 1)
-        let name =
-          "frame-" + String(repeating: "0", count: digits - number.count) + number + ".png"
-        let bytes: [UInt8]
-        do throws(PictureError) {
-          bytes = try film.png(at: film.time(ofFrame: frame))
-        } catch {
-          staging.discard()
-          throw FileError.failed(path: folder, reason: "\(error)")
-        }
-        try staging.add(bytes, named: name)
+        let zeros = String(repeating: "0", count: digits - number.count)
+        let bytes = try film.png(at: film.time(ofFrame: frame))
+        try staging.add(bytes, named: "frame-\(zeros)\(number).png")
         progress.update(done: frame + 1, of: film.frameCount)
       }
-      try staging.publish()
+    } catch let error as FileError {
+      throw .file(error)
+    } catch let error as PictureError {
+      throw error
+    } catch {
+      throw .other(reason: String(describing: error))
+    }
+  }
+
+  /// Lets everything appear.
+  ///
+  /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
+  mutating func publish(announcesPaths: Bool) throws(PictureError) {
+    do throws(FileError) {
+      while let folder = folders.popLast() { try folder.publish() }
+      for file in files { try file.publish() }
+      let paths = files.map(\.path)
+      files = []
+      if announcesPaths, !isQuiet {
+        for path in paths { try Console.write(line: path) }
+      }
+      if let standardOutput { try Console.write(output: standardOutput) }
     } catch {
       throw .file(error)
     }
   }
 
-  private func encode(_ format: PictureFormat) throws(PictureError) -> [UInt8] {
+  /// Takes away what has not appeared.
+  func discard() {
+    for folder in folders { folder.discard() }
+    for file in files { file.discard() }
+  }
+
+  private func encode(_ film: Film, _ format: PictureFormat) throws(PictureError) -> [UInt8] {
     switch format {
     case .png: return try film.png(at: time)
     case .gif:
@@ -81,7 +126,7 @@ struct PictureWriter {
       }
       progress.finish()
       if gif.report.framesQuantized > 0 {
-        reporter.warn(ErrorText(quantized: gif.report, file: inputName))
+        reporter.warn(ErrorText(quantized: gif.report, file: input.displayName))
       }
       return gif.bytes
     }

@@ -8,6 +8,9 @@ struct Render: ParsableCommand {
     discussion: """
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
+
+      Several scales or both appearances are drawn in one run; {-appearance} and {@scale} in a name \
+      tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
       """)
 
   @Argument(help: "The layout.json to draw, or - for stdin.")
@@ -20,6 +23,8 @@ struct Render: ParsableCommand {
 
   @Option(name: .shortAndLong, help: "The format, whatever the name says: png or gif.")
   var format: PictureFormat?
+
+  @OptionGroup var variants: VariantOptions
 
   @OptionGroup var scene: SceneOptions
 
@@ -38,6 +43,12 @@ struct Render: ParsableCommand {
   @Option(help: "Also write every frame as a numbered PNG into this folder.")
   var frames: String?
 
+  @Flag(help: "Print the HTML <picture> element of the outputs.")
+  var html = false
+
+  @Option(help: "The alternative text in the HTML.")
+  var alt: String?
+
   @Option(help: "The largest area of the picture in pixels.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
@@ -54,72 +65,60 @@ struct Render: ParsableCommand {
     }
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if html, output.contains("-") {
+      throw ValidationError("--html needs stdout for itself: name a file with -o.")
+    }
     try OutputTarget.validate(paths: output, format: format)
   }
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
       let input = LayoutInput(path: layout)
-      let layout = try input.load(reporter, limits: scene.limits(pixels: maxPixels))
-      do throws(PictureError) {
-        try draw(scene.applied(to: layout.scene), input, reporter)
+      let loaded = try input.load(reporter, limits: variants.limits(pixels: maxPixels))
+      let base = scene.applied(to: loaded.scene)
+      var writer = PictureWriter(
+        framesPerSecond: fps, pixelLimit: maxPixels, time: time,
+        gifOptions: GIFOptions(
+          loopCount: loops.loopCount, matte: matte?.color.resolved(for: base.canvas.interfaceStyle)),
+        isQuiet: quiet, reporter: reporter, input: input)
+      do {
+        try draw(base, variants.variants(of: base), &writer)
       } catch {
-        throw reporter.report(error, file: input.displayName, in: layout)
+        writer.discard()
+        guard let error = error as? PictureError else { throw error }
+        throw reporter.report(error, file: input.displayName, in: loaded)
       }
     }
   }
 
+  /// Stages every picture of every variant, then lets all of them appear.
   private func draw(
-    _ scene: Scene, _ input: LayoutInput, _ reporter: Reporter
-  ) throws(PictureError) {
-    let film = try Film(scene, framesPerSecond: fps, pixelLimit: maxPixels)
-    for note in film.renderer.notes {
-      reporter.warn(ErrorText(note, file: input.displayName))
+    _ scene: Scene, _ variants: [PictureVariant], _ writer: inout PictureWriter
+  ) throws {
+    let folder = frames.map { OutputPattern($0) }
+    if let folder { try OutputTarget.validate(folder, of: variants) }
+    var targets: [OutputTarget] = []
+    for (index, variant) in variants.enumerated() {
+      let film = try writer.film(scene.variant(variant), isFirst: index == 0)
+      if index == 0, frames == nil || !output.isEmpty {
+        targets = OutputTarget.resolve(
+          paths: output, format: format, stem: writer.input.stem,
+          isAnimated: film.renderer.isAnimated, variants: variants)
+        for target in targets { try OutputTarget.validate(target.pattern, of: variants) }
+      }
+      if let folder { try writer.stageFrames(film, in: folder.path(for: variant)) }
+      try writer.stage(film, variant, targets)
     }
-    let targets = OutputTarget.resolve(
-      paths: output, format: format, stem: input.stem, isAnimated: film.renderer.isAnimated)
-    let writer = PictureWriter(
-      film: film, time: time, gifOptions: gifOptions(for: scene), isQuiet: quiet,
-      reporter: reporter, inputName: input.displayName)
-    if let frames { try writer.writeFrames(to: frames) }
-    if frames == nil || !output.isEmpty {
-      try writer.write(targets, announcesPaths: output.isEmpty)
-    }
-  }
-
-  private func gifOptions(for scene: Scene) -> GIFOptions {
-    GIFOptions(
-      loopCount: loops.loopCount,
-      matte: matte?.color.resolved(for: scene.canvas.interfaceStyle))
-  }
-}
-
-/// How often a GIF plays.
-struct LoopArgument: ExpressibleByArgument, CustomStringConvertible {
-  let loopCount: LoopCount
-
-  static let forever = LoopArgument(loopCount: .forever)
-
-  init?(argument: String) {
-    if argument == "forever" {
-      self = .forever
-    } else if let count = Int(argument), (1...65_536).contains(count) {
-      loopCount = .times(count)
-    } else {
-      return nil
+    try writer.publish(announcesPaths: output.isEmpty && !html)
+    if html {
+      let element = PictureElement(
+        sources: writer.sources, size: scene.canvas.size,
+        alternativeText: alt ?? "Placeholder while \(writer.input.stem) loads")
+      do throws(FileError) {
+        try Console.write(line: element.html)
+      } catch {
+        throw PictureError.file(error)
+      }
     }
   }
-
-  private init(loopCount: LoopCount) {
-    self.loopCount = loopCount
-  }
-
-  var description: String {
-    switch loopCount {
-    case .forever: "forever"
-    case .times(let count): "\(count)"
-    }
-  }
-
-  var defaultValueDescription: String { description }
 }

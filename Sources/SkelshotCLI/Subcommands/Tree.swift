@@ -13,17 +13,19 @@ struct Tree: ParsableCommand {
   @Argument(help: "The layout.json, or - for stdin.")
   var layout: String
 
-  @OptionGroup var scene: SceneOptions
+  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+  var direction: LayoutDirection?
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics) { reporter in
       let input = LayoutInput(path: layout)
-      let loaded = try input.load(reporter, limits: scene.limits())
+      var scene = try input.load(reporter).scene
+      if let direction { scene.canvas.direction = direction }
       let screen: PlacedScreen
       do throws(LayoutFailure) {
-        screen = try LayoutEngine.layout(scene.applied(to: loaded.scene), isSkeletonActive: true)
+        screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
       } catch {
         throw reporter.report(.render(.layout(error)), file: input.displayName)
       }

@@ -18,12 +18,28 @@ struct CellTemplate {
   /// The table or collection that it belongs to.
   let scope: Int
   var state: State
+  /// The `id`s in it, once it is decoded.
+  var ids: [String: ViewID] = [:]
+  /// Some of them in order, once somebody has searched them.
+  var sortedIDs: [String]?
 }
 
-/// What a table or collection has of `cells` and `sections`.
+/// What a table or collection has of templates and `sections`.
 struct CellParts {
   var cells: [String: View] = [:]
+  var headers: [String: View] = [:]
+  var footers: [String: View] = [:]
   var sections: [Section] = []
+}
+
+/// The templates of a table or collection, as places in `LayoutDecoder.templates`.
+struct TemplateNames {
+  /// Its own cells in the order of the file.
+  var own: [Int]
+  /// All cells that its sections use.
+  var cells: [String: Int] = [:]
+  var headers: [String: Int] = [:]
+  var footers: [String: Int] = [:]
 }
 
 /// The cell templates that a table or collection brings.
@@ -51,10 +67,14 @@ extension LayoutDecoder {
       }
     }
     content.estimatedRowHeight = number(object, .estimatedRowHeight)
+    if let height = number(object, .sectionHeaderHeight) { content.sectionHeaderHeight = height }
+    if let height = number(object, .sectionFooterHeight) { content.sectionFooterHeight = height }
     if isAutomatic, object[.estimatedRowHeight] == nil {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
     content.cells = parts.cells
+    content.headers = parts.headers
+    content.footers = parts.footers
     content.sections = parts.sections
     return content
   }
@@ -70,7 +90,10 @@ extension LayoutDecoder {
     if let direction = choice(object, .scrollDirection, Axis.self) {
       content.scrollDirection = direction
     }
+    content.headerReferenceSize = referenceSize(object, .headerReferenceSize)
+    content.footerReferenceSize = referenceSize(object, .footerReferenceSize)
     content.cells = parts.cells
+    content.supplementaryViews = parts.headers
     content.sections = parts.sections
     return content
   }
@@ -78,22 +101,31 @@ extension LayoutDecoder {
   /// The templates that the sections use and the view brings, and the sections.
   mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
     let outer = scope
-    let own = enterScope(object)
     defer { scope = outer }
-    var used: [String: Int] = [:]
-    for template in own
+    var names = TemplateNames(own: enterScope(object))
+    for template in names.own
     where resolve(template, at: templates[template].node, depth: depth + 1) {
-      used[templates[template].name] = template
+      names.cells[templates[template].name] = template
     }
-    let sections = sections(object, own, &used, depth: depth)
-    return CellParts(cells: views(of: used), sections: sections)
+    if object.table.kind == .tableView {
+      names.headers = supplementaryTemplates(object, .headers, depth: depth)
+      names.footers = supplementaryTemplates(object, .footers, depth: depth)
+    } else {
+      names.headers = supplementaryTemplates(object, .supplementaryViews, depth: depth)
+      names.footers = names.headers
+    }
+    let sections = sections(object, &names, depth: depth)
+    return CellParts(
+      cells: views(of: names.cells), headers: views(of: names.headers),
+      footers: views(of: names.footers), sections: sections)
   }
 
-  /// The sections, and in `used` the templates from further out that they name: copies of those
-  /// come to stand with the view's own, so that the layout finds each by its name.
+  /// The sections, and in `names` the cells from further out that they use: copies of those come to
+  /// stand with the view's own, so that the layout finds each by its name.
   private mutating func sections(
-    _ object: ObjectReader, _ own: [Int], _ used: inout [String: Int], depth: Int
+    _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
+    let own = names.own
     let only = own.count == 1 ? templates[own[0]].name : nil
     guard let list = object[.sections] else {
       if let only { return [Section(cell: only)] }
@@ -114,13 +146,18 @@ extension LayoutDecoder {
       guard let member = open(item, isTable ? .tableSection : .collectionSection) else { continue }
       let count = itemCount(member, isTable ? .rows : .items) ?? .automatic
       guard let cell = cellName(member, only, own.count) else { continue }
-      if let node = member[.cell], used[cell] == nil {
+      if let node = member[.cell], names.cells[cell] == nil {
         guard let template = template(cell, at: node),
           resolve(template, at: node, depth: depth + 1)
         else { continue }
-        used[cell] = template
+        names.cells[cell] = template
       }
-      sections.append(Section(cell: cell, count: count))
+      var section = Section(cell: cell, count: count)
+      section.header = supplementary(member, .header, in: object, names.headers)
+      section.footer = supplementary(member, .footer, in: object, names.footers)
+      section.prepare = preparations(
+        member, cell: names.cells[cell], count: count, &names.cells, depth: depth)
+      sections.append(section)
     }
     return sections
   }
@@ -173,7 +210,7 @@ extension LayoutDecoder {
   }
 
   /// Finds a template in the current scope, then outward.
-  private mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
+  mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
     var current = scope
     while let id = current {
       if let template = scopes[id].templates[name] { return template }
@@ -192,7 +229,7 @@ extension LayoutDecoder {
   ///   - node: What asks for it.
   ///   - depth: How many views it is inside of there, itself included.
   /// - Returns: Whether it can be used.
-  private mutating func resolve(
+  mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int
   ) -> Bool {
     switch templates[template].state {
@@ -216,6 +253,7 @@ extension LayoutDecoder {
       var views: [View] = []
       view(templates[template].node, depth: depth, isInStack: false, into: &views)
       templates[template].state = .done(views, height: deepest - depth + 1)
+      templates[template].ids = ids
       openTemplates.removeLast()
       ids = outerIDs
       scope = outerScope

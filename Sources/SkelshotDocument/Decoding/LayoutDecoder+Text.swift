@@ -36,7 +36,7 @@ extension LayoutDecoder {
     return number(inner, .fixed).map { .fixed($0) }
   }
 
-  private mutating func lineCount(
+  mutating func lineCount(
     _ object: ObjectReader, _ key: Key
   ) -> SkeletonTextNumberOfLines? {
     guard let node = object[key] else { return nil }

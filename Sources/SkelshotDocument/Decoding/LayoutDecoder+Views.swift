@@ -1,5 +1,11 @@
 import SkelshotModel
 
+/// Where an `id` stands, and what keys its view has.
+struct ViewID {
+  let node: SyntaxTree.NodeID
+  let kind: ObjectKind
+}
+
 // Views. They recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
 // What recurses holds no `View` by value: one has a kilobyte, and a thread's stack may have 512 of
 // them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
@@ -58,10 +64,10 @@ extension LayoutDecoder {
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let id = string(object, .id) else { return }
     if let first = ids[id] {
-      let line = line(at: tree.range(first).lowerBound)
+      let line = line(at: tree.range(first.node).lowerBound)
       report(.layout(.duplicateID(id, firstLine: line)), at: node)
     } else {
-      ids[id] = node
+      ids[id] = ViewID(node: node, kind: object.table.kind)
     }
   }
 

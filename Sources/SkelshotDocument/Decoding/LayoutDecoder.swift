@@ -17,7 +17,7 @@ struct LayoutDecoder {
   /// How deep views have been so far in the screen or template at hand.
   var deepest = 0
   /// The `id`s of the screen or template at hand, and where each stands.
-  var ids: [String: SyntaxTree.NodeID] = [:]
+  var ids: [String: ViewID] = [:]
   /// Cell templates of all tables and collections.
   var templates: [CellTemplate] = []
   /// Templates that are being decoded, the outermost first.

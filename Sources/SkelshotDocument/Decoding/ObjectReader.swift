@@ -118,7 +118,7 @@ enum KeyOwners {
       if !types.isEmpty { return types }
     }
     let objects = ObjectKind.allCases.filter {
-      $0 != kind && !ObjectKind.views.contains($0) && $0.table.has(key)
+      $0 != kind && $0 != .viewChange && !ObjectKind.views.contains($0) && $0.table.has(key)
     }
     if !isView, ObjectKind.plainView.table.has(key), objects.count != 1 { return ["view"] }
     return objects.prefix(3).map(\.rawValue)

@@ -89,6 +89,18 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case missingCell = "missing-cell"
   /// See `LayoutProblem.unknownCell`.
   case unknownCell = "unknown-cell"
+  /// See `LayoutProblem.unknownHeader`.
+  case unknownHeader = "unknown-header"
+  /// See `LayoutProblem.unknownFooter`.
+  case unknownFooter = "unknown-footer"
+  /// See `LayoutProblem.invalidRowSelector`.
+  case invalidRowSelector = "invalid-row-selector"
+  /// See `LayoutProblem.unknownID`.
+  case unknownID = "unknown-id"
+  /// See `LayoutProblem.rowBeyondLast`.
+  case rowBeyondLast = "row-beyond-last"
+  /// See `LayoutProblem.withoutExtent`.
+  case withoutExtent = "without-extent"
   /// See `LayoutProblem.circularCell`.
   case circularCell = "circular-cell"
   /// See `LayoutProblem.viewsNestedTooDeeply`.

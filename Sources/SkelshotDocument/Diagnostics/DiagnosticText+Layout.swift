@@ -1,3 +1,5 @@
+import SkelshotModel
+
 // Sentences about what does not go together.
 extension DiagnosticText {
   static func message(_ problem: LayoutProblem) -> String {
@@ -15,6 +17,14 @@ extension DiagnosticText {
     case .missingCell(let templates):
       "the section does not say which of the \(number(templates)) cells to use"
     case .unknownCell(let name, _): "there is no cell \(quoted(name))"
+    case .unknownHeader(let name, _): "there is no header \(quoted(name))"
+    case .unknownFooter(let name, _): "there is no footer \(quoted(name))"
+    case .invalidRowSelector(let text, _): "\(quoted(text)) does not name rows"
+    case .unknownID(let id, _): "no view of the cell has the id \(quoted(id))"
+    case .rowBeyondLast(let row, let count):
+      "there is no \(number(row)) in a section of \(number(count))"
+    case .withoutExtent(let part, .vertical): "the \(part) has no height and is not shown"
+    case .withoutExtent(let part, .horizontal): "the \(part) has no width and is not shown"
     case .circularCell(let names):
       "a cell cannot contain itself: \(chain(names))"
     case .viewsNestedTooDeeply(let limit):
@@ -61,6 +71,19 @@ extension DiagnosticText {
     case .unknownCell(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" }
         ?? #"cells are looked up in "cells" of the view and of those around it"#
+    case .unknownHeader(_, let nearest), .unknownFooter(_, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" }
+        ?? #"a table has "headers" and "footers", a collection "supplementaryViews""#
+    case .invalidRowSelector(_, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" }
+        ?? #"write "0", "2-4", "2-last", "even", "odd", "last", or several with commas"#
+    case .unknownID(_, let nearest):
+      nearest.map { "did you mean \(quoted($0))?" } ?? #"give the view an "id""#
+    case .rowBeyondLast: "rows and items are counted from 0"
+    case .withoutExtent(let part, .vertical):
+      #"give its template a "height", or the collection "\#(part)ReferenceSize""#
+    case .withoutExtent(let part, .horizontal):
+      #"give its template a "width", or the collection "\#(part)ReferenceSize""#
     case .circularCell: nil
     case .canvasEmpty, .canvasSideTooLong, .canvasTooLarge:
       "a picture is round(points × scale) pixels"

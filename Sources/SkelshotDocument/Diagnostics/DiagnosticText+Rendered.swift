@@ -13,11 +13,10 @@ extension DiagnosticText {
     var result = ""
     for diagnostic in diagnostics {
       let location = diagnostic.location
-      let severity = diagnostic.severity.rawValue
-      let place = "\(printable(file)):\(location.line):\(location.column):"
-      let tone = diagnostic.severity == .error ? Ink.red : Ink.magenta
-      result += ink.paint(place, Ink.bold) + " " + ink.paint(severity + ":", tone)
-      result += " " + ink.paint(message(for: diagnostic.problem), Ink.bold) + "\n"
+      let tone = Ink.tone(of: diagnostic.severity)
+      result += headline(
+        place: "\(file):\(location.line):\(location.column)", diagnostic.severity,
+        message(for: diagnostic.problem), ink)
       if location.line <= index.starts.count, location.offset <= source.count {
         let excerpt = Excerpt(
           line: Array(source[index.range(ofLine: location.line)]),
@@ -29,11 +28,30 @@ extension DiagnosticText {
         result += ink.paint(" \(blank) | ", Ink.blue) + excerpt.indent
         result += ink.paint(excerpt.marker, tone) + "\n"
       }
-      if let hint = hint(for: diagnostic.problem) {
-        result += ink.paint("help:", Ink.cyan) + " " + hint + "\n"
-      }
+      result += helpLine(hint(for: diagnostic.problem), ink)
     }
     return result
+  }
+
+  /// A message without a place in a text, in the same form: `file: error: …`, and what would be
+  /// right.
+  package static func rendered(
+    file: String, severity: Diagnostic.Severity, message: String, help: String?, color: Bool
+  ) -> String {
+    let ink = Ink(isOn: color)
+    return headline(place: file, severity, message, ink) + helpLine(help, ink)
+  }
+
+  private static func headline(
+    place: String, _ severity: Diagnostic.Severity, _ message: String, _ ink: Ink
+  ) -> String {
+    ink.paint(printable(place) + ":", Ink.bold) + " "
+      + ink.paint(severity.rawValue + ":", Ink.tone(of: severity)) + " "
+      + ink.paint(message, Ink.bold) + "\n"
+  }
+
+  private static func helpLine(_ help: String?, _ ink: Ink) -> String {
+    help.map { ink.paint("help:", Ink.cyan) + " " + $0 + "\n" } ?? ""
   }
 
   /// A text without what a terminal would obey.
@@ -52,6 +70,10 @@ extension DiagnosticText {
     static let magenta = "1;35"
     static let blue = "34"
     static let cyan = "1;36"
+
+    static func tone(of severity: Diagnostic.Severity) -> String {
+      severity == .error ? red : magenta
+    }
 
     let isOn: Bool
 

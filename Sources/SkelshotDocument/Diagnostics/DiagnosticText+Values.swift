@@ -55,7 +55,8 @@ extension DiagnosticText {
     case (.number, .string(let text)), (.wholeNumber, .string(let text)),
       (.dimension, .string(let text)), (.itemCount, .string(let text)),
       (.lineCount, .string(let text)), (.rowHeight, .string(let text)),
-      (.insets, .string(let text)), (.holdLength, .string(let text)):
+      (.insets, .string(let text)), (.holdLength, .string(let text)),
+      (.referenceSize, .string(let text)):
       leadingNumber(text).map { "write \($0), without quotes" }
     case (.lineHeight, .number(let text)): #"write {"fixed": \#(shortened(text))}"#
     case (.animation, .boolean):
@@ -89,7 +90,7 @@ extension DiagnosticText {
     switch value {
     case .frame: things = "numbers, [x, y, width, height]"
     case .insets: things = "numbers, [top, left, bottom, right]"
-    case .size: things = "numbers, [width, height]"
+    case .size, .referenceSize: things = "numbers, [width, height]"
     case .timingFunction: things = "numbers, [x1, y1, x2, y2]"
     case .gradient: things = "colours"
     default: things = "values"
@@ -126,6 +127,7 @@ extension DiagnosticText {
     case .object("lineHeight"): "a line height"
     case .object("tableSection"): "a table section"
     case .object("collectionSection"): "a collection section"
+    case .object("viewChange"): "changes to a view"
     case .object(let name): article(name)
     }
   }
@@ -153,6 +155,7 @@ extension DiagnosticText {
     case .insets: "insets: a number, [top, left, bottom, right], or an object"
     case .frame: "a frame: [x, y, width, height] or an object"
     case .size: "a size: [width, height] or an object"
+    case .referenceSize: "a size: a number or [width, height]"
     case .dimension: #"a number or "fill""#
     case .lineHeight: #"{"fixed": points}, "relativeToFont" or "relativeToConstraints""#
     case .lineCount: #"a number or "inherited""#

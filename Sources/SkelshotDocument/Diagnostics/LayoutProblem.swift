@@ -1,3 +1,5 @@
+public import SkelshotModel
+
 /// Why keys and values that are fine each for itself do not make a layout.
 public enum LayoutProblem: Sendable, Hashable {
   /// Keys that exclude each other.
@@ -14,6 +16,19 @@ public enum LayoutProblem: Sendable, Hashable {
   case missingCell(templates: Int)
   /// A cell template that does not exist, and the nearest that does.
   case unknownCell(String, nearest: String?)
+  /// A header that does not exist, and the nearest that does.
+  case unknownHeader(String, nearest: String?)
+  /// A footer that does not exist, and the nearest that does.
+  case unknownFooter(String, nearest: String?)
+  /// A key of `prepare` that names no rows, and the nearest that would.
+  case invalidRowSelector(String, nearest: String?)
+  /// An id of `prepare` that the row's template does not have, and the nearest that it has.
+  case unknownID(String, nearest: String?)
+  /// A row that is prepared and beyond those that the section has; a warning.
+  case rowBeyondLast(Int, count: Int)
+  /// A header or footer of a collection that is not shown, because nothing says its extent; a
+  /// warning.
+  case withoutExtent(String, Axis)
   /// A template that comes to contain itself: the way from it to itself.
   case circularCell([String])
   /// Views one inside the other deeper than allowed.
@@ -61,6 +76,12 @@ public enum LayoutProblem: Sendable, Hashable {
     case .missingSections: .missingSections
     case .missingCell: .missingCell
     case .unknownCell: .unknownCell
+    case .unknownHeader: .unknownHeader
+    case .unknownFooter: .unknownFooter
+    case .invalidRowSelector: .invalidRowSelector
+    case .unknownID: .unknownID
+    case .rowBeyondLast: .rowBeyondLast
+    case .withoutExtent: .withoutExtent
     case .circularCell: .circularCell
     case .viewsNestedTooDeeply: .viewsNestedTooDeeply
     case .tooManyViews: .tooManyViews

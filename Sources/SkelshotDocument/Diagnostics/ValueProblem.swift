@@ -100,6 +100,8 @@ public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case transition
   /// Seconds or loops.
   case holdLength
+  /// A length, or a width and a height of which one counts.
+  case referenceSize
 }
 
 /// What kind of value was found instead.

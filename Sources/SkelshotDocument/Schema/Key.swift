@@ -31,8 +31,9 @@ package enum Key: String, Sendable, CaseIterable {
   case axis, spacing, alignment, distribution, layoutMargins
   // Tables and collections.
   case rowHeight, estimatedRowHeight, cells, sections, headers, footers
+  case sectionHeaderHeight, sectionFooterHeight
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
-  case supplementaryViews
+  case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
 
   /// The key as it is written.

@@ -11,9 +11,19 @@ extension KeyTable {
       KeySpec(
         .estimatedRowHeight, .number(.positiveLength),
         "Height of a row in points where rowHeight is automatic.", example: "44"),
+      KeySpec(
+        .sectionHeaderHeight, .number(.length),
+        "Height of a header in points whose template states none.", default: "28", example: "40"),
+      KeySpec(
+        .sectionFooterHeight, .number(.length),
+        "Height of a footer in points whose template states none.", default: "28", example: "20"),
       cells, sections(.tableSection, "rows"),
-      KeySpec(.headers, .map(.view), "Header templates by identifier.", isSupported: false),
-      KeySpec(.footers, .map(.view), "Footer templates by identifier.", isSupported: false),
+      KeySpec(
+        .headers, .map(.view), "Templates of section headers by identifier.", default: "{}",
+        example: #"{"Head": {}}"#),
+      KeySpec(
+        .footers, .map(.view), "Templates of section footers by identifier.", default: "{}",
+        example: #"{"Foot": {}}"#),
     ])
 
   static let collectionView = KeyTable(
@@ -37,8 +47,16 @@ extension KeyTable {
         example: #""horizontal""#),
       cells, sections(.collectionSection, "items"),
       KeySpec(
-        .supplementaryViews, .map(.view), "Header and footer templates by identifier.",
-        isSupported: false),
+        .supplementaryViews, .map(.view), "Templates of section headers and footers by identifier.",
+        default: "{}", example: #"{"Head": {"height": 30}}"#),
+      KeySpec(
+        .headerReferenceSize, .named(.referenceSize),
+        "Extent of section headers; as their templates state it unless said. A header without extent is not shown.",
+        example: "[320, 40]"),
+      KeySpec(
+        .footerReferenceSize, .named(.referenceSize),
+        "Extent of section footers; as their templates state it unless said. A footer without extent is not shown.",
+        example: "24"),
     ])
 
   static let tableSection = KeyTable(
@@ -62,11 +80,16 @@ extension KeyTable {
       .cell, .string,
       "Identifier of the cell template, in the nearest table or collection around that has it; the only template unless said."
     ),
-    KeySpec(.header, .string, "Identifier of the header template.", isSupported: false),
-    KeySpec(.footer, .string, "Identifier of the footer template.", isSupported: false),
     KeySpec(
-      .prepare, .map(.map(.map(.string))), "Changes to single rows, by row and id.",
-      isSupported: false),
+      .header, .string, "Identifier of the header's template; no header unless said.",
+      example: #""Head""#),
+    KeySpec(
+      .footer, .string, "Identifier of the footer's template; no footer unless said.",
+      example: #""Foot""#),
+    KeySpec(
+      .prepare, .map(.named(.rowChanges)),
+      "Changes to single rows or items. They are named by \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (of numbers from 0), \"last\" (of automatic ones the last that shows), or several with commas; where two name one row, what comes later wins.",
+      default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
   private static let cells = KeySpec(

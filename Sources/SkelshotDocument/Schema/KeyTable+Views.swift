@@ -37,24 +37,27 @@ extension KeyTable {
   static let stackView = KeyTable(
     .stackView,
     "A stack view. Its subviews are arranged; they give width and height instead of a frame.",
-    viewSpecs + [
-      KeySpec(
-        .axis, .choice(Axis.allCases.map(\.rawValue)), "The direction of the row or column.",
-        default: #""horizontal""#, example: #""vertical""#),
-      KeySpec(
-        .spacing, .number(.coordinate), "Gap between neighbours in points.", default: "0",
-        example: "8"),
-      KeySpec(
-        .alignment, .choice(StackAlignment.allCases.map(\.rawValue)),
-        "Where arranged views stand across the axis.", default: #""fill""#,
-        example: #""center""#),
-      KeySpec(
-        .distribution, .choice(StackDistribution.allCases.map(\.rawValue)),
-        "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
-      KeySpec(
-        .layoutMargins, .named(.insets), "Insets of the arranged views from the edges.",
-        default: "0", example: "[8, 16, 8, 16]"),
-    ])
+    viewSpecs + stackSpecs)
+
+  /// What a stack view has besides.
+  static let stackSpecs: [KeySpec] = [
+    KeySpec(
+      .axis, .choice(Axis.allCases.map(\.rawValue)), "The direction of the row or column.",
+      default: #""horizontal""#, example: #""vertical""#),
+    KeySpec(
+      .spacing, .number(.coordinate), "Gap between neighbours in points.", default: "0",
+      example: "8"),
+    KeySpec(
+      .alignment, .choice(StackAlignment.allCases.map(\.rawValue)),
+      "Where arranged views stand across the axis.", default: #""fill""#,
+      example: #""center""#),
+    KeySpec(
+      .distribution, .choice(StackDistribution.allCases.map(\.rawValue)),
+      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
+    KeySpec(
+      .layoutMargins, .named(.insets), "Insets of the arranged views from the edges.",
+      default: "0", example: "[8, 16, 8, 16]"),
+  ]
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -125,7 +128,7 @@ extension KeyTable {
       example: #"{"color": "silver"}"#),
   ]
 
-  private static func textSpecs(lines: KeySpec) -> [KeySpec] {
+  static func textSpecs(lines: KeySpec) -> [KeySpec] {
     [
       KeySpec(
         .text, .string, "The text; it has no pixels in a skeleton.", example: #""Hello""#),

@@ -87,6 +87,7 @@ extension ObjectKind {
     case .collectionView: .collectionView
     case .tableSection: .tableSection
     case .collectionSection: .collectionSection
+    case .viewChange: .viewChange
     }
   }
 }

@@ -115,10 +115,11 @@ public enum LayoutSchema {
         ("type", .string("array")), ("prefixItems", .array(items.map { self.shape($0) })),
         ("minItems", .number(Double(items.count))), ("maxItems", .number(Double(items.count))),
       ])
-    case .map(let value):
-      return .object([
-        ("type", .string("object")), ignoredKeys, ("additionalProperties", self.shape(value)),
-      ])
+    case .map(let value, let reserved):
+      let known = SchemaValue.object(reserved.map { ($0.key.name, property($0)) })
+      return .object(
+        [("type", .string("object"))] + (reserved.isEmpty ? [] : [("properties", known)])
+          + [ignoredKeys, ("additionalProperties", self.shape(value))])
     case .either(let shapes):
       return .object([("anyOf", .array(shapes.map { self.shape($0) }))])
     case .named(let named):

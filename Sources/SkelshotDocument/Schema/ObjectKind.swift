@@ -6,7 +6,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case dynamicColor, insets, frame, size, lineHeight
   case viewSkeleton
   case plainView, imageView, textView, label, stackView, tableView, collectionView
-  case tableSection, collectionSection
+  case tableSection, collectionSection, viewChange
 
   /// The objects that are views.
   package static let views: [ObjectKind] = [

@@ -16,8 +16,8 @@ package indirect enum Shape: Sendable {
   case list(Shape, ClosedRange<Int>?)
   /// An array with a shape for each place.
   case tuple([Shape])
-  /// An object whose keys are the layout's own names.
-  case map(Shape)
+  /// An object whose keys are the layout's own names, but for some that have a meaning.
+  case map(Shape, reserved: [KeySpec] = [])
   /// Any of some shapes.
   case either([Shape])
   /// A shape that is used in several places.
@@ -30,6 +30,7 @@ package indirect enum Shape: Sendable {
 package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
+  case referenceSize, rowChanges
 
   /// What it is made of.
   package var shape: Shape {
@@ -63,6 +64,16 @@ package enum NamedShape: String, Sendable, CaseIterable {
       ])
     case .transition: .either([.choice(["none", "crossDissolve"]), .object(.transition)])
     case .holdLength: .either([.number(.seconds), .object(.holdLength)])
+    case .referenceSize:
+      .either([.number(.length), .tuple([.number(.length), .number(.length)])])
+    case .rowChanges:
+      .map(
+        .object(.viewChange),
+        reserved: [
+          KeySpec(
+            .cell, .string, "Identifier of the cell template that the rows have instead.",
+            example: #""Hero""#)
+        ])
     }
   }
 
@@ -83,6 +94,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .timingFunction: .timingFunction
     case .transition: .transition
     case .holdLength: .holdLength
+    case .referenceSize: .referenceSize
+    case .rowChanges: .object
     }
   }
 
@@ -110,6 +123,10 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .transition:
       "How a skeleton comes and goes: at once, or dissolving in 0.25 or other seconds."
     case .holdLength: "Seconds, or rounds of the animation."
+    case .referenceSize:
+      "A length in points or [width, height], of which the one along the scroll direction counts."
+    case .rowChanges:
+      "Changes to the views of a row's cell by id, and with \"cell\" another template."
     }
   }
 }

@@ -44,7 +44,7 @@ struct TextBlock: Equatable {
   init(textView text: TextContent, context: LayoutContext) {
     let count: Int
     switch text.skeletonTextNumberOfLines {
-    case .inherited: count = -1
+    case .inherited: count = text.numberOfLines < -1 ? 1 : text.numberOfLines
     case .custom(let number): count = number < -1 ? 1 : number
     }
     self.init(text, numberOfLines: count, statedHeight: nil, context: context)

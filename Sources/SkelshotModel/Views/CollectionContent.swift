@@ -12,8 +12,15 @@ public struct CollectionContent: Sendable, Hashable {
   public var sectionInset: EdgeInsets = .zero
   /// The direction in which lines follow each other.
   public var scrollDirection: Axis = .vertical
+  /// Extent of section headers; only the one along the scroll direction counts. nil takes what the
+  /// template states, and without that the header is not shown.
+  public var headerReferenceSize: Size?
+  /// Extent of section footers, as that of headers.
+  public var footerReferenceSize: Size?
   /// Cell templates by identifier.
   public var cells: [String: View] = [:]
+  /// Templates of section headers and footers by identifier.
+  public var supplementaryViews: [String: View] = [:]
   /// The sections; one of automatic items unless said.
   public var sections: [Section] = []
 

@@ -4,8 +4,16 @@ public struct TableContent: Sendable, Hashable {
   public var rowHeight: Double?
   /// Height of a row where `rowHeight` is automatic.
   public var estimatedRowHeight: Double?
+  /// Height of a section's header whose template states none.
+  public var sectionHeaderHeight: Double = 28
+  /// Height of a section's footer whose template states none.
+  public var sectionFooterHeight: Double = 28
   /// Cell templates by identifier.
   public var cells: [String: View] = [:]
+  /// Templates of section headers by identifier.
+  public var headers: [String: View] = [:]
+  /// Templates of section footers by identifier.
+  public var footers: [String: View] = [:]
   /// The sections; one of automatic rows unless said.
   public var sections: [Section] = []
 
@@ -14,26 +22,4 @@ public struct TableContent: Sendable, Hashable {
 
   /// The height of a row in points, if it is known.
   public var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
-}
-
-/// One section of a table or collection.
-public struct Section: Sendable, Hashable {
-  /// How many rows or items it has.
-  public var count: ItemCount = .automatic
-  /// Identifier of the cell template.
-  public var cell: String
-
-  /// Makes a section of automatically many cells of one template.
-  public init(cell: String, count: ItemCount = .automatic) {
-    self.cell = cell
-    self.count = count
-  }
-}
-
-/// How many rows or items a section has.
-public enum ItemCount: Sendable, Hashable {
-  /// As many as the visible area shows.
-  case automatic
-  /// A number, 0 or more.
-  case fixed(Int)
 }

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A cell of a table or collection: its template, its name and its frame on the canvas.
+/// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.
 struct CellPlace {
   var template: View
   var reference: String

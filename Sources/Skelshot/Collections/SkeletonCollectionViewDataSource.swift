@@ -1,0 +1,63 @@
+public import SkelshotModel
+
+/// Says which cells a collection's skeleton has, with the original's methods and defaults.
+///
+/// ```swift
+/// struct Gallery: SkeletonCollectionViewDataSource {
+///   func collectionSkeletonView(
+///     _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
+///   ) -> ReusableCellIdentifier { "Photo" }
+/// }
+/// ```
+///
+/// It is asked once, when the collection becomes a view, and must give the same answers each time.
+public protocol SkeletonCollectionViewDataSource: Sendable {
+  /// How many sections the collection has; 1 unless said.
+  func numSections(in collectionSkeletonView: CollectionView) -> Int
+
+  /// How many items a section has; `CollectionView.automaticNumberOfSkeletonItems`, as many as the
+  /// collection shows, unless said.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+
+  /// The cell template of an item.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
+  ) -> ReusableCellIdentifier
+
+  /// The cell of an item; nil, unless said, takes the template.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
+  ) -> View?
+
+  /// Changes the cell of an item before it is shown; nothing unless said.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
+    at indexPath: IndexPath)
+}
+
+extension SkeletonCollectionViewDataSource {
+  /// One section.
+  public func numSections(in collectionSkeletonView: CollectionView) -> Int { 1 }
+
+  /// As many items as the collection shows.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    CollectionView.automaticNumberOfSkeletonItems
+  }
+
+  /// The template's cell.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
+  ) -> View? {
+    nil
+  }
+
+  /// No changes.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
+    at indexPath: IndexPath
+  ) {}
+}

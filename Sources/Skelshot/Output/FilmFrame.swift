@@ -1,0 +1,11 @@
+public import SkelshotRaster
+
+/// One frame of a film.
+public struct FilmFrame: Sendable, Hashable {
+  /// Its number, from 0.
+  public let index: Int
+  /// When it begins, in seconds.
+  public let time: Double
+  /// What it shows.
+  public let pixmap: Pixmap
+}

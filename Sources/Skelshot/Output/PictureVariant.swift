@@ -1,0 +1,39 @@
+public import SkelshotModel
+
+/// One of the pictures that a scene is drawn as: an appearance at a scale.
+public struct PictureVariant: Sendable, Hashable {
+  /// Light or dark.
+  public var interfaceStyle: InterfaceStyle
+  /// Pixels per point, above 0.
+  public var scale: Double
+
+  /// Makes a variant.
+  public init(interfaceStyle: InterfaceStyle, scale: Double) {
+    self.interfaceStyle = interfaceStyle
+    self.scale = scale
+  }
+
+  /// Every appearance at every scale, appearances first.
+  public static func all(
+    _ interfaceStyles: [InterfaceStyle], scales: [Double]
+  ) -> [PictureVariant] {
+    interfaceStyles.flatMap { style in
+      scales.map { PictureVariant(interfaceStyle: style, scale: $0) }
+    }
+  }
+
+  /// The scale as file names and `srcset` say it: `2x`, `1.5x`.
+  public var scaleName: String {
+    scale == scale.rounded() && scale < 1e6 ? "\(Int(scale))x" : "\(scale)x"
+  }
+}
+
+extension Scene {
+  /// The scene as one of its variants.
+  public func variant(_ variant: PictureVariant) -> Scene {
+    var scene = self
+    scene.canvas.interfaceStyle = variant.interfaceStyle
+    scene.canvas.scale = variant.scale
+    return scene
+  }
+}

@@ -1,0 +1,42 @@
+public import SkelshotModel
+
+/// Writes down the life of a skeleton, step by step; see `Scene.record`.
+///
+/// It is a reference to what is being written, so that the steps read as calls; it has a meaning
+/// only while the scene records.
+public final class SkeletonRecorder: SkeletonShowing {
+  /// The defaults of colour and gradient.
+  public let appearance: SkeletonAppearance
+  private(set) var steps: [TimelineStep]
+
+  init(_ scene: Scene) {
+    appearance = scene.appearance
+    steps = []
+  }
+
+  /// What is on the screen stays for a while.
+  ///
+  /// - Parameter seconds: How long, 0 or more.
+  public func wait(_ seconds: Double) {
+    steps.append(.wait(seconds))
+  }
+
+  /// What is on the screen stays, and its animation runs on.
+  ///
+  /// - Parameter seconds: How long, 0 or more.
+  public func hold(_ seconds: Double) {
+    steps.append(.hold(.seconds(seconds)))
+  }
+
+  /// What is on the screen stays for some rounds of its animation.
+  ///
+  /// - Parameter loops: How many rounds, 0 or more; they take no time where nothing moves.
+  public func hold(loops: Int) {
+    steps.append(.hold(.loops(loops)))
+  }
+
+  /// Writes a call down as the next step.
+  public func perform(_ call: SkeletonCall) {
+    steps += call.steps
+  }
+}

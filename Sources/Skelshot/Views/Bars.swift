@@ -1,0 +1,37 @@
+public import SkelshotModel
+
+/// A navigation bar: one bone over its bounds, or what is in it.
+public struct NavigationBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "navigationBar")
+
+  /// Makes a navigation bar that fills its parent.
+  public init() {}
+}
+
+/// A tab bar: one bone over its bounds, or what is in it.
+public struct TabBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "tabBar")
+
+  /// Makes a tab bar that fills its parent.
+  public init() {}
+}
+
+/// A toolbar: one bone over its bounds, or what is in it.
+public struct Toolbar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "toolbar")
+
+  /// Makes a toolbar that fills its parent.
+  public init() {}
+}
+
+/// A search bar: one bone over its bounds, or what is in it.
+public struct SearchBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "searchBar")
+
+  /// Makes a search bar that fills its parent.
+  public init() {}
+}

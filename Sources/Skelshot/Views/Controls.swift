@@ -1,0 +1,100 @@
+public import SkelshotModel
+
+/// A button: one bone over its bounds.
+public struct Button: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "button")
+
+  /// Makes a button that fills its parent.
+  public init() {}
+}
+
+/// A text field: one bone over its bounds.
+public struct TextField: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "textField")
+
+  /// Makes a text field that fills its parent.
+  public init() {}
+}
+
+/// A switch: one bone over its bounds.
+public struct Switch: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "switch")
+
+  /// Makes a switch that fills its parent.
+  public init() {}
+}
+
+/// A slider: one bone over its bounds.
+public struct Slider: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "slider")
+
+  /// Makes a slider that fills its parent.
+  public init() {}
+}
+
+/// A segmented control: one bone over its bounds.
+public struct SegmentedControl: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "segmentedControl")
+
+  /// Makes a segmented control that fills its parent.
+  public init() {}
+}
+
+/// A stepper: one bone over its bounds.
+public struct Stepper: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "stepper")
+
+  /// Makes a stepper that fills its parent.
+  public init() {}
+}
+
+/// A page control: one bone over its bounds.
+public struct PageControl: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "pageControl")
+
+  /// Makes a page control that fills its parent.
+  public init() {}
+}
+
+/// A date picker: one bone over its bounds.
+public struct DatePicker: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "datePicker")
+
+  /// Makes a date picker that fills its parent.
+  public init() {}
+}
+
+/// A colour well: one bone over its bounds.
+public struct ColorWell: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "colorWell")
+
+  /// Makes a colour well that fills its parent.
+  public init() {}
+}
+
+/// A refresh control: one bone over its bounds.
+public struct RefreshControl: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "refreshControl")
+
+  /// Makes a refresh control that fills its parent.
+  public init() {}
+}
+
+/// Any other control: one bone over its bounds.
+public struct Control: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "control")
+
+  /// Makes a control that fills its parent.
+  public init() {}
+}

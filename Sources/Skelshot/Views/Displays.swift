@@ -1,0 +1,55 @@
+public import SkelshotModel
+
+/// A progress bar: one bone over its bounds.
+public struct ProgressView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "progressView")
+
+  /// Makes a progress bar that fills its parent.
+  public init() {}
+}
+
+/// An activity indicator: one bone over its bounds.
+public struct ActivityIndicator: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "activityIndicator")
+
+  /// Makes an activity indicator that fills its parent.
+  public init() {}
+}
+
+/// A picker of values: one bone over its bounds.
+public struct PickerView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "pickerView")
+
+  /// Makes a picker that fills its parent.
+  public init() {}
+}
+
+/// A calendar: one bone over its bounds.
+public struct CalendarView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "calendarView")
+
+  /// Makes a calendar that fills its parent.
+  public init() {}
+}
+
+/// A map: one bone over its bounds.
+public struct MapView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "mapView")
+
+  /// Makes a map that fills its parent.
+  public init() {}
+}
+
+/// A web page: one bone over its bounds.
+public struct WebView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "webView")
+
+  /// Makes a web view that fills its parent.
+  public init() {}
+}

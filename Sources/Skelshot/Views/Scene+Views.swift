@@ -1,0 +1,38 @@
+public import SkelshotModel
+import SkelshotPrimitives
+
+extension Scene {
+  /// Makes a screen of views.
+  ///
+  /// ```swift
+  /// let scene = Scene(width: 320, height: 96, scale: 2) {
+  ///   ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64))
+  ///     .with(\.skeletonCornerRadius, 32)
+  ///   Label(frame: Rect(x: 96, y: 16, width: 208, height: 64)).with(\.numberOfLines, 3)
+  /// }
+  /// try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")
+  /// ```
+  ///
+  /// The canvas itself is the view on which the skeleton is shown.
+  ///
+  /// - Parameters:
+  ///   - width: Width of the canvas in points.
+  ///   - height: Height of the canvas in points.
+  ///   - scale: Pixels per point, above 0.
+  ///   - background: What lies behind all views.
+  ///   - interfaceStyle: Light or dark.
+  ///   - direction: The direction of reading.
+  ///   - views: The views, back to front.
+  public init(
+    width: Double, height: Double, scale: Double = 1,
+    background: DynamicColor = .systemBackground, interfaceStyle: InterfaceStyle = .light,
+    direction: LayoutDirection = .leftToRight, @ViewBuilder views: () -> [View]
+  ) {
+    var canvas = CanvasSettings(size: Size(width: width, height: height))
+    canvas.scale = scale
+    canvas.background = background
+    canvas.interfaceStyle = interfaceStyle
+    canvas.direction = direction
+    self.init(canvas: canvas, views: views())
+  }
+}

@@ -1,0 +1,71 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// A stack view: it places what is in it in a row or a column.
+///
+/// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins` are properties of the view
+/// (see `StackContent`). Arranged views say `width` and `height`: a number, or `.fill`.
+///
+/// ```swift
+/// StackView(frame: Rect(x: 16, y: 120, width: 288, height: 104), axis: .vertical, spacing: 14) {
+///   Label(height: 18)
+///   StackView(axis: .horizontal, spacing: 12, distribution: .fillEqually, height: .fill) {
+///     for _ in 0..<3 { ContainerView() }
+///   }
+/// }
+/// ```
+public struct StackView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "stackView")
+  /// How the views are arranged.
+  public var stackContent = StackContent()
+
+  /// Makes an empty horizontal stack that fills its parent.
+  public init() {}
+
+  /// Makes a stack of views.
+  ///
+  /// - Parameters:
+  ///   - id: A name to find the view by.
+  ///   - frame: The frame in the parent, in points.
+  ///   - axis: The direction of the row or column.
+  ///   - spacing: Gap between neighbours in points.
+  ///   - alignment: Where arranged views stand across the axis.
+  ///   - distribution: How arranged views share the axis.
+  ///   - layoutMargins: Insets of the arranged views from the edges, in points.
+  ///   - width: The width, in a stack or where there is no frame.
+  ///   - height: The height, in a stack or where there is no frame.
+  ///   - arrangedSubviews: The views, in the order of the row or column.
+  public init(
+    id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,
+    alignment: StackAlignment = .fill, distribution: StackDistribution = .fill,
+    layoutMargins: EdgeInsets = .zero, width: Dimension? = nil, height: Dimension? = nil,
+    @ViewBuilder arrangedSubviews: () -> [View]
+  ) {
+    self.init(id: id, frame: frame, width: width, height: height, subviews: arrangedSubviews)
+    stackContent.axis = axis
+    stackContent.spacing = spacing
+    stackContent.alignment = alignment
+    stackContent.distribution = distribution
+    stackContent.layoutMargins = layoutMargins
+  }
+
+  /// The views that the stack places: its subviews.
+  public var arrangedSubviews: [View] {
+    get { attributes.subviews }
+    set { attributes.subviews = newValue }
+  }
+
+  /// How the views are arranged: `axis`, `spacing`, …
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
+    get { stackContent[keyPath: keyPath] }
+    set { stackContent[keyPath: keyPath] = newValue }
+  }
+
+  /// The view, as a scene holds it.
+  public var view: View {
+    var view = attributes
+    view.content = .stack(stackContent)
+    return view
+  }
+}

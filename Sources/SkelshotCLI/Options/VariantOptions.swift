@@ -1,0 +1,60 @@
+import ArgumentParser
+import Skelshot
+
+/// Which appearances and scales of a scene are drawn.
+struct VariantOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      valueName: "scales"))
+  var scale: ScaleList?
+
+  @Option(help: "Appearance: light, dark or both (the layout's, or light).")
+  var appearance: AppearanceArgument?
+
+  /// The variants of a scene, in the order of the options.
+  func variants(of scene: Scene) -> [PictureVariant] {
+    PictureVariant.all(
+      appearance?.styles ?? [scene.canvas.interfaceStyle],
+      scales: scale?.scales ?? [scene.canvas.scale])
+  }
+
+  /// What a layout may ask for: with a scale of the command line the layout's own does not count,
+  /// so the size of the picture is checked when it is made.
+  func limits(pixels: Int) -> DocumentLimits {
+    var limits = DocumentLimits.default
+    limits.pixels = scale == nil ? pixels : .max
+    if scale != nil { limits.longestSide = 1 << 30 }
+    return limits
+  }
+}
+
+/// One scale or several: `2` or `1,2,3`.
+struct ScaleList: ExpressibleByArgument {
+  let scales: [Double]
+
+  init?(argument: String) {
+    let scales = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0) ?? .nan
+    }
+    guard scales.allSatisfy({ $0 > 0 && $0.isFinite }), Set(scales).count == scales.count else {
+      return nil
+    }
+    self.scales = scales
+  }
+}
+
+/// Light, dark, or one after the other.
+enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable {
+  case light
+  case dark
+  case both
+
+  var styles: [InterfaceStyle] {
+    switch self {
+    case .light: [.light]
+    case .dark: [.dark]
+    case .both: [.light, .dark]
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SkelshotModel
+
+/// What a member of `prepare` says, before the changes are read: those need all templates that the
+/// section's rows can have.
+private struct PreparedRows {
+  var rows: [RowSelector]
+  var cell: String?
+  /// The template of that name, if it can be used.
+  var template: Int?
+  /// What changes, by id.
+  var views: [(name: String, node: SyntaxTree.NodeID)]
+}
+
+// Changes to single rows and items.
+extension LayoutDecoder {
+  /// - Parameters:
+  ///   - cell: The section's own template; nil where it could not be read.
+  ///   - used: The templates of the table or collection, to which those that rows choose are added.
+  ///   - depth: How many views the table or collection is inside of, itself included.
+  mutating func preparations(
+    _ section: ObjectReader, cell: Int?, count: ItemCount, _ used: inout [String: Int], depth: Int
+  ) -> [CellPreparation] {
+    guard let node = section[.prepare] else { return [] }
+    guard tree.kind(node) == .object else {
+      reportType(node, expected: .object)
+      return []
+    }
+    var entries: [PreparedRows] = []
+    for (text, node) in uniqueMembers(node) where !log.isFull {
+      let rows = rowSelectors(text, at: node, count)
+      guard tree.kind(node) == .object else {
+        reportType(node, expected: .object)
+        continue
+      }
+      var entry = PreparedRows(rows: rows, views: uniqueMembers(node))
+      if let index = entry.views.firstIndex(where: { $0.name == Key.cell.name }) {
+        chooseCell(entry.views.remove(at: index).node, for: &entry, &used, depth: depth)
+      }
+      entries.append(entry)
+    }
+    let chosen = Set(entries.compactMap(\.template))
+    let templates = cell.map { [$0] + chosen.subtracting([$0]).sorted() } ?? []
+    return entries.map { entry in
+      let own = entry.cell == nil ? templates : entry.template.map { [$0] } ?? []
+      return CellPreparation(entry.rows, cell: entry.cell, changes: changes(entry.views, in: own))
+    }
+  }
+
+  private mutating func rowSelectors(
+    _ text: String, at node: SyntaxTree.NodeID, _ count: ItemCount
+  ) -> [RowSelector] {
+    guard let rows = RowSelector.list(text) else {
+      // "last-2" is not a mistyped "last".
+      let isWord = RowSelector.synonyms[text] != nil || text.utf8.allSatisfy { $0 >= 0x41 }
+      let nearest =
+        isWord ? nearest(text, RowSelector.names, synonyms: RowSelector.synonyms) : nil
+      report(.layout(.invalidRowSelector(text, nearest: nearest)), atKeyOf: node)
+      return []
+    }
+    if case .fixed(let count) = count,
+      let row = rows.lazy.compactMap(\.firstNumber).first(where: { $0 >= count })
+    {
+      warn(.rowBeyondLast(row, count: count), atKeyOf: node)
+    }
+    return rows
+  }
+
+  private mutating func chooseCell(
+    _ node: SyntaxTree.NodeID, for entry: inout PreparedRows, _ used: inout [String: Int],
+    depth: Int
+  ) {
+    guard tree.kind(node) == .string else { return reportType(node, expected: .string) }
+    let name = tree.string(node)
+    entry.cell = name
+    if used[name] == nil {
+      guard let template = template(name, at: node), resolve(template, at: node, depth: depth + 1)
+      else { return }
+      used[name] = template
+    }
+    entry.template = used[name]
+  }
+
+  /// The changes by id.
+  ///
+  /// - Parameter choices: The templates that the rows can have; empty where that is not known.
+  @inline(never)
+  private mutating func changes(
+    _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int]
+  ) -> [String: [ViewChange]] {
+    var result: [String: [ViewChange]] = [:]
+    for (id, node) in members where !log.isFull {
+      let kinds = choices.compactMap { templates[$0].ids[id]?.kind }
+      if kinds.isEmpty, !choices.isEmpty { reportUnknownID(id, at: node, choices) }
+      guard let object = open(node, .viewChange) else { continue }
+      if let kind = kinds.first {
+        for member in object.members where !kinds.contains(where: { $0.table.has(member.key) }) {
+          let key = member.key.name
+          let name = ObjectName.view(type: kind == .plainView ? "view" : kind.rawValue)
+          report(
+            .value(
+              .unknownKey(
+                key, in: name, nearest: nil, owners: KeyOwners.names(of: key, besides: kind))),
+            atKeyOf: member.node)
+        }
+      }
+      result[id] = changes(object)
+    }
+    return result
+  }
+
+  private mutating func reportUnknownID(
+    _ id: String, at node: SyntaxTree.NodeID, _ choices: [Int]
+  ) {
+    var names: [String] = []
+    for template in choices where !log.isFull && names.count < NearestName.mostCandidates {
+      names += sortedIDs(template)
+    }
+    report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
+  }
+
+  /// A template's ids in alphabetical order, as many as a search looks at.
+  private mutating func sortedIDs(_ template: Int) -> [String] {
+    if let names = templates[template].sortedIDs { return names }
+    let names = Array(templates[template].ids.keys.sorted().prefix(NearestName.mostCandidates))
+    templates[template].sortedIDs = names
+    return names
+  }
+}

@@ -1,0 +1,72 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Headers and footers of sections. Unlike cells they belong to their table or collection alone.
+extension LayoutDecoder {
+  /// Decodes the templates that a key brings; those with errors are without a view.
+  mutating func supplementaryTemplates(
+    _ object: ObjectReader, _ key: Key, depth: Int
+  ) -> [String: Int] {
+    guard let node = object[key], let scope else { return [:] }
+    guard tree.kind(node) == .object else {
+      reportType(node, expected: .object)
+      return [:]
+    }
+    var names: [String: Int] = [:]
+    for (name, node) in uniqueMembers(node) where !log.isFull {
+      let template = templates.count
+      templates.append(CellTemplate(name: name, node: node, scope: scope, state: .waiting))
+      _ = resolve(template, at: node, depth: depth + 1)
+      names[name] = template
+    }
+    return names
+  }
+
+  /// The header or footer that a section names.
+  ///
+  /// - Parameter names: The templates it can name.
+  mutating func supplementary(
+    _ section: ObjectReader, _ key: Key, in view: ObjectReader, _ names: [String: Int]
+  ) -> String? {
+    guard let node = section[key], let name = string(section, key) else { return nil }
+    guard let template = names[name] else {
+      let candidates = log.isFull ? [] : names.keys.sorted()
+      let nearest = nearest(name, candidates)
+      let problem: LayoutProblem =
+        key == .header
+        ? .unknownHeader(name, nearest: nearest) : .unknownFooter(name, nearest: nearest)
+      report(.layout(problem), at: node)
+      return nil
+    }
+    if view.table.kind == .collectionView { checkExtent(of: template, key, at: node, in: view) }
+    return name
+  }
+
+  /// Warns of a header or footer of a collection whose extent nothing says.
+  private mutating func checkExtent(
+    of template: Int, _ key: Key, at node: SyntaxTree.NodeID, in view: ObjectReader
+  ) {
+    let size: Key = key == .header ? .headerReferenceSize : .footerReferenceSize
+    guard view[size] == nil, case .done(let views, _) = templates[template].state,
+      let placement = views.first?.placement, placement.frame == nil
+    else { return }
+    let isHorizontal = view[.scrollDirection].map {
+      tree.kind($0) == .string && tree.string($0) == Axis.horizontal.rawValue
+    }
+    let axis: Axis = isHorizontal == true ? .horizontal : .vertical
+    if case .points? = axis == .horizontal ? placement.width : placement.height { return }
+    warn(.withoutExtent(key.name, axis), at: node)
+  }
+
+  /// The extent that a header or footer has at least along the scroll direction: a number counts
+  /// for either.
+  mutating func referenceSize(_ object: ObjectReader, _ key: Key) -> Size? {
+    guard let node = object[key] else { return nil }
+    if tree.kind(node) == .array {
+      return tuple(node, Self.tupleShapes(.referenceSize), of: .referenceSize).map {
+        Size(width: $0[0], height: $0[1])
+      }
+    }
+    return number(node, .length, expected: .referenceSize).map { Size(width: $0, height: $0) }
+  }
+}

@@ -1,0 +1,67 @@
+import SkelshotModel
+
+extension RowSelector {
+  /// Words that name rows, and the first row, for the search for a mistyped one.
+  static let names = ["even", "odd", "last", "0"]
+
+  /// Words of other tools, in lower case.
+  static let synonyms = [
+    "first": "0", "top": "0", "-1": "last", "end": "last", "bottom": "last", "2n": "even",
+    "2n+1": "odd",
+  ]
+
+  /// The rows that a key of `prepare` names: numbers, ranges and words with commas between them.
+  ///
+  /// - Returns: nil where any part is none of these.
+  static func list(_ text: String) -> [RowSelector]? {
+    var rows: [RowSelector] = []
+    for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let blank = UInt8(ascii: " ")
+      let start = part.drop { $0 == blank }
+      guard let last = start.lastIndex(where: { $0 != blank }),
+        let one = RowSelector(Array(start[...last]))
+      else { return nil }
+      rows.append(one)
+    }
+    return rows
+  }
+
+  private init?(_ text: [UInt8]) {
+    if text.elementsEqual("even".utf8) {
+      self = .even
+    } else if text.elementsEqual("odd".utf8) {
+      self = .odd
+    } else if text.elementsEqual("last".utf8) {
+      self = .last
+    } else if let dash = text.firstIndex(of: UInt8(ascii: "-")) {
+      guard let first = Self.number(text[..<dash]) else { return nil }
+      let end = text[(dash + 1)...]
+      if end.elementsEqual("last".utf8) {
+        self = .from(first)
+      } else {
+        guard let last = Self.number(end), first <= last else { return nil }
+        self = .rows(first...last)
+      }
+    } else {
+      guard let row = Self.number(text[...]) else { return nil }
+      self = .row(row)
+    }
+  }
+
+  /// A row's number in digits; a section has 1,000,000 rows at most.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 7, digits.allSatisfy(JSONNumber.isDigit) else {
+      return nil
+    }
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// The first row that is named by its number.
+  var firstNumber: Int? {
+    switch self {
+    case .row(let row), .from(let row): row
+    case .rows(let range): range.lowerBound
+    case .even, .odd, .last: nil
+    }
+  }
+}

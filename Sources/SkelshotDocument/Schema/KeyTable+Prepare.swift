@@ -1,0 +1,17 @@
+import SkelshotModel
+
+// What `prepare` can change of a view.
+extension KeyTable {
+  static let viewChange: KeyTable = {
+    let lines = KeySpec(.numberOfLines, .integer(.lines), "Lines of the text.", example: "3")
+    let specs = viewSpecs.filter { ![.type, .id, .subviews].contains($0.key) }
+    return KeyTable(
+      .viewChange,
+      "Changes to a view of a cell: the properties that its type has, but not what is in it. On an axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
+      (specs + textSpecs(lines: lines) + stackSpecs).map {
+        var spec = $0
+        spec.defaultValue = nil
+        return spec
+      })
+  }()
+}

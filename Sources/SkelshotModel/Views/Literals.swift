@@ -1,0 +1,27 @@
+// Numbers stand for what they say, so that Swift reads as UIKit does: `label.height = 18`.
+
+extension Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A length in points.
+  public init(integerLiteral value: Int) {
+    self = .points(Double(value))
+  }
+
+  /// A length in points.
+  public init(floatLiteral value: Double) {
+    self = .points(value)
+  }
+}
+
+extension ItemCount: ExpressibleByIntegerLiteral {
+  /// A number of rows or items, 0 or more.
+  public init(integerLiteral value: Int) {
+    self = .fixed(value)
+  }
+}
+
+extension SkeletonTextNumberOfLines: ExpressibleByIntegerLiteral {
+  /// A number of bars: `label.skeletonTextNumberOfLines = 3`, as in SkeletonView.
+  public init(integerLiteral value: Int) {
+    self = .custom(value)
+  }
+}

@@ -1,0 +1,139 @@
+import SkelshotDocument
+
+/// What is wrong with headers, footers and prepared rows.
+enum PrepareCases {
+  static let all: [Bad] = templates + selectors + changes + warnings
+
+  private static func table(_ rest: String) -> String {
+    "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"Post\": {\"type\": \"label\", \"id\": \"title\"}, \"Hero\": {\"id\": \"cover\"}}, \(rest)}"
+  }
+
+  private static func grid(_ rest: String) -> String {
+    "{\"type\": \"collectionView\", \"cells\": {\"Tile\": {}}, \(rest)}"
+  }
+
+  private static func prepared(_ text: String, rows: String = "\"automatic\"") -> String {
+    table(
+      "\"sections\": [{\"rows\": \(rows), \"cell\": \"Post\", \"prepare\": {\(text)}}]")
+  }
+
+  private static let places =
+    "a table has \"headers\" and \"footers\", a collection \"supplementaryViews\""
+
+  private static let templates: [Bad] = [
+    .view(
+      table(
+        "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"header\": ⟪\"Haed\"⟫}]"),
+      .unknownHeader, "there is no header \"Haed\"", "did you mean \"Head\"?"),
+    .view(
+      table(
+        "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"footer\": ⟪\"Head\"⟫}]"),
+      .unknownFooter, "there is no footer \"Head\"", places),
+    .view(
+      grid("\"sections\": [{\"header\": ⟪\"Head\"⟫}]"), .unknownHeader,
+      "there is no header \"Head\"", places),
+    .view(
+      table("\"headers\": ⟪[⟫], \"sections\": []"), .wrongType,
+      "expected an object, found an array"),
+    .view(
+      grid("\"sections\": [{\"footer\": ⟪3⟫}]"), .wrongType, "expected a string, found a number"),
+    .view(
+      grid("\"supplementaryViews\": {\"Head\": {⟪\"fram\"⟫: [0, 0, 1, 1]}}"), .unknownKey,
+      "unknown key \"fram\" in a view", "did you mean \"frame\"?"),
+    .view(
+      grid("\"headerReferenceSize\": ⟪[⟫1, 2, 3]"), .wrongCount,
+      "expected 2 numbers, [width, height], found 3"),
+    .view(
+      grid("\"footerReferenceSize\": ⟪\"30\"⟫"), .wrongType,
+      "expected a size: a number or [width, height], found a string", "write 30, without quotes"),
+    .view(
+      grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), .numberOutOfRange,
+      "expected a number from 0 to 1,000,000, found -1"),
+    // Headers belong to their own table, so that none can contain itself.
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
+      .unknownHeader, "there is no header \"H\"", places),
+  ]
+
+  private static func selector(_ text: String, _ help: String = words) -> Bad {
+    .view(
+      prepared("⟪\"\(text)\"⟫: {}"), .invalidRowSelector, "\"\(text)\" does not name rows", help)
+  }
+
+  private static let words =
+    "write \"0\", \"2-4\", \"2-last\", \"even\", \"odd\", \"last\", or several with commas"
+
+  private static let selectors: [Bad] = [
+    selector("lst", "did you mean \"last\"?"), selector("first", "did you mean \"0\"?"),
+    selector("Odd", "did you mean \"odd\"?"), selector("-1", "did you mean \"last\"?"),
+    selector("4-2"), selector("2-"), selector("1,"), selector(""), selector("0 1"),
+    selector("10000000"), selector("1,,2"), selector("1.5"), selector("last-2"), selector("2-odd"),
+    .view(prepared("\"0\": ⟪[⟫]"), .wrongType, "expected an object, found an array"),
+    .view(
+      prepared("\"0\": {},\n⟪\"0\"⟫: {}"), .duplicateKey,
+      "the key \"0\" has been given before, in line 1", "take one of the two away"),
+    .view(
+      table("\"sections\": [{\"cell\": \"Post\", \"prepare\": ⟪3⟫}]"), .wrongType,
+      "expected an object, found a number"),
+  ]
+
+  private static let changes: [Bad] = [
+    .view(
+      prepared("\"0\": {⟪\"titel\"⟫: {}}"), .unknownID, "no view of the cell has the id \"titel\"",
+      "did you mean \"title\"?"),
+    .view(
+      prepared("\"0\": {⟪\"x\"⟫: {}}"), .unknownID, "no view of the cell has the id \"x\"",
+      "give the view an \"id\""),
+    // Rows of another template have its ids; so have rows that do not say which they have.
+    .view(
+      prepared(
+        "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
+      .unknownID, "no view of the cell has the id \"title\"", "give the view an \"id\""),
+    .view(
+      prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), .unknownCell, "there is no cell \"Heros\"",
+      "did you mean \"Hero\"?"),
+    .view(
+      prepared("\"0\": {\"cell\": ⟪{⟫}}"), .wrongType, "expected a string, found an object"),
+    .view(
+      prepared("\"0\": {\"title\": {⟪\"hidden\"⟫: true}}"), .unknownKey,
+      "unknown key \"hidden\" in changes to a view", "did you mean \"isHidden\"?"),
+    .view(
+      prepared("\"0\": {\"title\": {⟪\"spacing\"⟫: 3}}"), .unknownKey,
+      "unknown key \"spacing\" in a label", "\"spacing\" belongs to stackView"),
+    .view(
+      prepared("\"0\": {\"cell\": \"Hero\", \"cover\": {⟪\"numberOfLines\"⟫: 3}}"), .unknownKey,
+      "unknown key \"numberOfLines\" in a view", "\"numberOfLines\" belongs to label, textView"),
+    .view(
+      prepared("\"0\": {\"title\": {⟪\"subviews\"⟫: []}}"), .unknownKey,
+      "unknown key \"subviews\" in changes to a view", "\"subviews\" belongs to view"),
+    .view(
+      prepared("\"0\": {\"title\": {\"isHidden\": ⟪1⟫}}"), .wrongType,
+      "expected true or false, found a number", "write true or false"),
+    .view(
+      prepared("\"0\": {\"title\": {\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3}}"), .conflictingKeys,
+      "\"width\" cannot stand beside \"frame\"", "give either \"frame\" or the others"),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"B\": {}}, \"sections\": [{\"prepare\": {\"0\": {\"cell\": ⟪\"A\"⟫}}}]}]}}}",
+      .circularCell, "a cell cannot contain itself: \"A\" → \"A\""),
+  ]
+
+  /// The layout is read all the same.
+  static let warnings: [Bad] = [
+    .view(
+      prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), .rowBeyondLast,
+      "there is no 3 in a section of 3", "rows and items are counted from 0"),
+    .view(
+      grid(
+        "\"supplementaryViews\": {\"Head\": {\"width\": 9}}, \"sections\": [{\"header\": ⟪\"Head\"⟫}]"
+      ), .withoutExtent, "the header has no height and is not shown",
+      "give its template a \"height\", or the collection \"headerReferenceSize\""),
+    .view(
+      grid(
+        "\"scrollDirection\": \"horizontal\", \"headerReferenceSize\": 4, \"supplementaryViews\": {\"Head\": {\"height\": 9}}, \"sections\": [{\"header\": \"Head\", \"footer\": ⟪\"Head\"⟫}]"
+      ), .withoutExtent, "the footer has no width and is not shown",
+      "give its template a \"width\", or the collection \"footerReferenceSize\""),
+    .view(
+      prepared("\"0\": {\"title\": {\"lastLineFillPercent\": ⟪120⟫}}"), .percentOver100,
+      "120 percent count as 100"),
+  ]
+}

@@ -1,0 +1,156 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct SectionTests {
+  private func table(_ rest: String) throws -> TableContent {
+    let text = """
+      {"type": "tableView", "rowHeight": 9, \(rest), "cells": {
+        "Post": {"subviews": [{"type": "label", "id": "title"}, {"id": "x-face"}]},
+        "Hero": {"type": "stackView", "id": "title"}}}
+      """
+    let view = try document(Good.around(text)).scene.views[0]
+    guard case .table(let table) = view.content else { throw NotThat() }
+    return table
+  }
+
+  private struct NotThat: Error {}
+
+  private func prepare(_ text: String) throws -> [CellPreparation] {
+    try table("\"sections\": [{\"cell\": \"Post\", \"prepare\": {\(text)}}]").sections[0].prepare
+  }
+
+  @Test func `A table has headers and footers, by name and with their heights`() throws {
+    let table = try table(
+      """
+      "headers": {"A": {"height": 40}, "B": {"type": "label"}}, "footers": {"A": {"type": "button"}},
+      "sectionHeaderHeight": 12, "sectionFooterHeight": 0,
+      "sections": [{"cell": "Post", "header": "A", "footer": "A"}, {"cell": "Post", "header": "B"}]
+      """)
+    #expect(table.headers.keys.sorted() == ["A", "B"])
+    #expect(table.headers["A"]?.placement.height == .points(40))
+    #expect(table.footers.mapValues(\.type) == ["A": "button"])
+    #expect(table.sectionHeaderHeight == 12 && table.sectionFooterHeight == 0)
+    #expect(table.sections.map(\.header) == ["A", "B"])
+    #expect(table.sections.map(\.footer) == ["A", nil])
+  }
+
+  @Test func `Without a word a header has the height of UIKit's plain style`() throws {
+    let table = try table("\"sections\": []")
+    #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
+    #expect(table.headers == [:] && table.footers == [:])
+  }
+
+  @Test func `A collection has supplementary views and reference sizes`() throws {
+    let text = """
+      {"type": "collectionView", "cells": {"A": {}}, "supplementaryViews": {"S": {"type": "label"}},
+       "headerReferenceSize": [320, 40], "footerReferenceSize": 24,
+       "sections": [{"header": "S", "footer": "S"}]}
+      """
+    let document = try document(Good.around(text))
+    guard case .collection(let content) = document.scene.views[0].content else {
+      throw NotThat()
+    }
+    #expect(document.warnings == [])
+    #expect(content.supplementaryViews.mapValues(\.type) == ["S": "label"])
+    #expect(content.headerReferenceSize == Size(width: 320, height: 40))
+    #expect(content.footerReferenceSize == Size(width: 24, height: 24))
+    #expect(content.sections[0].header == "S" && content.sections[0].footer == "S")
+  }
+
+  @Test func `A header sees the cells around it`() throws {
+    let table = try table(
+      """
+      "headers": {"A": {"subviews": [
+        {"type": "collectionView", "sections": [{"cell": "Hero", "items": 2}]}]}},
+      "sections": [{"cell": "Post", "header": "A"}]
+      """)
+    guard case .collection(let content)? = table.headers["A"]?.subviews[0].content else {
+      throw NotThat()
+    }
+    #expect(content.cells["Hero"]?.type == "stackView")
+  }
+
+  @Test(
+    arguments: [
+      ("0", [.row(0)]), ("12", [.row(12)]), ("2-4", [.rows(2...4)]), ("3-3", [.rows(3...3)]),
+      ("2-last", [.from(2)]), ("odd", [.odd]), ("even", [.even]), ("last", [.last]),
+      ("0,3", [.row(0), .row(3)]), (" 0 , 2-4,last", [.row(0), .rows(2...4), .last]),
+    ] as [(String, [RowSelector])])
+  func `A key of prepare names rows`(text: String, rows: [RowSelector]) throws {
+    #expect(try prepare("\"\(text)\": {}") == [CellPreparation(rows)])
+  }
+
+  @Test func `Preparations keep their order, and choose templates from further out too`() throws {
+    let inner = """
+      {"type": "tableView", "rowHeight": 9, "cells": {"Own": {}}, "sections": [{
+        "cell": "Own", "prepare": {"last": {"cell": "Hero"}, "0": {"cell": "Own"}, "odd": {}}}]}
+      """
+    let table = try table(
+      "\"headers\": {\"A\": {\"subviews\": [\(inner)]}}, \"sections\": []")
+    guard case .table(let content)? = table.headers["A"]?.subviews[0].content else {
+      throw NotThat()
+    }
+    #expect(
+      content.sections[0].prepare == [
+        CellPreparation(.last, cell: "Hero"), CellPreparation(.row(0), cell: "Own"),
+        CellPreparation(.odd),
+      ])
+    #expect(content.cells.keys.sorted() == ["Hero", "Own"])
+  }
+
+  @Test func `Every property comes as it is written`() throws {
+    let changes = try prepare(
+      """
+      "0": {"title": {
+        "width": 40, "left": 3, "isSkeletonable": false, "isHidden": true,
+        "isHiddenWhenSkeletonIsActive": true,
+        "isUserInteractionDisabledWhenSkeletonIsActive": false, "skeletonCornerRadius": 4,
+        "backgroundColor": "white", "cornerRadius": 5, "clipsToBounds": true, "alpha": 0.5,
+        "skeleton": {"animated": false}, "text": "Hi", "fontSize": 12, "numberOfLines": 3,
+        "textAlignment": "right", "lastLineFillPercent": 40, "linesCornerRadius": 6,
+        "skeletonLineSpacing": 7, "skeletonPaddingInsets": 8,
+        "skeletonTextLineHeight": {"fixed": 9}, "skeletonTextNumberOfLines": 2}}
+      """)[0].changes
+    var placement = Placement()
+    (placement.width, placement.left) = (.points(40), 3)
+    #expect(
+      changes == [
+        "title": [
+          .placement(placement), .isSkeletonable(false), .isHidden(true),
+          .isHiddenWhenSkeletonIsActive(true),
+          .isUserInteractionDisabledWhenSkeletonIsActive(false), .skeletonCornerRadius(4),
+          .backgroundColor(.white), .cornerRadius(5), .clipsToBounds(true), .alpha(0.5),
+          .skeleton(SkeletonOverrides(animated: false)), .text("Hi"), .fontSize(12),
+          .numberOfLines(3), .textAlignment(.right), .lastLineFillPercent(40),
+          .linesCornerRadius(6), .skeletonLineSpacing(7),
+          .skeletonPaddingInsets(EdgeInsets(8)), .skeletonTextLineHeight(.fixed(9)),
+          .skeletonTextNumberOfLines(.custom(2)),
+        ]
+      ])
+    let stack = try prepare(
+      """
+      "0": {"cell": "Hero", "title": {"axis": "vertical", "spacing": 1, "alignment": "center",
+        "distribution": "fillEqually", "layoutMargins": [1, 2, 3, 4]}}
+      """)[0]
+    #expect(stack.cell == "Hero")
+    #expect(
+      stack.changes == [
+        "title": [
+          .axis(.vertical), .spacing(1), .alignment(.center), .distribution(.fillEqually),
+          .layoutMargins(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+        ]
+      ])
+  }
+
+  @Test func `An id that only another row's template has is fine, and so is the key it has there`()
+    throws
+  {
+    let prepared = try prepare(
+      """
+      "0": {"cell": "Hero"}, "odd": {"title": {"spacing": 3}}, "even": {"title": {"text": "a"}}
+      """)
+    #expect(prepared.map(\.changes.count) == [0, 1, 1])
+  }
+}

@@ -1,0 +1,200 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct PrepareTests {
+  /// A cell with a label and a box, as "Post", and a lone box as "Hero".
+  private func table(
+    height: Double = 100, count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
+  ) throws -> [PlacedView] {
+    var title = View.label(Size(width: 100, height: 15))
+    title.id = "title"
+    var avatar = View.box(rect(0, 0, 8, 8))
+    avatar.id = "avatar"
+    var cover = View.box()
+    cover.id = "cover"
+    var table = TableContent()
+    table.rowHeight = 20
+    table.cells = ["Post": .box(nil, [avatar, title]), "Hero": cover]
+    var section = Section(cell: "Post", count: count)
+    section.prepare = prepare
+    table.sections = [section]
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(0, 0, 200, height))
+    return try place(view).children
+  }
+
+  /// The rows in which the avatar is hidden.
+  private func hidden(
+    _ rows: [RowSelector], height: Double = 100, _ count: ItemCount = .fixed(5)
+  ) throws -> [Int] {
+    let cells = try table(
+      height: height, count: count, [CellPreparation(rows, changes: ["avatar": [.isHidden(true)]])])
+    return cells.indices.filter { cells[$0].children[0].isHidden }
+  }
+
+  @Test(
+    arguments: [
+      ([.row(0)], [0]), ([.row(4)], [4]), ([.row(5)], []), ([.last], [4]), ([.even], [0, 2, 4]),
+      ([.odd], [1, 3]), ([.rows(1...3)], [1, 2, 3]), ([.rows(3...900)], [3, 4]),
+      ([.from(3)], [3, 4]), ([.row(0), .last], [0, 4]), ([.even, .row(1)], [0, 1, 2, 4]), ([], []),
+    ] as [([RowSelector], [Int])])
+  func `a selector names its rows`(rows: [RowSelector], expected: [Int]) throws {
+    #expect(try hidden(rows) == expected)
+  }
+
+  @Test func `last is the last row of a number, and the last that shows of automatic ones`() throws
+  {
+    // Five rows show; of seven the last is out of sight.
+    #expect(try hidden([.last], .fixed(7)) == [])
+    #expect(try hidden([.last], .automatic) == [4])
+    // ceil(90 / 20) = 5 rows, the last one cut.
+    #expect(try hidden([.last], height: 90, .automatic) == [4])
+  }
+
+  @Test func `last of automatic rows below a header is the last that shows`() throws {
+    var table = TableContent()
+    table.rowHeight = 20
+    var box = View.box()
+    box.id = "box"
+    table.cells = ["Cell": box]
+    table.headers = ["Head": View.box().sized(height: 50)]
+    var section = Section(cell: "Cell")
+    section.header = "Head"
+    section.prepare = [CellPreparation(.last, changes: ["box": [.alpha(0.5)]])]
+    table.sections = [section]
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(0, 0, 200, 100))
+    // Rows at 50, 70 and 90.
+    #expect(try place(view).children.map(\.view.alpha) == [1, 1, 1, 0.5])
+  }
+
+  @Test func `what comes later wins`() throws {
+    let cells = try table([
+      CellPreparation(.from(0), changes: ["avatar": [.alpha(0.1), .cornerRadius(3)]]),
+      CellPreparation(.row(2), changes: ["avatar": [.alpha(0.2), .alpha(0.3)]]),
+      CellPreparation(.even, changes: ["avatar": [.isSkeletonable(false)]]),
+    ])
+    #expect(cells.map { $0.children[0].view.alpha } == [0.1, 0.1, 0.3, 0.1, 0.1])
+    #expect(cells.allSatisfy { $0.children[0].view.cornerRadius == 3 })
+    #expect(
+      cells.map { $0.children[0].view.isSkeletonable } == [false, true, false, true, false])
+  }
+
+  @Test func `rows can have another template, which is prepared as well`() throws {
+    let cells = try table([
+      CellPreparation(.odd, changes: ["cover": [.skeletonCornerRadius(4)]]),
+      CellPreparation(.row(1), cell: "Post"),
+      CellPreparation(.rows(1...3), cell: "Hero", changes: ["title": [.isHidden(true)]]),
+      CellPreparation(.row(2), cell: "Post"),
+    ])
+    #expect(cells.map { $0.view.id == "cover" } == [false, true, false, true, false])
+    #expect(cells[1].bones.map(\.cornerRadius) == [4])
+    #expect(cells[2].children[1].isHidden)
+    #expect(
+      throws: LayoutFailure.missingTemplate(identifier: "Foo", reference: "views[0]")
+    ) { try table([CellPreparation(.row(0), cell: "Foo")]) }
+  }
+
+  @Test func `text changes its bars, and others pass the change over`() throws {
+    let change: [ViewChange] = [
+      .lastLineFillPercent(40), .skeletonTextLineHeight(.fixed(6)), .linesCornerRadius(2),
+      .skeletonTextNumberOfLines(.custom(2)), .skeletonLineSpacing(3), .textAlignment(.right),
+      .skeletonPaddingInsets(EdgeInsets(0)),
+    ]
+    let cells = try table([
+      CellPreparation(.row(1), changes: ["title": change, "avatar": change])
+    ])
+    #expect(cells[0].children[1].bones.map(\.rect) == [rect(0, 0, 70, 15)])
+    #expect(
+      cells[1].children[1].bones.map(\.rect) == [rect(0, 20, 100, 6), rect(60, 29, 40, 6)])
+    #expect(
+      cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
+  }
+
+  @Test func `a stack is arranged anew`() throws {
+    var stack = View(type: "stackView", content: .stack(StackContent()))
+    stack.id = "stack"
+    stack.subviews = [.box(), .box()]
+    var collection = CollectionContent()
+    collection.itemSize = Size(width: 20, height: 20)
+    collection.cells = ["Tile": stack]
+    var section = Section(cell: "Tile", count: .fixed(2))
+    section.prepare = [
+      CellPreparation(
+        .row(1), changes: ["stack": [.axis(.vertical), .spacing(4), .distribution(.fillEqually)]])
+    ]
+    collection.sections = [section]
+    var view = View(type: "collectionView", content: .collection(collection))
+    view.placement = Placement(frame: rect(0, 0, 50, 50))
+    let items = try place(view).children
+    #expect(items[0].children.map(\.frame) == [rect(0, 0, 10, 20), rect(10, 0, 10, 20)])
+    #expect(items[1].children.map(\.frame) == [rect(30, 0, 20, 8), rect(30, 12, 20, 8)])
+  }
+
+  /// The avatar's frame in the cell of row 0, 200 × 20 points, after a change of its placement.
+  private func frame(
+    from old: Placement, _ change: (inout Placement) -> Void
+  ) throws -> Rect {
+    var placement = Placement()
+    change(&placement)
+    var box = View.box()
+    box.id = "box"
+    box.placement = old
+    var table = TableContent()
+    table.rowHeight = 20
+    table.cells = ["Cell": .box(nil, [box])]
+    var section = Section(cell: "Cell", count: .fixed(1))
+    section.prepare = [CellPreparation(.row(0), changes: ["box": [.placement(placement)]])]
+    table.sections = [section]
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(0, 0, 200, 40))
+    return try place(view).children[0].children[0].frame
+  }
+
+  @Test func `a frame is replaced, or changed by axis`() throws {
+    let old = Placement(frame: rect(10, 2, 50, 8))
+    #expect(try frame(from: old) { $0.frame = rect(1, 2, 3, 4) } == rect(1, 2, 3, 4))
+    #expect(try frame(from: old) { _ in } == rect(10, 2, 50, 8))
+    #expect(try frame(from: old) { $0.width = .points(90) } == rect(10, 2, 90, 8))
+    #expect(try frame(from: old) { $0.right = 5 } == rect(145, 2, 50, 8))
+    #expect(try frame(from: old) { $0.centerY = 0 } == rect(10, 6, 50, 8))
+    let both = try frame(from: old) { ($0.left, $0.right) = (5, 5) }
+    #expect(both == rect(5, 2, 190, 8))
+    let edge = try frame(from: old) { ($0.bottom, $0.height) = (1, .points(4)) }
+    #expect(edge == rect(10, 15, 50, 4))
+  }
+
+  @Test func `distances are replaced by axis`() throws {
+    var old = Placement()
+    (old.leading, old.trailing, old.top, old.height) = (10, 20, 3, .points(5))
+    #expect(try frame(from: old) { $0.width = .points(30) } == rect(10, 3, 30, 5))
+    #expect(try frame(from: old) { $0.trailing = 50 } == rect(0, 3, 150, 5))
+    #expect(try frame(from: old) { ($0.top, $0.bottom) = (1, 1) } == rect(10, 1, 170, 18))
+    #expect(try frame(from: old) { $0.frame = rect(0, 0, 9, 9) } == rect(0, 0, 9, 9))
+  }
+
+  @Test func `a hundred thousand prepared rows are quick`() throws {
+    var box = View.box()
+    box.id = "box"
+    var table = TableContent()
+    table.rowHeight = 0.001
+    table.cells = ["Cell": box]
+    var section = Section(cell: "Cell", count: .fixed(100_000))
+    section.prepare = [
+      CellPreparation(.odd, changes: ["box": [.isHidden(true)]]),
+      CellPreparation(.last, changes: ["box": [.alpha(0.5)]]),
+    ]
+    table.sections = [section]
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(0, 0, 200, 200))
+    let clock = ContinuousClock()
+    let start = clock.now
+    let rows = try place(view).children
+    #expect(clock.now - start < .seconds(10))
+    #expect(rows.count == 100_000)
+    #expect(rows.last?.view.alpha == 0.5 && rows.last?.isHidden == true)
+    #expect(rows.count { $0.isHidden } == 50_000)
+  }
+}

@@ -1,0 +1,235 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// A placed view as a line: the last step of its reference and its frame.
+private func lines(_ view: PlacedView) -> [String] {
+  view.children.map { child in
+    let name = child.reference.split(separator: "/").dropFirst().joined(separator: "/")
+    let frame = child.frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { number in
+      Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+    return "\(name) \(numbers.joined(separator: " "))"
+  }
+}
+
+@Suite struct TableSectionTests {
+  private func table(
+    height: Double = 200, _ change: (inout TableContent) -> Void
+  ) throws -> PlacedView {
+    var table = TableContent()
+    table.rowHeight = 30
+    table.cells = ["Cell": .box()]
+    table.headers = ["Head": .box(), "Tall": View.box().sized(height: 50)]
+    table.footers = ["Foot": .box(rect(3, 4, 5, 12))]
+    change(&table)
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(5, 10, 300, height))
+    return try place(view)
+  }
+
+  private func section(
+    _ count: ItemCount, header: String? = nil, footer: String? = nil
+  ) -> Section {
+    var section = Section(cell: "Cell", count: count)
+    (section.header, section.footer) = (header, footer)
+    return section
+  }
+
+  @Test func `a header, the rows and a footer follow each other over the whole width`() throws {
+    let placed = try table {
+      $0.sections = [section(.fixed(2), header: "Head", footer: "Foot"), section(.fixed(1))]
+    }
+    #expect(
+      lines(placed) == [
+        "section[0].header 5 10 300 28", "section[0].row[0] 5 38 300 30",
+        "section[0].row[1] 5 68 300 30", "section[0].footer 5 98 300 12",
+        "section[1].row[0] 5 110 300 30",
+      ])
+  }
+
+  @Test func `a template's own height wins over the table's`() throws {
+    let placed = try table {
+      $0.sectionHeaderHeight = 7
+      $0.sectionFooterHeight = 9
+      $0.footers["Foot"] = .box()
+      $0.sections = [
+        section(.fixed(0), header: "Tall", footer: "Foot"), section(.fixed(0), header: "Head"),
+      ]
+    }
+    #expect(
+      lines(placed) == [
+        "section[0].header 5 10 300 50", "section[0].footer 5 60 300 9",
+        "section[1].header 5 69 300 7",
+      ])
+  }
+
+  @Test func `automatic rows count from the table's height, and what they push out is not made`()
+    throws
+  {
+    // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
+    let placed = try table(height: 100) {
+      $0.sections = [
+        section(.automatic, header: "Head", footer: "Foot"), section(.fixed(1), header: "Head"),
+      ]
+    }
+    #expect(
+      lines(placed) == [
+        "section[0].header 5 10 300 28", "section[0].row[0] 5 38 300 30",
+        "section[0].row[1] 5 68 300 30", "section[0].row[2] 5 98 300 30",
+      ])
+  }
+
+  @Test func `headers are skeletons as cells are`() throws {
+    let placed = try table { table in
+      table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
+      table.sections = [section(.fixed(1), header: "Head")]
+    }
+    #expect(placed.role == .container)
+    #expect(placed.children[0].role == .container)
+    #expect(placed.children[0].children[0].bones.map(\.rect) == [rect(6, 12, 3, 4)])
+    #expect(placed.children[0].children[0].reference == "views[0]/section[0].header/subviews[0]")
+    // The header alone makes a table a container.
+    let unmarked = try table { table in
+      table.cells["Cell"] = .box(skeletonable: false)
+      table.sections = [section(.fixed(1), header: "Head")]
+    }
+    #expect(unmarked.role == .container)
+    #expect(unmarked.children.map(\.role) == [.leaf, .untouched])
+  }
+
+  @Test func `the tree names headers, rows and footers`() throws {
+    var table = TableContent()
+    table.rowHeight = 30
+    table.cells = ["Cell": .box()]
+    table.headers = ["Head": .box()]
+    table.footers = ["Foot": .box()]
+    table.sections = [section(.fixed(1), header: "Head", footer: "Foot")]
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
+    scene.views = [View(type: "tableView", content: .table(table))]
+    let tree = try LayoutEngine.layout(scene, isSkeletonActive: true).skeletonTreeDescription
+    let references = tree.split(separator: "\n").filter { $0.contains("reference") }
+      .compactMap { $0.split(separator: "\"").dropLast().last }
+    #expect(
+      references == [
+        "canvas", "views[0]", "views[0]/section[0].header", "views[0]/section[0].row[0]",
+        "views[0]/section[0].footer",
+      ])
+  }
+
+  @Test func `a header without height is not made, and one without a template is refused`() throws {
+    let placed = try table {
+      $0.sectionHeaderHeight = 0
+      $0.sections = [section(.fixed(1), header: "Head")]
+    }
+    #expect(lines(placed) == ["section[0].row[0] 5 10 300 30"])
+    #expect(
+      throws: LayoutFailure.missingTemplate(
+        identifier: "Foo", reference: "views[0]/section[0].footer")
+    ) { try table { $0.sections = [section(.fixed(1), footer: "Foo")] } }
+  }
+}
+
+@Suite struct CollectionSectionTests {
+  private func collection(
+    direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
+  ) throws -> PlacedView {
+    var collection = CollectionContent()
+    collection.itemSize = Size(width: 40, height: 20)
+    collection.minimumLineSpacing = 5
+    collection.cells = ["Cell": .box()]
+    collection.supplementaryViews = [
+      "Head": .box(), "Sized": .box(rect(1, 1, 15, 12)), "High": View.box().sized(height: 8),
+    ]
+    change(&collection)
+    var view = View(type: "collectionView", content: .collection(collection))
+    view.placement = Placement(frame: rect(0, 0, 100, 100))
+    return try place(view, direction: direction)
+  }
+
+  private func section(
+    _ count: ItemCount, header: String? = nil, footer: String? = nil
+  ) -> Section {
+    var section = Section(cell: "Cell", count: count)
+    (section.header, section.footer) = (header, footer)
+    return section
+  }
+
+  @Test func `headers and footers stand outside the insets, as wide as the collection`() throws {
+    let placed = try collection {
+      $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
+      $0.sections = [section(.fixed(3), header: "Sized", footer: "High"), section(.fixed(1))]
+    }
+    // 12 of header, 3 of inset, two lines of 20 with 5 between, 7 of inset, 8 of footer, 3.
+    #expect(
+      lines(placed) == [
+        "section[0].header 0 0 100 12", "section[0].item[0] 5 15 40 20",
+        "section[0].item[1] 55 15 40 20", "section[0].item[2] 5 40 40 20",
+        "section[0].footer 0 67 100 8", "section[1].item[0] 5 78 40 20",
+      ])
+  }
+
+  @Test func `the reference size wins, and without any extent nothing is shown`() throws {
+    let placed = try collection {
+      $0.headerReferenceSize = Size(width: 77, height: 30)
+      $0.sections = [section(.fixed(1), header: "Sized", footer: "Head")]
+    }
+    #expect(
+      lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
+  }
+
+  @Test func `sideways the width counts, and right-to-left mirrors`() throws {
+    func change(_ collection: inout CollectionContent) {
+      collection.scrollDirection = .horizontal
+      collection.footerReferenceSize = Size(width: 9, height: 99)
+      collection.sections = [section(.fixed(1), header: "Sized", footer: "Head")]
+    }
+    #expect(
+      lines(try collection(change)) == [
+        "section[0].header 0 0 15 100", "section[0].item[0] 15 0 40 20",
+        "section[0].footer 55 0 9 100",
+      ])
+    #expect(
+      lines(try collection(direction: .rightToLeft, change)) == [
+        "section[0].header 85 0 15 100", "section[0].item[0] 45 0 40 20",
+        "section[0].footer 36 0 9 100",
+      ])
+  }
+
+  @Test func `automatic items begin below the header and fill what shows, in every column`() throws
+  {
+    let placed = try collection {
+      $0.sections = [section(.automatic, header: "Sized", footer: "Sized")]
+    }
+    // Lines begin at 12, 37, 62 and 87 of 100; the footer would begin at 107.
+    #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
+  }
+
+  @Test func `automatic items fill what earlier sections leave, and no line of a later one fits`()
+    throws
+  {
+    let placed = try collection {
+      $0.sections = [
+        section(.fixed(3)), section(.automatic, header: "High"),
+        section(.automatic, header: "High"),
+      ]
+    }
+    // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78. The next line would begin
+    // at 103, the next header at 98.
+    #expect(
+      lines(placed).dropFirst(3).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        == [
+          "section[1].header 0 45", "section[1].item[0] 0 53", "section[1].item[1] 60 53",
+          "section[1].item[2] 0 78", "section[1].item[3] 60 78", "section[2].header 0 98",
+        ])
+  }
+
+  @Test func `a header without a template is refused`() {
+    #expect(
+      throws: LayoutFailure.missingTemplate(
+        identifier: "Foo", reference: "views[0]/section[0].header")
+    ) { try collection { $0.sections = [section(.fixed(1), header: "Foo")] } }
+  }
+}

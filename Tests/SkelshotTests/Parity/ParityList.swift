@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+
+/// Documentation/parity.json: every name of the original and what it is here.
+enum ParityList {
+  struct Group: Decodable {
+    var group: String
+    var rows: [Row]
+  }
+
+  struct Row: Decodable {
+    /// The name, as the original writes it.
+    var original: String
+    /// What it is in a layout.json.
+    var json: String?
+    /// What it is in Swift.
+    var swift: String?
+    /// Layouts in Fixtures (`text/fill`), or tests (`Folder/File.swift: what it says`).
+    var shown: [String]
+    /// What is different here.
+    var note: String?
+  }
+
+  static let folder = Fixture.repository + "/Documentation"
+
+  static let groups: [Group] = {
+    let data = FileManager.default.contents(atPath: folder + "/parity.json") ?? Data()
+    do {
+      return try JSONDecoder().decode([Group].self, from: data)
+    } catch {
+      fatalError("parity.json: \(error)")
+    }
+  }()
+
+  static let rows = groups.flatMap(\.rows)
+
+  /// Documentation/Parity.md.
+  static var page: String {
+    var text = """
+      # From SkeletonView to skelshot
+
+      Every name of SkeletonView 1.31.0 and what it is here. This page is made of `parity.json` by a \
+      test, which also checks that each row has a picture or a test to show it.
+
+      """
+    for group in groups {
+      text +=
+        "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
+      for row in group.rows {
+        let shown = row.shown.map(link).joined(separator: ", ")
+        let name = row.note.map { "\(cell(row.original))<br>\($0)" } ?? cell(row.original)
+        text +=
+          "| \(name) | \(row.json.map(cell) ?? "") | \(row.swift.map(cell) ?? "") | \(shown) |\n"
+      }
+    }
+    return text
+  }
+
+  /// A name in code type; a sentence as it is.
+  private static func cell(_ text: String) -> String {
+    let isProse = text.contains(" ") && !text.contains("(") && !text.contains("\"")
+    return isProse ? text : "`\(text)`"
+  }
+
+  private static func link(_ shown: String) -> String {
+    guard let colon = shown.firstIndex(of: ":") else {
+      return "[\(shown)](../Fixtures/\(shown).json)"
+    }
+    let file = shown[..<colon]
+    let name = file.split(separator: "/").last?.dropLast(".swift".count) ?? file
+    return "[\(name)](../Tests/\(file))"
+  }
+}

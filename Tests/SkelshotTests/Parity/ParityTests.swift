@@ -1,0 +1,79 @@
+import Foundation
+import SkelshotDocument
+import TestSupport
+import Testing
+
+/// The table of the original's names is complete, true and up to date.
+@Suite struct ParityTests {
+  @Test(arguments: ParityList.rows.map(\.original))
+  func `a name of the original is shown by a fixture or a test`(original: String) throws {
+    let row = try #require(ParityList.rows.first { $0.original == original })
+    #expect(!row.shown.isEmpty, "nothing shows it")
+    #expect(row.json != nil || row.swift != nil || row.note != nil || isPicture(row))
+    for shown in row.shown {
+      if let colon = shown.firstIndex(of: ":") {
+        let path = "\(Fixture.repository)/Tests/\(shown[..<colon])"
+        let text = String(
+          decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        let name = shown[shown.index(colon, offsetBy: 2)...]
+        #expect(text.contains("func `\(name)`"), "\(shown) is no test")
+      } else {
+        #expect(Fixture.all.contains(Fixture(name: shown)), "\(shown) is no fixture")
+        #expect(!Fixture(name: shown).goldens.isEmpty, "\(shown) has no picture")
+      }
+    }
+  }
+
+  /// A behaviour that has no name is shown by pictures.
+  private func isPicture(_ row: ParityList.Row) -> Bool {
+    row.shown.allSatisfy { !$0.contains(":") }
+  }
+
+  @Test func `no name stands in the table twice`() {
+    let names = ParityList.groups.flatMap { group in
+      group.rows.map { "\(group.group): \($0.original)" }
+    }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: OriginalNames.all)
+  func `every name of the original's README has a row`(name: String) {
+    #expect(ParityList.rows.contains { $0.original.contains(name) })
+  }
+
+  @Test(arguments: ParityList.rows.compactMap(\.json))
+  func `what a row says of layouts is in the schema`(json: String) {
+    // Single words are keys or values; the rest is an example or prose.
+    guard json.allSatisfy(\.isLetter) else { return }
+    #expect(LayoutSchema.json.contains("\"\(json)\""))
+  }
+
+  @Test(arguments: ParityList.rows.compactMap(\.swift))
+  func `what a row says of Swift is declared in the sources`(swift: String) {
+    let bare = swift.prefix { $0 != "(" }
+    guard let name = bare.split(separator: ".").last, !name.contains(" ") else { return }
+    let pattern = "(func|var|let|case|struct|enum|protocol|typealias|class) `?\(name)`?\\b"
+    let isDeclared =
+      name == "init" || Self.sources.range(of: pattern, options: .regularExpression) != nil
+    #expect(isDeclared, "\(name) is nowhere declared")
+  }
+
+  private static let sources: String = {
+    let folder = Fixture.repository + "/Sources"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.map {
+      String(
+        decoding: FileManager.default.contents(atPath: "\(folder)/\($0)") ?? Data(), as: UTF8.self)
+    }.joined()
+  }()
+
+  @Test func `the page is made of the list as it is`() throws {
+    let path = ParityList.folder + "/Parity.md"
+    let page = Array(ParityList.page.utf8)
+    if GoldenCheck.isRecording {
+      try GoldenCheck.record(page, at: path)
+    } else {
+      #expect(try GoldenCheck.read(path) == page, "record it: SKELSHOT_RECORD=1")
+    }
+  }
+}

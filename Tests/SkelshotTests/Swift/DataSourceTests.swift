@@ -1,0 +1,138 @@
+import Skelshot
+import Testing
+
+/// Tables and collections that are filled by a data source.
+@Suite struct DataSourceTests {
+  /// What the original's README shows: an identifier, and a cell changed for the first row.
+  struct Inbox: SkeletonTableViewDataSource {
+    var sections = 1
+    var rows = TableView.automaticNumberOfSkeletonRows
+
+    func numSections(in collectionSkeletonView: TableView) -> Int { sections }
+
+    func collectionSkeletonView(
+      _ skeletonView: TableView, numberOfRowsInSection section: Int
+    ) -> Int { rows }
+
+    func collectionSkeletonView(
+      _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { indexPath.row == 2 ? "Other" : "Mail" }
+
+    func collectionSkeletonView(
+      _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath
+    ) {
+      cell["textField"]?.isHidden = indexPath.row == 0
+    }
+  }
+
+  /// The one method that must be there.
+  struct Plain: SkeletonTableViewDataSource {
+    func collectionSkeletonView(
+      _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "Mail" }
+  }
+
+  /// A cell of its own for every row.
+  struct Own: SkeletonTableViewDataSource {
+    func collectionSkeletonView(
+      _ skeletonView: TableView, numberOfRowsInSection section: Int
+    ) -> Int { 2 }
+
+    func collectionSkeletonView(
+      _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "Mail" }
+
+    func collectionSkeletonView(
+      _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
+    ) -> View? {
+      var cell = skeletonView.dequeueReusableCell(withIdentifier: "Mail", for: indexPath)
+      cell?["textField"]?.alpha = Double(indexPath.row) / 2
+      return cell
+    }
+  }
+
+  static func table(_ source: some SkeletonTableViewDataSource, height: Double? = nil) -> TableView
+  {
+    var table = TableView()
+    table.frame = height.map { Rect(x: 0, y: 0, width: 50, height: $0) }
+    table.rowHeight = 10
+    table.register(
+      TableViewCell { TextField(id: "textField") }, forCellReuseIdentifier: "Mail")
+    table.register(TableViewCell { Switch() }, forCellReuseIdentifier: "Other")
+    table.dataSource = source
+    return table
+  }
+
+  /// The cells on a screen 45 points high: each one's first subview, and whether it is hidden.
+  private func cells(_ table: TableView) throws -> [String] {
+    let screen = try LayoutEngine.layout(
+      Scene(width: 50, height: 45) { table }, isSkeletonActive: true)
+    return screen.views[0].children.map { cell in
+      let view = cell.view.subviews[0]
+      return view.type + (view.isHidden ? " hidden" : "") + (view.alpha < 1 ? " \(view.alpha)" : "")
+    }
+  }
+
+  @Test(arguments: [45.0, nil])
+  func `automatic rows fill the table, each as the data source says`(height: Double?) throws {
+    let expected = ["textField hidden", "textField", "switch", "textField", "textField"]
+    #expect(try cells(Self.table(Inbox(), height: height)) == expected)
+  }
+
+  @Test func `a number of rows is that number`() throws {
+    #expect(try cells(Self.table(Inbox(rows: 2))) == ["textField hidden", "textField"])
+    #expect(try cells(Self.table(Inbox(rows: 0))).isEmpty)
+  }
+
+  @Test func `sections follow each other`() throws {
+    let expected = ["textField hidden", "textField", "textField hidden", "textField"]
+    #expect(try cells(Self.table(Inbox(sections: 2, rows: 2))) == expected)
+    #expect(try cells(Self.table(Inbox(sections: 0))).isEmpty)
+  }
+
+  @Test func `the defaults are one section of automatic rows`() throws {
+    let view = Self.table(Plain()).view
+    guard case .table(let content) = view.content else {
+      Issue.record("not a table")
+      return
+    }
+    #expect(content.sections == [Section(cell: "Mail")])
+    #expect(content.cells == Self.table(Plain()).tableContent.cells, "no template is added")
+  }
+
+  @Test func `a cell of the data source's own is shown`() throws {
+    #expect(try cells(Self.table(Own())) == ["textField 0.0", "textField 0.5"])
+  }
+
+  struct Gallery: SkeletonCollectionViewDataSource {
+    func collectionSkeletonView(
+      _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "Photo" }
+
+    func collectionSkeletonView(
+      _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
+      at indexPath: IndexPath
+    ) {
+      cell.skeletonCornerRadius = 3
+    }
+  }
+
+  @Test func `a collection asks its data source`() throws {
+    var gallery = CollectionView()
+    gallery.itemSize = Size(width: 10, height: 10)
+    gallery.register(CollectionViewCell(), forCellWithReuseIdentifier: "Photo")
+    gallery.dataSource = Gallery()
+    let screen = try LayoutEngine.layout(
+      Scene(width: 50, height: 30) { gallery }, isSkeletonActive: true)
+    // Three columns 10 points wide and apart, two lines.
+    let cells = screen.views[0].children
+    #expect(cells.count == 6)
+    #expect(cells.allSatisfy { $0.view.skeletonCornerRadius == 3 })
+  }
+
+  @Test func `index paths are in the order of reading`() {
+    let paths = [IndexPath(row: 2, section: 0), IndexPath(item: 0, section: 1)]
+    #expect(paths == paths.sorted())
+    #expect(paths[0].row == paths[0].item)
+  }
+}

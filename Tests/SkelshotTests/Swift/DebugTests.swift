@@ -1,0 +1,34 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// The tree of a skeleton, from Swift.
+@Suite struct DebugTests {
+  static let scene = Scene(width: 20, height: 10) {
+    ContainerView(id: "container") {
+      Label(id: "title")
+      Button(id: "close").with(\.isSkeletonable, false)
+    }
+  }
+
+  @Test func `the tree of a scene is that of its film`() throws {
+    let tree = try Self.scene.skeletonTreeDescription
+    #expect(try tree == Self.scene.film().skeletonTreeDescription)
+    #expect(tree.contains(#""id": "title""#))
+    #expect(!tree.contains("close"), "what is not skeletonable is left out")
+  }
+
+  @Test func `a scene that cannot be laid out has no tree but an error`() {
+    let scene = Scene(width: 20, height: 10) {
+      TableView(cells: [:], sections: [Section(cell: "Nobody")])
+    }
+    #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
+  }
+
+  @Test func `a library gives the tree to a log in debug mode alone`() throws {
+    var logged: [String] = []
+    let film = try Self.scene.film()
+    film.logTree { logged.append($0) }
+    #expect(logged == (SkeletonDebug.isEnabled ? [film.skeletonTreeDescription] : []))
+  }
+}

@@ -1,0 +1,72 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// Views found and changed by their ids.
+@Suite struct LookupTests {
+  static let scene = Scene(width: 100, height: 100) {
+    ContainerView(id: "outer") {
+      StackView(id: "stack") { Label(id: "deep") }
+    }
+    TableView(
+      frame: Rect(x: 0, y: 50, width: 100, height: 50), rowHeight: 25,
+      cells: [
+        "B": TableViewCell(id: "cellB") { Button(id: "inB") },
+        "A": TableViewCell {
+          CollectionView(itemSize: .init(width: 5, height: 5)) { Switch(id: "inA") }
+        },
+      ], sections: [Section(cell: "A", count: 1), Section(cell: "B")])
+  }
+
+  @Test(arguments: ["outer", "stack", "deep", "cellB", "inB", "inA"])
+  func `a view is found and changed wherever it stands`(id: String) throws {
+    var scene = Self.scene
+    #expect(scene[id]?.id == id)
+    #expect(scene[id]?.isHidden == false)
+    scene[id]?.isHidden = true
+    #expect(scene[id]?.isHidden == true)
+    scene[id]?.isHidden = false
+    #expect(scene == Self.scene, "nothing else changes")
+  }
+
+  @Test func `an id that nobody has is nil, and setting it changes nothing`() {
+    var scene = Self.scene
+    #expect(scene["nobody"] == nil)
+    scene["nobody"]?.isHidden = true
+    scene["nobody"] = View(type: "button")
+    #expect(scene == Self.scene)
+  }
+
+  @Test(arguments: ["outer", "stack", "deep", "inB", "inA"])
+  func `nil takes a view out`(id: String) {
+    var scene = Self.scene
+    scene[id] = nil
+    #expect(scene[id] == nil)
+    #expect(scene != Self.scene)
+  }
+
+  @Test func `nil hides a cell template, which its sections still name`() throws {
+    var scene = Self.scene
+    scene["cellB"] = nil
+    #expect(scene["cellB"]?.isHidden == true)
+    _ = try scene.film()
+  }
+
+  @Test func `a view finds what is in it, and itself`() {
+    var view = Self.scene.views[0]
+    view["deep"]?.alpha = 0.5
+    view["outer"]?.alpha = 0.25
+    #expect(view["deep"]?.alpha == 0.5)
+    #expect(view.alpha == 0.25)
+  }
+
+  @Test func `a layout is loaded, changed by id and drawn in three lines`() throws {
+    let path = Fixture(name: "readme/solid").layoutPath
+    var scene = try Scene(contentsOfFile: path)
+    scene["title"]?.isHidden = true
+    let changed = try scene.pixmap()
+    #expect(try changed != Scene(contentsOfFile: path).pixmap())
+    // The title's bar began at (16, 140) points and was silver.
+    #expect(changed[40, 300].straight == StraightPixel(.white))
+  }
+}

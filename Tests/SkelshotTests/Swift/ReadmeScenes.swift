@@ -1,0 +1,130 @@
+import Skelshot
+
+/// The layouts in Fixtures/readme, built in Swift.
+enum ReadmeScenes {
+  static let all: [(name: String, scene: Scene)] = [
+    ("readme/dissolve", dissolve), ("readme/gradient", gradient), ("readme/pulse", pulse),
+    ("readme/sliding", sliding), ("readme/solid", solid),
+  ]
+
+  static var dissolve: Scene {
+    func row(_ name: String, _ color: DynamicColor) -> CollectionView {
+      let tile = ContainerView().with {
+        $0.backgroundColor = color
+        $0.cornerRadius = 12
+        $0.skeletonCornerRadius = 12
+      }
+      return CollectionView(
+        itemSize: Size(width: 88, height: 64), cells: [name: tile],
+        sections: [Section(cell: name, count: 3)]
+      ).with {
+        $0.sectionInset = EdgeInsets(12)
+        $0.minimumLineSpacing = 8
+        $0.minimumInteritemSpacing = 8
+      }
+    }
+    var scene = Scene(width: 320, height: 160, scale: 2) {
+      row("Warm", .carrot)
+      row("Cool", .peterRiver).with(\.top, 72)
+    }
+    scene.skeleton.fill = .solid
+    scene.skeleton.color = .clouds
+    scene.skeleton.transition = .crossDissolve(0.35)
+    scene.timeline = [
+      .wait(0.6), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(nil), .hold(.seconds(0.6)),
+    ]
+    return scene
+  }
+
+  static var gradient: Scene {
+    var scene = Scene(width: 320, height: 240, scale: 2) {
+      ImageView(id: "avatar", width: 84, height: 84, top: 20, centerX: 0)
+        .with(\.skeletonCornerRadius, 42)
+      StackView(
+        frame: Rect(x: 16, y: 120, width: 288, height: 104), axis: .vertical, spacing: 14
+      ) {
+        Label(id: "name", height: 18).with {
+          $0.textAlignment = .center
+          $0.lastLineFillPercent = 45
+          $0.skeletonTextLineHeight = .fixed(18)
+          $0.linesCornerRadius = 9
+        }
+        StackView(axis: .horizontal, spacing: 12, distribution: .fillEqually, height: .fill) {
+          for number in 1...3 {
+            ContainerView(id: "photo\(number)").with(\.skeletonCornerRadius, 12)
+          }
+        }
+      }
+    }
+    scene.skeleton.fill = .gradient
+    scene.skeleton.animated = false
+    scene.skeleton.gradient = SkeletonGradient(
+      baseColor: .midnightBlue, secondaryColor: .peterRiver)
+    return scene
+  }
+
+  private static func feed(
+    _ frame: Rect, image: (inout ImageView) -> Void, text: (inout TextView) -> Void
+  ) -> TableView {
+    TableView(
+      frame: frame, rowHeight: 76,
+      cells: [
+        "Post": ContainerView {
+          ImageView(frame: Rect(x: 16, y: 8, width: 60, height: 60)).with(image)
+          TextView(frame: Rect(x: 92, y: 8, width: 212, height: 65)).with {
+            $0.skeletonTextLineHeight = .fixed(14)
+            $0.skeletonLineSpacing = 9
+            $0.skeletonTextNumberOfLines = 3
+          }.with(text)
+        }
+      ])
+  }
+
+  static var pulse: Scene {
+    var scene = Scene(width: 320, height: 160, scale: 2, interfaceStyle: .dark) {
+      feed(Rect(x: 0, y: 4, width: 320, height: 152)) {
+        $0.skeletonCornerRadius = 12
+      } text: {
+        $0.linesCornerRadius = 7
+      }
+    }
+    scene.skeleton.fill = .solid
+    scene.skeleton.animation = .pulse(PulseAnimation())
+    return scene
+  }
+
+  static var sliding: Scene {
+    var scene = Scene(width: 320, height: 228, scale: 2) {
+      feed(Rect(x: 0, y: 8, width: 320, height: 220)) {
+        $0.skeletonCornerRadius = 30
+      } text: {
+        $0.linesCornerRadius = 5
+        $0.lastLineFillPercent = 55
+      }
+    }
+    scene.skeleton.fill = .gradient
+    scene.skeleton.animation = .sliding(SlidingAnimation())
+    return scene
+  }
+
+  static var solid: Scene {
+    var scene = Scene(width: 320, height: 240, scale: 2) {
+      ImageView(id: "cover", frame: Rect(x: 16, y: 16, width: 288, height: 110))
+        .with(\.skeletonCornerRadius, 14)
+      Label(id: "title", frame: Rect(x: 16, y: 140, width: 288, height: 22)).with {
+        $0.lastLineFillPercent = 60
+        $0.skeletonTextLineHeight = .fixed(22)
+        $0.linesCornerRadius = 6
+        $0.skeleton.color = .silver
+      }
+      TextView(id: "body", frame: Rect(x: 16, y: 176, width: 288, height: 56)).with {
+        $0.linesCornerRadius = 5
+        $0.skeletonTextLineHeight = .fixed(12)
+        $0.skeletonLineSpacing = 8
+      }
+    }
+    scene.skeleton.fill = .solid
+    scene.skeleton.animated = false
+    return scene
+  }
+}

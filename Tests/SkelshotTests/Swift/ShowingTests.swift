@@ -1,0 +1,143 @@
+import Skelshot
+import Testing
+
+/// The original's calls, on scenes and in recordings.
+@Suite struct ShowingTests {
+  static let scene = Scene(width: 40, height: 20) {
+    ContainerView().with(\.backgroundColor, .black)
+  }
+
+  static let shows: [(call: @Sendable (Scene) -> Scene, fill: SkeletonFill, animated: Bool)] = [
+    ({ $0.showSkeleton() }, .solid, false),
+    ({ $0.showGradientSkeleton() }, .gradient, false),
+    ({ $0.showAnimatedSkeleton() }, .solid, true),
+    ({ $0.showAnimatedGradientSkeleton() }, .gradient, true),
+    ({ $0.updateSkeleton() }, .solid, false),
+    ({ $0.updateGradientSkeleton() }, .gradient, false),
+    ({ $0.updateAnimatedSkeleton() }, .solid, true),
+    ({ $0.updateAnimatedGradientSkeleton() }, .gradient, true),
+  ]
+
+  @Test(arguments: shows.indices)
+  func `the four ways to show are a still or one loop`(index: Int) throws {
+    let (call, fill, animated) = Self.shows[index]
+    let shown = call(Self.scene)
+    #expect(shown.skeleton.fill == fill)
+    #expect(shown.skeleton.animated == animated)
+    #expect(shown.timeline == nil)
+    // A pulse is 1 s there and 1 s back; a sweep is 1.5 s.
+    let seconds = animated ? (fill == .solid ? 2 : 1.5) : 0
+    #expect(try shown.film().duration == seconds)
+  }
+
+  @Test func `a call takes the appearance's colours, not those of an earlier one`() throws {
+    var scene = Self.scene
+    scene.appearance.tintColor = .emerald
+    scene.appearance.gradient = SkeletonGradient(baseColor: .carrot)
+    scene.skeleton.color = .black
+    scene.skeleton.animation = GradientDirection.bottomTop.slidingAnimation(duration: 9)
+    #expect(try pixel(of: scene.showSkeleton()) == .emerald)
+    #expect(try pixel(of: scene.showSkeleton(usingColor: .amethyst)) == .amethyst)
+    // The first row of a still gradient is half a row from its base colour.
+    #expect(scene.showGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
+    #expect(try scene.showAnimatedGradientSkeleton().film().duration == 1.5)
+  }
+
+  private func pixel(of scene: Scene) throws -> DynamicColor {
+    let pixel = try scene.pixmap()[20, 10].straight
+    return DynamicColor(
+      hex: UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue))
+  }
+
+  @Test func `an animation is used as it was built`() throws {
+    let built = SkeletonAnimationBuilder()
+      .makeSlidingAnimation(withDirection: .topBottom, duration: 2, autoreverses: true)
+    #expect(built == GradientDirection.topBottom.slidingAnimation(duration: 2, autoreverses: true))
+    guard case .sliding(let sliding) = built else {
+      Issue.record("not a sliding animation")
+      return
+    }
+    #expect(sliding.direction == .topBottom)
+    #expect(sliding.timingFunction == .easeIn)
+    #expect(try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == 4)
+    #expect(
+      GradientDirection.leftRight.slidingAnimation()
+        == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
+  }
+
+  @Test func `hidden, a scene is the screen without a skeleton`() throws {
+    let bare = try Self.scene.hideSkeleton().pixmap()
+    #expect(bare[20, 10].straight == StraightPixel(.black))
+    #expect(try Self.scene.hideSkeleton().film().duration == 0)
+  }
+
+  @Test func `stopped, a loop is its still, and started it runs again`() throws {
+    let running = Self.scene.showAnimatedSkeleton()
+    let stopped = running.stopSkeletonAnimation()
+    #expect(try stopped.film().duration == 0)
+    #expect(try stopped.pixmap() == running.pixmap(at: 0))
+    #expect(try stopped.startSkeletonAnimation().film().duration == 2)
+  }
+
+  @Test func `a whole life lasts as long as its steps`() throws {
+    let life = Self.scene.record {
+      $0.wait(0.5)
+      $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.25))
+      $0.hold(loops: 2)
+      $0.updateSkeleton(usingColor: .emerald)
+      $0.hold(1)
+      $0.hideSkeleton(transition: .none)
+      $0.wait(0.25)
+    }
+    let film = try life.film()
+    #expect(film.duration == 0.5 + 0.25 + 2 * 1.5 + 1 + 0.25)
+    let black = StraightPixel(.black)
+    let emerald = StraightPixel(.emerald)
+    #expect(try life.pixmap(at: 0.25)[20, 10].straight == black)
+    #expect(try life.pixmap(at: 4)[20, 10].straight == emerald)
+    #expect(try life.pixmap(at: 4.9)[20, 10].straight == black)
+  }
+
+  @Test func `a call on a scene with a timeline is its next step`() throws {
+    let first = Self.scene.record {
+      $0.showSkeleton(transition: .none)
+      $0.hold(1)
+    }
+    let longer = first.hideSkeleton(transition: .crossDissolve(0.5))
+    #expect(try longer.film().duration == 1.5)
+    #expect(longer.timeline?.dropLast() == first.timeline?[...])
+  }
+
+  @Test func `a delayed skeleton is a film: the delay, the transition, one loop`() throws {
+    let delayed = Self.scene.showSkeleton(
+      usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
+    #expect(try delayed.film().duration == 0.5 + 0.25 + 2)
+    #expect(try delayed.pixmap(at: 0.4)[20, 10].straight == StraightPixel(.black))
+    #expect(try delayed.pixmap(at: 0.75)[20, 10].straight == StraightPixel(.emerald))
+  }
+
+  @Test func `stopped and started in a film, bones stand still in between`() throws {
+    let life = Self.scene.record {
+      $0.showAnimatedSkeleton(usingColor: .emerald, transition: .none)
+      $0.hold(0.5)
+      $0.stopSkeletonAnimation()
+      $0.hold(1)
+      $0.startSkeletonAnimation()
+      $0.hold(1)
+    }
+    let still = StraightPixel(.emerald)
+    let full = StraightPixel(Color.emerald.complementary)
+    #expect(try life.pixmap(at: 0)[20, 10].straight == still)
+    #expect(try life.pixmap(at: 0.49)[20, 10].straight != still)
+    #expect(try life.pixmap(at: 0.5)[20, 10].straight == still)
+    #expect(try life.pixmap(at: 1.4)[20, 10].straight == still)
+    #expect(try life.pixmap(at: 2.5)[20, 10].straight == full)
+  }
+
+  @Test func `a recording that fails gives its error`() {
+    struct Broken: Error {}
+    #expect(throws: Broken.self) {
+      _ = try Self.scene.record { _ in throw Broken() }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// A layout that is read and the same built in Swift are one and the same.
+@Suite struct TwinTests {
+  static let twins = ReadmeScenes.all + WholeScenes.all
+
+  @Test func `every layout of the README and of whole scenes has a twin`() {
+    let layouts = Fixture.all.map(\.name).filter {
+      $0.hasPrefix("readme/") || $0.hasPrefix("scenes/")
+    }
+    #expect(Self.twins.map(\.name) == layouts)
+  }
+
+  @Test(arguments: twins)
+  func `a scene in Swift equals its layout, value for value`(twin: (name: String, scene: Scene))
+    throws
+  {
+    let read = try Scene(contentsOfFile: Fixture(name: twin.name).layoutPath)
+    #expect(read.canvas == twin.scene.canvas)
+    #expect(read.skeleton == twin.scene.skeleton)
+    #expect(read.timeline == twin.scene.timeline)
+    #expect(read.views == twin.scene.views)
+    #expect(read == twin.scene)
+  }
+
+  @Test(arguments: twins)
+  func `a scene in Swift gives its layout's bytes`(twin: (name: String, scene: Scene)) throws {
+    let read = try Scene(contentsOfFile: Fixture(name: twin.name).layoutPath).film()
+    let built = try twin.scene.film()
+    #expect(try built.gif().bytes == read.gif().bytes)
+    #expect(try built.png().elementsEqual(read.png()))
+  }
+}

@@ -1,0 +1,105 @@
+import Skelshot
+import Testing
+
+/// Properties, initialisers and the builder of views.
+@Suite struct ViewValueTests {
+  @Test func `properties of the view, its placement and its text are one view's`() throws {
+    var label = Label(id: "title")
+    label.isSkeletonable = false
+    label.alpha = 0.5
+    label.height = 18
+    label.top = 4
+    label.numberOfLines = 3
+    label.skeletonTextNumberOfLines = 2
+    let view = label.view
+    #expect(view.type == "label")
+    #expect(view.id == "title")
+    #expect(!view.isSkeletonable)
+    #expect(view.alpha == 0.5)
+    #expect(view.placement.height == .points(18))
+    #expect(view.placement.top == 4)
+    guard case .label(let text) = view.content else {
+      Issue.record("not a label")
+      return
+    }
+    #expect(text.numberOfLines == 3)
+    #expect(text.skeletonTextNumberOfLines == .custom(2))
+    #expect(label.numberOfLines == 3)
+  }
+
+  @Test func `a view is skeletonable unless it says otherwise, as in a layout`() {
+    #expect(ContainerView().isSkeletonable)
+    #expect(Label().view.isSkeletonable)
+  }
+
+  @Test func `a changed copy leaves the first as it was`() {
+    let plain = ImageView()
+    let round = plain.with(\.skeletonCornerRadius, 8).with { $0.isHidden = true }
+    #expect(plain == ImageView())
+    #expect(round.skeletonCornerRadius == 8)
+    #expect(round.isHidden)
+  }
+
+  @Test(arguments: [true, false])
+  func `a builder takes conditions, choices, loops and lists`(isLong: Bool) {
+    let view = ContainerView {
+      Label(id: "a")
+      if isLong { Button(id: "b") }
+      if isLong { Switch(id: "c") } else { Slider(id: "d") }
+      for number in 0..<2 { ImageView(id: "e\(number)") }
+      [TextField(id: "f"), TextField(id: "g")]
+    }.view
+    let expected =
+      isLong ? ["a", "b", "c", "e0", "e1", "f", "g"] : ["a", "d", "e0", "e1", "f", "g"]
+    #expect(view.subviews.compactMap(\.id) == expected)
+  }
+
+  @Test func `a builder takes nothing at all`() {
+    #expect(ContainerView {}.view.subviews.isEmpty)
+    #expect(Scene(width: 1, height: 1) {}.views.isEmpty)
+  }
+
+  @Test func `a scene's own words become its canvas`() {
+    let scene = Scene(
+      width: 3, height: 4, scale: 2, background: .clear, interfaceStyle: .dark,
+      direction: .rightToLeft
+    ) { Button() }
+    #expect(scene.canvas.size == Size(width: 3, height: 4))
+    #expect(scene.canvas.scale == 2)
+    #expect(scene.canvas.background == .clear)
+    #expect(scene.canvas.interfaceStyle == .dark)
+    #expect(scene.canvas.direction == .rightToLeft)
+    #expect(scene.views.map(\.type) == ["button"])
+  }
+
+  @Test func `a table of one template without sections shows as many rows as fit`() {
+    let scene = Scene(width: 10, height: 35) {
+      TableView(rowHeight: 10) { ImageView() }
+    }
+    #expect(throws: Never.self) { try #expect(scene.cells == 4) }
+    var table = TableView()
+    table.rowHeight = 10
+    table.register(TableViewCell(), forCellReuseIdentifier: "Only")
+    #expect(throws: Never.self) {
+      try #expect(Scene(width: 10, height: 35) { table }.cells == 4)
+    }
+  }
+
+  @Test func `flat colours are members that equal their names`() throws {
+    #expect(DynamicColor.midnightBlue == DynamicColor(hex: 0x2c3e50))
+    #expect(DynamicColor(named: "midnightBlue") == .midnightBlue)
+    #expect(Color.clouds == DynamicColor.clouds.light)
+    #expect(DynamicColor.flatColors.count == 22)
+    #expect(DynamicColor(red: 1, green: 0, blue: 0) == DynamicColor(hex: 0xff0000))
+    #expect(DynamicColor(white: 1) == .white)
+  }
+}
+
+extension Scene {
+  /// How many cells the first view has on the screen.
+  var cells: Int {
+    get throws {
+      try LayoutEngine.layout(self, isSkeletonActive: true).views[0].children.count
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Skelshot
+import Testing
+
+@Suite struct VariantTests {
+  private func variant(_ style: InterfaceStyle, _ scale: Double) -> PictureVariant {
+    PictureVariant(interfaceStyle: style, scale: scale)
+  }
+
+  @Test(arguments: [
+    ("out{-appearance}{@scale}.png", "out-dark@2x.png"), ("{appearance}/a.png", "dark/a.png"),
+    ("a{_scale}.gif", "a_2x.gif"), ("a{b}.png", "a{b}.png"), ("a{.png", "a{.png"),
+    ("plain.png", "plain.png"), ("{x}{-scale}{y}", "{x}-2x{y}"),
+  ])
+  func `a pattern names a variant`(pattern: String, path: String) {
+    #expect(OutputPattern(pattern).path(for: variant(.dark, 2)) == path)
+  }
+
+  @Test func `scale 1 leaves no trace and fractions stay`() {
+    let pattern = OutputPattern("a{@scale}.png")
+    #expect(pattern.path(for: variant(.light, 1)) == "a.png")
+    #expect(pattern.path(for: variant(.light, 1.5)) == "a@1.5x.png")
+  }
+
+  @Test func `a pattern that does not tell variants apart says which name they share`() {
+    let variants = PictureVariant.all([.light, .dark], scales: [1, 2])
+    #expect(variants.count == 4)
+    #expect(OutputPattern("a{@scale}.png").sharedPath(of: variants) == "a.png")
+    #expect(OutputPattern("a{-appearance}{@scale}.png").sharedPath(of: variants) == nil)
+  }
+
+  @Test func `the element offers dark, denser and still pictures`() {
+    let sources = [
+      ("a-light.gif", InterfaceStyle.light, 1.0, PictureFormat.gif),
+      ("a-light@2x.gif", .light, 2, .gif), ("a-dark.gif", .dark, 1, .gif),
+      ("a-dark@2x.gif", .dark, 2, .gif), ("a-light.png", .light, 1, .png),
+      ("a-dark.png", .dark, 1, .png),
+    ].map {
+      PictureElement.Source(path: $0.0, variant: variant($0.1, $0.2), format: $0.3)
+    }
+    let element = PictureElement(
+      sources: sources, size: Size(width: 320, height: 199.6), alternativeText: "Rows & \"lines\"")
+    #expect(
+      element.html == """
+        <picture>
+          <source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" \
+        srcset="a-dark.png 1x" type="image/png">
+          <source media="(prefers-reduced-motion: reduce)" srcset="a-light.png 1x" type="image/png">
+          <source media="(prefers-color-scheme: dark)" srcset="a-dark.gif 1x, a-dark@2x.gif 2x" \
+        type="image/gif">
+          <img src="a-light.gif" srcset="a-light.gif 1x, a-light@2x.gif 2x" width="320" \
+        height="200" alt="Rows &amp; &quot;lines&quot;">
+        </picture>
+        """)
+  }
+
+  @Test func `one picture alone is just an image`() {
+    let element = PictureElement(
+      sources: [.init(path: "my a.png", variant: variant(.dark, 2), format: .png)],
+      size: Size(width: 10, height: 10), alternativeText: "x")
+    #expect(
+      element.html == """
+        <picture>
+          <img src="my a.png" width="10" height="10" alt="x">
+        </picture>
+        """)
+  }
+}
