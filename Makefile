@@ -54,7 +54,7 @@ docs: deps
 
 # A run that records fails its tests on purpose, so that it is never mistaken for a check.
 record: build
-	-SKELSHOT_RECORD=1 $(SWIFT) test -c release --filter GoldenTests
+	-SKELSHOT_RECORD=1 $(SWIFT) test -c release --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
 # A binary with the Swift runtime inside: it needs libpng, giflib and zlib, and no toolchain.

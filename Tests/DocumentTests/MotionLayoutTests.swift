@@ -75,6 +75,22 @@ import Testing
     #expect(!still.isSkeletonOff && still.skeleton == SkeletonOverrides(animated: false))
   }
 
+  @Test func `A prepared row can switch a view's skeleton off and change its widths`() throws {
+    let text = """
+      {"type": "tableView", "rowHeight": 20, "sections": [{"rows": 2, "prepare":
+        {"1": {"text": {"skeleton": "off", "skeletonCornerRadius": "circle",
+          "lineWidths": {"from": 10, "to": 10}}}}}],
+       "cells": {"Cell": {"subviews": [{"type": "label", "id": "text"}]}}}
+      """
+    let scene = try document(Good.around(text)).scene
+    guard case .table(let table) = scene.views[0].content,
+      let changes = table.sections.first?.prepare.first?.changes["text"]
+    else { throw NotKeyframes() }
+    #expect(changes.contains(.isSkeletonOff(true)))
+    #expect(changes.contains(.skeletonCornerRadius(.circle)))
+    #expect(changes.contains(.lineWidths(LineWidths(from: 10, to: 10))))
+  }
+
   @Test func `The steps of a timeline are read`() throws {
     let text = """
       {"show": {"delay": 0.3, "color": "white"}}, {"hold": 1}, {"stopAnimation": {}}, {"hold": 1},

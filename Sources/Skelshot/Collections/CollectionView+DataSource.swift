@@ -1,34 +1,56 @@
 import SkelshotModel
 
 extension CollectionView {
-  /// The collection's content as a data source says it.
-  func resolved(_ dataSource: any SkeletonCollectionViewDataSource) -> CollectionContent {
+  /// The collection's content as its data source says it.
+  var resolvedContent: CollectionContent {
     var content = collectionContent
-    var plan = RowPlan(cells: content.cells)
+    if let dataSource {
+      content = resolved(dataSource)
+    } else if content.sections.isEmpty, content.cells.count == 1, let cell = content.cells.first {
+      content.sections = [Section(cell: cell.key)]
+    }
+    return content
+  }
+
+  private func resolved(_ dataSource: any SkeletonCollectionViewDataSource) -> CollectionContent {
+    var content = collectionContent
+    var plan = SectionPlan(cells: content.cells)
     content.sections = []
     for section in 0..<max(0, dataSource.numSections(in: self)) {
-      let count = dataSource.collectionSkeletonView(self, numberOfItemsInSection: section)
-      let isAutomatic = count == Self.automaticNumberOfSkeletonItems
-      let items = (0..<(isAutomatic ? RowPlan.mostAutomaticRows : max(0, count))).map { item in
-        template(dataSource, IndexPath(item: item, section: section), &plan)
-      }
-      content.sections += RowPlan.runs(items, isAutomatic: isAutomatic)
+      func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+      var made = plan.section(
+        dataSource.collectionSkeletonView(self, numberOfItemsInSection: section), visible: nil,
+        SectionPlan.Answers(
+          identifier: {
+            dataSource.collectionSkeletonView(self, cellIdentifierForItemAt: path($0))
+          },
+          cell: { dataSource.collectionSkeletonView(self, skeletonCellForItemAt: path($0)) },
+          prepare: {
+            dataSource.collectionSkeletonView(self, prepareCellForSkeleton: &$0, at: path($1))
+          }))
+      made.header = supplementary(
+        dataSource, Self.elementKindSectionHeader, path(0), &content.supplementaryViews)
+      made.footer = supplementary(
+        dataSource, Self.elementKindSectionFooter, path(0), &content.supplementaryViews)
+      content.sections.append(made)
     }
     content.cells = plan.cells
     return content
   }
 
-  private func template(
-    _ dataSource: any SkeletonCollectionViewDataSource, _ indexPath: IndexPath,
-    _ plan: inout RowPlan
-  ) -> String {
-    let identifier = dataSource.collectionSkeletonView(self, cellIdentifierForItemAt: indexPath)
-    let made = dataSource.collectionSkeletonView(self, skeletonCellForItemAt: indexPath)
-    var cell = made ?? collectionContent.cells[identifier]
-    if var prepared = cell {
-      dataSource.collectionSkeletonView(self, prepareCellForSkeleton: &prepared, at: indexPath)
-      cell = prepared
+  private func supplementary(
+    _ dataSource: any SkeletonCollectionViewDataSource, _ kind: String, _ path: IndexPath,
+    _ templates: inout [String: View]
+  ) -> String? {
+    guard
+      let identifier = dataSource.collectionSkeletonView(
+        self, supplementaryViewIdentifierOfKind: kind, at: path)
+    else { return nil }
+    var view = collectionContent.supplementaryViews[identifier]
+    if var prepared = view {
+      dataSource.collectionSkeletonView(self, prepareViewForSkeleton: &prepared, at: path)
+      view = prepared
     }
-    return plan.template(identifier, cell)
+    return SectionPlan.template(identifier, view, in: &templates)
   }
 }

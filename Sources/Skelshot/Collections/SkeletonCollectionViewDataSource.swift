@@ -26,6 +26,16 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
     _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
   ) -> ReusableCellIdentifier
 
+  /// The template of a section's header or footer; nil, unless said, has none.
+  ///
+  /// - Parameters:
+  ///   - kind: `CollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
+  ///   - indexPath: The section; its item is 0.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> ReusableCellIdentifier?
+
   /// The cell of an item; nil, unless said, takes the template.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
@@ -34,6 +44,11 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
   /// Changes the cell of an item before it is shown; nothing unless said.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
+    at indexPath: IndexPath)
+
+  /// Changes a section's header or footer before it is shown; nothing unless said.
+  func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)
 }
 
@@ -48,6 +63,14 @@ extension SkeletonCollectionViewDataSource {
     CollectionView.automaticNumberOfSkeletonItems
   }
 
+  /// No header and no footer.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> ReusableCellIdentifier? {
+    nil
+  }
+
   /// The template's cell.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
@@ -58,6 +81,12 @@ extension SkeletonCollectionViewDataSource {
   /// No changes.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
+    at indexPath: IndexPath
+  ) {}
+
+  /// No changes.
+  public func collectionSkeletonView(
+    _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath
   ) {}
 }

@@ -11,13 +11,13 @@ extension Scene: SkeletonShowing {
   public func perform(_ call: SkeletonCall) -> Scene {
     var scene = self
     if let timeline {
-      scene.timeline = timeline + call.steps
+      scene.timeline = timeline + [call.step]
       return scene
     }
     switch call {
     case .show(let style, let delay):
       scene.skeleton = skeleton.applying(style)
-      if delay > 0 { scene.timeline = call.steps + [.hold(.loops(1))] }
+      if delay > 0 { scene.timeline = [call.step, .hold(.loops(1))] }
     case .update(let style): scene.skeleton = skeleton.applying(style)
     case .hide: scene.timeline = []
     case .startAnimation(let animation):

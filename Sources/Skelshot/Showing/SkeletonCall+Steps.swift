@@ -2,15 +2,13 @@ import SkelshotModel
 
 extension SkeletonCall {
   /// What the call is in a timeline.
-  var steps: [TimelineStep] {
+  var step: TimelineStep {
     switch self {
-    case .show(let style, let delay):
-      delay > 0 ? [.wait(delay), .show(style)] : [.show(style)]
-    case .update(let style): [.update(style)]
-    case .hide(let transition): [.hide(transition)]
-    case .startAnimation(let animation):
-      [.update(SkeletonOverrides(animated: true, animation: animation))]
-    case .stopAnimation: [.update(SkeletonOverrides(animated: false))]
+    case .show(let style, let delay): .show(style, delay: delay)
+    case .update(let style): .update(style)
+    case .hide(let transition): .hide(transition)
+    case .startAnimation(let animation): .startAnimation(animation)
+    case .stopAnimation: .stopAnimation
     }
   }
 }

@@ -37,6 +37,6 @@ public final class SkeletonRecorder: SkeletonShowing {
 
   /// Writes a call down as the next step.
   public func perform(_ call: SkeletonCall) {
-    steps += call.steps
+    steps.append(call.step)
   }
 }

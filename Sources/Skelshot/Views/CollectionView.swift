@@ -4,8 +4,8 @@ public import SkelshotPrimitives
 /// A collection view with a flow layout: cells in lines.
 ///
 /// What it shows is said by number, in `sections`, or by a `dataSource`. `itemSize`,
-/// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `scrollDirection`, `cells` and
-/// `sections` are properties of the view (see `CollectionContent`).
+/// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `scrollDirection`, `cells`,
+/// `supplementaryViews` and `sections` are properties of the view (see `CollectionContent`).
 ///
 /// ```swift
 /// let gallery = CollectionView(itemSize: Size(width: 96, height: 96)) {
@@ -15,6 +15,11 @@ public import SkelshotPrimitives
 public struct CollectionView: SkeletonableView {
   /// Stands for as many items as the collection shows.
   public static let automaticNumberOfSkeletonItems = -1
+
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// What every view has.
   public var attributes = View(type: "collectionView")
@@ -75,6 +80,19 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier] = cell.view
   }
 
+  /// Brings a template of headers or footers.
+  ///
+  /// - Parameters:
+  ///   - view: The template.
+  ///   - kind: Header or footer; a template serves as both, whatever is said here.
+  ///   - identifier: Its identifier.
+  public mutating func register(
+    _ view: some ViewConvertible, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: ReusableCellIdentifier
+  ) {
+    collectionContent.supplementaryViews[identifier] = view.view
+  }
+
   /// A copy of a cell template; nil where there is none of that identifier.
   ///
   /// - Parameter indexPath: What the cell is for; it changes nothing.
@@ -95,13 +113,7 @@ public struct CollectionView: SkeletonableView {
   /// The view, as a scene holds it; the data source, if any, is asked here.
   public var view: View {
     var view = attributes
-    var content = collectionContent
-    if let dataSource {
-      content = resolved(dataSource)
-    } else if content.sections.isEmpty, content.cells.count == 1, let cell = content.cells.first {
-      content.sections = [Section(cell: cell.key)]
-    }
-    view.content = .collection(content)
+    view.content = .collection(resolvedContent)
     return view
   }
 }

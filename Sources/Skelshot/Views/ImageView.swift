@@ -1,14 +1,36 @@
 public import SkelshotModel
 
-/// An image view: one bone over its bounds.
+/// An image view: one bone over its bounds, and its picture while it keeps its look.
+///
+/// `image`, the name of a PNG file, and `contentMode` are properties of the view (see
+/// `ImageContent`).
 ///
 /// ```swift
-/// ImageView(width: 84, height: 84, top: 20, centerX: 0).with(\.skeletonCornerRadius, 42)
+/// ImageView(width: 84, height: 84, top: 20, centerX: 0).with {
+///   $0.image = "avatar.png"
+///   $0.contentMode = .aspectFill
+///   $0.skeletonCornerRadius = .circle
+/// }
 /// ```
 public struct ImageView: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "imageView")
+  /// The picture and how it fills the view.
+  public var imageContent = ImageContent()
 
-  /// Makes an image view that fills its parent.
+  /// Makes an image view without a picture that fills its parent.
   public init() {}
+
+  /// The picture and how it fills the view: `image`, `contentMode`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
+    get { imageContent[keyPath: keyPath] }
+    set { imageContent[keyPath: keyPath] = newValue }
+  }
+
+  /// The view, as a scene holds it.
+  public var view: View {
+    var view = attributes
+    view.content = .image(imageContent)
+    return view
+  }
 }

@@ -4,7 +4,7 @@ public import SkelshotPrimitives
 /// A table view: rows of cells, one below the other.
 ///
 /// What it shows is said by number, in `sections`, or by a `dataSource`. `rowHeight`,
-/// `estimatedRowHeight`, `cells` and `sections` are properties of the view (see `TableContent`).
+/// `estimatedRowHeight`, `cells`, `headers`, `footers` and `sections` are properties of the view (see `TableContent`).
 ///
 /// ```swift
 /// let feed = TableView(frame: Rect(x: 0, y: 8, width: 320, height: 220), rowHeight: 76) {
@@ -22,6 +22,8 @@ public struct TableView: SkeletonableView {
   public var tableContent = TableContent()
   /// Says which cells there are; where it is set, `sections` does not count.
   public var dataSource: (any SkeletonTableViewDataSource)?
+  /// Says which headers and footers there are.
+  public var delegate: (any SkeletonTableViewDelegate)?
 
   /// Makes a table without cells that fills its parent.
   public init() {
@@ -76,6 +78,15 @@ public struct TableView: SkeletonableView {
     tableContent.cells[identifier] = cell.view
   }
 
+  /// Brings a template of headers and footers.
+  public mutating func register(
+    _ view: some ViewConvertible,
+    forHeaderFooterViewReuseIdentifier identifier: ReusableHeaderFooterIdentifier
+  ) {
+    tableContent.headers[identifier] = view.view
+    tableContent.footers[identifier] = view.view
+  }
+
   /// A copy of a cell template; nil where there is none of that identifier.
   public func dequeueReusableCell(withIdentifier identifier: ReusableCellIdentifier) -> View? {
     tableContent.cells[identifier]
@@ -99,13 +110,7 @@ public struct TableView: SkeletonableView {
   /// The view, as a scene holds it; the data source, if any, is asked here.
   public var view: View {
     var view = attributes
-    var content = tableContent
-    if let dataSource {
-      content = resolved(dataSource)
-    } else if content.sections.isEmpty, content.cells.count == 1, let cell = content.cells.first {
-      content.sections = [Section(cell: cell.key)]
-    }
-    view.content = .table(content)
+    view.content = .table(resolvedContent)
     return view
   }
 }

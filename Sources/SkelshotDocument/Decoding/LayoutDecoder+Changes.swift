@@ -31,7 +31,11 @@ extension LayoutDecoder {
       changes.append(.alpha(alpha))
       if alpha == 0, let node = object[.alpha] { warn(.invisibleView, at: node) }
     }
-    if let node = object[.skeleton], let inner = open(node, .viewSkeleton) {
+    if let node = object[.skeleton], tree.kind(node) == .string {
+      if choice(node, ["off"], expected: .viewStyle) != nil { changes.append(.isSkeletonOff(true)) }
+    } else if let node = object[.skeleton],
+      let inner = open(node, .viewSkeleton, expected: .viewStyle)
+    {
       let skeleton = overrides(inner)
       changes.append(.skeleton(skeleton))
       if skeleton.animated == true { hasAnimatedView = true }

@@ -25,7 +25,8 @@ extension View {
     case .cornerRadius(let value): cornerRadius = value
     case .clipsToBounds(let value): clipsToBounds = value
     case .alpha(let value): alpha = value
-    case .skeleton(let value): skeleton = value
+    case .skeleton(let value): (skeleton, isSkeletonOff) = (value, false)
+    case .isSkeletonOff(let value): isSkeletonOff = value
     default: applyToContent(change)
     }
   }

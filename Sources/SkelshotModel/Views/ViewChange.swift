@@ -28,6 +28,8 @@ public enum ViewChange: Sendable, Hashable {
   case alpha(Double)
   /// Sets `View.skeleton` as a whole.
   case skeleton(SkeletonOverrides)
+  /// Sets `View.isSkeletonOff`.
+  case isSkeletonOff(Bool)
 
   /// Sets `TextContent.text`.
   case text(String)

@@ -47,7 +47,10 @@ enum ParityList {
       text +=
         "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
       for row in group.rows {
-        let shown = row.shown.map(link).joined(separator: ", ")
+        // Two tests of one file are one link.
+        var links: [String] = []
+        for link in row.shown.map(link) where !links.contains(link) { links.append(link) }
+        let shown = links.joined(separator: ", ")
         let name = row.note.map { "\(cell(row.original))<br>\($0)" } ?? cell(row.original)
         text +=
           "| \(name) | \(row.json.map(cell) ?? "") | \(row.swift.map(cell) ?? "") | \(shown) |\n"

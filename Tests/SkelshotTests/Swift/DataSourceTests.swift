@@ -104,30 +104,65 @@ import Testing
     #expect(try cells(Self.table(Own())) == ["textField 0.0", "textField 0.5"])
   }
 
+  struct Letters: SkeletonTableViewDelegate {
+    func collectionSkeletonView(
+      _ skeletonView: TableView, identifierForHeaderInSection section: Int
+    ) -> ReusableHeaderFooterIdentifier? { section == 1 ? "Letter" : nil }
+  }
+
+  @Test func `a delegate says which sections have a header`() throws {
+    var table = Self.table(Inbox(sections: 2, rows: 1))
+    table.register(
+      TableViewHeaderFooterView(height: 5) { Label() }, forHeaderFooterViewReuseIdentifier: "Letter"
+    )
+    table.delegate = Letters()
+    #expect(try cells(table) == ["textField hidden", "label", "textField hidden"])
+  }
+
   struct Gallery: SkeletonCollectionViewDataSource {
     func collectionSkeletonView(
       _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { "Photo" }
 
     func collectionSkeletonView(
+      _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> ReusableCellIdentifier? {
+      kind == CollectionView.elementKindSectionHeader ? "Title" : nil
+    }
+
+    func collectionSkeletonView(
       _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
       at indexPath: IndexPath
     ) {
-      cell.skeletonCornerRadius = 3
+      cell.alpha = indexPath.item == 1 ? 0.5 : 1
+    }
+
+    func collectionSkeletonView(
+      _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
+      at indexPath: IndexPath
+    ) {
+      view.alpha = 0.25
     }
   }
 
-  @Test func `a collection asks its data source`() throws {
+  @Test func `a collection asks its data source, item by item, and for headers`() throws {
     var gallery = CollectionView()
     gallery.itemSize = Size(width: 10, height: 10)
     gallery.register(CollectionViewCell(), forCellWithReuseIdentifier: "Photo")
+    gallery.register(
+      CollectionReusableView(height: 4),
+      forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Title")
     gallery.dataSource = Gallery()
     let screen = try LayoutEngine.layout(
-      Scene(width: 50, height: 30) { gallery }, isSkeletonActive: true)
-    // Three columns 10 points wide and apart, two lines.
+      Scene(width: 50, height: 34) { gallery }, isSkeletonActive: true)
+    // A header 4 points high, then three columns 10 points wide and apart, in two lines.
     let cells = screen.views[0].children
-    #expect(cells.count == 6)
-    #expect(cells.allSatisfy { $0.view.skeletonCornerRadius == 3 })
+    #expect(cells.map(\.view.alpha) == [0.25, 1, 0.5, 1, 1, 1, 1])
+    #expect(cells[0].frame == Rect(x: 0, y: 0, width: 50, height: 4))
+    #expect(cells[2].frame == Rect(x: 20, y: 4, width: 10, height: 10))
+    #expect(cells[4].frame == Rect(x: 0, y: 24, width: 10, height: 10))
   }
 
   @Test func `index paths are in the order of reading`() {

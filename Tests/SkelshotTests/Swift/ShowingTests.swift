@@ -140,4 +140,44 @@ import Testing
       _ = try Self.scene.record { _ in throw Broken() }
     }
   }
+
+  @Test func `a custom animation is a closure from a bone to its keyframes`() throws {
+    let scene = Scene(width: 40, height: 20) {
+      ContainerView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+      ContainerView(frame: Rect(x: 20, y: 0, width: 20, height: 20))
+    }
+    let film = try scene.showAnimatedSkeleton(usingColor: .black) { bone in
+      let target: DynamicColor = bone.rect.x == 0 ? .emerald : .carrot
+      let change = KeyframeAnimation(.backgroundColor(.values([.black, target])), duration: 2)
+      return KeyframeGroup([change])
+    }.film()
+    #expect(film.duration == 2)
+    // Half way the colour is half way from black.
+    let middle = try film.renderer.pixmap(at: 1)
+    let colors = [(5, Color.emerald), (30, Color.carrot)]
+    for (x, color) in colors {
+      let expected = StraightPixel(Color.black.mixed(with: color, fraction: 0.5))
+      let actual = middle[x, 10].straight
+      #expect(abs(Int(actual.red) - Int(expected.red)) <= 1)
+      #expect(abs(Int(actual.green) - Int(expected.green)) <= 1)
+      #expect(abs(Int(actual.blue) - Int(expected.blue)) <= 1)
+    }
+  }
+
+  @Test func `a delay is cancelled by a hide or another show`() throws {
+    let hidden = Self.scene.record {
+      $0.showSkeleton(animated: false, delay: 0.5)
+      $0.wait(0.25)
+      $0.hideSkeleton()
+      $0.wait(1)
+    }
+    #expect(try hidden.film().events.isEmpty)
+    let replaced = Self.scene.record {
+      $0.showSkeleton(animated: false, delay: 0.5)
+      $0.showGradientSkeleton(transition: .none)
+      $0.wait(1)
+    }
+    #expect(try replaced.film().events.map(\.event) == [.willAppear, .didAppear])
+    #expect(try replaced.film().duration == 1)
+  }
 }
