@@ -51,15 +51,15 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.error == """
-          layout.json:2:52: error: the picture loaded.png cannot be read: there is no such file
-            help: pictures are looked for in the folder of the layout
+          layout.json:2:50: error: the picture loaded.png cannot be read: there is no such file
+          help: pictures are looked for in the folder of the layout
 
           """)
       let json = try tool.run([command, "layout.json", "--diagnostics", "json"])
       let text = command == "render" ? json.error : json.text
       let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
       let object = try #require((parsed as? [[String: Any]])?.first)
-      #expect(object["line"] as? Int == 2 && object["column"] as? Int == 52)
+      #expect(object["line"] as? Int == 2 && object["column"] as? Int == 50)
       #expect(object["code"] as? String == "picture-file-not-found")
       #expect(tool.files() == ["layout.json"])
     }

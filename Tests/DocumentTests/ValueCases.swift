@@ -141,11 +141,11 @@ enum ValueCases {
       "\"a\\u0000.png\" cannot be the name of a file",
       "write the path of a PNG file, relative to the layout"),
     .view(
-      "{\"type\": \"imageView\", \"image\": ⟪[\"a.png\"]⟫}", .wrongType,
+      "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", .wrongType,
       "expected a string, found an array"),
     .view(
       "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", .unknownKey,
-      "unknown key \"image\" in a \"button\"", "\"image\" belongs to imageView"),
+      "unknown key \"image\" in a button", "\"image\" belongs to imageView"),
     .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", .duplicateKey,
       "the key \"alpha\" has been given before, in line 1", "take one of the two away"),

