@@ -39,7 +39,7 @@ extension LayoutDecoder {
     while let member = child {
       child = tree.next(member)
       let raw = keyBytes(member)
-      guard let key = Key(raw), let spec = table.spec(key) else {
+      guard let key = Key(raw), table.spec(key) != nil else {
         let isPassedOver = isLenient && Key(raw).map(KeyOwners.isViewKey) ?? false
         if !isIgnored(raw), !isPassedOver { reportUnknown(member, table, name) }
         continue
@@ -49,9 +49,6 @@ extension LayoutDecoder {
         report(.value(.duplicateKey(key.name, firstLine: line)), atKeyOf: member)
       } else {
         object.members.append((key, member))
-        if !spec.isSupported {
-          report(.value(.unsupportedKey(key.name)), atKeyOf: member)
-        }
       }
     }
     for spec in table.specs where spec.isRequired && object[spec.key] == nil {

@@ -50,8 +50,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case wrongType = "wrong-type"
   /// See `ValueProblem.unknownKey`.
   case unknownKey = "unknown-key"
-  /// See `ValueProblem.unsupportedKey`.
-  case unsupportedKey = "unsupported-key"
   /// See `ValueProblem.duplicateKey`.
   case duplicateKey = "duplicate-key"
   /// See `ValueProblem.missingKey`.

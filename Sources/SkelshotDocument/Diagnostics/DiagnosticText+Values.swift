@@ -4,7 +4,6 @@ extension DiagnosticText {
     switch problem {
     case .wrongType(let expected, let found): "expected \(name(expected)), found \(name(found))"
     case .unknownKey(let key, let object, _, _): "unknown key \(quoted(key)) in \(name(object))"
-    case .unsupportedKey(let key): "\(quoted(key)) is not supported yet in this version"
     case .duplicateKey(let key, let line):
       "the key \(quoted(key)) has been given before, in line \(line)"
     case .missingKey(let key, let object): "\(name(object)) needs the key \(quoted(key))"
@@ -32,7 +31,6 @@ extension DiagnosticText {
         nearest.map { "did you mean \(quoted($0))?" }
           ?? #"keys that begin with "x-" are ignored"#
       }
-    case .unsupportedKey: "take it away for now"
     case .duplicateKey: "take one of the two away"
     case .missingKey: nil
     case .unknownChoice(_, let nearest, let choices):

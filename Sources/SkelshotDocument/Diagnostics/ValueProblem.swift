@@ -4,8 +4,6 @@ public enum ValueProblem: Sendable, Hashable {
   case wrongType(expected: ExpectedValue, found: FoundValue)
   /// A key that is not known here: the nearest one that is, and where else it stands.
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String])
-  /// A key of the format that this version cannot follow yet.
-  case unsupportedKey(String)
   /// A key that has been given before.
   case duplicateKey(String, firstLine: Int)
   /// A key that must be given.
@@ -34,7 +32,6 @@ public enum ValueProblem: Sendable, Hashable {
     switch self {
     case .wrongType: .wrongType
     case .unknownKey: .unknownKey
-    case .unsupportedKey: .unsupportedKey
     case .duplicateKey: .duplicateKey
     case .missingKey: .missingKey
     case .unknownChoice: .unknownValue

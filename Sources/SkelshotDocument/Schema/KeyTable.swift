@@ -12,13 +12,10 @@ package struct KeySpec: Sendable {
   package var example: String?
   /// Whether it must be given.
   package var isRequired: Bool
-  /// Whether this version can follow it. A key of the format that it cannot follow is refused with
-  /// a message of its own, so that no layout silently looks different in the next version.
-  package var isSupported: Bool
 
   package init(
     _ key: Key, _ shape: Shape, _ summary: String, default defaultValue: String? = nil,
-    example: String? = nil, isRequired: Bool = false, isSupported: Bool = true
+    example: String? = nil, isRequired: Bool = false
   ) {
     self.key = key
     self.shape = shape
@@ -26,7 +23,6 @@ package struct KeySpec: Sendable {
     self.defaultValue = defaultValue
     self.example = example
     self.isRequired = isRequired
-    self.isSupported = isSupported
   }
 }
 

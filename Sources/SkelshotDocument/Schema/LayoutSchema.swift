@@ -85,12 +85,6 @@ public enum LayoutSchema {
   }
 
   private static func property(_ spec: KeySpec) -> SchemaValue {
-    guard spec.isSupported else {
-      return .object([
-        ("description", .string(spec.summary + " Not supported yet in this version.")),
-        ("not", .object([])),
-      ])
-    }
     guard case .object(let members) = shape(spec.shape) else { return shape(spec.shape) }
     var result = [("description", SchemaValue.string(spec.summary))] + members
     if let value = spec.defaultValue { result.append(("default", .raw(value))) }
