@@ -3,17 +3,14 @@
 set -eu
 cd "$(dirname "$0")/.."
 graphs=.build/docs/graphs
-rm -rf "$graphs"
-mkdir -p "$graphs" out
+mkdir -p "$graphs/Skelshot" out
 
-# The graph of Skelshot holds what it re-exports, too: one module, as its users see it. SwiftPM
-# emits graphs only for what it compiles, so the module is compiled anew.
-rm -rf .build/docs/*/debug/Skelshot.build
+# The graph of Skelshot holds what it re-exports, too: one module, as its users see it. It is written
+# whenever the module is compiled, so the last one is kept.
 ${SWIFT:-swift} build --target Skelshot --scratch-path .build/docs \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs" \
   -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
-mkdir -p "$graphs/Skelshot"
-mv "$graphs"/Skelshot.symbols.json "$graphs/Skelshot/"
+cp "$graphs/Skelshot.symbols.json" "$graphs/Skelshot/"
 
 # The pictures are those that the tool drew for the README.
 bundle=.build/docs/Skelshot.docc
@@ -26,7 +23,7 @@ for name in solid gradient sliding; do
 done
 
 # The table of names is the parity page; DocC knows neither its links nor its line breaks.
-sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
+sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")

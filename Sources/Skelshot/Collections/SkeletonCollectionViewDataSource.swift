@@ -29,6 +29,7 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
   /// The template of a section's header or footer; nil, unless said, has none.
   ///
   /// - Parameters:
+  ///   - skeletonView: The collection that asks.
   ///   - kind: `CollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
   ///   - indexPath: The section; its item is 0.
   func collectionSkeletonView(

@@ -95,7 +95,9 @@ public struct CollectionView: SkeletonableView {
 
   /// A copy of a cell template; nil where there is none of that identifier.
   ///
-  /// - Parameter indexPath: What the cell is for; it changes nothing.
+  /// - Parameters:
+  ///   - identifier: The template's.
+  ///   - indexPath: What the cell is for; it changes nothing.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {

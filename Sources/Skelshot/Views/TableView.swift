@@ -94,7 +94,9 @@ public struct TableView: SkeletonableView {
 
   /// A copy of a cell template; nil where there is none of that identifier.
   ///
-  /// - Parameter indexPath: What the cell is for; it changes nothing.
+  /// - Parameters:
+  ///   - identifier: The template's.
+  ///   - indexPath: What the cell is for; it changes nothing.
   public func dequeueReusableCell(
     withIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {
