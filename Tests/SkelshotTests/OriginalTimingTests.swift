@@ -1,0 +1,79 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// The course of the original's pulse and dissolve, measured on its films, beside ours.
+@Suite struct OriginalTimingTests {
+  /// The sum of a pixel's channels in each frame of one of the original's films.
+  private func course(_ film: String, x: Int, y: Int) throws -> [Double] {
+    let bytes = try GoldenCheck.read("\(Fixture.folder)/original/films/\(film).gif")
+    return try DecodedGIF(bytes).frames.map { sum($0.pixels[x, y]) }
+  }
+
+  private func sum(_ pixel: PremultipliedPixel) -> Double {
+    let straight = pixel.straight
+    return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue))
+  }
+
+  /// From 0 (the first value) to 1 (the other extreme).
+  private func normalised(_ values: [Double]) -> [Double] {
+    let first = values.first ?? 0
+    let far = values.max { abs($0 - first) < abs($1 - first) } ?? 1
+    return values.map { ($0 - first) / (far - first) }
+  }
+
+  @Test func `the pulse darkens and lightens as the original's, in two seconds`() throws {
+    // The bone's lightest moment is at frame 24 to 30, then comes a whole pulse; 70 ms a frame.
+    let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
+    let renderer = try SkeletonRenderer(
+      try Scene(contentsOfFile: Fixture(name: "pulse/default").layoutPath))
+    let ours = normalised(
+      try (0..<200).map { sum(try renderer.pixmap(at: Double($0) / 100)[40, 40]) })
+    let errors = (0..<200).map { start in
+      original.indices.map { abs(original[$0] - ours[(start + 7 * $0) % 200]) }.max() ?? 1
+    }
+    #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
+  }
+
+  @Test func `a dissolve takes the original's course`() throws {
+    // Single pixels are coarse: the recording keeps a pixel until it has changed by several levels.
+    // The change of the whole picture is not; it adds up to the progress of the dissolve.
+    let bytes = try GoldenCheck.read(
+      "\(Fixture.folder)/original/films/skeleton_transition_fade.gif")
+    let original = progress(try DecodedGIF(bytes).frames[127...144].map(\.pixels))
+    let renderer = try SkeletonRenderer(
+      try Scene(contentsOfFile: Fixture(name: "original/dissolve").layoutPath))
+    // Seventeen steps of 20 ms over a dissolve of 0.32 s that begins somewhere in the first one.
+    let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
+      let ours = progress(
+        try (0...17).map { try renderer.pixmap(at: start + Double($0) * 0.02) })
+      return zip(original, ours).map { abs($0 - $1) }.max() ?? 1
+    }
+    #expect((errors.min() ?? 1) < 0.08)
+  }
+
+  /// The changes from picture to picture, added up and divided by their sum: 0…1.
+  private func progress(_ pictures: [Pixmap]) -> [Double] {
+    var total = 0.0
+    let sums = zip(pictures, pictures.dropFirst()).map { left, right in
+      for (a, b) in zip(left.pixels, right.pixels) where a != b {
+        total += abs(sum(PremultipliedPixel(rawValue: a)) - sum(PremultipliedPixel(rawValue: b)))
+      }
+      return total
+    }
+    return sums.map { $0 / total }
+  }
+
+  @Test func `without a transition the skeleton goes in one frame`() throws {
+    let original = try course("skeleton_transition_nofade", x: 150, y: 50)
+    #expect(abs(original[131] - original[132]) > 30)
+    #expect(original[132...].allSatisfy { $0 == original[132] })
+    var scene = try Scene(contentsOfFile: Fixture(name: "original/dissolve").layoutPath)
+    scene.timeline = [
+      .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(0.5)),
+      .hide(SkeletonTransition.none), .hold(.seconds(0.5)),
+    ]
+    let frames = try DecodedGIF(try scene.film().gif().bytes).frames
+    #expect(frames.map(\.delay) == [50, 50])
+  }
+}
