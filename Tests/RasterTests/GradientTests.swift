@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct GradientTests {

@@ -1,4 +1,5 @@
 import SkelshotRaster
+import TestSupport
 import Testing
 
 /// Every loop is run beside a plain one, and the plain ones against formulas.

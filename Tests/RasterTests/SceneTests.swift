@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import TestSupport
 import Testing
 
 /// A scene of everything the rasterizer can, painted by both sets of inner loops.

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 extension DiagnosticText {
   /// Diagnostics for machines: an array with one object per line. Its keys are `file`, `line`,
   /// `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help` (which may be
@@ -11,19 +13,17 @@ extension DiagnosticText {
   /// One diagnostic as a JSON object on one line.
   package static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
     let location = diagnostic.location
-    let help = hint(for: diagnostic.problem).map { JSONString.encoded($0) } ?? "null"
-    let members = [
-      ("file", JSONString.encoded(file)),
-      ("line", "\(location.line)"),
-      ("column", "\(location.column)"),
-      ("length", "\(location.length)"),
-      ("offset", "\(location.offset)"),
-      ("severity", JSONString.encoded(diagnostic.severity.rawValue)),
-      ("code", JSONString.encoded(diagnostic.code.rawValue)),
-      ("path", JSONString.encoded(diagnostic.path)),
-      ("message", JSONString.encoded(message(for: diagnostic.problem))),
-      ("help", help),
-    ]
-    return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    return JSONText.object([
+      ("file", .string(file)),
+      ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
+      ("length", .integer(location.length)),
+      ("offset", .integer(location.offset)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+      ("code", .string(diagnostic.code.rawValue)),
+      ("path", .string(diagnostic.path)),
+      ("message", .string(message(for: diagnostic.problem))),
+      ("help", hint(for: diagnostic.problem).map(JSONText.string) ?? .null),
+    ]).compact
   }
 }

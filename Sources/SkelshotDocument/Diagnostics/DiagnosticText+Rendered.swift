@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 extension DiagnosticText {
   /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
   /// spot, and what would be right.
@@ -58,7 +60,7 @@ extension DiagnosticText {
   private static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      result.append(TextWidth.isUnprintable(scalar) ? "\u{fffd}" : scalar)
+      result.append(scalar.isUnprintable ? "\u{fffd}" : scalar)
     }
     return String(result)
   }
@@ -147,7 +149,7 @@ struct Excerpt {
       if scalar == "\t" {
         let width = tab - cells.count % tab
         for _ in 0..<width { cells.append(Cell(text: " ", offset: offset)) }
-      } else if TextWidth.isUnprintable(scalar) {
+      } else if scalar.isUnprintable {
         cells.append(Cell(text: "\u{fffd}", offset: offset))
       } else {
         switch TextWidth.cells(scalar) {

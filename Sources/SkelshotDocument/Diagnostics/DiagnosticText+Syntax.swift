@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 // Sentences about syntax.
 extension DiagnosticText {
   static func message(_ problem: SyntaxProblem) -> String {
@@ -130,7 +132,7 @@ extension DiagnosticText {
     case "\u{202f}", "\u{2003}", "\u{3000}": return "an unusual space"
     case "\u{feff}": return "a byte order mark"
     default:
-      guard let scalar = text.unicodeScalars.first, TextWidth.isUnprintable(scalar) else {
+      guard let scalar = text.unicodeScalars.first, scalar.isUnprintable else {
         return text
       }
       let digits = String(scalar.value, radix: 16, uppercase: true)

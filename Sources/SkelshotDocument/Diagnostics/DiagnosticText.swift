@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// Makes all the sentences that people read about a layout; the rest of the library has no text.
 public enum DiagnosticText {
   /// What is wrong, in one line without a full stop.
@@ -21,10 +23,10 @@ public enum DiagnosticText {
   /// A text of the file in quotes, made harmless and not too long.
   static func quoted(_ text: String) -> String {
     let longest = 60
-    guard text.unicodeScalars.count > longest else { return JSONString.encoded(text) }
+    guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
     var start = String.UnicodeScalarView()
     start.append(contentsOf: text.unicodeScalars.prefix(longest - 1))
-    return JSONString.encoded(String(start) + "…")
+    return JSONText.quoted(String(start) + "…")
   }
 
   /// `"a", "b" and "c"`.

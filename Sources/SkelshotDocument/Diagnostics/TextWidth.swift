@@ -1,15 +1,5 @@
 /// How many cells of a terminal a character takes.
 enum TextWidth {
-  /// Whether a character must not reach a terminal as it is: controls, and what changes the
-  /// direction of text so that a line no longer shows what it says.
-  static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1f, 0x7f...0x9f, 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff:
-      true
-    default: false
-    }
-  }
-
   /// 0 for marks that stand on the character before, 2 for East Asian wide characters and emoji,
   /// else 1. Source: Unicode 16, East Asian Width W and F by blocks, general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// A JSON value that keeps the order of its members, for writing.
 indirect enum SchemaValue {
   case boolean(Bool)
@@ -20,7 +22,7 @@ indirect enum SchemaValue {
       return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
     case .object(let members):
       let lines = members.map {
-        inner + JSONString.encoded($0.0) + ": " + $0.1.text(indent: indent + 2)
+        inner + JSONText.quoted($0.0) + ": " + $0.1.text(indent: indent + 2)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
     default: return flat
@@ -33,11 +35,11 @@ indirect enum SchemaValue {
     case .number(let value):
       if let whole = Int(exactly: value) { return "\(whole)" }
       return "\(value)"
-    case .string(let text): return JSONString.encoded(text)
+    case .string(let text): return JSONText.quoted(text)
     case .array(let items):
       return "[" + items.map(\.flatText).joined(separator: ", ") + "]"
     case .object(let members):
-      let texts = members.map { JSONString.encoded($0.0) + ": " + $0.1.flatText }
+      let texts = members.map { JSONText.quoted($0.0) + ": " + $0.1.flatText }
       return "{" + texts.joined(separator: ", ") + "}"
     case .raw(let text): return text
     }

@@ -82,29 +82,4 @@ package enum JSONString {
     default: nil
     }
   }
-
-  /// A string with its quotes, everything escaped that JSON, a terminal or the eye could trip over:
-  /// control characters and those that change the direction of text.
-  package static func encoded(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if TextWidth.isUnprintable(scalar) {
-          for unit in String(scalar).utf16 {
-            let digits = String(unit, radix: 16)
-            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          }
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
 }

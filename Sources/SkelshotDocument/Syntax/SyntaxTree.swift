@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 // The choice of the parser, by measurement (x86-64, 2 cores, release build):
 //
 //                                     Yams 6.2.2 nodes      this scanner
@@ -141,7 +143,7 @@ enum SyntaxPath {
         steps.append("[\(value.index)]")
       } else {
         let key = JSONString.unquoted(bytes[Int(value.keyStart)..<Int(value.keyEnd)])
-        steps.append(isPlain(key) ? ".\(key)" : "[\(JSONString.encoded(key))]")
+        steps.append(isPlain(key) ? ".\(key)" : "[\(JSONText.quoted(key))]")
       }
       current = value.parent
     }

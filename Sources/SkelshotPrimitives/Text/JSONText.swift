@@ -19,6 +19,9 @@ package enum JSONText: Sendable, Hashable {
   /// A whole number.
   package static func integer(_ value: Int) -> JSONText { .number(Double(value)) }
 
+  /// A string with its quotes, escaped.
+  package static func quoted(_ text: String) -> String { JSONText.string(text).compact }
+
   package static func == (left: JSONText, right: JSONText) -> Bool {
     left.compact == right.compact
   }
@@ -61,7 +64,7 @@ package enum JSONText: Sendable, Hashable {
       let inner = indent.map { $0 + 2 }
       Self.writeList("{", "}", count: pairs.count, indent: inner, to: &text) { index, text in
         Self.write(pairs[index].key, to: &text)
-        text += indent == nil ? ":" : ": "
+        text += ": "
         pairs[index].value.write(to: &text, indent: inner)
       }
     }
@@ -88,6 +91,8 @@ package enum JSONText: Sendable, Hashable {
     return "\(value)"
   }
 
+  /// Writes a string with its quotes, everything escaped that JSON, a terminal or the eye could trip
+  /// over: control characters and those that change the direction of text.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -97,9 +102,11 @@ package enum JSONText: Sendable, Hashable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnprintable:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

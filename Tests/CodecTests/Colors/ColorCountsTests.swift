@@ -1,4 +1,5 @@
 import SkelshotCodecs
+import TestSupport
 import Testing
 
 @Suite struct ColorCountsTests {

@@ -1,5 +1,6 @@
 import SkelshotCodecs
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct FrameDeltaTests {

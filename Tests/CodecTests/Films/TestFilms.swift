@@ -1,5 +1,6 @@
 import SkelshotCodecs
 import SkelshotRaster
+import TestSupport
 
 /// Builds a picture from a formula: `0xAABBGGRR`, premultiplied, at column x of row y.
 func picture(

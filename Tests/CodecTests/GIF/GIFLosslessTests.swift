@@ -1,7 +1,7 @@
 import SkelshotCodecs
-import TestSupport
 import SkelshotPrimitives
 import SkelshotRaster
+import TestSupport
 import Testing
 
 /// Expects a film to show exactly the given pictures, each for its time.

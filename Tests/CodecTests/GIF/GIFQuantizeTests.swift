@@ -1,6 +1,6 @@
 import SkelshotCodecs
-import TestSupport
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct GIFQuantizeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SkelshotCodecs
 import SkelshotRaster
+import TestSupport
 import Testing
 
 /// A colour type at a depth, with or without interlacing.

@@ -1,4 +1,5 @@
 import SkelshotRaster
+import TestSupport
 
 /// A premultiplied pixel.
 func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import SkelshotRaster
+import TestSupport
 
 /// A program that decodes a GIF to raw RGBA pictures, one per image; used where it is installed.
 enum ExternalReader: String, Sendable {
