@@ -25,7 +25,7 @@ enum MotionCases {
       "\"reducedMotion\" belongs to skeleton"),
     .view(
       "{\"skeletonCornerRadius\": ⟪\"round\"⟫}", .unknownValue, "unknown value \"round\"",
-      "one of \"circle\""),
+      "the only word here is \"circle\""),
     .view(
       "{\"skeletonCornerRadius\": ⟪\"8pt\"⟫}", .wrongType,
       "expected a number or \"circle\", found a string", "write 8, without quotes"),
@@ -108,7 +108,7 @@ enum MotionCases {
       "give one of them"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", .unknownValue,
-      "unknown value \"forever\"", "one of \"infinite\""),
+      "unknown value \"forever\"", "the only word here is \"infinite\""),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"3x\"⟫", .wrongType,
       "expected a number or \"infinite\", found a string", "write 3, without quotes"),

@@ -165,7 +165,8 @@ extension ErrorText {
       path: file, code: "quantized",
       message: (report.framesQuantized == 1
         ? "one frame has" : "\(report.framesQuantized) frames have")
-        + " more than 256 colours: the GIF comes within \(report.largestError) levels of 255")
+        + " more than 256 colours: the GIF comes within \(report.largestError) "
+        + (report.largestError == 1 ? "level of 255" : "levels of 255"))
   }
 
   /// Seconds to the ten-thousandth.

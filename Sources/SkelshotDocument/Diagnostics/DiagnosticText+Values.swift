@@ -34,7 +34,8 @@ extension DiagnosticText {
     case .duplicateKey: "take one of the two away"
     case .missingKey: nil
     case .unknownChoice(_, let nearest, let choices):
-      nearest.map { "did you mean \(quoted($0))?" } ?? "one of \(list(choices, "or"))"
+      nearest.map { "did you mean \(quoted($0))?" }
+        ?? (choices.count == 1 ? "the only word here is " : "one of ") + list(choices, "or")
     case .unknownColor(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" }
         ?? ##"write "#rrggbb", or a name such as "clouds" or "systemBackground""##
