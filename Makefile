@@ -26,11 +26,16 @@ deps:
 build: deps
 	$(SWIFT) build -c release --product skelshot
 
+# Films and stills, as they stand beside their layouts.
 demo: build
 	@mkdir -p out
 	@for layout in $(DEMO); do \
-	  name=$$(basename $$layout .json); \
-	  $(BINARY) $$layout -o out/$$name.gif -o out/$$name.png && echo "out/$$name.gif  out/$$name.png"; \
+	  for kind in gif png; do \
+	    if [ -f "$${layout%.json}.$$kind" ]; then \
+	      picture="out/$$(basename $$layout .json).$$kind"; \
+	      $(BINARY) "$$layout" -o "$$picture" && echo "$$picture"; \
+	    fi; \
+	  done; \
 	done
 
 # Optimised: pictures in debug mode take a hundred times as long. The command line is built first

@@ -68,7 +68,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
         "{\"type\": \"collectionView\", \"cells\": {\"a\": {}, \"b\": {\"id\": \"title\"}}, \"supplementaryViews\": {\"Head\": {\"height\": 1}, \"Foot\": {\"height\": 1}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
       )
     case .viewChange:
-      let type: ObjectKind = ObjectKind.label.table.has(spec.key) ? .label : .stackView
+      let kinds: [ObjectKind] = [.label, .imageView, .stackView]
+      let type = kinds.first { $0.table.has(spec.key) } ?? .stackView
       return Good.around(
         "{\"type\": \"collectionView\", \"cells\": {\"a\": {\"type\": \"\(type.rawValue)\", \"id\": \"t\"}}, \"sections\": [{\"prepare\": {\"0\": {\"t\": \(object)}}}]}"
       )

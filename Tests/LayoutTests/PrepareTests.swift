@@ -113,6 +113,24 @@ import Testing
       cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
   }
 
+  @Test func `an image view shows another picture`() throws {
+    var photo = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
+    photo.id = "photo"
+    var table = TableContent()
+    table.rowHeight = 20
+    table.cells = ["Cell": photo]
+    var section = Section(cell: "Cell", count: .fixed(2))
+    section.prepare = [
+      CellPreparation(
+        .row(1), changes: ["photo": [.image("b.png"), .contentMode(.aspectFit), .axis(.vertical)]])
+    ]
+    table.sections = [section]
+    let rows = try place(View(type: "tableView", content: .table(table))).children
+    #expect(rows[0].view.content == .image(ImageContent(image: "a.png")))
+    #expect(
+      rows[1].view.content == .image(ImageContent(image: "b.png", contentMode: .aspectFit)))
+  }
+
   @Test func `a stack is arranged anew`() throws {
     var stack = View(type: "stackView", content: .stack(StackContent()))
     stack.id = "stack"

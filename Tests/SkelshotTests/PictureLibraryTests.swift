@@ -128,4 +128,25 @@ import Testing
       #expect(String(decoding: bytes, as: UTF8.self) == "\"\(reference.name)\"")
     }
   }
+
+  @Test func `pictures of prepared rows are read, too`() throws {
+    try withFolder { folder in
+      for name in ["a", "b"] {
+        try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+      }
+      let layout = """
+        {"canvas": {"width": 20, "height": 40}, "views": [
+          {"type": "tableView", "rowHeight": 20, "isSkeletonable": false,
+           "cells": {"Cell": {"subviews": [{"id": "photo", "type": "imageView", "image": "a.png"}]}},
+           "sections": [{"cell": "Cell", "prepare": {"1": {"photo": {"image": "b.png"}}}}]}]}
+        """
+      let path = "\(folder)/layout.json"
+      try Data(layout.utf8).write(to: URL(fileURLWithPath: path))
+      let scene = try Scene(contentsOfFile: path)
+      #expect(scene.pictureReferences.map(\.name) == ["a.png", "b.png"])
+      #expect(
+        scene.pictureReferences[1].place == ["views", "0", "sections", "0", "prepare"])
+      #expect(try scene.pixmap()[10, 30].straight == StraightPixel(.black))
+    }
+  }
 }

@@ -43,6 +43,19 @@ private struct PictureReferences {
     }
   }
 
+  /// The pictures that rows get instead of their template's; the model keeps no row's own place.
+  private mutating func add(_ sections: [Section], at place: [String]) {
+    for (index, section) in sections.enumerated() {
+      for preparation in section.prepare {
+        for (_, changes) in preparation.changes.sorted(by: { $0.key < $1.key }) {
+          for case .image(let name) in changes {
+            add(name, at: place + ["\(index)", "prepare"])
+          }
+        }
+      }
+    }
+  }
+
   private mutating func add(_ view: View, at place: [String], depth: Int) {
     guard depth <= Self.deepest, viewsLeft > 0 else { return }
     viewsLeft -= 1
@@ -53,9 +66,11 @@ private struct PictureReferences {
       add(table.cells, at: place + ["cells"], depth: depth + 1)
       add(table.headers, at: place + ["headers"], depth: depth + 1)
       add(table.footers, at: place + ["footers"], depth: depth + 1)
+      add(table.sections, at: place + ["sections"])
     case .collection(let collection):
       add(collection.cells, at: place + ["cells"], depth: depth + 1)
       add(collection.supplementaryViews, at: place + ["supplementaryViews"], depth: depth + 1)
+      add(collection.sections, at: place + ["sections"])
     case .plain, .label, .textView, .stack: break
     }
     add(view.subviews, at: place + ["subviews"], depth: depth + 1)

@@ -7,6 +7,7 @@ extension LayoutDecoder {
     let placement = placement(object, isInStack: false)
     if placement != .fill { changes.append(.placement(placement)) }
     addLook(object, &changes)
+    addImage(object, &changes)
     addText(object, &changes)
     addStack(object, &changes)
     return changes
@@ -39,6 +40,13 @@ extension LayoutDecoder {
       let skeleton = overrides(inner)
       changes.append(.skeleton(skeleton))
       if skeleton.animated == true { hasAnimatedView = true }
+    }
+  }
+
+  private mutating func addImage(_ object: ObjectReader, _ changes: inout [ViewChange]) {
+    if let name = pictureName(object, .image) { changes.append(.image(name)) }
+    if let mode = choice(object, .contentMode, ContentMode.self) {
+      changes.append(.contentMode(mode))
     }
   }
 

@@ -7,16 +7,18 @@ extension KeyTable {
 
   static let imageView = KeyTable(
     .imageView, "An image view.",
-    viewSpecs + [
-      KeySpec(
-        .image, .fileName,
-        "A PNG file, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
-        example: #""photo.png""#),
-      KeySpec(
-        .contentMode, .choice(ContentMode.allCases.map(\.rawValue)),
-        "How the image fills the view while it keeps its look.",
-        default: #""scaleToFill""#, example: #""aspectFit""#),
-    ])
+    viewSpecs + imageSpecs)
+
+  static let imageSpecs = [
+    KeySpec(
+      .image, .fileName,
+      "A PNG file, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
+      example: #""photo.png""#),
+    KeySpec(
+      .contentMode, .choice(ContentMode.allCases.map(\.rawValue)),
+      "How the image fills the view while it keeps its look.",
+      default: #""scaleToFill""#, example: #""aspectFit""#),
+  ]
 
   static let label = KeyTable(
     .label, "A label: bars of text, centred vertically.",

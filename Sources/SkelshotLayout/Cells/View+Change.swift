@@ -33,6 +33,9 @@ extension View {
 
   private mutating func applyToContent(_ change: ViewChange) {
     switch content {
+    case .image(var image):
+      image.apply(change)
+      content = .image(image)
     case .label(var text):
       text.apply(change)
       content = .label(text)
@@ -42,6 +45,16 @@ extension View {
     case .stack(var stack):
       stack.apply(change)
       content = .stack(stack)
+    default: break
+    }
+  }
+}
+
+extension ImageContent {
+  fileprivate mutating func apply(_ change: ViewChange) {
+    switch change {
+    case .image(let value): image = value
+    case .contentMode(let value): contentMode = value
     default: break
     }
   }

@@ -41,6 +41,11 @@ public enum ViewChange: Sendable, Hashable {
   case textAlignment(TextAlignment)
   /// Sets `TextContent.lastLineFillPercent`.
   case lastLineFillPercent(Double)
+  /// Sets `ImageContent.image`.
+  case image(String)
+  /// Sets `ImageContent.contentMode`.
+  case contentMode(ContentMode)
+
   /// Sets `TextContent.lineWidths`.
   case lineWidths(LineWidths)
   /// Sets `TextContent.linesCornerRadius`.
