@@ -1,6 +1,7 @@
 import Skelshot
 
-/// Encodes films, keeps every file beside its place, and lets them appear once all are there.
+/// Encodes films, keeps them, and lets the files appear once all are there: an interrupted run leaves
+/// nothing behind.
 struct PictureWriter {
   let framesPerSecond: Double
   let pixelLimit: Int
@@ -13,6 +14,7 @@ struct PictureWriter {
 
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
+  private var pictures: [(bytes: [UInt8], path: String, replacesExisting: Bool)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
   private var standardOutput: [UInt8]?
@@ -49,21 +51,16 @@ struct PictureWriter {
   ) throws(PictureError) {
     var encoded: [PictureFormat: [UInt8]] = [:]
     for target in targets {
+      let path = target.isStandardOutput ? "<stdout>" : target.pattern.path(for: variant)
       if encoded[target.format] == nil {
-        encoded[target.format] = try encode(film, target.format)
+        encoded[target.format] = try encode(film, target.format, for: path)
       }
       let bytes = encoded[target.format] ?? []
       if target.isStandardOutput {
         standardOutput = bytes
         continue
       }
-      let path = target.pattern.path(for: variant)
-      do throws(FileError) {
-        files.append(
-          try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
-      } catch {
-        throw .file(error)
-      }
+      pictures.append((bytes, path, target.replacesExisting))
       sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
     }
   }
@@ -97,6 +94,9 @@ struct PictureWriter {
   /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
   mutating func publish(announcesPaths: Bool) throws(PictureError) {
     do throws(FileError) {
+      for (bytes, path, replacesExisting) in pictures {
+        files.append(try StagedFile(bytes, for: path, replacesExisting: replacesExisting))
+      }
       while let folder = folders.popLast() { try folder.publish() }
       for file in files { try file.publish() }
       let paths = files.map(\.path)
@@ -116,7 +116,10 @@ struct PictureWriter {
     for file in files { file.discard() }
   }
 
-  private func encode(_ film: Film, _ format: PictureFormat) throws(PictureError) -> [UInt8] {
+  /// - Parameter path: The output, as warnings name it.
+  private func encode(
+    _ film: Film, _ format: PictureFormat, for path: String
+  ) throws(PictureError) -> [UInt8] {
     switch format {
     case .png: return try film.png(at: time)
     case .gif:
@@ -127,7 +130,7 @@ struct PictureWriter {
       }
       progress.finish()
       if gif.report.framesQuantized > 0 {
-        reporter.warn(ErrorText(quantized: gif.report, file: input.displayName))
+        reporter.warn(ErrorText(quantized: gif.report, file: path))
       }
       return gif.bytes
     }
