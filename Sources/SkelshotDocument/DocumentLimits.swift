@@ -31,8 +31,8 @@ public struct DocumentLimits: Sendable, Hashable {
   ///   - scale: Pixels per point.
   /// - Returns: What is wrong, or nil.
   public func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
-    let width = (size.width * scale).rounded()
-    let height = (size.height * scale).rounded()
+    let extent = size.pixels(atScale: scale)
+    let (width, height) = (extent.width, extent.height)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),
       height <= Double(longestSide)
     else {

@@ -9,8 +9,8 @@ public struct LayoutContext: Sendable, Hashable {
   /// Whether the skeleton is on: labels grow to hold their bars, and views that hide meanwhile are
   /// left out.
   public var isSkeletonActive: Bool
-  /// Views that a screen may have once tables and collections are filled: more would take over
-  /// 700 MiB, at 2.8 KiB for a view with its bone.
+  /// Views that a screen may have once tables and collections are filled: they take up to
+  /// 700 MiB, at 2.8 KiB for a view with its bone in a timeline, 1.9 KiB without one.
   public var viewLimit: Int = 250_000
   /// Levels of views in views.
   public var depthLimit: Int = 256

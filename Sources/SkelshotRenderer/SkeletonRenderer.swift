@@ -12,12 +12,12 @@ public struct SkeletonRenderer: Sendable {
   /// The screen with the skeleton on.
   public let screen: PlacedScreen
   /// Length of the film in seconds; 0 for a still.
-  public let duration: Double
+  public var duration: Double { plan.duration }
   /// What a caller may want to tell the user.
   public let notes: [RenderNote]
   /// The moments in the skeleton's life, in order; times in seconds from the start of the film.
   /// Without a timeline the skeleton is there from the start.
-  public let events: [(time: Double, event: SkeletonEvent)]
+  public var events: [(time: Double, event: SkeletonEvent)] { plan.events }
 
   private let plan: TimelinePlan
   private let painter: StylePainter
@@ -37,21 +37,21 @@ public struct SkeletonRenderer: Sendable {
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
-    let screens: (skeleton: PlacedScreen, bare: PlacedScreen)
+    // The screen without its skeleton shows in a timeline, and tells where looks are in a picture.
+    let needsBare = scene.timeline != nil || scene.canvas.content != nil
+    let bare: PlacedScreen?
     do throws(LayoutFailure) {
-      screens = (
-        try LayoutEngine.layout(scene, isSkeletonActive: true),
-        try LayoutEngine.layout(scene, isSkeletonActive: false)
-      )
+      screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+      bare = needsBare ? try LayoutEngine.layout(scene, isSkeletonActive: false) : nil
     } catch {
       throw .layout(error)
     }
-    screen = screens.skeleton
     painters = try ScreenPainters(
-      screens, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
+      skeleton: screen, bare: bare, canvas: scene.canvas, size: size, pictures: pictures,
+      pixelLimit: pixelLimit)
 
     var notes: [RenderNote] = []
-    if !screens.skeleton.hasBones { notes.append(.noBones(screens.skeleton.brokenChains)) }
+    if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
     let loops = StyleLoops(
       styles: painters.styles,
       customs: CustomKeyframes(painters.bones, styles: painters.styles, scene: scene))
@@ -70,8 +70,6 @@ public struct SkeletonRenderer: Sendable {
       }
     }
     painter = StylePainter(scene, loops: loops, common: loop)
-    duration = plan.duration
-    events = plan.events
     self.notes = notes
   }
 
@@ -128,15 +126,17 @@ public struct SkeletonRenderer: Sendable {
   private static func pixelSize(
     of canvas: CanvasSettings, limit: Int
   ) throws(RenderError) -> PixelSize {
-    let width = (canvas.size.width * canvas.scale).rounded()
-    let height = (canvas.size.height * canvas.scale).rounded()
-    guard canvas.scale > 0, width.isFinite, height.isFinite, width >= 0, height >= 0 else {
+    let pixels = canvas.size.pixels(atScale: canvas.scale)
+    guard canvas.scale > 0, pixels.width.isFinite, pixels.height.isFinite, pixels.width >= 0,
+      pixels.height >= 0
+    else {
       throw .invalidCanvas(
         width: canvas.size.width, height: canvas.size.height, scale: canvas.scale)
     }
     // A side beyond any limit is cut to one that is still beyond, so that it fits an Int.
     let beyond = Double(PixelSize.longestSide) + 1
-    let size = PixelSize(width: Int(min(width, beyond)), height: Int(min(height, beyond)))
+    let size = PixelSize(
+      width: Int(min(pixels.width, beyond)), height: Int(min(pixels.height, beyond)))
     do throws(RasterError) {
       try size.validate(limit: limit)
     } catch {

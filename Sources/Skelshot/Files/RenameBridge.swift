@@ -8,7 +8,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Gives a file another name in the same folder, in place of whatever has that name.
+/// Gives a file another name on the same disk, in place of a file that has that name.
 ///
 /// Unsafe, for a reason: rename(2) is the one call that replaces a file in a single step, and it
 /// takes C strings. Neither FoundationEssentials nor swift-system offers it for a file that exists.

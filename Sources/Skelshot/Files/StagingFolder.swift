@@ -44,9 +44,8 @@ public struct StagingFolder {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: staging.path)
       for name in names.sorted() {
-        let target = folder.appending(path: name)
-        try? FileManager.default.removeItem(at: target)
-        try FileManager.default.moveItem(at: staging.appending(path: name), to: target)
+        try renameFile(
+          staging.appending(path: name).path, to: folder.appending(path: name).path)
       }
       try FileManager.default.removeItem(at: staging)
     } catch {

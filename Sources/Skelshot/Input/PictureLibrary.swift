@@ -66,6 +66,23 @@ public struct PictureLibrary: Sendable, Hashable {
   }
 }
 
+extension PictureLibrary {
+  /// Reads the pictures for drawing a scene: all of them may have as many pixels as what is drawn,
+  /// and at least as many as a picture may have by default.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; names are relative to its `folder`.
+  ///   - pixelLimit: The largest area of what is drawn, in pixels.
+  /// - Throws: `PictureError.source`.
+  public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
+    do {
+      try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
+    } catch {
+      throw PictureError(error)
+    }
+  }
+}
+
 extension SkeletonRenderer {
   /// Prepares a scene with the pictures that it names, which are read from its folder.
   ///
@@ -76,12 +93,25 @@ extension SkeletonRenderer {
   public init(
     loading scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
-    do {
-      let library = try PictureLibrary(
-        for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
+    try self.init(
+      scene, library: try PictureLibrary(drawing: scene, pixelLimit: pixelLimit),
+      pixelLimit: pixelLimit)
+  }
+
+  /// Prepares a scene with pictures that have been read, once for all its variants.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - library: The pictures that it names.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  /// - Throws: `PictureError.render`.
+  public init(
+    _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) {
+    do throws(RenderError) {
       try self.init(scene, pictures: library.pictures, pixelLimit: pixelLimit)
     } catch {
-      throw PictureError(error)
+      throw .render(error)
     }
   }
 }

@@ -34,9 +34,16 @@ struct PictureWriter {
 
   /// Cuts a scene into frames.
   ///
-  /// - Parameter isFirst: Whether it is the first variant, which tells what holds for all.
-  func film(_ scene: Scene, isFirst: Bool) throws(PictureError) -> Film {
-    let film = try Film(scene, framesPerSecond: framesPerSecond, pixelLimit: pixelLimit)
+  /// - Parameters:
+  ///   - scene: A variant of the scene.
+  ///   - library: The pictures that all variants name.
+  ///   - isFirst: Whether it is the first variant, which tells what holds for all.
+  func film(
+    _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
+  ) throws(PictureError) -> Film {
+    let film = Film(
+      try SkeletonRenderer(scene, library: library, pixelLimit: pixelLimit),
+      framesPerSecond: framesPerSecond)
     guard isFirst else { return film }
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))

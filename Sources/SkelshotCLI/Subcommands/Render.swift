@@ -97,9 +97,10 @@ struct Render: ParsableCommand {
   ) throws {
     let folder = frames.map { OutputPattern($0) }
     if let folder { try OutputTarget.validate(folder, of: variants) }
+    let library = try PictureLibrary(drawing: scene, pixelLimit: maxPixels)
     var targets: [OutputTarget] = []
     for (index, variant) in variants.enumerated() {
-      let film = try writer.film(scene.variant(variant), isFirst: index == 0)
+      let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
       if index == 0, frames == nil || !output.isEmpty {
         targets = OutputTarget.resolve(
           paths: output, format: format, stem: writer.input.stem,

@@ -11,6 +11,12 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
+  /// The extent in whole pixels of a picture this large in points: round(points × scale), halves
+  /// away from zero. Whether a picture can have it is for the caller to check.
+  public func pixels(atScale scale: Double) -> Size {
+    Size(width: (width * scale).rounded(), height: (height * scale).rounded())
+  }
+
   /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -13,11 +13,12 @@ struct ScreenPainters {
   let bones: [(bone: Bone, styleIndex: Int)]
 
   /// - Parameters:
-  ///   - screens: The screen with the skeleton on, and without it.
+  ///   - screen: The screen with the skeleton on.
+  ///   - bareScreen: The screen without it; nil where that never shows.
   ///   - pictures: The decoded pictures by the names that the scene has for them.
   /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
   init(
-    _ screens: (skeleton: PlacedScreen, bare: PlacedScreen), canvas: CanvasSettings,
+    skeleton screen: PlacedScreen, bare bareScreen: PlacedScreen?, canvas: CanvasSettings,
     size: PixelSize, pictures: [String: Pixmap], pixelLimit: Int
   ) throws(RenderError) {
     let style = canvas.interfaceStyle
@@ -29,29 +30,24 @@ struct ScreenPainters {
     } catch {
       throw .raster(error)
     }
-    let looks = try DisplayList(
-      screens.skeleton, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
-    guard let name = canvas.content else {
-      skeleton = FramePainter(looks, on: ground.pixmap)
-      bare = FramePainter(
-        try DisplayList(
-          screens.bare, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf),
-        on: ground.pixmap)
-      styles = looks.styles
-      bones = looks.bones
-      return
+    var list = try DisplayList(
+      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
+    var bareList = DisplayList(scale: canvas.scale, size: size, interfaceStyle: style)
+    var behind: PlacedPicture?
+    if let name = canvas.content {
+      guard let content = pictures[name] else { throw .missingPicture(name) }
+      behind = PlacedPicture(FramePainter(list, on: ground.pixmap).emptied)
+      ground.draw(
+        content, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
+      list = DisplayList(
+        over: bareScreen ?? screen, skeleton: screen, scale: canvas.scale, size: size,
+        interfaceStyle: style)
+    } else if let bareScreen {
+      bareList = try DisplayList(
+        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
     }
-    guard let content = pictures[name] else { throw .missingPicture(name) }
-    let behind = FramePainter(looks, on: ground.pixmap).emptied
-    ground.draw(
-      content, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
-    let list = DisplayList(
-      over: screens.bare, skeleton: screens.skeleton, scale: canvas.scale, size: size,
-      interfaceStyle: style)
-    skeleton = FramePainter(list, on: ground.pixmap, behind: PlacedPicture(behind))
-    bare = FramePainter(
-      DisplayList(scale: canvas.scale, size: size, interfaceStyle: style), on: ground.pixmap)
-    styles = list.styles
-    bones = list.bones
+    skeleton = FramePainter(list, on: ground.pixmap, behind: behind)
+    bare = FramePainter(bareList, on: ground.pixmap)
+    (styles, bones) = (list.styles, list.bones)
   }
 }
