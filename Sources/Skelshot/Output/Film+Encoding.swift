@@ -17,6 +17,24 @@ extension Film {
     }
   }
 
+  /// The film as an animated PNG: exactly the frames, in true colour and with real alpha.
+  ///
+  /// - Parameters:
+  ///   - loopCount: How often it plays.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func apng(
+    loopCount: LoopCount = .forever, progress: ((Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> EncodedAPNG {
+    do {
+      let options = APNGOptions(
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max)
+      return try APNGEncoder(options: options).encode(self, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// A moment of the film, in seconds, as a PNG that knows its scale.
   ///
   /// - Throws: `PictureError`.
@@ -40,6 +58,7 @@ extension Film {
     switch format {
     case .png: bytes = try png()
     case .gif: bytes = try gif().bytes
+    case .apng: bytes = try apng().bytes
     }
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)

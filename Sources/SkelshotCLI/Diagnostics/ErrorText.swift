@@ -75,10 +75,12 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
+    case .apng(let error):
+      self.init(path: file, code: "apng", message: "the APNG cannot be written: \(error)")
     case .unknownFormat(let path):
       self.init(
         path: path, code: "unknown-format", message: "the name does not say a known format",
-        help: "use .png or .gif")
+        help: "use .png, .gif or .apng")
     case .other(let reason): self.init(path: file, code: "failed", message: reason)
     }
   }

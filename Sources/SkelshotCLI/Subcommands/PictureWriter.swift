@@ -140,6 +140,12 @@ struct PictureWriter {
         reporter.warn(ErrorText(quantized: gif.report, file: path))
       }
       return gif.bytes
+    case .apng:
+      let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+      defer { progress.finish() }
+      return try film.apng(loopCount: gifOptions.loopCount) { done, total in
+        progress.update(done: done, of: total)
+      }.bytes
     }
   }
 }

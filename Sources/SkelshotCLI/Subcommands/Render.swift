@@ -18,10 +18,10 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .png or .gif, or - for stdout. May be repeated.")
+    help: "Where to write: a .png, .gif or .apng, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png or gif.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif or apng.")
   var format: PictureFormat?
 
   @OptionGroup var variants: VariantOptions
@@ -31,7 +31,7 @@ struct Render: ParsableCommand {
   @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower.")
   var fps: Double = 30
 
-  @Option(help: "How often a GIF plays: a number, or 'forever'.")
+  @Option(help: "How often a GIF or APNG plays: a number, or 'forever'.")
   var loops: LoopArgument = .forever
 
   @Option(help: "The moment that a PNG shows, in seconds from the start.")

@@ -59,23 +59,33 @@ package struct PNGContent: Sendable {
     var colors = ColorIndex()
     var hasClear = false
     var fits = true
+    var counts = [Int](repeating: 0, count: 256)
     let pixels = pixmap.pixels.span
     var start = 0
     while start < pixels.count {
       let color = PremultipliedPixel(rawValue: pixels[start]).straight
       if color.alpha != 255 { isOpaque = false }
       if color.red != color.green || color.red != color.blue { isGrey = false }
+      let end = endOfRun(pixels, from: start)
       if color.rawValue == 0 {
         hasClear = true
       } else if fits {
         fits = colors.insert(color.rawValue)
+        if let place = colors.place(of: color.rawValue) { counts[Int(place)] += end - start }
       }
-      start = endOfRun(pixels, from: start)
+      start = end
     }
     guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
     let all = (hasClear ? [0] : []) + colors.colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
     palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+    // The most frequent colour becomes 0, as the byte before each row is, which says it is not
+    // filtered: so runs of the background go on from row to row.
+    guard !hasClear, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
+      let place = palette?.firstIndex(of: colors.colors[most])
+    else { return }
+    palette?.remove(at: place)
+    palette?.insert(colors.colors[most], at: 0)
   }
 
   /// The forms worth trying for a picture of `area` pixels.

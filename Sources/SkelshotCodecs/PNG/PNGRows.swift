@@ -25,6 +25,16 @@ struct PNGRows {
     }
   }
 
+  /// Takes rows that stand behind their filter numbers.
+  init(unfiltered rows: [UInt8], stride: Int) {
+    rowLength = stride - 1
+    bytes = []
+    bytes.reserveCapacity(rows.count)
+    for start in Swift.stride(from: 1, to: rows.count, by: stride) {
+      bytes += rows[start..<start + rowLength]
+    }
+  }
+
   private mutating func pack(_ row: Span<UInt32>, at offset: Int, _ packer: inout PixelPacker) {
     let bits = packer.bitsPerPixel
     var start = 0
@@ -46,37 +56,6 @@ struct PNGRows {
         }
       }
       start = end
-    }
-  }
-}
-
-/// Turns a premultiplied pixel into samples, the first in the lowest byte.
-private struct PixelPacker {
-  let bitsPerPixel: Int
-  private let form: PNGForm
-  /// The palette but for its clear entry, which is the first where there is one.
-  private var places = ColorIndex()
-  private var firstPlace: UInt8 = 0
-
-  init(_ form: PNGForm) {
-    self.form = form
-    bitsPerPixel = form.bitsPerPixel
-    if case .palette(let colors) = form {
-      let hasClear = colors.first == 0
-      places = ColorIndex(Array(colors.dropFirst(hasClear ? 1 : 0)))
-      firstPlace = hasClear ? 1 : 0
-    }
-  }
-
-  mutating func samples(of pixel: UInt32) -> UInt32 {
-    let color = PremultipliedPixel(rawValue: pixel).straight
-    switch form {
-    case .grey: return UInt32(color.red)
-    case .greyAlpha: return UInt32(color.red) | UInt32(color.alpha) << 8
-    case .rgb, .rgba: return color.rawValue
-    case .palette:
-      guard color.rawValue != 0, let place = places.place(of: color.rawValue) else { return 0 }
-      return UInt32(place + firstPlace)
     }
   }
 }

@@ -1,0 +1,21 @@
+public import SkelshotRaster
+
+/// What an APNG encoder is told besides the frames.
+public struct APNGOptions: Sendable, Hashable {
+  /// How often the film is played.
+  public var loopCount: LoopCount
+  /// Pixels per point: the resolution is 72 dpi times this.
+  public var scale: Double
+  /// The largest frame in pixels.
+  public var pixelLimit: Int
+
+  /// Makes options: an endless film at scale 1, frames up to `PixelSize.defaultPixelLimit`.
+  public init(
+    loopCount: LoopCount = .forever, scale: Double = 1,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) {
+    self.loopCount = loopCount
+    self.scale = scale
+    self.pixelLimit = pixelLimit
+  }
+}

@@ -1,0 +1,94 @@
+import SkelshotRaster
+
+/// What the first pass over a film finds out: in which form its pixels can be stored.
+struct FilmContent {
+  /// Per frame: whether it is equal to the frame before.
+  private(set) var repeats: [Bool] = []
+  private var isOpaque = true
+  private var hasClear = false
+  private var colors = ColorIndex()
+  private var fits = true
+  private var used = UsedColors()
+
+  /// Takes in the next frame.
+  mutating func add(_ pixmap: Pixmap, after previous: Pixmap?) {
+    let width = pixmap.size.width
+    let new = pixmap.pixels.span
+    guard let previous else {
+      for y in 0..<pixmap.size.height { add(new.extracting(y * width..<(y + 1) * width)) }
+      repeats.append(false)
+      return
+    }
+    let old = previous.pixels.span
+    var isRepeat = true
+    for y in 0..<pixmap.size.height {
+      let columns = y * width..<(y + 1) * width
+      let row = new.extracting(columns)
+      let oldRow = old.extracting(columns)
+      let start = firstDifference(row, oldRow)
+      if start == width { continue }
+      isRepeat = false
+      if y > 0, haveSamePixels(row, new.extracting((y - 1) * width..<y * width)) { continue }
+      add(row.extracting(start..<endOfDifference(row, oldRow)))
+    }
+    repeats.append(isRepeat)
+  }
+
+  private mutating func add(_ row: Span<UInt32>) {
+    var start = 0
+    while start < row.count {
+      let color = PremultipliedPixel(rawValue: row[start]).straight.rawValue
+      start = endOfRun(row, from: start)
+      if color >> 24 != 255 { isOpaque = false }
+      if color == 0 {
+        hasClear = true
+        continue
+      }
+      if fits { fits = colors.insert(color) }
+      used.insert(color)
+    }
+  }
+
+  /// Different colours, or nil where they are more than 256.
+  var colorCount: Int? { fits ? colors.colors.count + (hasClear ? 1 : 0) : nil }
+
+  /// The form that takes the least room.
+  ///
+  /// A palette begins with clear where there is room for it: a pixel that does not change is clear in a
+  /// frame that is laid over. RGB has a colour that stands for clear, one that the film does not have.
+  var form: APNGForm {
+    let isStill = repeats.dropFirst().allSatisfy { $0 }
+    if let count = colorCount, count < 256 || count == 256 && (hasClear || isStill) {
+      let hasEntry = hasClear || !isStill
+      let all = (hasEntry ? [0] : []) + colors.colors
+      let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
+      return APNGForm(
+        form: .palette(all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()),
+        clear: hasEntry ? 0 : nil)
+    }
+    if isOpaque, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
+    return APNGForm(form: .rgba, clear: 0)
+  }
+}
+
+/// A form, and how a pixel is stored that shows what is below it.
+struct APNGForm {
+  var form: PNGForm
+  /// The samples of a clear pixel, the first in the lowest byte; nil where there is none.
+  var clear: UInt32?
+}
+
+/// The opaque colours of a film: a bit for each, 2 MiB.
+private struct UsedColors {
+  private var bits = [UInt64](repeating: 0, count: 1 << 18)
+
+  mutating func insert(_ color: UInt32) {
+    let rgb = Int(color & 0xff_ffff)
+    bits[rgb >> 6] |= 1 << UInt64(rgb & 63)
+  }
+
+  /// The first colour that is not used.
+  var unusedColor: UInt32? {
+    bits.firstIndex { $0 != .max }.map { UInt32(($0 << 6) + (~bits[$0]).trailingZeroBitCount) }
+  }
+}
