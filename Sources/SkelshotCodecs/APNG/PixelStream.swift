@@ -8,7 +8,7 @@ enum PixelStream {
     _ rows: APNGRows, size: PixelSize, form: PNGForm
   ) throws(PNGError) -> [UInt8] {
     let layout = RowLayout(stride: rows.stride, step: max(1, form.bitsPerPixel / 8))
-    if let stream = DeflateEncoder(rounds: 3, depth: 4, sparsity: 8).zlibStream(rows.bytes, layout)
+    if let stream = DeflateEncoder(effort: .film).zlibStream(rows.bytes, layout)
     {
       return stream
     }

@@ -38,18 +38,15 @@ struct DeflateCosts {
     }
   }
 
-  /// The cost of copying any number of bytes, in as many matches as that takes.
-  @inline(__always)
-  func copy(_ count: Int, symbol: Int) -> Int32 {
+  /// The cost of copying more bytes than the longest match has, in as many as that takes.
+  ///
+  /// - Parameter distance: The cost of the distance.
+  func copy(_ count: Int, distance: Int32) -> Int64 {
     let longest = DeflateTables.longestMatch
-    if count <= longest { return lengths[count] &+ distances[symbol] }
-    let full = lengths[longest] &+ distances[symbol]
+    let full = Int64(count / longest) * Int64(lengths[longest] + distance)
     let rest = count % longest
-    let cost = Int32(truncatingIfNeeded: count / longest) &* full
-    if rest == 0 { return cost }
     // A rest of one or two is no match: it takes from the match before.
-    let last = lengths[max(rest, 3)] &+ distances[symbol]
-    return cost &+ last
+    return rest == 0 ? full : full + Int64(lengths[max(rest, 3)] + distance)
   }
 
   private static func information(_ counts: [Int]) -> [Int32] {

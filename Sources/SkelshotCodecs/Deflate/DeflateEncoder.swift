@@ -3,12 +3,27 @@
 /// The cheapest way through the graph of all copies is looked for, first with a guess of what a symbol
 /// costs, then with what the symbols of that way cost, and so on.
 struct DeflateEncoder {
-  /// How often the way is looked for.
-  var rounds: Int
-  /// How many earlier places with the same beginning are looked at.
-  var depth: Int
-  /// Gives up where more than one byte in this many is of interest.
-  var sparsity: Int
+  /// How hard the way is looked for.
+  struct Effort {
+    /// How often.
+    var rounds: Int
+    /// How many earlier places with the same beginning are looked at.
+    var depth: Int
+    /// How many whole matches from a place end at a place.
+    var steps: Int
+    /// How many of the first places at which a copy may end are looked at.
+    var firstPlaces: Int
+
+    /// For a picture of its own. On a feed of 780 × 1688 pixels more effort saves 0.3 %.
+    static let still = Effort(rounds: 4, depth: 16, steps: 2, firstPlaces: 8)
+    /// For the frames of a film. `still` saves 2 % of a film, and takes three times as long.
+    static let film = Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
+  }
+
+  var effort: Effort
+
+  /// Where more than one byte in this many is of interest, rows are no drawing.
+  private static let sparsity = 8
 
   /// Packs rows.
   ///
@@ -18,14 +33,15 @@ struct DeflateEncoder {
   /// - Returns: A zlib stream; nil where the rows are no drawing but noise or a photograph.
   func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
     guard bytes.count < 1 << 30,
-      let scan = PictureScan(bytes.span, layout, depth: depth, sparsity: sparsity)
+      let scan = PictureScan(bytes.span, layout, depth: effort.depth, sparsity: Self.sparsity)
     else { return nil }
-    let graph = MatchGraph(scan, layout, count: bytes.count)
+    let graph = MatchGraph(scan, layout, count: bytes.count, steps: effort.steps)
     var costs = DeflateCosts()
+    var path = ShortestPath()
     var best: [DeflateToken] = []
     var smallest = Int.max
-    for _ in 0..<rounds {
-      let tokens = ShortestPath.tokens(graph, bytes.span, costs)
+    for _ in 0..<effort.rounds {
+      let tokens = path.tokens(graph, bytes.span, costs, firstPlaces: effort.firstPlaces)
       let counts = DeflateCounts(tokens)
       let size = counts.bits
       if size < smallest {

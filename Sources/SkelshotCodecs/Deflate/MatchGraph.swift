@@ -16,22 +16,20 @@ struct MatchGraph {
   /// The copies of all places.
   let copies: [Copy]
 
-  /// How many whole matches from a place end at a place.
-  private static let mostSteps: Int32 = 3
-
   /// Makes the graph of a scan.
   ///
   /// A match of the longest length costs no more than a shorter one: the way may lead through the ends
   /// of whole matches, and the beginnings of those that end at a place, though there is nothing to
   /// see.
-  init(_ scan: PictureScan, _ layout: RowLayout, count: Int) {
+  init(_ scan: PictureScan, _ layout: RowLayout, count: Int, steps: Int) {
+    let mostSteps = Int32(steps)
     let longest = Int32(DeflateTables.longestMatch)
     let end = Int32(count)
     var set = PlaceSet(last: count)
     for place in scan.places {
       set.insert(place)
       if place >= longest { set.insert(place - longest) }
-      for step in 1...Self.mostSteps where place + step * longest < end {
+      for step in 1...mostSteps where place + step * longest < end {
         set.insert(place + step * longest)
       }
     }

@@ -1,79 +1,108 @@
 /// The cheapest way through a graph of copies.
-enum ShortestPath {
-  /// How many of the first and of the last places of a copy are looked at.
-  private static let firstPlaces = 12
+struct ShortestPath {
+  /// How many of the last places of a copy are looked at.
   private static let lastPlaces = 3
   /// The longest way without a copy.
   private static let longestLiterals: Int32 = 16
 
-  static func tokens(
-    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts
+  /// How a place is reached best so far.
+  private struct Arrival {
+    /// In 1/256 bit.
+    var cost: Int64
+    /// The place before.
+    var from: Int32
+    /// From how far bytes are copied; 0 where they are written.
+    var distance: Int32
+  }
+
+  private var arrivals: [Arrival] = []
+
+  /// Finds the way.
+  ///
+  /// - Parameter firstPlaces: How many of the first places at which a copy may end are looked at,
+  ///   besides the last ones and that at the end of a longest match.
+  mutating func tokens(
+    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, firstPlaces: Int
   ) -> [DeflateToken] {
     let count = graph.places.count
+    arrivals.removeAll(keepingCapacity: true)
+    arrivals.append(Arrival(cost: 0, from: 0, distance: 0))
+    let unreached = Arrival(cost: .max, from: 0, distance: 0)
+    for _ in 1..<count { arrivals.append(unreached) }
+    walk(graph, bytes, costs, firstPlaces)
+    return tokens(graph.places.span, bytes)
+  }
+
+  private mutating func walk(
+    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ firstPlaces: Int
+  ) {
     let places = graph.places.span
     let firstCopy = graph.firstCopy.span
     let copies = graph.copies.span
-    var best = [Int64](repeating: .max, count: count)
-    // How a place is reached: from where, and by a copy from how far or by bytes (0).
-    var from = [Int32](repeating: 0, count: count)
-    var distance = [Int32](repeating: 0, count: count)
-    best[0] = 0
-    for place in 0..<count - 1 {
-      let start = best[place]
+    let wholeMatch = graph.wholeMatch.span
+    let literals = costs.literals.span
+    let lengths = costs.lengths.span
+    let distances = costs.distances.span
+    let longest = Int32(DeflateTables.longestMatch)
+    var arrivals = arrivals.mutableSpan
+    for place in 0..<places.count - 1 {
+      let start = arrivals[place].cost
       guard start != .max else { continue }
       let position = places[place]
       let gap = places[place + 1] - position
-      if gap <= longestLiterals {
+      if gap <= Self.longestLiterals {
         var cost = start
         for index in Int(position)..<Int(position + gap) {
-          cost += Int64(costs.literals[Int(bytes[index])])
+          cost += Int64(literals[Int(bytes[index])])
         }
-        if cost < best[place + 1] {
-          best[place + 1] = cost
-          from[place + 1] = Int32(place)
-          distance[place + 1] = 0
+        if cost < arrivals[place + 1].cost {
+          arrivals[place + 1] = Arrival(cost: cost, from: Int32(place), distance: 0)
         }
       }
+      let whole = Int(wholeMatch[place])
       for index in Int(firstCopy[place])..<Int(firstCopy[place + 1]) {
         let copy = copies[index]
-        let symbol = DeflateTables.symbol(ofDistance: Int(copy.distance))
+        let base = distances[DeflateTables.symbol(ofDistance: Int(copy.distance))]
         let last = Int(copy.lastPlace)
-        func reach(_ target: Int) {
-          let length = Int(places[target] - position)
-          guard length >= 3 else { return }
-          let cost = start + Int64(costs.copy(length, symbol: symbol))
-          if cost < best[target] {
-            best[target] = cost
-            from[target] = Int32(place)
-            distance[target] = copy.distance
-          }
-        }
         let first = min(last, place + firstPlaces)
-        for target in place + 1..<first + 1 { reach(target) }
-        let whole = Int(graph.wholeMatch[place])
-        if whole > first, whole < last { reach(whole) }
-        if last > first {
-          for target in max(first + 1, last - lastPlaces + 1)...last { reach(target) }
+        var target = place + 1
+        while target <= last {
+          let length = places[target] - position
+          if length >= 3 {
+            let copying =
+              length <= longest
+              ? Int64(lengths[Int(length)] + base) : costs.copy(Int(length), distance: base)
+            if start + copying < arrivals[target].cost {
+              arrivals[target] = Arrival(
+                cost: start + copying, from: Int32(place), distance: copy.distance)
+            }
+          }
+          // From the first places to the end of a longest match, and to the last places.
+          if target < first {
+            target += 1
+          } else if target < whole, whole < last {
+            target = whole
+          } else {
+            target = max(target + 1, last - Self.lastPlaces + 1)
+          }
         }
       }
     }
-    return walk(from, distance, places, bytes)
   }
 
-  private static func walk(
-    _ from: [Int32], _ distance: [Int32], _ places: Span<Int32>, _ bytes: Span<UInt8>
-  ) -> [DeflateToken] {
+  private func tokens(_ places: Span<Int32>, _ bytes: Span<UInt8>) -> [DeflateToken] {
     var way: [Int] = []
     var place = places.count - 1
     while place > 0 {
       way.append(place)
-      place = Int(from[place])
+      place = Int(arrivals[place].from)
     }
     var tokens: [DeflateToken] = []
     for place in way.reversed() {
-      let start = Int(places[Int(from[place])])
+      let arrival = arrivals[place]
+      let start = Int(places[Int(arrival.from)])
       let end = Int(places[place])
-      if distance[place] == 0 {
+      if arrival.distance == 0 {
         for index in start..<end { tokens.append(DeflateToken(byte: bytes[index])) }
         continue
       }
@@ -82,7 +111,7 @@ enum ShortestPath {
         var part = min(rest, DeflateTables.longestMatch)
         // A rest of one or two would be no match.
         if rest > part, rest - part < 3 { part = rest - 3 }
-        tokens.append(DeflateToken(length: part, distance: Int(distance[place])))
+        tokens.append(DeflateToken(length: part, distance: Int(arrival.distance)))
         rest -= part
       }
     }

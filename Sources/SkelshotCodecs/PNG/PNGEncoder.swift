@@ -53,7 +53,7 @@ public struct PNGEncoder: Sendable {
     }
     let layout = RowLayout(stride: rows.rowLength + 1, step: max(1, form.bitsPerPixel / 8))
     guard
-      let stream = DeflateEncoder(rounds: 6, depth: 24, sparsity: 8)
+      let stream = DeflateEncoder(effort: .still)
         .zlibStream(filtered, layout)
     else { return nil }
     var file = PNGFile(size, form: form)
