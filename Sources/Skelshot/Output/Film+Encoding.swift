@@ -21,14 +21,17 @@ extension Film {
   ///
   /// - Parameters:
   ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func apng(
-    loopCount: LoopCount = .forever, progress: ((Int, Int) -> Void)? = nil
+    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedAPNG {
     do {
       let options = APNGOptions(
-        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max)
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max,
+        jobs: jobs)
       return try APNGEncoder(options: options).encode(self, progress: progress)
     } catch {
       throw PictureError(error)

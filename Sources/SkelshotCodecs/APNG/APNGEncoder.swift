@@ -1,4 +1,5 @@
 import SkelshotRaster
+import SkelshotWork
 
 /// Writes films and stills as animated PNG, exactly as drawn: with true colour and real alpha.
 ///
@@ -6,10 +7,14 @@ import SkelshotRaster
 /// the pixels that do. A film of at most 256 colours has a palette. Frames are drawn twice, first to
 /// learn their colours; memory does not grow with the length of the film, but for the file itself.
 ///
-/// The same frames give the same bytes wherever zlib is the same.
+/// The same frames give the same bytes, however many threads work; frames of more than 256 colours
+/// where zlib is the same.
 public struct APNGEncoder: Sendable {
   /// What the encoder was told.
   public let options: APNGOptions
+
+  /// How many frames a thread takes at a time: it draws the one before them again.
+  private static let framesAtATime = 4
 
   /// Makes an encoder.
   public init(options: APNGOptions = APNGOptions()) { self.options = options }
@@ -21,7 +26,7 @@ public struct APNGEncoder: Sendable {
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `APNGError`, or whatever the source throws.
   public func encode(
-    _ source: some FrameSource, progress: ((_ done: Int, _ total: Int) -> Void)? = nil
+    _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws -> EncodedAPNG {
     do throws(RasterError) {
       try source.size.validate(limit: options.pixelLimit)
@@ -30,28 +35,42 @@ public struct APNGEncoder: Sendable {
     }
     let timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration)
     let plays = try plays()
-    let steps = 2 * timing.frameCount
-    let content = try analyze(source) { progress?($0, steps) }
-
-    var writer = try APNGWriter(source.size, content.form, plays: plays, scale: options.scale)
-    var previous: Pixmap?
-    var spare: Pixmap?
-    var frame = 0
-    while frame < timing.frameCount {
-      var end = frame + 1
-      while end < timing.frameCount, content.repeats[end] { end += 1 }
-      var pixmap = try spare.take() ?? Pixmap(size: source.size, pixelLimit: options.pixelLimit)
-      try draw(source, frame, into: &pixmap)
-      do throws(PNGError) {
-        try writer.write(pixmap, after: previous, delays: timing.delays(of: frame..<end))
-      } catch {
-        throw APNGError.png(error)
-      }
-      spare = previous.take()
-      previous = pixmap
-      frame = end
-      progress?(timing.frameCount + frame, steps)
+    let resolution: UInt32
+    do throws(PNGError) {
+      resolution = try PNGEncoder(scale: options.scale).pixelsPerMetre()
+    } catch {
+      throw APNGError.png(error)
     }
+    let steps = 2 * timing.frameCount
+    let content = try content(of: source) { progress?($0, steps) }
+    let form = content.form
+
+    // Where each frame that differs from the one before begins, and where the last one ends.
+    let starts = content.repeats.indices.filter { !content.repeats[$0] } + [timing.frameCount]
+    let blocks = blocks(starts.count - 1)
+    let writer = try OrderedWork.run(
+      count: blocks.count, jobs: jobs,
+      into: APNGWriter(source.size, form, plays: plays, pixelsPerMetre: resolution),
+      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form)) },
+      produce: { worker, block in
+        try blocks[block].flatMap { place in
+          let delays = timing.delays(of: starts[place]..<starts[place + 1])
+          let packer = worker.packer
+          return try worker.canvas.withFrames(
+            starts[place], after: place == 0 ? nil : starts[place - 1]
+          ) { pixmap, base in
+            do throws(PNGError) {
+              return try packer.pack(pixmap, after: base, delays: delays)
+            } catch {
+              throw APNGError.png(error)
+            }
+          }
+        }
+      },
+      consume: { writer, block, frames in
+        for frame in frames { writer.write(frame) }
+        progress?(timing.frameCount + starts[blocks[block].upperBound], steps)
+      })
     var encoded = EncodedAPNG(bytes: writer.finish(), report: APNGReport())
     encoded.report.framesWritten = writer.frameCount
     encoded.report.framesMerged = content.repeats.count { $0 }
@@ -61,31 +80,33 @@ public struct APNGEncoder: Sendable {
   }
 
   /// The first pass.
-  private func analyze(
-    _ source: some FrameSource, progress: (Int) -> Void
+  private func content(
+    of source: some FrameSource, progress: @escaping @Sendable (Int) -> Void
   ) throws -> FilmContent {
-    var content = FilmContent()
-    var previous: Pixmap?
-    var spare: Pixmap?
-    for frame in 0..<source.frameCount {
-      var pixmap = try spare.take() ?? Pixmap(size: source.size, pixelLimit: options.pixelLimit)
-      try draw(source, frame, into: &pixmap)
-      content.add(pixmap, after: previous)
-      spare = previous.take()
-      previous = pixmap
-      progress(frame + 1)
-    }
-    return content
+    let blocks = blocks(source.frameCount)
+    return try OrderedWork.run(
+      count: blocks.count, jobs: jobs, into: FilmContent(),
+      makeWorker: { FilmCanvas(source) },
+      produce: { canvas, block in
+        try blocks[block].map { frame in
+          try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { pixmap, base in
+            FrameColors(pixmap, after: base)
+          }
+        }
+      },
+      consume: { content, block, frames in
+        for frame in frames { content.add(frame) }
+        progress(blocks[block].upperBound)
+      })
   }
 
-  private func draw(
-    _ source: some FrameSource, _ frame: Int, into pixmap: inout Pixmap
-  ) throws {
-    try source.draw(frame: frame, into: &pixmap)
-    guard pixmap.size == source.size else {
-      throw APNGError.wrongFrameSize(frame: frame, pixmap.size)
-    }
+  /// The frames that a thread takes at a time.
+  private func blocks(_ count: Int) -> [Range<Int>] {
+    let length = jobs == 1 ? 1 : Self.framesAtATime
+    return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }
+
+  private var jobs: Int { max(1, options.jobs ?? Processors.count) }
 
   /// What the animation control says: 0 for ever.
   private func plays() throws(APNGError) -> UInt32 {

@@ -12,8 +12,6 @@ public enum APNGError: Error, Hashable, Sendable {
   case invalidLoopCount(Int)
   /// The source drew a frame of another size than it stated.
   case wrongFrameSize(frame: Int, PixelSize)
-  /// The source drew a frame in other colours the second time.
-  case unrepeatableFrame(Int)
   /// A frame's pixels cannot be packed, or the scale is none.
   case png(PNGError)
 }

@@ -8,14 +8,18 @@ public struct APNGOptions: Sendable, Hashable {
   public var scale: Double
   /// The largest frame in pixels.
   public var pixelLimit: Int
+  /// Threads at work at the same time, 1 or more; nil is one for each processor. The bytes are the
+  /// same.
+  public var jobs: Int?
 
   /// Makes options: an endless film at scale 1, frames up to `PixelSize.defaultPixelLimit`.
   public init(
     loopCount: LoopCount = .forever, scale: Double = 1,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    pixelLimit: Int = PixelSize.defaultPixelLimit, jobs: Int? = nil
   ) {
     self.loopCount = loopCount
     self.scale = scale
     self.pixelLimit = pixelLimit
+    self.jobs = jobs
   }
 }

@@ -1,7 +1,5 @@
-import SkelshotRaster
-
 /// What the first pass over a film finds out: in which form its pixels can be stored.
-struct FilmContent {
+struct FilmContent: Sendable {
   /// Per frame: whether it is equal to the frame before.
   private(set) var repeats: [Bool] = []
   private var isOpaque = true
@@ -11,39 +9,11 @@ struct FilmContent {
   private var used = UsedColors()
 
   /// Takes in the next frame.
-  mutating func add(_ pixmap: Pixmap, after previous: Pixmap?) {
-    let width = pixmap.size.width
-    let new = pixmap.pixels.span
-    guard let previous else {
-      for y in 0..<pixmap.size.height { add(new.extracting(y * width..<(y + 1) * width)) }
-      repeats.append(false)
-      return
-    }
-    let old = previous.pixels.span
-    var isRepeat = true
-    for y in 0..<pixmap.size.height {
-      let columns = y * width..<(y + 1) * width
-      let row = new.extracting(columns)
-      let oldRow = old.extracting(columns)
-      let start = firstDifference(row, oldRow)
-      if start == width { continue }
-      isRepeat = false
-      if y > 0, haveSamePixels(row, new.extracting((y - 1) * width..<y * width)) { continue }
-      add(row.extracting(start..<endOfDifference(row, oldRow)))
-    }
-    repeats.append(isRepeat)
-  }
-
-  private mutating func add(_ row: Span<UInt32>) {
-    var start = 0
-    while start < row.count {
-      let color = PremultipliedPixel(rawValue: row[start]).straight.rawValue
-      start = endOfRun(row, from: start)
+  mutating func add(_ frame: FrameColors) {
+    repeats.append(frame.isRepeat)
+    if frame.hasClear { hasClear = true }
+    for color in frame.colors {
       if color >> 24 != 255 { isOpaque = false }
-      if color == 0 {
-        hasClear = true
-        continue
-      }
       if fits { fits = colors.insert(color) }
       used.insert(color)
     }
@@ -66,20 +36,20 @@ struct FilmContent {
         form: .palette(all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()),
         clear: hasEntry ? 0 : nil)
     }
-    if isOpaque, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
+    if isOpaque, !hasClear, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
     return APNGForm(form: .rgba, clear: 0)
   }
 }
 
 /// A form, and how a pixel is stored that shows what is below it.
-struct APNGForm {
+struct APNGForm: Sendable {
   var form: PNGForm
   /// The samples of a clear pixel, the first in the lowest byte; nil where there is none.
   var clear: UInt32?
 }
 
 /// The opaque colours of a film: a bit for each, 2 MiB.
-private struct UsedColors {
+private struct UsedColors: Sendable {
   private var bits = [UInt64](repeating: 0, count: 1 << 18)
 
   mutating func insert(_ color: UInt32) {

@@ -5,18 +5,15 @@ enum PixelStream {
   /// Packs rows that are not filtered: with our own packing where they are a drawing, else with
   /// libpng, which chooses filters.
   static func packed(
-    _ rows: APNGRows, size: PixelSize, form: PNGForm
+    _ rows: PNGRows, size: PixelSize, form: PNGForm
   ) throws(PNGError) -> [UInt8] {
-    let layout = RowLayout(stride: rows.stride, step: max(1, form.bitsPerPixel / 8))
-    if let stream = DeflateEncoder(effort: .film).zlibStream(rows.bytes, layout)
-    {
+    if let stream = DeflateEncoder(effort: .film).zlibStream(rows.bytes, rows.layout) {
       return stream
     }
     var isPalette = false
     if case .palette = form { isPalette = true }
     let file = try PNGBridge.encode(
-      PNGRows(unfiltered: rows.bytes, stride: rows.stride), size: size, form: form,
-      adaptiveFilter: !isPalette, pixelsPerMetre: 0)
+      rows, size: size, form: form, adaptiveFilter: !isPalette, pixelsPerMetre: 0)
     var reader = try PNGChunkReader(file)
     var stream: [UInt8] = []
     while true {

@@ -37,8 +37,8 @@ struct CopyFinder {
       guard distance <= min(DeflateTables.window, position) else { break }
       let here = bytes.extracting(position..<end)
       let there = bytes.extracting(position - distance..<end - distance)
-      // One that is no longer than the best differs here.
-      if best < here.count, here[best] == there[best] {
+      // Two positions may lie before the end of one run. A copy no longer than the best differs here.
+      if distance > 0, best < here.count, here[best] == there[best] {
         let length = endOfEquality(here, there, from: 0)
         if length > best {
           best = length

@@ -10,10 +10,12 @@ struct DeflateCosts {
   /// A bit.
   static let bit: Int32 = 256
 
-  /// A guess for pictures: few kinds of bytes, many long runs.
-  init() {
+  /// A guess for pictures: the bytes at places of interest, and many long runs.
+  init(_ bytes: Span<UInt8>, at places: [Int32]) {
     let tables = DeflateTables.shared
-    for byte in literals.indices { literals[byte] = 6 * Self.bit }
+    var counts = [Int](repeating: 0, count: 256)
+    for place in places { counts[Int(bytes[Int(place)])] += 1 }
+    literals = Self.information(counts).map { $0 + Self.bit }
     for length in 3...DeflateTables.longestMatch {
       let symbol = Int(tables.lengthSymbol[length])
       lengths[length] = Self.bit * Int32(symbol == 28 ? 2 : 5 + tables.lengths[symbol].bits)

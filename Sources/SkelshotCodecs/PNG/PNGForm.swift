@@ -61,19 +61,33 @@ package struct PNGContent: Sendable {
     var fits = true
     var counts = [Int](repeating: 0, count: 256)
     let pixels = pixmap.pixels.span
-    var start = 0
-    while start < pixels.count {
-      let color = PremultipliedPixel(rawValue: pixels[start]).straight
-      if color.alpha != 255 { isOpaque = false }
-      if color.red != color.green || color.red != color.blue { isGrey = false }
-      let end = endOfRun(pixels, from: start)
-      if color.rawValue == 0 {
-        hasClear = true
-      } else if fits {
-        fits = colors.insert(color.rawValue)
-        if let place = colors.place(of: color.rawValue) { counts[Int(place)] += end - start }
+    let width = pixmap.size.width
+    var y = 0
+    while y < pixmap.size.height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      var next = y + 1
+      while next < pixmap.size.height,
+        haveSamePixels(row, pixels.extracting(next * width..<(next + 1) * width))
+      {
+        next += 1
       }
-      start = end
+      var start = 0
+      while start < width {
+        let end = endOfRun(row, from: start)
+        let color = PremultipliedPixel(rawValue: row[start]).straight
+        if color.alpha != 255 { isOpaque = false }
+        if color.red != color.green || color.red != color.blue { isGrey = false }
+        if color.rawValue == 0 {
+          hasClear = true
+        } else if fits {
+          fits = colors.insert(color.rawValue)
+          if let place = colors.place(of: color.rawValue) {
+            counts[Int(place)] += (end - start) * (next - y)
+          }
+        }
+        start = end
+      }
+      y = next
     }
     guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
     let all = (hasClear ? [0] : []) + colors.colors

@@ -1,7 +1,7 @@
 import SkelshotRaster
 
 /// Turns a premultiplied pixel into samples, the first in the lowest byte.
-struct PixelPacker {
+struct PixelPacker: Sendable {
   let bitsPerPixel: Int
   private let form: PNGForm
   /// The palette but for its clear entry, which is the first where there is one.
@@ -18,7 +18,7 @@ struct PixelPacker {
     }
   }
 
-  mutating func samples(of pixel: UInt32) -> UInt32 {
+  func samples(of pixel: UInt32) -> UInt32 {
     let color = PremultipliedPixel(rawValue: pixel).straight
     switch form {
     case .grey: return UInt32(color.red)
