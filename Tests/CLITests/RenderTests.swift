@@ -71,6 +71,24 @@ import Testing
       try tool.write(still, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
       #expect(try tool.read("a.dat").starts(with: gifSignature))
+      #expect(try tool.run(["layout.json", "-o", "b.gif", "-f", "apng"]).status == 0)
+      #expect(try tool.read("b.gif").starts(with: pngSignature))
+    }
+  }
+
+  @Test func `an APNG is a film that plays as often as --loops says`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
+      #expect(result.status == 0 && result.error.isEmpty)
+      let film = try APNGDecoder().open(try tool.read("out.apng"))
+      #expect(film.loopCount == .times(3) && film.frameCount > 2)
+      // Between the two outputs of one run there is no difference but the format.
+      _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
+      let gif = try DecodedGIF(try tool.read("a.gif"))
+      var frames = try APNGDecoder().open(try tool.read("a.apng"))
+      #expect(frames.frameCount == gif.frames.count && frames.loopCount == .forever)
+      for frame in gif.frames { #expect(try frames.next()?.pixmap == frame.pixels) }
     }
   }
 

@@ -46,7 +46,8 @@ struct OutputTarget {
     }
     for path in paths where path != "-" && format == nil && PictureFormat(path: path) == nil {
       throw ValidationError(
-        "Cannot tell the format of '\(path)' from its name. Use .png, .gif or .apng, or say it with -f.")
+        "Cannot tell the format of '\(path)' from its name. Use .png, .gif or .apng, or say it with -f."
+      )
     }
     if paths.contains("-"), Console.isOutputTerminal {
       throw ValidationError(

@@ -7,13 +7,18 @@ public struct APNGTiming: Sendable, Hashable {
   /// How many frames there are, 1 or more.
   public let frameCount: Int
   /// A frame's delay where all are the same.
-  private let exact: (numerator: Int, denominator: Int)?
+  private let exact: Fraction?
   /// The film's length in ten-thousandths of a second.
   private let length: Int
 
   /// The longest film in seconds, about 248 days.
   public static let longestDuration = 21_474_836.0
   private static let unit = 10_000
+
+  private struct Fraction: Sendable, Hashable {
+    var numerator: Int
+    var denominator: Int
+  }
 
   /// Spreads frames over a film.
   ///
@@ -35,11 +40,12 @@ public struct APNGTiming: Sendable, Hashable {
     guard let exact else {
       var rest = start(of: frames.upperBound) - start(of: frames.lowerBound)
       var delays: [APNGDelay] = []
-      repeat {
-        let part = min(rest, Int(UInt16.max))
-        delays.append(Self.delay(part, Self.unit))
-        rest -= part
-      } while rest > 0
+      while rest > Int(UInt16.max) {
+        let seconds = min(rest / Self.unit, Int(UInt16.max))
+        delays.append(Self.delay(seconds, 1))
+        rest -= seconds * Self.unit
+      }
+      if rest > 0 || delays.isEmpty { delays.append(Self.delay(rest, Self.unit)) }
       return delays
     }
     let common = Self.divisor(exact.numerator * frames.count, exact.denominator)
@@ -59,7 +65,7 @@ public struct APNGTiming: Sendable, Hashable {
 
   /// The fraction that a number is but for its rounding, from its continued fraction; nil where its
   /// numbers would be too large.
-  private static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+  private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value
     for _ in 0..<24 {
@@ -69,7 +75,9 @@ public struct APNGTiming: Sendable, Hashable {
       denominators = (denominators.1, Int(whole) * denominators.1 + denominators.0)
       guard numerators.1 <= UInt16.max, denominators.1 <= UInt16.max else { return nil }
       let error = abs(Double(numerators.1) / Double(denominators.1) - value)
-      if error <= value * 1e-12 { return (numerators.1, denominators.1) }
+      if error <= value * 1e-12 {
+        return Fraction(numerator: numerators.1, denominator: denominators.1)
+      }
       rest = 1 / (rest - whole)
     }
     return nil
@@ -79,16 +87,5 @@ public struct APNGTiming: Sendable, Hashable {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return max(a, 1)
-  }
-
-  public static func == (left: APNGTiming, right: APNGTiming) -> Bool {
-    left.frameCount == right.frameCount && left.length == right.length
-      && left.exact?.numerator == right.exact?.numerator
-      && left.exact?.denominator == right.exact?.denominator
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(frameCount)
-    hasher.combine(length)
   }
 }

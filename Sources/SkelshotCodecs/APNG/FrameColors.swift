@@ -4,7 +4,7 @@ import SkelshotRaster
 struct FrameColors: Sendable {
   /// Whether it is equal to the frame before.
   private(set) var isRepeat = true
-  /// Straight colours, most of them once; not clear.
+  /// Straight colours, each at least once; not clear.
   private(set) var colors: [UInt32] = []
   /// Whether a pixel is clear.
   private(set) var hasClear = false

@@ -2,9 +2,9 @@
 ///
 /// The cheapest way through the graph of all copies is looked for, first with a guess of what a symbol
 /// costs, then with what the symbols of that way cost, and so on.
-struct DeflateEncoder {
+package struct DeflateEncoder {
   /// How hard the way is looked for.
-  struct Effort {
+  package struct Effort: Sendable {
     /// How often.
     var rounds: Int
     /// How many earlier places with the same beginning are looked at.
@@ -15,12 +15,15 @@ struct DeflateEncoder {
     var firstPlaces: Int
 
     /// For a picture of its own. On a feed of 780 × 1688 pixels more effort saves 0.3 %.
-    static let still = Effort(rounds: 2, depth: 12, steps: 2, firstPlaces: 4)
+    package static let still = Effort(rounds: 2, depth: 12, steps: 2, firstPlaces: 4)
     /// For the frames of a film. `still` saves 2 % of a film, and takes three times as long.
-    static let film = Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
+    package static let film = Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
   }
 
-  var effort: Effort
+  let effort: Effort
+
+  /// Makes an encoder.
+  package init(effort: Effort) { self.effort = effort }
 
   /// Where more than one byte in this many is of interest, rows are no drawing.
   private static let sparsity = 8
@@ -31,7 +34,7 @@ struct DeflateEncoder {
   ///   - bytes: Filtered rows, each after its filter's number.
   ///   - layout: How rows are laid out.
   /// - Returns: A zlib stream; nil where the rows are no drawing but noise or a photograph.
-  func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
+  package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
     guard bytes.count < 1 << 30,
       let scan = PictureScan(bytes.span, layout, depth: effort.depth, sparsity: Self.sparsity)
     else { return nil }

@@ -39,6 +39,27 @@ struct EqualRanges {
   }
 }
 
+extension EqualRanges {
+  /// A bit for each of `count` bytes: whether it is in a range.
+  func bits(count: Int) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: count / 64 + 1)
+    for (start, end) in zip(starts, ends) {
+      let first = Int(start) >> 6
+      let last = Int(end - 1) >> 6
+      let head = UInt64.max << UInt64(start & 63)
+      let tail = UInt64.max >> UInt64(63 - ((end - 1) & 63))
+      if first == last {
+        words[first] |= head & tail
+      } else {
+        words[first] |= head
+        for word in first + 1..<last { words[word] = .max }
+        words[last] |= tail
+      }
+    }
+    return words
+  }
+}
+
 /// The first place from `start` at which two spans of one length differ; their length if they do not.
 ///
 /// Looks at 64 bytes at a time without leaving early, as `firstDifference` does.

@@ -1,9 +1,15 @@
 /// How rows of pixels are laid out.
-struct RowLayout {
+package struct RowLayout: Sendable {
   /// Bytes from a byte to that below it.
-  var stride: Int
+  package var stride: Int
   /// Bytes of a pixel, 1 where it is smaller.
-  var step: Int
+  package var step: Int
+
+  /// Makes a layout of two positive numbers.
+  package init(stride: Int, step: Int) {
+    self.stride = stride
+    self.step = step
+  }
 }
 
 /// Finds the places among rows of pixels at which something begins or ends.
@@ -30,8 +36,6 @@ struct PictureScan {
 
   /// A run this long is worth a look inside of what is equal to the row above.
   private static let longRun: Int32 = 24
-  /// No copy that was looked for is followed further than this.
-  private static let longestLook = 4096
 
   /// Scans filtered rows, each after its filter's number.
   ///
@@ -43,7 +47,8 @@ struct PictureScan {
     above =
       layout.stride <= DeflateTables.window
       ? EqualRanges(bytes, distance: layout.stride, shortest: 3) : EqualRanges()
-    var finder = CopyFinder(depth: depth)
+    var finder = CopyFinder(
+      depth: depth, stride: layout.stride, above: above.bits(count: bytes.count))
     let limit = bytes.count / sparsity + 65_536
     let step = Int32(layout.step)
     var run = 0
@@ -75,7 +80,7 @@ struct PictureScan {
         let begins = later < runs.starts.count && runs.starts[later] == place + 1
         finder.find(
           bytes, at: Int(place), runEnd: begins ? Int(runs.ends[later]) : nil,
-          longerThan: isAbove ? Int(above.ends[row] - place) : 2, atMost: Self.longestLook
+          longerThan: isAbove ? Int(above.ends[row] - place) : 2
         ) { distance, length in
           copies.append(
             Copy(position: place, distance: Int32(distance), length: Int32(length)))

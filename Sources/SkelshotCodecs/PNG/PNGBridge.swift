@@ -86,7 +86,7 @@ package enum PNGBridge {
   ) -> Outcome<[UInt8]> {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
-    if case .palette(let palette) = form {
+    if case .palette(let palette, _) = form {
       for pixel in palette.map(StraightPixel.init(rawValue:)) {
         colors += [pixel.red, pixel.green, pixel.blue]
         if pixel.alpha < 255 { alphas.append(pixel.alpha) }

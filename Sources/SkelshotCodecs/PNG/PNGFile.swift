@@ -32,7 +32,7 @@ struct PNGFile {
 
   /// Appends the palette of a form that has one.
   mutating func appendPalette(of form: PNGForm) {
-    guard case .palette(let palette) = form else { return }
+    guard case .palette(let palette, _) = form else { return }
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
     for pixel in palette.map(StraightPixel.init(rawValue:)) {

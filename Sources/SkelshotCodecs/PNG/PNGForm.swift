@@ -10,8 +10,15 @@ package enum PNGForm: Hashable, Sendable {
   case rgb
   /// Three levels and alpha.
   case rgba
-  /// An entry of a palette of at most 256 straight colours, those that are not opaque first.
-  case palette([UInt32])
+  /// An entry of a palette of at most 256 straight colours, those that are not opaque first, in 1, 2,
+  /// 4 or 8 bits.
+  case palette([UInt32], bits: Int)
+
+  /// A palette in as few bits as its entries need.
+  static func palette(_ colors: [UInt32]) -> PNGForm {
+    let count = colors.count
+    return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
+  }
 
   /// PNG's number of the colour type.
   package var colorType: Int32 {
@@ -24,10 +31,9 @@ package enum PNGForm: Hashable, Sendable {
     }
   }
 
-  /// Bits per sample: 8, or fewer for a palette of at most 16 entries.
+  /// Bits per sample: 8, or fewer for a palette.
   package var bitDepth: Int {
-    guard case .palette(let colors) = self else { return 8 }
-    return colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
+    if case .palette(_, let bits) = self { bits } else { 8 }
   }
 
   /// Bits per pixel.

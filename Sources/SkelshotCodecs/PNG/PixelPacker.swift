@@ -11,7 +11,7 @@ struct PixelPacker: Sendable {
   init(_ form: PNGForm) {
     self.form = form
     bitsPerPixel = form.bitsPerPixel
-    if case .palette(let colors) = form {
+    if case .palette(let colors, _) = form {
       let hasClear = colors.first == 0
       places = ColorIndex(Array(colors.dropFirst(hasClear ? 1 : 0)))
       firstPlace = hasClear ? 1 : 0
