@@ -39,6 +39,13 @@ public struct SkeletonRenderer: Sendable {
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
+    try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, folds: true)
+  }
+
+  /// Makes a renderer that draws equal rows once, or each row for itself.
+  package init(
+    _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, folds: Bool
+  ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
     // The screen without its skeleton shows in a timeline, and tells where looks are in a picture.
@@ -76,7 +83,7 @@ public struct SkeletonRenderer: Sendable {
     }
     painter = StylePainter(scene, loops: loops, common: loop)
     self.notes = notes
-    if plan.duration > 0 {
+    if folds, plan.duration > 0 {
       let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
       folding = lists.folding(variations: paint.variations, named: paint.named)
     } else {

@@ -5,6 +5,8 @@
 public struct RowFolding: Sendable, Hashable {
   /// Per row of the folded picture: the first row of the whole one that looks like it; ascending.
   public let rows: [Int]
+  /// Per row of the folded picture: the last row of the whole one that looks like it.
+  public let lastRows: [Int]
   /// Per row of the whole picture: its row in the folded one.
   public let places: [Int]
 
@@ -13,6 +15,7 @@ public struct RowFolding: Sendable, Hashable {
   /// - Parameter height: Its rows.
   public init(height: Int) {
     rows = Array(0..<height)
+    lastRows = rows
     places = rows
   }
 
@@ -21,19 +24,23 @@ public struct RowFolding: Sendable, Hashable {
   /// - Parameter classes: Per row a number that it shares with the rows that look like it.
   public init(classes: [Int]) {
     var rows: [Int] = []
+    var lastRows: [Int] = []
     var places: [Int] = []
     places.reserveCapacity(classes.count)
     var known: [Int: Int] = [:]
     for (row, number) in classes.enumerated() {
       if let place = known[number] {
         places.append(place)
+        lastRows[place] = row
       } else {
         known[number] = rows.count
         places.append(rows.count)
         rows.append(row)
+        lastRows.append(row)
       }
     }
     self.rows = rows
+    self.lastRows = lastRows
     self.places = places
   }
 
