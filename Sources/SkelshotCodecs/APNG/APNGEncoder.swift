@@ -90,7 +90,7 @@ public struct APNGEncoder: Sendable {
       produce: { canvas, block in
         try blocks[block].map { frame in
           try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { pixmap, base in
-            FrameColors(pixmap, after: base)
+            NewColors(pixmap, after: base)
           }
         }
       },

@@ -9,7 +9,7 @@ struct FilmContent: Sendable {
   private var used = UsedColors()
 
   /// Takes in the next frame.
-  mutating func add(_ frame: FrameColors) {
+  mutating func add(_ frame: NewColors) {
     repeats.append(frame.isRepeat)
     if frame.hasClear { hasClear = true }
     for color in frame.colors {

@@ -1,7 +1,7 @@
 import SkelshotRaster
 
 /// What is new in a frame: its colours where it differs from the frame before.
-struct FrameColors: Sendable {
+struct NewColors: Sendable {
   /// Whether it is equal to the frame before.
   private(set) var isRepeat = true
   /// Straight colours, each at least once; not clear.
