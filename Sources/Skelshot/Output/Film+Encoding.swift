@@ -17,6 +17,24 @@ extension Film {
     }
   }
 
+  /// Writes the film as an animated GIF to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - options: How often it plays, and what lies under half-transparent edges.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeGIF(
+    to output: any ByteSink, options: GIFOptions = GIFOptions(),
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> GIFReport {
+    do {
+      return try GIFEncoder(options: options).encode(self, to: output, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// The film as an animated PNG: exactly the frames, in true colour and with real alpha.
   ///
   /// - Parameters:
@@ -29,10 +47,26 @@ extension Film {
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedAPNG {
     do {
-      let options = APNGOptions(
-        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max,
-        jobs: jobs)
-      return try APNGEncoder(options: options).encode(self, progress: progress)
+      return try apngEncoder(loopCount, jobs).encode(self, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// Writes the film as an animated PNG to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeAPNG(
+    to output: any ByteSink, loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> APNGReport {
+    do {
+      return try apngEncoder(loopCount, jobs).encode(self, to: output, progress: progress)
     } catch {
       throw PictureError(error)
     }
@@ -57,16 +91,26 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let bytes: [UInt8]
+    let spool: Spool
     switch format {
-    case .png: bytes = try png()
-    case .gif: bytes = try gif().bytes
-    case .apng: bytes = try apng().bytes
+    case .png: spool = Spool(try png())
+    case .gif:
+      spool = Spool()
+      _ = try writeGIF(to: spool)
+    case .apng:
+      spool = Spool()
+      _ = try writeAPNG(to: spool)
     }
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try StagedFile(spool, for: path).publish()
     } catch {
       throw .file(error)
     }
+  }
+
+  private func apngEncoder(_ loopCount: LoopCount, _ jobs: Int?) -> APNGEncoder {
+    APNGEncoder(
+      options: APNGOptions(
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max, jobs: jobs))
   }
 }

@@ -22,12 +22,28 @@ public struct APNGEncoder: Sendable {
   /// Encodes a film.
   ///
   /// - Parameters:
-  ///   - source: The frames.
+  ///   - source: The frames. They are asked for on several threads.
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `APNGError`, or whatever the source throws.
   public func encode(
     _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws -> EncodedAPNG {
+    let output = MemorySink()
+    let report = try encode(source, to: output, progress: progress)
+    return EncodedAPNG(bytes: output.bytes, report: report)
+  }
+
+  /// Encodes a film to a sink, so that not even the file is in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  ///   - progress: As above.
+  /// - Throws: `APNGError`, or whatever the source or the sink throws.
+  public func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> APNGReport {
     do throws(RasterError) {
       try source.size.validate(limit: options.pixelLimit)
     } catch {
@@ -48,9 +64,14 @@ public struct APNGEncoder: Sendable {
     // Where each frame that differs from the one before begins, and where the last one ends.
     let starts = content.repeats.indices.filter { !content.repeats[$0] } + [timing.frameCount]
     let blocks = blocks(starts.count - 1)
-    let writer = try OrderedWork.run(
-      count: blocks.count, jobs: jobs,
-      into: APNGWriter(source.size, form, plays: plays, pixelsPerMetre: resolution),
+    let frameCount = (0..<starts.count - 1).reduce(0) { count, place in
+      count + timing.delays(of: starts[place]..<starts[place + 1]).count
+    }
+    var writer = APNGWriter(output)
+    try writer.begin(
+      source.size, form, frameCount: frameCount, plays: plays, pixelsPerMetre: resolution)
+    writer = try OrderedWork.run(
+      count: blocks.count, jobs: jobs, into: writer,
       makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form)) },
       produce: { worker, block in
         try blocks[block].flatMap { place in
@@ -68,15 +89,16 @@ public struct APNGEncoder: Sendable {
         }
       },
       consume: { writer, block, frames in
-        for frame in frames { writer.write(frame) }
+        for frame in frames { try writer.write(frame) }
         progress?(timing.frameCount + starts[blocks[block].upperBound], steps)
       })
-    var encoded = EncodedAPNG(bytes: writer.finish(), report: APNGReport())
-    encoded.report.framesWritten = writer.frameCount
-    encoded.report.framesMerged = content.repeats.count { $0 }
-    encoded.report.colors = content.colorCount
-    encoded.report.byteCount = encoded.bytes.count
-    return encoded
+    try writer.end()
+    var report = APNGReport()
+    report.framesWritten = frameCount
+    report.framesMerged = content.repeats.count { $0 }
+    report.colors = content.colorCount
+    report.byteCount = writer.byteCount
+    return report
   }
 
   /// The first pass.

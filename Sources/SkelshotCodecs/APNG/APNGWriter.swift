@@ -1,40 +1,21 @@
 import SkelshotRaster
+import Synchronization
 
-/// Puts frames into the chunks of an APNG.
+/// Writes the chunks of an APNG.
 struct APNGWriter: Sendable {
-  /// Frames so far.
-  private(set) var frameCount = 0
+  /// Bytes so far.
+  private(set) var byteCount = 0
 
-  private let size: PixelSize
-  private let form: APNGForm
-  private let plays: UInt32
-  private let resolution: UInt32
-  /// Everything from the first frame's control on.
-  private var frames: [UInt8] = []
+  private let output: any ByteSink
+  private var isFirst = true
   private var sequence: UInt32 = 0
 
-  init(_ size: PixelSize, _ form: APNGForm, plays: UInt32, pixelsPerMetre: UInt32) {
-    self.size = size
-    self.form = form
-    self.plays = plays
-    resolution = pixelsPerMetre
-  }
+  init(_ output: any ByteSink) { self.output = output }
 
-  /// Writes a frame.
-  mutating func write(_ frame: PackedFrame) {
-    PNGChunk.append("fcTL", frame.control.bytes(sequence: next()), to: &frames)
-    if frameCount == 0 {
-      PNGChunk.append("IDAT", frame.stream, to: &frames)
-    } else {
-      var data: [UInt8] = []
-      PNGChunk.append(next(), to: &data)
-      PNGChunk.append("fdAT", data + frame.stream, to: &frames)
-    }
-    frameCount += 1
-  }
-
-  /// The whole file.
-  func finish() -> [UInt8] {
+  /// Writes everything before the first frame.
+  mutating func begin(
+    _ size: PixelSize, _ form: APNGForm, frameCount: Int, plays: UInt32, pixelsPerMetre: UInt32
+  ) throws {
     var file = PNGFile(size, form: form.form)
     var animation: [UInt8] = []
     PNGChunk.append(UInt32(frameCount), to: &animation)
@@ -44,14 +25,49 @@ struct APNGWriter: Sendable {
     if case .rgb = form.form, let key = form.clear {
       file.append("tRNS", [0, 8, 16].flatMap { [0, UInt8(truncatingIfNeeded: key >> $0)] })
     }
-    file.append(pixelsPerMetre: resolution)
-    file.append(chunks: frames)
-    file.append("IEND", [])
-    return file.bytes
+    file.append(pixelsPerMetre: pixelsPerMetre)
+    try put(file.bytes)
+  }
+
+  /// Writes a frame.
+  mutating func write(_ frame: PackedFrame) throws {
+    var chunks: [UInt8] = []
+    PNGChunk.append("fcTL", frame.control.bytes(sequence: next()), to: &chunks)
+    if isFirst {
+      PNGChunk.append("IDAT", frame.stream, to: &chunks)
+    } else {
+      var data: [UInt8] = []
+      PNGChunk.append(next(), to: &data)
+      PNGChunk.append("fdAT", data + frame.stream, to: &chunks)
+    }
+    isFirst = false
+    try put(chunks)
+  }
+
+  /// Writes what stands behind the last frame.
+  mutating func end() throws {
+    var chunk: [UInt8] = []
+    PNGChunk.append("IEND", [], to: &chunk)
+    try put(chunk)
+  }
+
+  private mutating func put(_ bytes: [UInt8]) throws {
+    try output.write(bytes)
+    byteCount += bytes.count
   }
 
   private mutating func next() -> UInt32 {
     defer { sequence += 1 }
     return sequence
   }
+}
+
+/// Collects a file in memory.
+final class MemorySink: ByteSink {
+  private let collected = Mutex<[UInt8]>([])
+
+  /// The bytes so far.
+  var bytes: [UInt8] { collected.withLock { $0 } }
+
+  func write(_ bytes: [UInt8]) { collected.withLock { $0 += bytes } }
 }

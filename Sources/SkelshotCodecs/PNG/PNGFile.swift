@@ -19,9 +19,6 @@ struct PNGFile {
     PNGChunk.append(name, data, to: &bytes)
   }
 
-  /// Appends whole chunks.
-  mutating func append(chunks: [UInt8]) { bytes += chunks }
-
   /// Appends the physical resolution.
   mutating func append(pixelsPerMetre resolution: UInt32) {
     var data: [UInt8] = []
