@@ -3,7 +3,7 @@ public import SkelshotRaster
 /// Writes a picture as an 8-bit PNG in the smallest lossless form its content allows: grey, grey and
 /// alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes a quarter off what zlib makes of them; noise and
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise and
 /// photographs by libpng; pictures under a megabyte by both. The file holds the pixels and the physical
 /// resolution, no date and no text: the same picture gives the same bytes wherever zlib is the same.
 public struct PNGEncoder: Sendable {
