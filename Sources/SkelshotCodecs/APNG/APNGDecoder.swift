@@ -1,0 +1,20 @@
+public import SkelshotRaster
+
+/// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame.
+///
+/// Pixels are read as `PNGDecoder` reads them.
+public struct APNGDecoder: Sendable {
+  /// The largest canvas in pixels.
+  public let pixelLimit: Int
+
+  /// Makes a decoder.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+
+  /// Looks through a file, and checks everything of it but the pixels.
+  ///
+  /// - Returns: Its frames, which are decoded one at a time as they are asked for.
+  /// - Throws: `APNGReadError`; of a size over the limit before memory for the pixels is taken.
+  public func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
+    try APNGFrames(APNGIndex(bytes, pixelLimit: max(0, pixelLimit)))
+  }
+}
