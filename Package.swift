@@ -83,7 +83,8 @@ let package = Package(
       dependencies: ["SkelshotRaster", "SkelshotWork", "CPNGBridge", "CLibGIF", "CZlib"],
       swiftSettings: house),
     .target(
-      name: "SkelshotCompare", dependencies: ["SkelshotPrimitives", "SkelshotRaster"],
+      name: "SkelshotCompare",
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
       swiftSettings: house),
     .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
     .target(

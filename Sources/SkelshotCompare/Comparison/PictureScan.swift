@@ -1,6 +1,5 @@
-import Dispatch
 import SkelshotRaster
-import Synchronization
+import SkelshotWork
 
 /// What a part of a comparison found.
 struct ScanResult: Sendable {
@@ -47,33 +46,28 @@ struct PictureScan: Sendable {
     let size = size
     let height = size.height
     let count = (height + rowsPerBand - 1) / rowsPerBand
-    @Sendable func band(_ index: Int) -> ScanResult {
-      let rows = index * rowsPerBand..<min(height, (index + 1) * rowsPerBand)
-      return scan(rows, kernels)
-    }
-    var whole = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
-    if size.width * height < Self.leastSharedPixels {
-      for index in 0..<count { whole.add(band(index)) }
-    } else {
-      let found = Mutex([Int: ScanResult]())
-      DispatchQueue.concurrentPerform(iterations: count) { index in
-        let result = band(index)
-        if result.isAnyDifferent { found.withLock { $0[index] = result } }
+    let isShared = size.width * height >= Self.leastSharedPixels
+    do {
+      return try OrderedWork.run(
+        count: count, jobs: isShared ? Processors.count : 1,
+        into: ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height)),
+        makeWorker: RowScanner.Scratch.init
+      ) { scratch, index in
+        scan(
+          index * rowsPerBand..<min(height, (index + 1) * rowsPerBand), kernels, &scratch)
+      } consume: { whole, _, part in
+        whole.add(part)
       }
-      // In the order of the rows, whoever was first.
-      found.withLock { found in
-        for index in found.keys.sorted() { if let part = found[index] { whole.add(part) } }
-      }
+    } catch {
+      preconditionFailure("comparing throws nothing")
     }
-    return whole
   }
 
   private func scan<Kernels: CompareKernels>(
-    _ rows: Range<Int>, _ kernels: Kernels.Type
+    _ rows: Range<Int>, _ kernels: Kernels.Type, _ scratch: inout RowScanner.Scratch
   ) -> ScanResult {
     var result = ScanResult(grid: AreaGrid(width: size.width, rows: rows))
     let scanner = RowScanner(self)
-    var scratch = RowScanner.Scratch()
     var level: UInt32 = 0
     var distance = 0.0
     let isOfLevels = options.metric.seesAlpha

@@ -15,7 +15,7 @@ public struct DifferenceLook: Sendable, Hashable {
   public var brightest: Int
 
   /// The range that greys are spread over.
-  static let pale = 196...252
+  static let pale = 204...252
 
   static let different = StraightPixel(red: 226, green: 0, blue: 54)
   static let antialiased = StraightPixel(red: 255, green: 184, blue: 0)

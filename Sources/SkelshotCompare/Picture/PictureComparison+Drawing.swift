@@ -85,7 +85,7 @@ extension PictureComparison {
   /// Frames around the changed areas, with a gap, so that they hide nothing of a small one.
   private func drawFrames(into picture: inout Pixmap) {
     // A line that is seen when a large picture is shown small.
-    let thickness = max(1, (min(size.width, size.height) + 299) / 400)
+    let thickness = max(1, (min(size.width, size.height) + 150) / 300)
     let gap = 2 + thickness
     for area in areas {
       let inner = PixelRect(
