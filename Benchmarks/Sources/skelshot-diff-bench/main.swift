@@ -50,7 +50,8 @@ let twin = Pixmap(size: pair.expected.size, premultiplied: pair.expected.pixels.
 time("memcmp, equal") {
   pair.expected.pixels.withUnsafeBytes { first in
     twin.pixels.withUnsafeBytes { second in
-      Int(memcmp(first.baseAddress!, second.baseAddress!, first.count))
+      guard let one = first.baseAddress, let other = second.baseAddress else { return -1 }
+      return Int(memcmp(one, other, first.count))
     }
   }
 }

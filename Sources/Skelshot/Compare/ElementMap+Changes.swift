@@ -76,8 +76,11 @@ extension ElementMap {
     let (width, height) = (after.width - before.width, after.height - before.height)
     if width != 0 { kinds.append(.wider(width)) }
     if height != 0 { kinds.append(.taller(height)) }
-    // A side that stays where it is has not moved, whatever became of the one across.
-    func moved(_ start: Int, _ end: Int) -> Int { start == 0 || end == 0 ? 0 : start }
+    // It has moved as far as both sides went the same way; the rest is growth.
+    func moved(_ start: Int, _ end: Int) -> Int {
+      guard start.signum() == end.signum() else { return 0 }
+      return abs(start) < abs(end) ? start : end
+    }
     let x = moved(after.minX - before.minX, after.maxX - before.maxX)
     let y = moved(after.minY - before.minY, after.maxY - before.maxY)
     if x != 0 || y != 0 { kinds.append(.moved(x: x, y: y)) }

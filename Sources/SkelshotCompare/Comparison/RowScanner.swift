@@ -17,6 +17,7 @@ struct RowScanner {
   private let width: Int
   private let metric: ComparisonMetric
   private let isAllCounted: Bool
+  private let widthOfTaller: Int
 
   /// Pixels that are worked on at a time.
   static let stretch = 32
@@ -35,6 +36,8 @@ struct RowScanner {
     common = scan.common
     width = scan.size.width
     metric = scan.options.metric
+    let isTaller = scan.expected.size.height > scan.actual.size.height
+    widthOfTaller = (isTaller ? scan.expected : scan.actual).size.width
     isAllCounted = scan.options.ignoredAreas.isEmpty
   }
 
@@ -65,6 +68,8 @@ struct RowScanner {
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
+    // Below the lower picture only the other one has pixels; what none has cannot differ.
+    let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {
         let stretch =

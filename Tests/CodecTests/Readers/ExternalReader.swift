@@ -69,7 +69,7 @@ enum ExternalReader: String, Sendable {
     }
   }
 
-  private static func run(_ command: [String]) -> Int32 {
+  static func run(_ command: [String]) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
