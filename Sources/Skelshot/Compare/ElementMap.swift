@@ -38,7 +38,7 @@ public struct ElementMap: Sendable {
   /// The scene.
   let scene: Scene
   /// Pixels per point.
-  let scale: Double
+  public let scale: Double
 
   /// Lays out a scene for pictures of a size.
   ///
