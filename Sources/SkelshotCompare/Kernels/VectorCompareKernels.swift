@@ -101,7 +101,7 @@ package enum VectorCompareKernels: CompareKernels {
   /// The largest difference of the four channels of each pixel.
   ///
   /// Two channels of a pixel lie in two lanes of 16 bits. Swift's `pointwiseMax` and comparisons work
-  /// lane by lane, 50 times as slow as these sums and shifts.
+  /// lane by lane: with it, comparing two pictures of 8 Mpx took 600 ms instead of 17.
   @inline(__always)
   private static func largest(_ left: Pixels, _ right: Pixels) -> Pixels {
     let low = Pixels(repeating: 0x00ff_00ff)
