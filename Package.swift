@@ -25,6 +25,10 @@ let tests: [Target] = [
     dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
     swiftSettings: house),
   .testTarget(
+    name: "CompareTests",
+    dependencies: ["SkelshotCompare", "SkelshotCodecs", "SkelshotRaster", "TestSupport"],
+    exclude: ["Fixtures"], swiftSettings: house),
+  .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
     swiftSettings: house),
   .testTarget(
@@ -45,6 +49,8 @@ let package = Package(
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
     // Not API: the rasterizer alone, for the package in Benchmarks.
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
+    // Not API: what the benchmark of comparisons needs.
+    .library(name: "_SkelshotCompare", targets: ["SkelshotCompare"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -76,12 +82,16 @@ let package = Package(
       name: "SkelshotCodecs",
       dependencies: ["SkelshotRaster", "SkelshotWork", "CPNGBridge", "CLibGIF", "CZlib"],
       swiftSettings: house),
+    .target(
+      name: "SkelshotCompare",
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
+      swiftSettings: house),
     .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
     .target(
       name: "Skelshot",
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
-        "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+        "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

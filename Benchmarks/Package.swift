@@ -9,6 +9,13 @@ let package = Package(
     .executableTarget(
       name: "skelshot-bench",
       dependencies: [.product(name: "_SkelshotRaster", package: "skelshot")],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "skelshot-diff-bench",
+      dependencies: [
+        .product(name: "_SkelshotRaster", package: "skelshot"),
+        .product(name: "_SkelshotCompare", package: "skelshot"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -23,11 +23,11 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(SkelshotRaster/Kernels/|SkelshotCodecs/(PNG/(PNG|Zlib)Bridge|GIF/GIFWriter)\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
-  rule 'Unsafe code stands only in SkelshotRaster/Kernels and in the bridges to C:'
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotCodecs/(PNG/(PNG|Zlib)Bridge|GIF/GIFWriter)\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
+  rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
-code '\bSIMD[0-9]*\b' Sources | grep -v '^Sources/SkelshotRaster/Kernels/' |
-  rule 'SIMD stands only in SkelshotRaster/Kernels:'
+code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
+  rule 'SIMD stands only in the Kernels of SkelshotRaster and SkelshotCompare:'
 
 code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
@@ -48,16 +48,18 @@ code '@testable' Tests | rule 'Tests use package access, not @testable:'
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks | rule 'Nothing is left for later in the code:'
 
 code 'import Skelshot' Sources/SkelshotPrimitives | rule 'SkelshotPrimitives is the leaf:'
-code 'import Skelshot(Layout|Renderer|Codecs|Document|Model)?$' Sources/SkelshotRaster |
+code 'import Skelshot(Layout|Renderer|Codecs|Compare|Document|Model)?$' Sources/SkelshotRaster |
   rule 'SkelshotRaster knows pixels only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotModel |
+code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotModel |
   rule 'SkelshotModel knows primitives only:'
-code 'import Skelshot(Raster|Renderer|Codecs|Document)?$' Sources/SkelshotLayout |
+code 'import Skelshot(Raster|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotLayout |
   rule 'SkelshotLayout knows the model only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs)?$' Sources/SkelshotDocument |
+code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare)?$' Sources/SkelshotDocument |
   rule 'SkelshotDocument knows the model only:'
-code 'import Skelshot(Model|Layout|Renderer|Document)?$' Sources/SkelshotCodecs |
+code 'import Skelshot(Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotCodecs |
   rule 'SkelshotCodecs knows pixels only:'
+code 'import Skelshot(Model|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotCompare |
+  rule 'SkelshotCompare knows pixels only:'
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
   rule 'What is built stays out of git:'

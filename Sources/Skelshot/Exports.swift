@@ -1,5 +1,6 @@
 // The library's users write one import. What the rooms below make public is its API.
 @_exported public import SkelshotCodecs
+@_exported public import SkelshotCompare
 @_exported public import SkelshotDocument
 @_exported public import SkelshotLayout
 @_exported public import SkelshotModel

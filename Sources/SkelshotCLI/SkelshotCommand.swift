@@ -6,7 +6,7 @@ import Skelshot
 struct SkelshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skelshot",
-    abstract: "Draw skeleton loading screens as PNG stills and animated GIFs.",
+    abstract: "Draw skeleton loading screens as PNG stills and animated GIFs, and compare them.",
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
       skelshot <subcommand> …
@@ -15,14 +15,15 @@ struct SkelshotCommand: ParsableCommand {
       Without a subcommand, `render` runs: skelshot layout.json -o out.gif
 
       EXIT CODES
-        0    done
+        0    done; diff: the pictures are equal
+        1    diff: the pictures differ
         2    trouble: a layout with mistakes, a file that cannot be read or written
         64   usage: an option that does not exist or does not fit
         130  interrupted
-      Pictures, trees and schemas go to stdout, everything that is said to stderr.
+      Pictures, results, trees and schemas go to stdout, everything that is said to stderr.
       A non-empty NO_COLOR in the environment switches colours off.
       """,
     version: "skelshot \(Skelshot.version)",
-    subcommands: [Render.self, Validate.self, Tree.self, Schema.self],
+    subcommands: [Render.self, Diff.self, Validate.self, Tree.self, Schema.self],
     defaultSubcommand: Render.self)
 }

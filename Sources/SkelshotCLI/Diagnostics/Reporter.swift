@@ -57,6 +57,12 @@ final class Reporter {
     return Self.trouble
   }
 
+  /// Tells of anything else that went wrong.
+  func report(_ text: ErrorText) -> ExitCode {
+    tell(text, severity: .error)
+    return Self.trouble
+  }
+
   /// Tells of a picture that cannot be made of a layout.
   ///
   /// - Parameter layout: The layout, for the place of what is wrong.

@@ -1,5 +1,5 @@
 import SkelshotLayout
-import SkelshotModel
+package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
@@ -134,7 +134,7 @@ struct DisplayList {
 
 extension SkeletonOverrides {
   /// The changes of an outer view with those of an inner one, which win.
-  func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
+  package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
     SkeletonOverrides(
       fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
       gradient: inner.gradient ?? gradient, animation: inner.animation ?? animation,

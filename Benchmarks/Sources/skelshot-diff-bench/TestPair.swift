@@ -1,0 +1,85 @@
+import SkelshotRaster
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Two pictures of 3840 × 2160 pixels that differ in 5 % of them: shapes that moved by a pixel, with
+/// soft edges; areas that changed colour; and speckled ones.
+struct TestPair {
+  let expected: Pixmap
+  let actual: Pixmap
+
+  init() {
+    let size = PixelSize(width: 3840, height: 2160)
+    var first = [UInt32](repeating: 0xffff_ffff, count: size.width * size.height)
+    var second = first
+    func grey(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x0001_0101 }
+    /// A disc with an edge that fades over two pixels.
+    func disc(_ x: Int, _ y: Int, _ radius: Int, _ dark: Int, into pixels: inout [UInt32]) {
+      for row in (y - radius - 2)...(y + radius + 2) {
+        for column in (x - radius - 2)...(x + radius + 2) {
+          let distance = (Double((row - y) * (row - y) + (column - x) * (column - x))).squareRoot()
+          let cover = min(max((Double(radius) + 1 - distance) / 2, 0), 1)
+          if cover > 0 {
+            pixels[row * size.width + column] = grey(255 - Int(cover * Double(255 - dark)))
+          }
+        }
+      }
+    }
+    var seed: UInt32 = 1
+    func chance() -> Int {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return Int(seed >> 8)
+    }
+    for y in stride(from: 40, to: size.height - 40, by: 48) {
+      for x in stride(from: 40, to: size.width - 40, by: 48) {
+        let kind = chance() % 20
+        let dark = chance() % 160
+        disc(x, y, 18, dark, into: &first)
+        switch kind {
+        case 0...10: disc(x, y, 18, dark, into: &second)
+        case 11...15: disc(x + 1, y, 18, dark, into: &second)
+        case 16, 17: disc(x, y, 18, dark + 90, into: &second)
+        case 18: disc(x, y, 19, dark, into: &second)
+        default:
+          disc(x, y, 18, dark, into: &second)
+          for row in (y - 18)...(y + 18) {
+            for column in (x - 18)...(x + 18) where chance() % 2 == 0 {
+              second[row * size.width + column] = 0xff00_0000 | UInt32(chance() & 0xffffff)
+            }
+          }
+        }
+      }
+    }
+    expected = Pixmap(size: size, premultiplied: first)
+    actual = Pixmap(size: size, premultiplied: second)
+  }
+
+  /// The pair of a folder, if there is one of the right size.
+  init?(in folder: String) {
+    let size = PixelSize(width: 3840, height: 2160)
+    let pictures = ["a", "b"].compactMap { name -> Pixmap? in
+      guard let file = fopen("\(folder)/\(name).rgba", "rb") else { return nil }
+      defer { fclose(file) }
+      var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+      let count = pixels.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
+      return count == 4 * pixels.count ? Pixmap(size: size, premultiplied: pixels) : nil
+    }
+    guard pictures.count == 2 else { return nil }
+    (expected, actual) = (pictures[0], pictures[1])
+  }
+
+  /// Leaves both as raw RGBA.
+  func write(to folder: String) {
+    for (name, pixmap) in [("a", expected), ("b", actual)] {
+      guard let file = fopen("\(folder)/\(name).rgba", "wb") else { continue }
+      _ = pixmap.pixels.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+      fclose(file)
+    }
+  }
+}

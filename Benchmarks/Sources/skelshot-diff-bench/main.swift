@@ -1,0 +1,73 @@
+// Times comparisons of two pictures of 3840 × 2160 pixels beside memcmp, in one run.
+//
+// Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE]
+//
+// With a folder, the pair is left there as raw RGBA (a.rgba, b.rgba) for other tools; a pair that is
+// there already is used instead. With a case, only those run whose name has it.
+
+import SkelshotCompare
+import SkelshotRaster
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+let arguments = CommandLine.arguments.dropFirst()
+let rounds = arguments.first.flatMap { Int($0) } ?? 15
+let folder = arguments.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
+let wanted = arguments.dropFirst(2).first ?? ""
+
+let pair = folder.flatMap { TestPair(in: $0) } ?? TestPair()
+if let folder { pair.write(to: folder) }
+
+/// The median of the rounds, in milliseconds, and the different pixels.
+func time(_ name: String, _ work: () -> Int) {
+  guard wanted.isEmpty || name.contains(wanted) else { return }
+  let clock = ContinuousClock()
+  var times: [Double] = []
+  var count = work()
+  for _ in 0..<rounds {
+    times.append(clock.measure { count = work() } / .milliseconds(1))
+  }
+  let median = times.sorted()[rounds / 2]
+  let text = "\((median * 100).rounded() / 100)"
+  print(
+    name + String(repeating: " ", count: max(1, 40 - name.count)) + text
+      + String(repeating: " ", count: max(1, 10 - text.count)) + "\(count)")
+}
+
+func count(_ expected: Pixmap, _ actual: Pixmap, _ options: ComparisonOptions) -> Int {
+  PictureComparison(expected: expected, actual: actual, options: options).differentPixels
+}
+
+print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
+// A copy of its own: the same memory twice would be read once.
+let twin = Pixmap(size: pair.expected.size, premultiplied: Array(pair.expected.pixels[...]))
+time("memcmp, equal") {
+  pair.expected.pixels.withUnsafeBytes { first in
+    twin.pixels.withUnsafeBytes { second in
+      guard let one = first.baseAddress, let other = second.baseAddress else { return -1 }
+      return Int(memcmp(one, other, first.count))
+    }
+  }
+}
+time("exact, equal") { count(pair.expected, twin, ComparisonOptions()) }
+time("exact") { count(pair.expected, pair.actual, ComparisonOptions()) }
+time("channel 2") {
+  count(pair.expected, pair.actual, ComparisonOptions(metric: .channel(levels: 2)))
+}
+time("yiq 0.1") {
+  count(pair.expected, pair.actual, ComparisonOptions(metric: .yiq(threshold: 0.1)))
+}
+time("yiq 0.1, without anti-aliasing") {
+  count(
+    pair.expected, pair.actual,
+    ComparisonOptions(metric: .yiq(threshold: 0.1), ignoresAntialiasing: true))
+}
+time("perceptual 2") {
+  count(pair.expected, pair.actual, ComparisonOptions(metric: .perceptual(deltaE: 2)))
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Skelshot
+
+/// What counts as a difference: the options of every command that compares.
+struct ComparisonArguments: ParsableArguments {
+  @Option(help: "When pixels differ: exact, channel, yiq or perceptual.")
+  var metric: MetricName = .exact
+
+  @Option(help: "What the metric lets pass, in its own unit; exact has none.")
+  var threshold: Double?
+
+  @Flag(
+    name: .customLong("ignore-antialiasing"),
+    help: "Leave out pixels that look like anti-aliasing in either picture.")
+  var ignoresAntialiasing = false
+
+  @Option(help: ArgumentHelp("Pixels of a frame that may differ.", valueName: "n"))
+  var maxDiffPixels: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The part of a frame's pixels that may differ, 0…1; with --max-diff-pixels the smaller holds.",
+      valueName: "r"))
+  var maxDiffRatio: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "A rectangle in pixels that does not count; may be given several times.",
+      valueName: "x,y,w,h"))
+  var ignore: [IgnoredArea] = []
+
+  @Flag(
+    help: "Let films differ in frame count, delays and repetitions: pixels alone count.")
+  var ignoreTiming = false
+
+  /// The metric with its threshold.
+  private var fullMetric: ComparisonMetric? {
+    ComparisonMetric(name: metric.rawValue, threshold: threshold)
+  }
+
+  /// The options for the library.
+  var options: ComparisonOptions {
+    ComparisonOptions(
+      metric: fullMetric ?? .exact, ignoresAntialiasing: ignoresAntialiasing,
+      ignoredAreas: ignore.map(\.rect), pixelBudget: maxDiffPixels, ratioBudget: maxDiffRatio,
+      ignoresTiming: ignoreTiming)
+  }
+
+  func validate() throws {
+    if fullMetric == nil {
+      throw ValidationError(
+        "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \(metric.rawValue): "
+          + metric.thresholds)
+    }
+    if let maxDiffPixels, maxDiffPixels < 0 {
+      throw ValidationError("--max-diff-pixels must be 0 or more.")
+    }
+    if let maxDiffRatio, !(0...1).contains(maxDiffRatio) {
+      throw ValidationError("--max-diff-ratio must be 0…1.")
+    }
+  }
+}
+
+/// A metric on the command line.
+enum MetricName: String, ExpressibleByArgument, CaseIterable {
+  case exact
+  case channel
+  case yiq
+  case perceptual
+
+  /// Which thresholds there are.
+  var thresholds: String {
+    switch self {
+    case .exact: "exact has none."
+    case .channel: "use a whole number of levels, 0…255."
+    case .yiq: "use a number 0…1."
+    case .perceptual: "use a ΔE of 0…375."
+    }
+  }
+}
+
+/// A rectangle of pixels: `10,20,100,50`.
+struct IgnoredArea: ExpressibleByArgument {
+  let rect: PixelRect
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Int($0) ?? .min
+    }
+    // Larger than any picture; so that sums of two fit.
+    let range = -PixelSize.longestSide...PixelSize.longestSide
+    guard numbers.count == 4, numbers.allSatisfy(range.contains), numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    rect = PixelRect(
+      minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
+      maxY: numbers[1] + numbers[3])
+  }
+}

@@ -1,0 +1,226 @@
+import ArgumentParser
+import Skelshot
+
+/// `skelshot diff`.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare two pictures or films: PNG, APNG or GIF.",
+    discussion: """
+      Says on stdout whether they are equal, and if not, where and by how much. Without options any \
+      difference of any pixel, of a film's frame count, delays or repetitions counts. Exits with 0 \
+      if they are equal, 1 if they are not, 2 if one cannot be read.
+
+      METRICS (--metric, --threshold)
+        exact        any channel of any pixel differs
+        channel      a channel differs by more than n levels, 0…255 (2)
+        yiq          pixelmatch 7.2's distance is over t, 0…1 (0.1); a white skeleton's default bone
+                     #ecf0f1 passes unseen from 0.062 on
+        perceptual   CIE Lab ΔE is over n (2); swift-snapshot-testing's precision p is (1 − p) · 100
+
+      Sizes that differ are never equal: the pictures lie on each other at their top left corners. \
+      Frames are compared as they are shown; films with other numbers of frames but of one length by \
+      what is shown at the same time. A budget holds for each frame.
+      """)
+
+  @Argument(help: "The picture as it should be, or - for stdin.")
+  var expected: String
+
+  @Argument(help: "The picture as it is, or - for stdin.")
+  var actual: String
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      A picture of the differences: .gif shows those of a film frame by frame, .png those of the frame \
+      that differs most; - for stdout (PNG, or GIF for a film).
+      """)
+  var output: String?
+
+  @OptionGroup var comparison: ComparisonArguments
+
+  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
+  var json: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The layout of either picture: names the elements that changed, and what a tolerance hides.",
+      valueName: "layout.json"))
+  var layout: String?
+
+  @Option(help: "Largest picture in pixels.")
+  var maxPixels: Int = PixelSize.defaultPixelLimit
+
+  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
+  var quiet = false
+
+  func validate() throws {
+    try comparison.validate()
+    guard maxPixels > 0 else { throw ValidationError("--max-pixels must be above 0.") }
+    guard expected != "-" || actual != "-" else {
+      throw ValidationError("Only one of the pictures can come from stdin.")
+    }
+    guard output != "-" || json != "-" else {
+      throw ValidationError("Only one of -o and --json can go to stdout.")
+    }
+    if let output, output != "-", PictureFormat(path: output) == nil {
+      throw ValidationError(
+        "Cannot tell the format of '\(output)' from its name. Use .png or .gif.")
+    }
+    if output == "-", Console.isOutputTerminal {
+      throw ValidationError(
+        "A picture is not written to a terminal. Send stdout to a file or pipe.")
+    }
+    if let layout, layout == "-", expected == "-" || actual == "-" {
+      throw ValidationError("Only one of layout and pictures can come from stdin.")
+    }
+    if let output, output != "-", output == json {
+      throw ValidationError("-o and --json name the same file.")
+    }
+  }
+
+  func run() throws {
+    try Reporter.run(.text, isQuiet: quiet) { reporter in
+      let isEqual: Bool
+      do {
+        isEqual = try compare(reporter)
+      } catch let error as FilmFileError {
+        throw reporter.report(ErrorText(error))
+      } catch let error as PictureError {
+        throw reporter.report(error, file: layout ?? output ?? actual)
+      } catch let error as FileError {
+        throw reporter.report(error)
+      }
+      if !isEqual { throw ExitCode(1) }
+    }
+  }
+
+  private func compare(_ reporter: Reporter) throws -> Bool {
+    let decoder = FilmDecoder(pixelLimit: maxPixels)
+    let first = try open(expected, decoder)
+    let second = try open(actual, decoder)
+    let options = comparison.options
+    let map = try elementMap(first, second, reporter)
+    try warn(first, map, options, reporter)
+    let result: FilmComparison
+    do throws(FilmReadError) {
+      result = try FilmComparison(
+        expected: first, actual: second, options: options, layout: map)
+    } catch {
+      throw FilmFileError(
+        path: try damaged(first) ? expected : actual, reason: .film(error))
+    }
+    let names = (Self.name(expected), Self.name(actual))
+    var files: [StagedFile] = []
+    defer { for file in files { file.discard() } }
+    var standardOutput: [UInt8]?
+    if let output {
+      let picture = try picture(result, first, second, path: output)
+      if output == "-" {
+        standardOutput = picture
+      } else {
+        files.append(try StagedFile(picture, for: output))
+      }
+    }
+    if let json {
+      let text = result.json(expectedName: names.0, actualName: names.1) + "\n"
+      if json == "-" {
+        standardOutput = Array(text.utf8)
+      } else {
+        files.append(try StagedFile(Array(text.utf8), for: json))
+      }
+    }
+    for file in files { try file.publish() }
+    files = []
+    if let standardOutput {
+      try Console.write(output: standardOutput)
+    } else if !quiet {
+      try Console.write(line: ComparisonText(result, expected: names.0, actual: names.1).text)
+    }
+    return result.isEqual
+  }
+
+  private static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+
+  private func open(_ path: String, _ decoder: FilmDecoder) throws -> any FilmReader {
+    do throws(FilmFileError) {
+      return try decoder.open(file: path == "-" ? "/dev/stdin" : path)
+    } catch {
+      throw FilmFileError(path: Self.name(path), reason: error.reason)
+    }
+  }
+
+  /// Whether a film cannot be read to its end.
+  private func damaged(_ film: any FilmReader) throws -> Bool {
+    var film = film
+    do {
+      while try film.nextFrame() != nil {}
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  private func elementMap(
+    _ first: any FilmReader, _ second: any FilmReader, _ reporter: Reporter
+  ) throws -> ElementMap? {
+    guard let layout else { return nil }
+    let input = LayoutInput(path: layout)
+    let scene = try input.load(reporter, limits: .default).scene
+    let map = try ElementMap(scene, sizes: [second.size, first.size])
+    if map == nil {
+      reporter.warn(
+        ErrorText(
+          layoutDoesNotFit: scene.canvas.size, sizes: [first.size, second.size],
+          file: input.displayName))
+    }
+    return map
+  }
+
+  /// Tells what the tolerance does not see.
+  private func warn(
+    _ first: any FilmReader, _ map: ElementMap?, _ options: ComparisonOptions,
+    _ reporter: Reporter
+  ) throws {
+    guard !quiet else { return }
+    var hidden: [HiddenBone] = []
+    if let map {
+      hidden = map.hidden(by: options, size: first.size)
+    } else if options.metric != .exact {
+      var film = first
+      // A damaged film is told of when it is compared.
+      if let frame = try? film.nextFrame(),
+        let colors = HiddenBone(inMainColorsOf: frame, metric: options.metric)
+      {
+        hidden = [colors]
+      }
+    }
+    for bone in hidden {
+      reporter.warn(ErrorText(bone, metric: options.metric, file: layout ?? expected))
+    }
+  }
+
+  private func picture(
+    _ result: FilmComparison, _ first: any FilmReader, _ second: any FilmReader, path: String
+  ) throws -> [UInt8] {
+    let film: DifferenceFilm
+    do throws(FilmReadError) {
+      film = try DifferenceFilm(result, expected: first, actual: second)
+    } catch {
+      throw FilmFileError(path: expected, reason: .film(error))
+    }
+    let natural: PictureFormat = result.isStill ? .png : .gif
+    do {
+      switch PictureFormat(path: path) ?? natural {
+      case .gif: return try GIFEncoder().encode(film).bytes
+      default:
+        var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
+        try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
+        return try PNGEncoder(scale: 1).encode(pixmap)
+      }
+    } catch let error as GIFError {
+      throw PictureError.gif(error)
+    } catch let error as PNGError {
+      throw PictureError.png(error)
+    }
+  }
+}

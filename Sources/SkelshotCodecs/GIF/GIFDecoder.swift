@@ -1,0 +1,20 @@
+public import SkelshotRaster
+
+/// Reads GIF films frame by frame, as players show them.
+///
+/// Plain Swift throughout: a file of unknown origin never reaches C.
+public struct GIFDecoder: Sendable {
+  /// The largest canvas, and the largest frame, in pixels.
+  public let pixelLimit: Int
+
+  /// Makes a decoder.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+
+  /// Looks through a file, and checks everything of it but the pixels.
+  ///
+  /// - Returns: Its frames, which are decoded one at a time as they are asked for.
+  /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
+  public func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
+    try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit)))
+  }
+}

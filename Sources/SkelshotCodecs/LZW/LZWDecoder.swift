@@ -1,0 +1,116 @@
+/// Reads GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes.
+///
+/// Source: GIF89a, appendix F. A full table stays in use until a clear code comes.
+struct LZWDecoder {
+  /// Why data gives no pixels.
+  enum Failure: Error {
+    /// A code that cannot be, or a code size that GIF does not have.
+    case invalidCode
+    /// The data ends before the last pixel.
+    case tooShort
+  }
+
+  /// Bits of a pixel.
+  private let codeSize: Int
+  /// Of each code, the code of all but its last pixel.
+  private var prefixes = [UInt16](repeating: 0, count: 4096)
+  /// Its last pixel.
+  private var suffixes = [UInt8](repeating: 0, count: 4096)
+  /// How many pixels it stands for.
+  private var lengths = [Int32](repeating: 1, count: 4096)
+
+  /// - Parameter codeSize: What the file says before the data: 1…8.
+  init(codeSize: Int) throws(Failure) {
+    guard (1...8).contains(codeSize) else { throw .invalidCode }
+    self.codeSize = codeSize
+    for pixel in 0..<(1 << codeSize) { suffixes[pixel] = UInt8(pixel) }
+  }
+
+  /// Reads `count` pixels; what follows them is left.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - data: The blocks in it, each with its length before it.
+  mutating func decode(
+    _ bytes: [UInt8], _ data: Range<Int>, count: Int
+  ) throws(Failure) -> [UInt8] {
+    var input = LZWBitReader(bytes: bytes, offset: data.lowerBound)
+    var pixels = [UInt8](repeating: 0, count: count)
+    let (clear, end) = (1 << codeSize, (1 << codeSize) + 1)
+    var next = clear + 2
+    var width = codeSize + 1
+    var previous: Int?
+    var done = 0
+    while done < count {
+      guard let code = input.next(bits: width), code != end else { throw .tooShort }
+      if code == clear {
+        (next, width, previous) = (clear + 2, codeSize + 1, nil)
+        continue
+      }
+      // A code may stand for itself before it is in the table: then it is the last one and its first
+      // pixel again.
+      let isNew = code == next && previous != nil && next < 4096
+      guard code < clear || code >= clear + 2 && code < next || isNew else { throw .invalidCode }
+      let known = isNew ? previous ?? 0 : code
+      let length = Int(lengths[known])
+      var place = done + length - 1
+      var walk = known
+      while true {
+        if place < count { pixels[place] = suffixes[walk] }
+        if place == done { break }
+        walk = Int(prefixes[walk])
+        place -= 1
+      }
+      let first = pixels[done]
+      done += length
+      if isNew, done < count {
+        pixels[done] = first
+      }
+      if isNew { done += 1 }
+      if let previous, next < 4096 {
+        prefixes[next] = UInt16(previous)
+        suffixes[next] = first
+        lengths[next] = lengths[previous] + 1
+        next += 1
+        if next == 1 << width, width < 12 { width += 1 }
+      }
+      previous = code
+    }
+    return pixels
+  }
+}
+
+/// Codes in blocks of bytes.
+private struct LZWBitReader {
+  let bytes: [UInt8]
+  var offset: Int
+  private var left = 0
+  private var bits: UInt32 = 0
+  private var count = 0
+
+  init(bytes: [UInt8], offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// The next code; nil after the last block.
+  @inline(__always)
+  mutating func next(bits width: Int) -> Int? {
+    while count < width {
+      if left == 0 {
+        left = Int(bytes[offset])
+        // The empty block stays where it is.
+        if left == 0 { return nil }
+        offset += 1
+      }
+      bits |= UInt32(bytes[offset]) << UInt32(count)
+      offset += 1
+      left -= 1
+      count += 8
+    }
+    let code = Int(bits & (1 << UInt32(width) - 1))
+    bits >>= UInt32(width)
+    count -= width
+    return code
+  }
+}

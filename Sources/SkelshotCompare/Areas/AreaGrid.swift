@@ -1,0 +1,121 @@
+import SkelshotRaster
+
+/// Collects different pixels in cells of 8 × 8, each with the exact bounds of what it holds.
+///
+/// Neighbouring cells make an area: pixels less than 8 apart always lie in one, and those 16 apart or
+/// more never do unless others link them.
+struct AreaGrid: Sendable {
+  /// Pixels in a side of a cell.
+  static let cell = 8
+
+  /// What a cell holds; bounds within the cell, empty where the count is 0.
+  private struct Cell: Sendable {
+    var minX: UInt8 = 8
+    var minY: UInt8 = 8
+    var maxX: UInt8 = 0
+    var maxY: UInt8 = 0
+    var count: UInt8 = 0
+
+    /// Adds the pixels of a row of the cell, a bit for each column.
+    @inline(__always)
+    mutating func add(_ bits: UInt8, row: UInt8) {
+      minX = min(minX, UInt8(bits.trailingZeroBitCount))
+      maxX = max(maxX, 7 - UInt8(bits.leadingZeroBitCount))
+      minY = min(minY, row)
+      maxY = max(maxY, row)
+      count += UInt8(bits.nonzeroBitCount)
+    }
+  }
+
+  private let columns: Int
+  /// The first row of the picture that the grid covers, a multiple of `cell`.
+  private let top: Int
+  /// Rows of cells; empty until there is a different pixel.
+  private var cells: [Cell] = []
+  private let rows: Int
+
+  /// - Parameters:
+  ///   - width: Columns of the picture.
+  ///   - rowRange: Rows of the picture that are covered; the first is a multiple of `cell`.
+  init(width: Int, rows rowRange: Range<Int>) {
+    precondition(rowRange.lowerBound % Self.cell == 0)
+    columns = (width + Self.cell - 1) / Self.cell
+    top = rowRange.lowerBound
+    rows = (rowRange.count + Self.cell - 1) / Self.cell
+  }
+
+  /// Adds different pixels of a row, a bit for each column from `x` on.
+  mutating func add(_ bits: UInt32, x: Int, y: Int) {
+    guard bits != 0 else { return }
+    if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
+    let first = (y - top) / Self.cell * columns
+    let row = UInt8(y % Self.cell)
+    // Aligned with the cells: bit 0 becomes column x % 8 of its cell.
+    var left = UInt64(bits) << UInt64(x % Self.cell)
+    var index = first + x / Self.cell
+    while left != 0 {
+      let part = UInt8(truncatingIfNeeded: left)
+      if part != 0 { cells[index].add(part, row: row) }
+      left >>= 8
+      index += 1
+    }
+  }
+
+  /// Puts the cells of another grid of the same picture, with rows within this one's, in place.
+  mutating func insert(_ other: AreaGrid) {
+    guard !other.cells.isEmpty else { return }
+    if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
+    let start = (other.top - top) / Self.cell * columns
+    cells.replaceSubrange(start..<start + other.cells.count, with: other.cells)
+  }
+
+  /// The areas, top to bottom and left to right, no two of which overlap.
+  ///
+  /// - Parameter limit: How many there are at the most. Where there were more, the grid is made
+  ///   coarser until it suffices.
+  func areas(limit: Int) -> [ChangedArea] {
+    var width = columns
+    var entries: [(place: Int, area: ChangedArea)] = []
+    for index in cells.indices where cells[index].count > 0 {
+      let cell = cells[index]
+      let (x, y) = (index % columns * Self.cell, top + index / columns * Self.cell)
+      let bounds = PixelRect(
+        minX: x + Int(cell.minX), minY: y + Int(cell.minY), maxX: x + Int(cell.maxX) + 1,
+        maxY: y + Int(cell.maxY) + 1)
+      entries.append((index, ChangedArea(bounds: bounds, differentPixels: Int(cell.count))))
+    }
+    while true {
+      var links = AreaLinks(entries, columns: width)
+      let areas = links.joined()
+      if areas.count <= limit { return AreaMerge.separated(areas) }
+      (entries, width) = Self.halved(entries, columns: width)
+    }
+  }
+
+  /// The entries of a grid whose cells are twice as large.
+  private static func halved(
+    _ entries: [(place: Int, area: ChangedArea)], columns: Int
+  ) -> ([(place: Int, area: ChangedArea)], Int) {
+    let width = (columns + 1) / 2
+    var halved: [(place: Int, area: ChangedArea)] = []
+    var rowStart = 0
+    while rowStart < entries.count {
+      // Two rows of cells, side by side in order of their columns, become one.
+      let row = entries[rowStart].place / columns / 2
+      var rowEnd = rowStart
+      while rowEnd < entries.count, entries[rowEnd].place / columns / 2 == row { rowEnd += 1 }
+      let cells = entries[rowStart..<rowEnd].map {
+        (place: row * width + $0.place % columns / 2, area: $0.area)
+      }
+      for cell in cells.sorted(by: { $0.place < $1.place }) {
+        if let last = halved.last, last.place == cell.place {
+          halved[halved.count - 1].area = last.area.joined(with: cell.area)
+        } else {
+          halved.append(cell)
+        }
+      }
+      rowStart = rowEnd
+    }
+    return (halved, width)
+  }
+}

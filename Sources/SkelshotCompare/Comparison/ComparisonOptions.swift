@@ -1,0 +1,42 @@
+public import SkelshotRaster
+
+/// What counts as a difference, and how much of it is let pass.
+public struct ComparisonOptions: Sendable, Hashable {
+  /// When two pixels count as different.
+  public var metric: ComparisonMetric
+  /// Whether pixels that look like anti-aliasing in either picture do not count.
+  public var ignoresAntialiasing: Bool
+  /// Parts of the picture that do not count, in pixels; what lies outside of the picture is no
+  /// mistake.
+  public var ignoredAreas: [PixelRect]
+  /// Pixels that may differ in a picture, or in each frame of a film; nil is none.
+  public var pixelBudget: Int?
+  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil is none. Where
+  /// both budgets are given, the smaller one holds.
+  public var ratioBudget: Double?
+  /// Whether films may differ in the number, the delays and the repetitions of their frames.
+  public var ignoresTiming: Bool
+
+  /// Makes options; without arguments any difference of any pixel counts.
+  public init(
+    metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,
+    ignoredAreas: [PixelRect] = [], pixelBudget: Int? = nil, ratioBudget: Double? = nil,
+    ignoresTiming: Bool = false
+  ) {
+    self.metric = metric
+    self.ignoresAntialiasing = ignoresAntialiasing
+    self.ignoredAreas = ignoredAreas
+    self.pixelBudget = pixelBudget
+    self.ratioBudget = ratioBudget
+    self.ignoresTiming = ignoresTiming
+  }
+
+  /// How many of a picture's pixels may differ.
+  ///
+  /// - Parameter pixels: All pixels of the picture.
+  public func allowedPixels(of pixels: Int) -> Int {
+    let limit = ratioBudget.map { Int((min(max($0, 0), 1) * Double(pixels)).rounded(.down)) }
+    let budgets = [pixelBudget, limit].compactMap { $0 }
+    return max(0, budgets.min() ?? 0)
+  }
+}

@@ -1,0 +1,118 @@
+import SkelshotRaster
+import SkelshotWork
+
+/// What a part of a comparison found.
+struct ScanResult: Sendable {
+  var differentPixels = 0
+  var antialiasedPixels = 0
+  var largestLevel = 0
+  var largestDistance = 0.0
+  /// Whether any pixel is not the same, counted or not.
+  var isAnyDifferent = false
+  var grid: AreaGrid
+}
+
+/// A comparison of two pictures, in bands of rows that several processors share.
+struct PictureScan: Sendable {
+  let expected: Pixmap
+  let actual: Pixmap
+  let options: ComparisonOptions
+
+  /// The extent that holds both pictures.
+  var size: PixelSize {
+    PixelSize(
+      width: max(expected.size.width, actual.size.width),
+      height: max(expected.size.height, actual.size.height))
+  }
+
+  /// The part that both have.
+  var common: CommonArea {
+    CommonArea(
+      width: min(expected.size.width, actual.size.width),
+      height: min(expected.size.height, actual.size.height),
+      firstStride: expected.size.width, secondStride: actual.size.width)
+  }
+
+  /// Rows in a band: enough work that handing it out costs nothing, and few enough that the
+  /// processors end together. A multiple of the cells of an `AreaGrid`.
+  static let rowsPerBand = 64
+
+  /// Below this many pixels a second processor is not worth waking.
+  static let leastSharedPixels = 1 << 17
+
+  func run<Kernels: CompareKernels>(
+    _ kernels: Kernels.Type, rowsPerBand: Int = Self.rowsPerBand
+  ) -> ScanResult {
+    let size = size
+    let height = size.height
+    let count = (height + rowsPerBand - 1) / rowsPerBand
+    let isShared = size.width * height >= Self.leastSharedPixels
+    do {
+      return try OrderedWork.run(
+        count: count, jobs: isShared ? Processors.count : 1,
+        into: ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height)),
+        makeWorker: { RowScanner.Scratch(self) }
+      ) { scratch, index in
+        scan(
+          index * rowsPerBand..<min(height, (index + 1) * rowsPerBand), kernels, &scratch)
+      } consume: { whole, _, part in
+        whole.add(part)
+      }
+    } catch {
+      preconditionFailure("comparing throws nothing")
+    }
+  }
+
+  private func scan<Kernels: CompareKernels>(
+    _ rows: Range<Int>, _ kernels: Kernels.Type, _ scratch: inout RowScanner.Scratch
+  ) -> ScanResult {
+    var result = ScanResult(grid: AreaGrid(width: size.width, rows: rows))
+    let scanner = RowScanner(self)
+    var level: UInt32 = 0
+    var distance = 0.0
+    let isOfLevels = options.metric.seesAlpha
+    let (first, second) = (expected.pixels.span, actual.pixels.span)
+    let common = common
+    for y in rows {
+      var place = RowScanner.Place(y: y)
+      while let stretch = scanner.next(&place, kernels, first, second, &scratch) {
+        result.differentPixels += stretch.different.nonzeroBitCount
+        result.antialiasedPixels += stretch.antialiased.nonzeroBitCount
+        var bits = stretch.different
+        while bits != 0 {
+          let index = bits.trailingZeroBitCount
+          bits &= bits &- 1
+          if isOfLevels || !stretch.isShared {
+            level = max(level, scratch.levels[index])
+          } else {
+            let rows = common.rows(x: stretch.x + index, y: y)
+            level = max(
+              level,
+              PixelLevels.largest(
+                PixelLevels.overWhite(first[rows.first]),
+                PixelLevels.overWhite(second[rows.second])))
+          }
+          if !isOfLevels { distance = max(distance, scratch.distances[index]) }
+        }
+        result.grid.add(stretch.different, x: stretch.x, y: y)
+      }
+      if place.isAnyDifferent { result.isAnyDifferent = true }
+    }
+    result.largestLevel = Int(level)
+    result.largestDistance =
+      isOfLevels ? Double(level) : options.metric.inUnitOfThreshold(distance)
+    return result
+  }
+}
+
+extension ScanResult {
+  /// Takes in what a band found.
+  fileprivate mutating func add(_ part: ScanResult) {
+    differentPixels += part.differentPixels
+    antialiasedPixels += part.antialiasedPixels
+    largestLevel = max(largestLevel, part.largestLevel)
+    largestDistance = max(largestDistance, part.largestDistance)
+    isAnyDifferent = isAnyDifferent || part.isAnyDifferent
+    grid.insert(part.grid)
+  }
+}

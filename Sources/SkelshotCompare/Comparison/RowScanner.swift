@@ -1,0 +1,196 @@
+import SkelshotRaster
+
+/// Pixels of a row that differ: a bit for each column from `x` on.
+struct DifferentStretch: Sendable {
+  /// The column of bit 0.
+  var x: Int
+  /// Those that count.
+  var different: UInt32
+  /// Those that are left out as anti-aliasing.
+  var antialiased: UInt32
+  /// Whether both pictures have these pixels.
+  var isShared: Bool
+}
+
+/// Finds the pixels of a row that differ, a stretch at a time.
+struct RowScanner {
+  private let scan: PictureScan
+  private let common: CommonArea
+  private let width: Int
+  private let metric: ComparisonMetric
+  private let isAllCounted: Bool
+  private let widthOfTaller: Int
+
+  /// Pixels that are worked on at a time.
+  static let stretch = 32
+
+  /// What the work on a stretch needs; one for each band.
+  struct Scratch {
+    fileprivate var lab = LabCache()
+    fileprivate var antialiasing: AntialiasingFinder
+    /// The largest difference of the channels of each pixel of the last stretch; filled for the
+    /// metrics of levels alone.
+    fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
+    /// Its distance in the unit of the kernels; filled for the other metrics.
+    fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
+
+    init(_ scan: PictureScan) {
+      antialiasing = AntialiasingFinder(scan.common)
+    }
+  }
+
+  init(_ scan: PictureScan) {
+    self.scan = scan
+    common = scan.common
+    width = scan.size.width
+    metric = scan.options.metric
+    let isTaller = scan.expected.size.height > scan.actual.size.height
+    widthOfTaller = (isTaller ? scan.expected : scan.actual).size.width
+    isAllCounted = scan.options.ignoredAreas.isEmpty
+  }
+
+  /// How far the work on a row is.
+  struct Place {
+    /// The row, within the extent that holds both pictures.
+    let y: Int
+    /// The first column that has not been looked at.
+    fileprivate var x = 0
+    /// Columns of the last stretch that are still to be measured, the last first.
+    fileprivate var waiting: [Range<Int>] = []
+    /// Whether any pixel so far is not the same, counted or not.
+    fileprivate(set) var isAnyDifferent = false
+
+    init(y: Int) { self.y = y }
+  }
+
+  /// The next stretch of a row in which pixels differ, from left to right; nil after the last.
+  ///
+  /// - Parameters:
+  ///   - place: Where in which row.
+  ///   - expected: The pixels of the expected picture.
+  ///   - actual: The pixels of the actual picture.
+  ///   - scratch: Gets what was measured, by bit of the stretch.
+  @inline(__always)
+  func next<Kernels: CompareKernels>(
+    _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>, _ scratch: inout Scratch
+  ) -> DifferentStretch? {
+    let shared = place.y < common.height ? common.width : 0
+    // Below the lower picture only the other one has pixels; what none has cannot differ.
+    let width = place.y < common.height ? width : widthOfTaller
+    while true {
+      if let columns = place.waiting.popLast() {
+        let stretch =
+          columns.lowerBound < shared
+          ? measure(columns, place.y, kernels, expected, actual, &scratch)
+          : missing(columns, &scratch)
+        if stretch.different | stretch.antialiased != 0 { return stretch }
+        continue
+      }
+      if place.x < shared {
+        let rows = common.rows(x: place.x, y: place.y)
+        let start =
+          place.x
+          + kernels.firstDifferentStretch(rows, count: shared - place.x, expected, actual)
+        place.x = min(start + Self.stretch, shared)
+        guard start < shared else { continue }
+        place.isAnyDifferent = true
+        if isAllCounted {
+          let stretch = measure(start..<place.x, place.y, kernels, expected, actual, &scratch)
+          if stretch.different | stretch.antialiased != 0 { return stretch }
+        } else {
+          place.waiting = counted(start..<place.x, place.y)
+        }
+      } else if place.x < width {
+        // What only one of the pictures has.
+        let start = place.x
+        place.x = min(start + Self.stretch, width)
+        place.isAnyDifferent = true
+        place.waiting = counted(start..<place.x, place.y)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private func missing(_ columns: Range<Int>, _ scratch: inout Scratch) -> DifferentStretch {
+    for index in 0..<Self.stretch {
+      scratch.levels[index] = 255
+      scratch.distances[index] = metric.largestDistanceInUnitOfKernels
+    }
+    return DifferentStretch(
+      x: columns.lowerBound, different: .max >> UInt32(Self.stretch - columns.count),
+      antialiased: 0, isShared: false)
+  }
+
+  private func measure<Kernels: CompareKernels>(
+    _ columns: Range<Int>, _ y: Int, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
+    _ actual: Span<UInt32>, _ scratch: inout Scratch
+  ) -> DifferentStretch {
+    let rows = common.rows(x: columns.lowerBound, y: y)
+    let count = columns.count
+    var bits: UInt32 = 0
+    switch metric {
+    case .exact, .channel:
+      var levels = scratch.levels.mutableSpan
+      bits = kernels.levels(
+        rows, count: count, limit: UInt32(metric.threshold), expected, actual, to: &levels)
+    case .yiq(let threshold):
+      var distances = scratch.distances.mutableSpan
+      bits = kernels.yiqDeltas(
+        rows, count: count, limit: YIQDistance.limit(threshold), expected, actual, to: &distances)
+    case .perceptual(let limit):
+      for index in 0..<count where expected[rows.first + index] != actual[rows.second + index] {
+        let distance = scratch.lab.distance(
+          PixelLevels.overWhite(expected[rows.first + index]),
+          PixelLevels.overWhite(actual[rows.second + index]))
+        scratch.distances[index] = distance
+        if distance > limit { bits |= 1 << UInt32(index) }
+      }
+    }
+    guard bits != 0, scan.options.ignoresAntialiasing else {
+      return DifferentStretch(
+        x: columns.lowerBound, different: bits, antialiased: 0, isShared: true)
+    }
+    let soft = scratch.antialiasing.find(
+      bits, x: columns.lowerBound, y: y, kernels, expected, actual)
+    return DifferentStretch(
+      x: columns.lowerBound, different: bits & ~soft, antialiased: soft,
+      isShared: true)
+  }
+
+  /// The columns that count, without those of ignored areas; the last first.
+  private func counted(_ columns: Range<Int>, _ y: Int) -> [Range<Int>] {
+    var counted = [columns]
+    for area in scan.options.ignoredAreas where area.minY <= y && y < area.maxY && !area.isEmpty {
+      counted = counted.flatMap { part in
+        [
+          part.lowerBound..<max(part.lowerBound, min(part.upperBound, area.minX)),
+          min(part.upperBound, max(part.lowerBound, area.maxX))..<part.upperBound,
+        ].filter { !$0.isEmpty }
+      }
+    }
+    return counted.reversed()
+  }
+}
+
+extension ComparisonMetric {
+  /// Whether pixels are looked at as they are stored; else over white.
+  var seesAlpha: Bool {
+    switch self {
+    case .exact, .channel: true
+    case .yiq, .perceptual: false
+    }
+  }
+
+  /// A distance of the kernels in the unit of the threshold.
+  func inUnitOfThreshold(_ distance: Double) -> Double {
+    if case .yiq = self { return YIQDistance.threshold(of: distance) }
+    return distance
+  }
+
+  fileprivate var largestDistanceInUnitOfKernels: Double {
+    if case .yiq = self { return YIQDistance.largest }
+    return largestDistance
+  }
+}

@@ -1,0 +1,71 @@
+/// A colour in CIE 1976 L*a*b*, from sRGB with the white of D65.
+///
+/// Sources: IEC 61966-2-1 for sRGB (its matrix and its curve), CIE 15 for L*a*b*. Roots are worked out
+/// in plain arithmetic, so that every machine has the same last bit.
+struct LabColor: Hashable {
+  /// Lightness, 0…100.
+  var lightness: Double
+  /// From green to red.
+  var a: Double
+  /// From blue to yellow.
+  var b: Double
+
+  /// The colour of an opaque pixel.
+  init(overWhite pixel: UInt32) {
+    let red = Self.light[Int(pixel & 0xff)]
+    let green = Self.light[Int((pixel >> 8) & 0xff)]
+    let blue = Self.light[Int((pixel >> 16) & 0xff)]
+    // Each row is divided by its sum, the white, so that white is exactly (1, 1, 1).
+    let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
+    let (fx, fy, fz) = (Self.compressed(x), Self.compressed(y), Self.compressed(z))
+    lightness = 116 * fy - 16
+    a = 500 * (fx - fy)
+    b = 200 * (fy - fz)
+  }
+
+  /// ΔE*ab, the straight distance.
+  func distance(to other: LabColor) -> Double {
+    let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (dl * dl + da * da + db * db).squareRoot()
+  }
+
+  /// The light of each of the 256 levels, 0…1.
+  static let light: [Double] = (0...255).map { level in
+    let value = Double(level) / 255
+    if value <= 0.04045 { return value / 12.92 }
+    let base = (value + 0.055) / 1.055
+    // base^2.4 = base² · fifth root of base².
+    return base * base * root(base * base, degree: 5)
+  }
+
+  /// CIE's cube root with a straight piece near black.
+  private static func compressed(_ value: Double) -> Double {
+    let edge = 6.0 / 29
+    if value > edge * edge * edge { return root(value, degree: 3) }
+    return value / (3 * edge * edge) + 4.0 / 29
+  }
+
+  /// The root of a number in 0…1.1, by Newton's steps from above until they stand still.
+  ///
+  /// - Parameter degree: 3 or 5.
+  static func root(_ value: Double, degree: Int) -> Double {
+    guard value > 0 else { return 0 }
+    let n = Double(degree)
+    // Above the root, and within a factor of 2 of it: each step then comes down towards it.
+    var guess = 1.1
+    func power(_ base: Double) -> Double {
+      let square = base * base
+      return degree == 3 ? square : square * square
+    }
+    while power(guess / 2) * (guess / 2) > value { guess /= 2 }
+    // Quadratic convergence: 8 steps leave nothing to gain; the bound is for rounding's back and forth.
+    for _ in 0..<16 {
+      let next = ((n - 1) * guess + value / power(guess)) / n
+      if next >= guess { break }
+      guess = next
+    }
+    return guess
+  }
+}

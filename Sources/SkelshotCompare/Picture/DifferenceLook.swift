@@ -1,0 +1,60 @@
+public import SkelshotRaster
+
+/// The colours and measures of a difference picture.
+///
+/// The expected picture is the ground, in pale greys: its darkest and brightest greys are spread over
+/// a fixed range, so that a skeleton shows whose bones are hardly darker than what lies behind them.
+/// What differs is red, what was left out as anti-aliasing yellow, what only one picture has is
+/// hatched red, ignored areas are hatched blue, and each changed area has a violet frame.
+///
+/// At most 64 colours in all: an animated GIF of such pictures loses nothing.
+public struct DifferenceLook: Sendable, Hashable {
+  /// The grey, 0…255, that becomes the darkest one.
+  public var darkest: Int
+  /// The grey that becomes the brightest one.
+  public var brightest: Int
+
+  /// The range that greys are spread over.
+  static let pale = 204...252
+
+  static let different = StraightPixel(red: 226, green: 0, blue: 54)
+  static let antialiased = StraightPixel(red: 255, green: 184, blue: 0)
+  static let frame = StraightPixel(red: 92, green: 44, blue: 226)
+  /// Two stripes of what only one picture has.
+  static let missing = (
+    StraightPixel(red: 226, green: 0, blue: 54), StraightPixel(red: 255, green: 190, blue: 202)
+  )
+  /// The stripe of an ignored area, over the ground.
+  static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
+
+  /// Spreads the greys of a picture. Films take the look of their first frame for all of them, so
+  /// that the ground does not flicker.
+  public init(ground picture: Pixmap) {
+    var darkest = 255
+    var brightest = 0
+    for pixel in picture.pixels {
+      let grey = Self.grey(pixel)
+      darkest = min(darkest, grey)
+      brightest = max(brightest, grey)
+    }
+    self.darkest = darkest
+    self.brightest = brightest
+  }
+
+  /// The grey of a pixel over white: (299 R + 587 G + 114 B) / 1000.
+  static func grey(_ pixel: UInt32) -> Int {
+    let seen = StraightPixel(rawValue: PixelLevels.overWhite(pixel))
+    return (299 * Int(seen.red) + 587 * Int(seen.green) + 114 * Int(seen.blue) + 500) / 1000
+  }
+
+  /// The ground of a pixel.
+  func ground(_ pixel: UInt32) -> UInt32 {
+    let range = max(brightest - darkest, 1)
+    let grey = min(max(Self.grey(pixel), darkest), max(brightest, darkest))
+    // A picture of one grey becomes bright.
+    let place = brightest > darkest ? grey - darkest : range
+    let span = Self.pale.upperBound - Self.pale.lowerBound
+    let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)
+    return StraightPixel(red: level, green: level, blue: level).rawValue
+  }
+}

@@ -1,0 +1,111 @@
+public import SkelshotRaster
+
+extension PictureComparison {
+  /// A picture of the differences: what changed in red on a pale expected picture; see
+  /// `DifferenceLook`.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected picture of this comparison.
+  ///   - actual: The actual one.
+  ///   - look: Colours; those of the expected picture unless given.
+  /// - Returns: A picture of `size`.
+  /// - Throws: `RasterError` where the size that holds both pictures is over a limit.
+  /// - Precondition: The pictures have the sizes of those that were compared.
+  public func picture(
+    expected: Pixmap, actual: Pixmap, look: DifferenceLook? = nil,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(RasterError) -> Pixmap {
+    precondition(expected.size == expectedSize && actual.size == actualSize, "other pictures")
+    var picture = try Pixmap(size: size, pixelLimit: pixelLimit)
+    draw(expected, actual, look ?? DifferenceLook(ground: expected), into: &picture)
+    return picture
+  }
+
+  /// Draws the differences over a picture of `size`.
+  private func draw(
+    _ expected: Pixmap, _ actual: Pixmap, _ look: DifferenceLook, into picture: inout Pixmap
+  ) {
+    drawGround(expected, actual, look, into: &picture)
+    for area in options.ignoredAreas {
+      let area = area.intersection(PixelRect(size))
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX where (x + y) % 8 < 2 {
+          picture.pixels[y * size.width + x] = DifferenceLook.ignored.rawValue
+        }
+      }
+    }
+    let scan = PictureScan(expected: expected, actual: actual, options: options)
+    let scanner = RowScanner(scan)
+    var scratch = RowScanner.Scratch(scan)
+    let (first, second) = (expected.pixels.span, actual.pixels.span)
+    let common = scan.common
+    for y in 0..<size.height {
+      var place = RowScanner.Place(y: y)
+      while let stretch = scanner.next(
+        &place, VectorCompareKernels.self, first, second, &scratch)
+      {
+        for bit in 0..<RowScanner.stretch {
+          let x = stretch.x + bit
+          if stretch.antialiased >> UInt32(bit) & 1 == 1 {
+            picture.pixels[y * size.width + x] = DifferenceLook.antialiased.rawValue
+          } else if stretch.different >> UInt32(bit) & 1 == 1 {
+            let isShared = x < common.width && y < common.height
+            let stripe = (x + y) % 16 < 5 ? DifferenceLook.missing.0 : DifferenceLook.missing.1
+            picture.pixels[y * size.width + x] =
+              (isShared ? DifferenceLook.different : stripe).rawValue
+          }
+        }
+      }
+    }
+    drawFrames(into: &picture)
+  }
+
+  /// The pale ground: the expected picture, and where it has none the actual one.
+  private func drawGround(
+    _ expected: Pixmap, _ actual: Pixmap, _ look: DifferenceLook, into picture: inout Pixmap
+  ) {
+    // Few colours, long runs: the last one is kept.
+    var (last, ground) = (UInt32(0), look.ground(0))
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel: UInt32
+        if x < expected.size.width && y < expected.size.height {
+          pixel = expected.pixels[y * expected.size.width + x]
+        } else if x < actual.size.width && y < actual.size.height {
+          pixel = actual.pixels[y * actual.size.width + x]
+        } else {
+          pixel = 0
+        }
+        if pixel != last { (last, ground) = (pixel, look.ground(pixel)) }
+        picture.pixels[y * size.width + x] = ground
+      }
+    }
+  }
+
+  /// Frames around the changed areas, with a gap, so that they hide nothing of a small one.
+  private func drawFrames(into picture: inout Pixmap) {
+    // A line that is seen when a large picture is shown small.
+    let thickness = max(1, (min(size.width, size.height) + 150) / 300)
+    let gap = 2 + thickness
+    for area in areas {
+      let inner = PixelRect(
+        minX: area.bounds.minX - gap, minY: area.bounds.minY - gap,
+        maxX: area.bounds.maxX + gap, maxY: area.bounds.maxY + gap)
+      for step in 0..<thickness {
+        // At the edge of the picture the line stays inside.
+        let minX = max(inner.minX - step, 0)
+        let minY = max(inner.minY - step, 0)
+        let maxX = min(inner.maxX + step, size.width) - 1
+        let maxY = min(inner.maxY + step, size.height) - 1
+        for x in minX...maxX {
+          picture.pixels[minY * size.width + x] = DifferenceLook.frame.rawValue
+          picture.pixels[maxY * size.width + x] = DifferenceLook.frame.rawValue
+        }
+        for y in minY...maxY {
+          picture.pixels[y * size.width + minX] = DifferenceLook.frame.rawValue
+          picture.pixels[y * size.width + maxX] = DifferenceLook.frame.rawValue
+        }
+      }
+    }
+  }
+}

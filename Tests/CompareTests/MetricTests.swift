@@ -1,0 +1,123 @@
+import SkelshotCompare
+import SkelshotPrimitives
+import SkelshotRaster
+import Testing
+
+/// Metrics against their formulas.
+@Suite struct MetricTests {
+  private func pixel(_ hex: UInt32) -> PremultipliedPixel {
+    PremultipliedPixel(StraightPixel(Color(hex: hex)))
+  }
+
+  private func grey(_ level: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
+  }
+
+  @Test func namesAndThresholds() {
+    #expect(ComparisonMetric(name: "exact") == .exact)
+    #expect(ComparisonMetric(name: "exact", threshold: 0) == nil)
+    #expect(ComparisonMetric(name: "channel") == .channel(levels: 2))
+    #expect(ComparisonMetric(name: "channel", threshold: 255) == .channel(levels: 255))
+    #expect(ComparisonMetric(name: "channel", threshold: 256) == nil)
+    #expect(ComparisonMetric(name: "channel", threshold: 1.5) == nil)
+    #expect(ComparisonMetric(name: "yiq") == .yiq(threshold: 0.1))
+    #expect(ComparisonMetric(name: "yiq", threshold: 1.01) == nil)
+    #expect(ComparisonMetric(name: "yiq", threshold: -0.1) == nil)
+    #expect(ComparisonMetric(name: "yiq", threshold: .nan) == nil)
+    #expect(ComparisonMetric(name: "perceptual") == .perceptual(deltaE: 2))
+    #expect(ComparisonMetric(name: "ssim") == nil)
+  }
+
+  /// For greys y is the difference d, i and q are 0 but for rounding: t = d · √(0.5053 / 35215).
+  @Test func yiqOfGreysIsTheirDifference() {
+    let metric = ComparisonMetric.yiq(threshold: 0.1)
+    for level in UInt8.min...255 {
+      let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
+      #expect(abs(metric.distance(grey(level), grey(255)) - expected) < 1e-6)
+    }
+    // The reference's traps: 0.1 hides 26 levels, Playwright's 0.2 hides 52.
+    #expect(metric.distance(grey(229), grey(255)) <= 0.1)
+    #expect(metric.distance(grey(228), grey(255)) > 0.1)
+    #expect(metric.distance(grey(203), grey(255)) <= 0.2)
+    #expect(metric.distance(grey(202), grey(255)) > 0.2)
+  }
+
+  /// L*a*b* as other people publish it: Lindbloom's calculator for sRGB and D65.
+  @Test(arguments: [
+    (0xffffff as UInt32, 0x000000 as UInt32, 100.0), (0xffffff, 0x777777, 49.966),
+    // L* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
+    (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
+  ])
+  func deltaEIsPublished(_ first: UInt32, _ second: UInt32, _ expected: Double) {
+    let distance = ComparisonMetric.perceptual(deltaE: 2).distance(pixel(first), pixel(second))
+    #expect(abs(distance - expected) < 0.06)
+  }
+
+  /// The range of thresholds holds every distance: the extremes lie at the corners of the cube.
+  @Test func noTwoColorsAreFurtherApartThanTheRange() {
+    let corners = (0..<8).map { corner in
+      pixel(
+        (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
+          | (corner & 4 == 0 ? 0 : 0xff))
+    }
+    for first in corners {
+      for second in corners {
+        #expect(ComparisonMetric.perceptual(deltaE: 2).distance(first, second) < 375)
+        #expect(ComparisonMetric.yiq(threshold: 0).distance(first, second) <= 1)
+      }
+    }
+  }
+
+  /// What kernels count must be what `distance` says, for every metric.
+  @Test func distanceIsTheThresholdAtWhichAPixelPasses() {
+    let pairs: [(UInt32, UInt32)] = [
+      (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
+    ]
+    for (first, second) in pairs {
+      for name in ["channel", "yiq", "perceptual"] {
+        guard let metric = ComparisonMetric(name: name) else { continue }
+        let distance = metric.distance(pixel(first), pixel(second))
+        let size = PixelSize(width: 1, height: 1)
+        let expected = Pixmap(size: size, premultiplied: [pixel(first).rawValue])
+        let actual = Pixmap(size: size, premultiplied: [pixel(second).rawValue])
+        for (factor, count) in [(0.999, 1), (1.001, 0)] {
+          let threshold = name == "channel" ? distance - (count == 1 ? 1 : 0) : distance * factor
+          let result = PictureComparison(
+            expected: expected, actual: actual,
+            options: ComparisonOptions(
+              metric: ComparisonMetric(name: name, threshold: threshold) ?? .exact))
+          #expect(result.differentPixels == count, "\(name) \(threshold)")
+          if count == 1 { #expect(abs(result.largestDistance - distance) < 1e-12) }
+        }
+      }
+    }
+  }
+
+  /// The premise of telling colours apart by luma.
+  @Test func noTwoColorsHaveOneLuma() {
+    let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
+    for r in -510...510 {
+      for g in 0...510 where r != 0 || g != 0 {
+        let rest = -(red * r + green * g)
+        if rest % blue == 0 { #expect(abs(rest / blue) > 510) }
+      }
+    }
+  }
+
+  /// A clear ground that becomes white is a difference for `exact` and `channel`, and is none to the
+  /// eye on white.
+  @Test func clearAndWhite() {
+    let size = PixelSize(width: 1, height: 1)
+    let expected = Pixmap(size: size, premultiplied: [0])
+    let actual = Pixmap(size: size, premultiplied: [0xffff_ffff])
+    for (metric, count) in [
+      (ComparisonMetric.exact, 1), (.channel(levels: 254), 1), (.yiq(threshold: 0), 0),
+      (.perceptual(deltaE: 0), 0),
+    ] {
+      let result = PictureComparison(
+        expected: expected, actual: actual, options: ComparisonOptions(metric: metric))
+      #expect(result.differentPixels == count)
+      #expect(!result.isIdentical)
+    }
+  }
+}
