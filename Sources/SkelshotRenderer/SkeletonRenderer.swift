@@ -76,27 +76,31 @@ public struct SkeletonRenderer: Sendable {
   /// Whether the picture moves.
   public var isAnimated: Bool { duration > 0 }
 
-  /// Draws a moment over whatever the pixmap held.
+  /// Draws a moment.
   ///
   /// - Parameters:
   ///   - seconds: The time; without a timeline it wraps around the loop, else it ends with the
   ///     film.
   ///   - pixmap: A picture of the renderer's size.
-  public func draw(at seconds: Double, into pixmap: inout Pixmap) {
+  ///   - shown: The moment that this renderer has drawn into the pixmap and that is still in it; only
+  ///     what moves is then painted. Nil if the pixmap may hold anything.
+  public func draw(at seconds: Double, into pixmap: inout Pixmap, over shown: Double? = nil) {
     precondition(pixmap.size == size, "the pixmap has another size than the renderer")
     let phase = plan.phase(at: seconds)
+    let holdsFrame = shown.map { plan.phase(at: $0).state.isBare == phase.state.isBare } ?? false
     switch phase.state {
     case .bare:
       let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
-      painters.bare.draw(state, into: &pixmap)
+      painters.bare.draw(state, into: &pixmap, holdsFrame: holdsFrame)
     case .showing(let style):
-      let opacity = dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
+      let state = state(style, opacity: dissolved(phase, at: seconds), clock: nil)
+      painters.skeleton.draw(state, into: &pixmap, holdsFrame: holdsFrame)
     case .hiding(let style):
-      let opacity = 1 - dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
+      let state = state(style, opacity: 1 - dissolved(phase, at: seconds), clock: nil)
+      painters.skeleton.draw(state, into: &pixmap, holdsFrame: holdsFrame)
     case .shown(let style, let clock):
-      drawSkeleton(style, opacity: 1, clock: clock.map { seconds - $0 }, into: &pixmap)
+      let state = state(style, opacity: 1, clock: clock.map { seconds - $0 })
+      painters.skeleton.draw(state, into: &pixmap, holdsFrame: holdsFrame)
     }
   }
 
@@ -115,12 +119,10 @@ public struct SkeletonRenderer: Sendable {
   }
 
   /// - Parameter clock: Seconds since the animation began; nil while it does not run.
-  private func drawSkeleton(
-    _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
-  ) {
+  private func state(_ style: SkeletonStyle, opacity: Double, clock: Double?) -> FrameState {
     var state = painter.state(style, clock: clock)
     (state.lookOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    painters.skeleton.draw(state, into: &pixmap)
+    return state
   }
 
   private static func pixelSize(

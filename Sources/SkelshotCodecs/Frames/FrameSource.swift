@@ -18,4 +18,20 @@ public protocol FrameSource: Sendable {
   ///   - frame: 0 ..< `frameCount`.
   ///   - pixmap: A picture of `size` with arbitrary content; every pixel of it has to be set.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
+
+  /// Draws one frame over another.
+  ///
+  /// - Parameters:
+  ///   - frame: 0 ..< `frameCount`.
+  ///   - pixmap: A picture of `size` that shows exactly what the source has drawn for `shown`.
+  ///   - shown: 0 ..< `frameCount`.
+  func draw(frame: Int, into pixmap: inout Pixmap, over shown: Int) throws
+}
+
+extension FrameSource {
+  /// Draws the frame as if the picture had arbitrary content; a source that knows what moves does
+  /// better.
+  public func draw(frame: Int, into pixmap: inout Pixmap, over shown: Int) throws {
+    try draw(frame: frame, into: &pixmap)
+  }
 }

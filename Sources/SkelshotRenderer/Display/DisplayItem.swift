@@ -15,6 +15,16 @@ enum DisplayItem {
   case beginGroup(opacity: Double)
   case endGroup
 
+  /// The pixels that it touches; nil for the ends of a group.
+  var coverage: Coverage? {
+    switch self {
+    case .look(let look): look.coverage
+    case .bone(let bone): bone.coverage
+    case .cover(let coverage), .restored(let coverage, _): coverage
+    case .beginGroup, .endGroup: nil
+    }
+  }
+
   /// Whether it looks the same at every moment of a skeleton.
   var isSteady: Bool {
     if case .look(let look) = self { return !look.dissolves }

@@ -5,50 +5,98 @@ import SkelshotRaster
 struct FramePainter {
   private let list: DisplayList
   /// The background with the steady items that lie below everything that changes.
-  private let base: Pixmap
+  private let ground: Ground
   /// Stands in for a picture that a canvas has taken.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
-  /// The index of the first item that is not in `base`.
+  /// The index of the first item that is not in the ground.
   private let firstMoving: Int
+  /// Which of the items after it look alike.
+  private let twins: AlikeBones
   /// What covers show: the screen without the looks that the skeleton takes away.
   private let behind: PlacedPicture?
   /// The screen with its data, where there are covers.
   private let loaded: PlacedPicture?
 
   /// - Parameters:
-  ///   - ground: What lies below all items.
+  ///   - background: The colour below all items.
+  ///   - content: What lies below them instead, if there is a picture of the screen.
   ///   - behind: What covers show; there are none without it.
-  init(_ list: DisplayList, on ground: Pixmap, behind: PlacedPicture? = nil) {
+  init(
+    _ list: DisplayList, on background: PremultipliedPixel, content: Pixmap? = nil,
+    behind: PlacedPicture? = nil
+  ) {
     self.list = list
     self.behind = behind
-    loaded = behind == nil ? nil : PlacedPicture(ground)
-    var canvas = Canvas(ground)
+    loaded = behind == nil ? nil : content.map { PlacedPicture($0) }
     firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
-    for case .look(let look) in list.items[..<firstMoving] {
+    twins = AlikeBones(list.items[firstMoving...])
+    let steady = list.items[..<firstMoving]
+    let plain = Ground(background, size: list.size)
+    if steady.isEmpty, content == nil {
+      ground = plain
+      return
+    }
+    var canvas = Canvas(content ?? plain.pixmap)
+    for case .look(let look) in steady {
       canvas.fill(look.coverage, with: look.paint, opacity: look.opacity)
     }
-    base = canvas.pixmap
+    ground = Ground(canvas.pixmap)
   }
 
   /// Draws a moment over whatever the pixmap held.
-  func draw(_ state: FrameState, into pixmap: inout Pixmap) {
+  ///
+  /// - Parameter holdsFrame: The pixmap shows another moment that this painter has drawn.
+  func draw(_ state: FrameState, into pixmap: inout Pixmap, holdsFrame: Bool = false) {
     var canvas = Canvas(pixmap)
     // The canvas must be the only owner of the pixels while it paints, or they would be copied.
     pixmap = empty
-    canvas.copy(base, in: PixelRect(base.size))
-    draw(list.items[firstMoving...], state, on: &canvas)
+    if twins.isApart {
+      drawApart(state, on: &canvas, holdsFrame: holdsFrame)
+    } else {
+      canvas.lay(ground, in: PixelRect(ground.size))
+      draw(list.items[firstMoving...], state, on: &canvas)
+    }
     pixmap = canvas.pixmap
+  }
+
+  /// Draws items of which no two touch the same pixel.
+  private func drawApart(_ state: FrameState, on canvas: inout Canvas, holdsFrame: Bool) {
+    let all = PixelRect(ground.size)
+    var groundEnd = holdsFrame ? all.maxY : 0
+    for index in list.items.indices[firstMoving...] {
+      guard let place = list.items[index].coverage?.bounds else { continue }
+      // The ground is laid as far as it is needed: what is painted on it is still in the caches.
+      if place.maxY > groundEnd {
+        canvas.lay(ground, in: all.rows(groundEnd..<place.maxY))
+        groundEnd = place.maxY
+      }
+      if let twin = twin(of: index, state) {
+        canvas.repeatRows(of: twin, at: place.minY)
+        continue
+      }
+      if holdsFrame { canvas.lay(ground, in: place) }
+      draw(list.items[index...index], state, on: &canvas)
+    }
+    canvas.lay(ground, in: all.rows(groundEnd..<all.maxY))
+  }
+
+  /// Where a bone stands that has been drawn already and looks like another.
+  private func twin(of index: Int, _ state: FrameState) -> PixelRect? {
+    guard ground.isPlain, let twin = twins.twin(of: index, first: firstMoving),
+      case .bone(let bone) = list.items[twin], state.isAlike(bone)
+    else { return nil }
+    return bone.coverage.bounds
   }
 
   /// The screen without bones and without the looks that the skeleton takes away.
   var emptied: Pixmap {
-    var pixmap = base
+    var pixmap = ground.pixmap
     draw(FrameState(lookOpacity: 0, boneOpacity: 0, styles: []), into: &pixmap)
     return pixmap
   }
 
   private var clearPixels: [UInt32] {
-    [UInt32](repeating: 0, count: base.size.width * base.size.height)
+    [UInt32](repeating: 0, count: ground.size.width * ground.size.height)
   }
 
   /// Draws items up to the end of their group and returns the rest.
@@ -78,13 +126,20 @@ struct FramePainter {
       case .restored(let coverage, let opacity):
         if let loaded { canvas.replace(coverage, by: loaded, opacity: opacity) }
       case .beginGroup(let opacity):
-        var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
+        var layer = Canvas(Pixmap(size: ground.size, premultiplied: clearPixels))
         rest = draw(rest, state, on: &layer)
-        canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(base.size))
+        canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(ground.size))
       case .endGroup:
         return rest
       }
     }
     return rest
+  }
+}
+
+extension PixelRect {
+  /// Some rows of the rectangle, counted from the top of the picture.
+  fileprivate func rows(_ rows: Range<Int>) -> PixelRect {
+    PixelRect(minX: minX, minY: rows.lowerBound, maxX: maxX, maxY: rows.upperBound)
   }
 }

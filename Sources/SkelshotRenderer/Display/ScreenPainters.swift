@@ -23,22 +23,24 @@ struct ScreenPainters {
   ) throws(RenderError) {
     let style = canvas.interfaceStyle
     let shelf = PictureShelf(pictures, pixelLimit: pixelLimit)
-    var ground: Canvas
     do throws(RasterError) {
-      ground = try Canvas(
-        size: size, background: canvas.background.resolved(for: style), pixelLimit: pixelLimit)
+      try size.validate(limit: pixelLimit)
     } catch {
       throw .raster(error)
     }
+    let background = PremultipliedPixel(canvas.background.resolved(for: style))
     var list = try DisplayList(
       screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
     var bareList = DisplayList(scale: canvas.scale, size: size, interfaceStyle: style)
     var behind: PlacedPicture?
+    var loaded: Pixmap?
     if let name = canvas.content {
       guard let content = pictures[name] else { throw .missingPicture(name) }
-      behind = PlacedPicture(FramePainter(list, on: ground.pixmap).emptied)
+      behind = PlacedPicture(FramePainter(list, on: background).emptied)
+      var ground = Canvas(Ground(background, size: size).pixmap)
       ground.draw(
         content, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
+      loaded = ground.pixmap
       list = DisplayList(
         over: bareScreen ?? screen, skeleton: screen, scale: canvas.scale, size: size,
         interfaceStyle: style)
@@ -46,8 +48,8 @@ struct ScreenPainters {
       bareList = try DisplayList(
         bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
     }
-    skeleton = FramePainter(list, on: ground.pixmap, behind: behind)
-    bare = FramePainter(bareList, on: ground.pixmap)
+    skeleton = FramePainter(list, on: background, content: loaded, behind: behind)
+    bare = FramePainter(bareList, on: background, content: loaded)
     (styles, bones) = (list.styles, list.bones)
   }
 }
