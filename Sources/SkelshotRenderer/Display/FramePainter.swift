@@ -11,7 +11,7 @@ struct FramePainter {
   /// The index of the first item that is not in the ground.
   private let firstMoving: Int
   /// Which of the items after it look alike.
-  private let twins: AlikeBones
+  private let alike: AlikeBones
   /// What covers show: the screen without the looks that the skeleton takes away.
   private let behind: PlacedPicture?
   /// The screen with its data, where there are covers.
@@ -29,7 +29,7 @@ struct FramePainter {
     self.behind = behind
     loaded = behind == nil ? nil : content.map { PlacedPicture($0) }
     firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
-    twins = AlikeBones(list.items[firstMoving...])
+    alike = AlikeBones(list.items[firstMoving...])
     let steady = list.items[..<firstMoving]
     let plain = Ground(background, size: list.size)
     if steady.isEmpty, content == nil {
@@ -50,7 +50,7 @@ struct FramePainter {
     var canvas = Canvas(pixmap)
     // The canvas must be the only owner of the pixels while it paints, or they would be copied.
     pixmap = empty
-    if twins.isApart {
+    if alike.isApart {
       drawApart(state, on: &canvas, holdsFrame: holdsFrame)
     } else {
       canvas.lay(ground, in: PixelRect(ground.size))
@@ -62,30 +62,50 @@ struct FramePainter {
   /// Draws items of which no two touch the same pixel.
   private func drawApart(_ state: FrameState, on canvas: inout Canvas, holdsFrame: Bool) {
     let all = PixelRect(ground.size)
-    var groundEnd = holdsFrame ? all.maxY : 0
-    for index in list.items.indices[firstMoving...] {
-      guard let place = list.items[index].coverage?.bounds else { continue }
-      // The ground is laid as far as it is needed: what is painted on it is still in the caches.
-      if place.maxY > groundEnd {
-        canvas.lay(ground, in: all.rows(groundEnd..<place.maxY))
-        groundEnd = place.maxY
-      }
-      if let twin = twin(of: index, state) {
-        canvas.repeatRows(of: twin, at: place.minY)
+    var groundEnd = 0
+    for strip in alike.strips {
+      if holdsFrame {
+        for index in strip.items { draw(index, state, on: &canvas, restoring: true) }
         continue
       }
-      if holdsFrame { canvas.lay(ground, in: place) }
-      draw(list.items[index...index], state, on: &canvas)
+      if let like = strip.like, canRepeat(strip, state) {
+        canvas.lay(ground, in: all.rows(groundEnd..<strip.rows.lowerBound))
+        canvas.repeatRows(of: all.rows(alike.strips[like].rows), at: strip.rows.lowerBound)
+      } else {
+        // The ground is laid as far as it is needed: what is painted on it is still in the caches.
+        canvas.lay(ground, in: all.rows(groundEnd..<strip.rows.upperBound))
+        for index in strip.items { draw(index, state, on: &canvas, restoring: false) }
+      }
+      groundEnd = strip.rows.upperBound
     }
-    canvas.lay(ground, in: all.rows(groundEnd..<all.maxY))
+    if !holdsFrame { canvas.lay(ground, in: all.rows(groundEnd..<all.maxY)) }
   }
 
-  /// Where a bone stands that has been drawn already and looks like another.
-  private func twin(of index: Int, _ state: FrameState) -> PixelRect? {
-    guard ground.isPlain, let twin = twins.twin(of: index, first: firstMoving),
-      case .bone(let bone) = list.items[twin], state.isAlike(bone)
-    else { return nil }
-    return bone.coverage.bounds
+  /// Draws one item that touches no other.
+  ///
+  /// - Parameter restoring: It was drawn there before: the ground comes first.
+  private func draw(
+    _ index: Int, _ state: FrameState, on canvas: inout Canvas, restoring: Bool
+  ) {
+    guard let place = list.items[index].coverage?.bounds else { return }
+    if let like = alike.like(index), canRepeat(index, state),
+      let first = list.items[like].coverage?.bounds
+    {
+      canvas.repeatRows(of: first, at: place.minY)
+    } else {
+      if restoring { canvas.lay(ground, in: place) }
+      draw(list.items[index...index], state, on: &canvas)
+    }
+  }
+
+  /// Whether a bone looks like its like at this moment.
+  private func canRepeat(_ index: Int, _ state: FrameState) -> Bool {
+    guard ground.isPlain, case .bone(let bone) = list.items[index] else { return false }
+    return state.isAlike(bone)
+  }
+
+  private func canRepeat(_ strip: AlikeBones.Strip, _ state: FrameState) -> Bool {
+    strip.items.allSatisfy { canRepeat($0, state) }
   }
 
   /// The screen without bones and without the looks that the skeleton takes away.
