@@ -16,6 +16,7 @@ struct Growth {
   /// of memory begins at ours.
   func run() {
     print("plot,x,series,y")
+    Process.flush()
     _ = Process.run(
       [CommandLine.arguments[0], "growth-draw"] + CommandLine.arguments.dropFirst(2), printing: true
     )
@@ -50,6 +51,8 @@ struct Growth {
       feed.canvas.scale = scale
       let film = try Film(feed)
       try draws("pixels", film.size.width * film.size.height, feed)
+      let memory = Memory(pixels: film.size.width * film.size.height)
+      time("pixels", film.size.width * film.size.height, "memcpy", memory.copy)
     }
   }
 
@@ -75,7 +78,8 @@ struct Growth {
   /// Bones in a grid of their own on 4 megapixels, each a view.
   private static func grid(bones: Int) -> String {
     let columns = Int(Double(bones).squareRoot().rounded(.up))
-    let side = 2000.0 / Double(columns)
+    // No bone lies on whole pixels, so that none is like another.
+    let side = 1993.7 / Double(columns)
     let views = (0..<bones).map { index in
       let (x, y) = (Double(index % columns) * side, Double(index / columns) * side)
       return

@@ -67,6 +67,9 @@ enum Process {
     guard fclose(file) == 0, written == bytes.count else { fatalError("cannot write \(path)") }
   }
 
+  /// Brings out what has been printed, before another program prints.
+  static func flush() { fflush(nil) }
+
   /// Makes a folder, if it is not there.
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 }
