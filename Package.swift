@@ -17,6 +17,7 @@ let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
+  .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
@@ -64,6 +65,7 @@ let package = Package(
 
     // The rooms, from the leaf up: every arrow points to a line above.
     .target(name: "SkelshotPrimitives", swiftSettings: house),
+    .target(name: "SkelshotWork", swiftSettings: house),
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
@@ -72,7 +74,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "SkelshotCodecs",
-      dependencies: ["SkelshotRaster", "CPNGBridge", "CLibGIF", "CZlib"],
+      dependencies: ["SkelshotRaster", "SkelshotWork", "CPNGBridge", "CLibGIF", "CZlib"],
       swiftSettings: house),
     .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
     .target(

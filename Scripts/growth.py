@@ -23,7 +23,7 @@ PLOTS = {
 }
 NAMES = {
     "read": "read the layout", "prepare": "lay out, compile", "frame": "draw a frame",
-    "next frame": "draw over the last one", "PNG": "encode a PNG", "command": "whole command",
+    "PNG": "encode a PNG", "command": "whole command",
     "peak": "peak",
     "memcpy": "memcpy of as many pixels",
 }

@@ -41,9 +41,6 @@ void peer_run(int number) {
   Work &work = *works[number];
   if (work.task.clears) work.context.fill_all(BLRgba32(kBackground));
   for (const Box &box : work.task.boxes) {
-    if (work.task.restores) {
-      work.context.fill_rect(BLRect(box.x, box.y, box.width, box.height), BLRgba32(kBackground));
-    }
     BLRoundRect shape(box.x, box.y, box.width, box.height, box.radius);
     if (work.task.gradient) {
       Axis axis = axisIn(box, work.task.direction, 0);

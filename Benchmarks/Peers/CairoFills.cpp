@@ -58,11 +58,6 @@ void peer_run(int number) {
     cairo_paint(context);
   }
   for (const Box &box : work.task.boxes) {
-    if (work.task.restores) {
-      cairo_rectangle(context, box.x, box.y, box.width, box.height);
-      cairo_set_source_rgb(context, 1, 1, 1);
-      cairo_fill(context);
-    }
     roundedRect(context, box);
     if (work.task.gradient) {
       Axis axis = axisIn(box, work.task.direction, 0);

@@ -92,20 +92,16 @@ struct Task {
   Direction direction;
   /// Whether the whole picture is painted white first.
   bool clears;
-  /// Whether only what a bone touches is painted white first: the frame after another.
-  bool restores;
 };
 
 inline bool parseTask(const std::string &name, Task &task) {
-  bool next = name.rfind("next-", 0) == 0;
-  bool feed = next || name.rfind("feed-", 0) == 0;
+  bool feed = name.rfind("feed-", 0) == 0;
   if (!feed && name.rfind("fill-", 0) != 0) return false;
   std::string paint = name.substr(5);
   task.width = 1170;
   task.height = 2532;
   task.boxes = feed ? feedBones(3) : std::vector<Box>{{0, 0, 1170, 2532, 24}};
-  task.clears = feed && !next;
-  task.restores = next;
+  task.clears = feed;
   task.gradient = paint != "solid";
   task.direction = paint == "down" ? Direction::down
       : paint == "diagonal" ? Direction::diagonal : Direction::right;

@@ -1,7 +1,6 @@
 /* What the library of a peer offers to skelshot-bench, which opens it and times it in turns with
    skelshot in one process. Tasks are fill-solid, fill-right, fill-down, fill-diagonal and the same
-   with feed- for a whole frame of Fixtures/scenes/feed.json at scale 3, and with next- for such a
-   frame over one of the same film, where only the bones are painted again. */
+   with feed- for a whole frame of Fixtures/scenes/feed.json at scale 3. */
 
 #ifdef __cplusplus
 extern "C" {

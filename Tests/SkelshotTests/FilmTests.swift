@@ -40,24 +40,6 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func `a frame drawn over another is the frame`(fixture: Fixture) throws {
-    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
-    let frames = (0...5).map { $0 * (film.frameCount - 1) / 5 }
-    // What was there before must not show.
-    var anew = try Pixmap(
-      size: film.size, filledWith: PremultipliedPixel(Color(hex: 0xff00ff)))
-    var over = anew
-    film.draw(frame: 0, into: &over)
-    var shown = 0
-    for frame in frames + frames.reversed() + [frames[2], frames[4], frames[1]] {
-      film.draw(frame: frame, into: &anew)
-      film.draw(frame: frame, into: &over, over: shown)
-      #expect(over == anew, "frame \(frame) over \(shown)")
-      shown = frame
-    }
-  }
-
-  @Test(arguments: Fixture.all)
   func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
     let seconds = film.duration / 3

@@ -14,22 +14,20 @@ enum Encoders {
     let still = pixmaps[27]
     let picture = Shared(still)
     let next = Shared(0)
-    func step() -> (frame: Int, shown: Int) {
-      let shown = next.value
-      next.value = (shown + 1) % film.frameCount
-      return (next.value, shown)
+    func step() -> Int {
+      next.value = (next.value + 1) % film.frameCount
+      return next.value
     }
+    let folded = Shared(try Pixmap(size: film.folding.folded(size)))
     let frames = PixmapFrames(pixmaps, duration: film.duration)
     let encode = GIFEncoder()
     let pixels = size.width * size.height
     let cases = [
       Rounds.Case(name: "draw a frame anew", pixels: pixels) {
-        film.draw(frame: step().frame, into: &picture.value)
+        film.draw(frame: step(), into: &picture.value)
       },
-      Rounds.Case(name: "draw a frame over the one before", pixels: pixels) {
-        // The other cases may have left another frame.
-        let (frame, shown) = step()
-        film.draw(frame: frame, into: &picture.value, over: shown)
+      Rounds.Case(name: "draw the different rows of a frame", pixels: pixels) {
+        film.drawFolded(frame: step(), into: &folded.value)
       },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {
         _ = try? SkeletonRenderer(feed)

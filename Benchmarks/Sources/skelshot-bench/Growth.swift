@@ -61,7 +61,6 @@ struct Growth {
     time(plot, x, "prepare") { _ = try? SkeletonRenderer(scene) }
     let picture = Shared(try Pixmap(size: film.size))
     time(plot, x, "frame") { film.draw(frame: 20, into: &picture.value) }
-    time(plot, x, "next frame") { film.draw(frame: 20, into: &picture.value, over: 20) }
     let drawn = picture.value
     time(plot, x, "PNG") { _ = try? PNGEncoder(scale: 1).encode(drawn) }
   }

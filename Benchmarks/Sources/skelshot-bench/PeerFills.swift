@@ -24,8 +24,6 @@ struct PeerFills {
     ("fill-down", "fill, gradient ↓"), ("fill-diagonal", "fill, gradient ↘"),
     ("feed-solid", "feed@3x frame, solid"), ("feed-right", "feed@3x frame, gradient →"),
     ("feed-down", "feed@3x frame, gradient ↓"), ("feed-diagonal", "feed@3x frame, gradient ↘"),
-    ("next-solid", "feed@3x next frame, solid"),
-    ("next-right", "feed@3x next frame, gradient →"),
   ]
 
   let libraries: [PeerLibrary]
@@ -85,16 +83,14 @@ struct PeerFills {
     }
     if kind == "solid" {
       scene.skeleton.fill = .solid
-      scene.skeleton.animated = false
+      scene.skeleton.animation = .pulse(PulseAnimation())
     } else {
       scene.skeleton.animation = .sliding(sliding)
     }
     let renderer = try SkeletonRenderer(scene)
-    // Half-way, the gradient spans each bone as it is.
-    let time = Self.half(of: sliding)
-    guard task.hasPrefix("next") else { return { renderer.draw(at: time, into: &picture.value) } }
-    renderer.draw(at: 0, into: &picture.value)
-    return { renderer.draw(at: time, into: &picture.value, over: 0) }
+    // Half-way, the gradient spans each bone as it is; a pulse begins with the colour itself.
+    let time = kind == "solid" ? 0 : Self.half(of: sliding)
+    return { renderer.draw(at: time, into: &picture.value) }
   }
 
   private static let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])

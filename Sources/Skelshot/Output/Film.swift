@@ -56,13 +56,11 @@ public struct Film: FrameSource {
     renderer.draw(at: time(ofFrame: frame), into: &pixmap)
   }
 
-  /// Draws a frame over another one of this film, counted from 0: only what moves is painted.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - pixmap: A picture that still shows what this film has drawn for `shown`.
-  ///   - shown: The frame in the picture.
-  public func draw(frame: Int, into pixmap: inout Pixmap, over shown: Int) {
-    renderer.draw(at: time(ofFrame: frame), into: &pixmap, over: time(ofFrame: shown))
+  /// How rows repeat, in every frame alike.
+  public var folding: RowFolding { renderer.folding }
+
+  /// Draws the different rows of a frame, counted from 0.
+  public func drawFolded(frame: Int, into pixmap: inout Pixmap) {
+    renderer.drawFolded(at: time(ofFrame: frame), into: &pixmap)
   }
 }

@@ -42,16 +42,15 @@ public struct FilmFrames: AsyncSequence, Sendable {
       }
       // Taken out of the iterator while it is drawn on: a second reference would copy it.
       var canvas: Pixmap
-      let time = film.time(ofFrame: next)
-      tellEvents(until: time)
       if let held = pixmap {
         pixmap = nil
         canvas = held
-        film.draw(frame: next, into: &canvas, over: next - 1)
       } else {
         canvas = try Pixmap(size: film.size, pixelLimit: .max)
-        film.draw(frame: next, into: &canvas)
       }
+      let time = film.time(ofFrame: next)
+      tellEvents(until: time)
+      film.draw(frame: next, into: &canvas)
       let frame = FilmFrame(index: next, time: time, pixmap: canvas)
       pixmap = canvas
       next += 1

@@ -19,19 +19,23 @@ public protocol FrameSource: Sendable {
   ///   - pixmap: A picture of `size` with arbitrary content; every pixel of it has to be set.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
-  /// Draws one frame over another.
+  /// How rows repeat, in every frame alike.
+  var folding: RowFolding { get }
+  /// Draws the different rows of a frame.
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` that shows exactly what the source has drawn for `shown`.
-  ///   - shown: 0 ..< `frameCount`.
-  func draw(frame: Int, into pixmap: inout Pixmap, over shown: Int) throws
+  ///   - pixmap: A picture of `size` folded by `folding`, with arbitrary content; every pixel of it
+  ///     has to be set.
+  func drawFolded(frame: Int, into pixmap: inout Pixmap) throws
 }
 
 extension FrameSource {
-  /// Draws the frame as if the picture had arbitrary content; a source that knows what moves does
-  /// better.
-  public func draw(frame: Int, into pixmap: inout Pixmap, over shown: Int) throws {
+  /// Nothing is known to repeat.
+  public var folding: RowFolding { RowFolding(height: size.height) }
+
+  /// Draws the whole frame.
+  public func drawFolded(frame: Int, into pixmap: inout Pixmap) throws {
     try draw(frame: frame, into: &pixmap)
   }
 }

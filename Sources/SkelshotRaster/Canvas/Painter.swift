@@ -145,23 +145,10 @@ struct Painter<K: RasterKernels> {
         K.copy(rows.pixels.span, from: offset, to: &pixels, start..<(start + width))
         y += 1
         guard rows.areEqual else { continue }
-        repeatRow(at: start, to: range.upperBound * width, &pixels, width: width)
+        pixels.repeatRow(
+          at: start, to: range.upperBound * width, width: width, kernels: K.self)
         y = range.upperBound
       }
-    }
-  }
-
-  /// Copies a row to all those below it, in blocks of several as soon as there are some: long copies
-  /// take the fastest way of `memmove`.
-  private func repeatRow(
-    at start: Int, to end: Int, _ pixels: inout MutableSpan<UInt32>, width: Int
-  ) {
-    let block = width * (1 + 8000 / width)
-    var next = start + width
-    while next < end {
-      let count = min(next - start, block, end - next)
-      K.move(start, to: next..<(next + count), in: &pixels)
-      next += count
     }
   }
 }

@@ -38,14 +38,4 @@ extension Coverage {
       && first.spanAlpha == second.spanAlpha && bytes[first.left] == bytes[second.left]
       && bytes[first.right] == bytes[second.right]
   }
-
-  /// Whether this coverage is another one, a number of rows further down.
-  package func isEqual(to other: Coverage, movedBy rows: Int) -> Bool {
-    bands.count == other.bands.count && bytes == other.bytes
-      && zip(bands, other.bands).allSatisfy { band, other in
-        var moved = other
-        moved.rows = (other.rows.lowerBound + rows)..<(other.rows.upperBound + rows)
-        return band == moved
-      }
-  }
 }

@@ -15,16 +15,6 @@ enum DisplayItem {
   case beginGroup(opacity: Double)
   case endGroup
 
-  /// The pixels that it touches; nil for the ends of a group.
-  var coverage: Coverage? {
-    switch self {
-    case .look(let look): look.coverage
-    case .bone(let bone): bone.coverage
-    case .cover(let coverage), .restored(let coverage, _): coverage
-    case .beginGroup, .endGroup: nil
-    }
-  }
-
   /// Whether it looks the same at every moment of a skeleton.
   var isSteady: Bool {
     if case .look(let look) = self { return !look.dissolves }
@@ -47,6 +37,8 @@ struct BoneItem {
   /// The bounds in pixels, in which the gradient lives.
   var bounds: Rect
   var opacity = 1.0
+  /// How far down it stands from its place on the canvas, in pixels: it may on a folded one.
+  var shift = 0.0
   /// Which of the list's styles it has.
   var styleIndex: Int
   /// Which of the list's bones it is.

@@ -25,11 +25,6 @@ struct FrameState {
     var opacity = 1.0
   }
 
-  /// Whether bones that are alike but for their rows get the same pixels.
-  func isAlike(_ bone: BoneItem) -> Bool {
-    boneOpacity > 0 && bones.isEmpty && styles[bone.styleIndex].isAlikeInRows
-  }
-
   /// What a bone looks like.
   func state(of bone: BoneItem) -> StyleState {
     bones[bone.index] ?? styles[bone.styleIndex]
@@ -37,14 +32,6 @@ struct FrameState {
 }
 
 extension FrameState.StyleState {
-  /// Whether the look does not depend on which rows a bone has: not for slanted gradients, whose
-  /// rows are rounded to parts of pixels of the whole picture.
-  var isAlikeInRows: Bool {
-    guard case .gradient = paint else { return true }
-    if axis.start.y == axis.end.y { return true }
-    return area == nil && axis.start.x == axis.end.x
-  }
-
   /// The paint of a bone with the given bounds in pixels.
   func paint(for bone: BoneItem) -> Paint {
     switch paint {
@@ -58,7 +45,8 @@ extension FrameState.StyleState {
       }
       return .linearGradient(
         LinearGradient(
-          unitStart: axis.start, unitEnd: axis.end, in: area ?? bone.bounds, stops: stops))
+          unitStart: axis.start, unitEnd: axis.end,
+          in: area?.offsetBy(x: 0, y: bone.shift) ?? bone.bounds, stops: stops))
     }
   }
 }

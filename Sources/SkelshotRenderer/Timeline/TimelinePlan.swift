@@ -12,9 +12,6 @@ struct TimelinePlan {
     case shown(SkeletonStyle, clock: Double?)
     /// The skeleton dissolves out; it moves no longer.
     case hiding(SkeletonStyle)
-
-    /// Whether the screen without a skeleton is drawn.
-    var isBare: Bool { self == .bare }
   }
 
   struct Phase: Equatable {

@@ -1,0 +1,105 @@
+import Dispatch
+import Synchronization
+
+/// Pieces of work on several threads, whose results are used one after the other in order.
+///
+/// What comes out does not depend on the number of threads: pieces know nothing of each other, and
+/// results are handed over in the order of their numbers.
+package enum OrderedWork {
+  /// Does `count` pieces of work.
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces there are, 0 or more.
+  ///   - jobs: Threads at work at the same time, 1 or more. With one, all happens on the caller's.
+  ///   - consumer: What the results go into.
+  ///   - makeWorker: Makes what a thread keeps from one piece to the next; called once on each.
+  ///   - produce: Does a piece, numbered from 0. Threads take pieces in ascending order.
+  ///   - consume: Uses a result. Called for one after the other, in order, on any thread.
+  /// - Returns: The consumer, after all results.
+  /// - Throws: What the first piece in order that failed has thrown. Pieces that nobody has begun
+  ///   by then are left.
+  package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
+    count: Int, jobs: Int, into consumer: consuming sending Consumer,
+    makeWorker: @Sendable () throws -> Worker,
+    produce: @Sendable (inout Worker, Int) throws -> Output,
+    consume: @Sendable (inout Consumer, Int, Output) throws -> Void
+  ) throws -> Consumer {
+    let threads = min(jobs, count)
+    guard threads > 1 else {
+      guard count > 0 else { return consumer }
+      var worker = try makeWorker()
+      for number in 0..<count {
+        try consume(&consumer, number, try produce(&worker, number))
+      }
+      return consumer
+    }
+
+    let desk = Mutex(Desk<Output, Consumer>(count: count, consumer: consumer))
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      var worker: Worker
+      do {
+        worker = try makeWorker()
+      } catch {
+        desk.withLock { $0.fail(at: -1, error) }
+        return
+      }
+      while let number = desk.withLock({ $0.take() }) {
+        do {
+          let output = try produce(&worker, number)
+          desk.withLock { $0.hand(in: output, number: number, consume) }
+        } catch {
+          desk.withLock { $0.fail(at: number, error) }
+        }
+      }
+    }
+    if let failure = desk.withLock({ $0.failure }) { throw failure.error }
+    // Nobody but this function takes it, once.
+    guard let consumer = desk.withLock({ $0.consumer.take() }) else {
+      preconditionFailure("the consumer was taken twice")
+    }
+    return consumer
+  }
+
+  /// Where pieces are given out and results come in.
+  private struct Desk<Output, Consumer: ~Copyable>: ~Copyable {
+    let count: Int
+    var consumer: Consumer?
+    private(set) var failure: (number: Int, error: any Error)?
+    private var nextToTake = 0
+    private var nextToUse = 0
+    /// Results that wait for an earlier one.
+    private var waiting: [Int: Output] = [:]
+
+    init(count: Int, consumer: consuming Consumer) {
+      self.count = count
+      self.consumer = consume consumer
+    }
+
+    mutating func take() -> Int? {
+      guard failure == nil, nextToTake < count else { return nil }
+      nextToTake += 1
+      return nextToTake - 1
+    }
+
+    mutating func hand(
+      in output: Output, number: Int, _ use: (inout Consumer, Int, Output) throws -> Void
+    ) {
+      waiting[number] = output
+      while failure.map({ nextToUse < $0.number }) ?? true,
+        let output = waiting.removeValue(forKey: nextToUse)
+      {
+        guard var taken = consumer.take() else { return }
+        var problem: (any Error)?
+        do { try use(&taken, nextToUse, output) } catch { problem = error }
+        self.consumer = consume taken
+        if let problem { fail(at: nextToUse, problem) }
+        nextToUse += 1
+      }
+    }
+
+    mutating func fail(at number: Int, _ error: any Error) {
+      if let failure, failure.number <= number { return }
+      failure = (number, error)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SkelshotWork
+import Testing
+
+@Suite struct OrderedWorkTests {
+  struct Failure: Error, Equatable { var number: Int }
+
+  /// Work that takes longer for some numbers than for others, so that threads overtake each other.
+  private static func busy(_ number: Int) -> Int {
+    var value = UInt64(number) &+ 1
+    for _ in 0..<(number % 7 * 20_000) { value = value &* 6_364_136_223_846_793_005 &+ 1 }
+    return value == 0 ? 0 : number
+  }
+
+  @Test("Results come in order, whatever the number of threads", arguments: [1, 2, 3, 8, 500])
+  func order(jobs: Int) throws {
+    let results = try OrderedWork.run(
+      count: 200, jobs: jobs, into: [Int](), makeWorker: {},
+      produce: { _, number in Self.busy(number) },
+      consume: { list, number, output in
+        #expect(number == output)
+        list.append(output)
+      })
+    #expect(results == Array(0..<200))
+  }
+
+  @Test("Nothing to do is done at once")
+  func nothing() throws {
+    let results = try OrderedWork.run(
+      count: 0, jobs: 4, into: [1], makeWorker: { throw Failure(number: 0) },
+      produce: { (_: inout Int, number) in number }, consume: { $0.append($2) })
+    #expect(results == [1])
+  }
+
+  @Test("The first failure in order is thrown", arguments: [1, 2, 4])
+  func failure(jobs: Int) {
+    #expect(throws: Failure(number: 40)) {
+      _ = try OrderedWork.run(
+        count: 100, jobs: jobs, into: 0, makeWorker: {},
+        produce: { _, number in
+          if number >= 40 { throw Failure(number: number) }
+          return Self.busy(number)
+        },
+        consume: { $0 += $2 })
+    }
+  }
+
+  @Test("A result that cannot be used ends the work", arguments: [1, 3])
+  func consumerFailure(jobs: Int) {
+    #expect(throws: Failure(number: 12)) {
+      _ = try OrderedWork.run(
+        count: 100, jobs: jobs, into: 0, makeWorker: {}, produce: { _, number in number },
+        consume: { last, number, _ in
+          #expect(number <= 12)
+          last = number
+          if number == 12 { throw Failure(number: number) }
+        })
+    }
+  }
+
+  @Test("A worker keeps its things from piece to piece")
+  func workers() throws {
+    let total = try OrderedWork.run(
+      count: 64, jobs: 2, into: 0, makeWorker: { 0 },
+      produce: { (made: inout Int, _) in
+        made += 1
+        return made
+      },
+      consume: { most, _, made in most = max(most, made) })
+    #expect(total >= 32)
+  }
+}
