@@ -212,13 +212,16 @@ struct Diff: ParsableCommand {
     do {
       switch PictureFormat(path: path) ?? natural {
       case .gif: return try GIFEncoder().encode(film).bytes
-      default:
+      case .apng: return try APNGEncoder().encode(film).bytes
+      case .png:
         var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
         try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
         return try PNGEncoder(scale: 1).encode(pixmap)
       }
     } catch let error as GIFError {
       throw PictureError.gif(error)
+    } catch let error as APNGError {
+      throw PictureError.apng(error)
     } catch let error as PNGError {
       throw PictureError.png(error)
     }
