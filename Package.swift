@@ -81,7 +81,7 @@ let package = Package(
       name: "Skelshot",
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
-        "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+        "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

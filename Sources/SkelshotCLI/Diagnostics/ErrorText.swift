@@ -65,6 +65,32 @@ extension ErrorText {
     }
   }
 
+  /// The text for layouts that cannot be looked for.
+  init(_ error: LayoutSearchError) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .emptyFolder(let path):
+      self.init(
+        path: path, code: "no-layout", message: "there is no layout in this folder",
+        help: "layouts in folders end in .json")
+    case .noMatch(let pattern):
+      self.init(path: pattern, code: "no-match", message: "no file fits this pattern")
+    case .sharedName(let name, let first, let second):
+      self.init(
+        path: second, code: "shared-name",
+        message: first == second
+          ? "this layout is named twice"
+          : "its pictures would be called \"\(name)\", as those of \(first)",
+        help: first == second
+          ? nil : "name the folder that both are in: pictures keep their places in it")
+    case .tooMany(let path):
+      self.init(
+        path: path, code: "too-many-layouts",
+        message: "there are more than \(LayoutFile.searchLimit) layouts, or folders more than "
+          + "\(LayoutFile.depthLimit) deep")
+    }
+  }
+
   /// The text for a picture that cannot be made of a layout.
   init(_ error: PictureError, file: String) {
     switch error {

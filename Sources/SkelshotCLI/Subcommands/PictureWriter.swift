@@ -8,26 +8,27 @@ struct PictureWriter {
   /// The moment that a PNG shows, in seconds.
   let time: Double
   let gifOptions: GIFOptions
-  let isQuiet: Bool
+  /// Whether the work is shown while it lasts.
+  let showsProgress: Bool
   let reporter: Reporter
   let input: LayoutInput
 
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(bytes: [UInt8], path: String, replacesExisting: Bool)] = []
+  private var pictures: [(bytes: [UInt8], path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
   private var standardOutput: [UInt8]?
 
   init(
-    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions, isQuiet: Bool,
-    reporter: Reporter, input: LayoutInput
+    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions,
+    showsProgress: Bool, reporter: Reporter, input: LayoutInput
   ) {
     self.framesPerSecond = framesPerSecond
     self.pixelLimit = pixelLimit
     self.time = time
     self.gifOptions = gifOptions
-    self.isQuiet = isQuiet
+    self.showsProgress = showsProgress
     self.reporter = reporter
     self.input = input
   }
@@ -48,7 +49,7 @@ struct PictureWriter {
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))
     }
-    film.logTree { Console.write(error: $0 + "\n") }
+    film.logTree { reporter.note($0 + "\n") }
     return film
   }
 
@@ -58,23 +59,24 @@ struct PictureWriter {
   ) throws(PictureError) {
     var encoded: [PictureFormat: [UInt8]] = [:]
     for target in targets {
-      let path = target.isStandardOutput ? "<stdout>" : target.pattern.path(for: variant)
-      if encoded[target.format] == nil {
-        encoded[target.format] = try encode(film, target.format, for: path)
-      }
-      let bytes = encoded[target.format] ?? []
+      let format = target.format ?? PictureFormat(for: film)
+      let path =
+        target.isStandardOutput
+        ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
+      if encoded[format] == nil { encoded[format] = try encode(film, format, for: path) }
+      let bytes = encoded[format] ?? []
       if target.isStandardOutput {
         standardOutput = bytes
         continue
       }
-      pictures.append((bytes, path, target.replacesExisting))
-      sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
+      pictures.append((bytes, path, target))
+      sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
 
   /// Encodes every frame as `frame-0001.png`, … for a folder.
   mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
-    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+    let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
     do {
       let staging = try StagingFolder(in: folder)
@@ -98,20 +100,19 @@ struct PictureWriter {
 
   /// Lets everything appear.
   ///
-  /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
-  mutating func publish(announcesPaths: Bool) throws(PictureError) {
+  /// - Returns: The paths of the files.
+  mutating func publish() throws(PictureError) -> [String] {
     do throws(FileError) {
-      for (bytes, path, replacesExisting) in pictures {
-        files.append(try StagedFile(bytes, for: path, replacesExisting: replacesExisting))
+      for (bytes, path, target) in pictures {
+        if target.makesFolders { try ParentFolder.make(forFile: path) }
+        files.append(try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
       }
       while let folder = folders.popLast() { try folder.publish() }
       for file in files { try file.publish() }
       let paths = files.map(\.path)
       files = []
-      if announcesPaths, !isQuiet {
-        for path in paths { try Console.write(line: path) }
-      }
       if let standardOutput { try Console.write(output: standardOutput) }
+      return paths
     } catch {
       throw .file(error)
     }
@@ -130,7 +131,7 @@ struct PictureWriter {
     switch format {
     case .png: return try film.png(at: time)
     case .gif:
-      let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+      let progress = ProgressLine(isEnabled: showsProgress)
       defer { progress.finish() }
       let gif = try film.gif(options: gifOptions) { done, total in
         progress.update(done: done, of: total)
