@@ -29,7 +29,8 @@ struct LayoutDrawing: Sendable {
       gifOptions: GIFOptions(
         loopCount: options.loops.loopCount,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle)),
-      showsProgress: showsProgress, reporter: reporter, input: input)
+      budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress,
+      reporter: reporter, input: input)
     do {
       return try draw(base, &writer)
     } catch {
@@ -48,7 +49,7 @@ struct LayoutDrawing: Sendable {
         try writer.stageFrames(
           film, in: framesFolder.path(for: variant, name: writer.input.name))
       }
-      try writer.stage(film, variant, targets)
+      try writer.stage(film, variant, targets, library)
     }
     let paths = try publisher.publish(&writer)
     guard options.html else { return options.output.isEmpty && !options.quiet ? paths : [] }

@@ -8,6 +8,8 @@ struct PictureWriter {
   /// The moment that a PNG shows, in seconds.
   let time: Double
   let gifOptions: GIFOptions
+  /// The bytes that a file may have.
+  let budget: ByteBudget?
   /// Whether the work is shown while it lasts.
   let showsProgress: Bool
   let reporter: Reporter
@@ -22,12 +24,13 @@ struct PictureWriter {
 
   init(
     framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions,
-    showsProgress: Bool, reporter: Reporter, input: LayoutInput
+    budget: ByteBudget?, showsProgress: Bool, reporter: Reporter, input: LayoutInput
   ) {
     self.framesPerSecond = framesPerSecond
     self.pixelLimit = pixelLimit
     self.time = time
     self.gifOptions = gifOptions
+    self.budget = budget
     self.showsProgress = showsProgress
     self.reporter = reporter
     self.input = input
@@ -55,7 +58,7 @@ struct PictureWriter {
 
   /// Encodes a variant for each target.
   mutating func stage(
-    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget]
+    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget], _ library: PictureLibrary
   ) throws(PictureError) {
     var encoded: [PictureFormat: [UInt8]] = [:]
     for target in targets {
@@ -63,7 +66,7 @@ struct PictureWriter {
       let path =
         target.isStandardOutput
         ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
-      if encoded[format] == nil { encoded[format] = try encode(film, format, for: path) }
+      if encoded[format] == nil { encoded[format] = try encode(film, format, library, for: path) }
       let bytes = encoded[format] ?? []
       if target.isStandardOutput {
         standardOutput = bytes
@@ -126,21 +129,44 @@ struct PictureWriter {
 
   /// - Parameter path: The output, as warnings name it.
   private func encode(
-    _ film: Film, _ format: PictureFormat, for path: String
+    _ film: Film, _ format: PictureFormat, _ library: PictureLibrary, for path: String
   ) throws(PictureError) -> [UInt8] {
     switch format {
-    case .png: return try film.png(at: time)
+    case .png:
+      guard let budget else { return try film.png(at: time) }
+      let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
+      tell(fitted, budget, path)
+      return fitted.encoded
     case .gif:
-      let progress = ProgressLine(isEnabled: showsProgress)
-      defer { progress.finish() }
-      let gif = try film.gif(options: gifOptions) { done, total in
-        progress.update(done: done, of: total)
-      }
-      progress.finish()
+      let gif = try gif(film, library, for: path)
       if gif.report.framesQuantized > 0 {
         reporter.warn(ErrorText(quantized: gif.report, file: path))
       }
       return gif.bytes
     }
+  }
+
+  private func gif(
+    _ film: Film, _ library: PictureLibrary, for path: String
+  ) throws(PictureError) -> EncodedGIF {
+    if let budget {
+      let fitted = try budget.gif(
+        film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
+        pixelLimit: pixelLimit)
+      tell(fitted, budget, path)
+      return fitted.encoded
+    }
+    let progress = ProgressLine(isEnabled: showsProgress)
+    defer { progress.finish() }
+    return try film.gif(options: gifOptions) { done, total in
+      progress.update(done: done, of: total)
+    }
+  }
+
+  /// Says what was given up to keep within the budget.
+  private func tell<Encoded>(
+    _ fitted: FittedFilm<Encoded>, _ budget: ByteBudget, _ path: String
+  ) {
+    if let text = ErrorText(fitted: fitted, limit: budget.limit, file: path) { reporter.warn(text) }
   }
 }

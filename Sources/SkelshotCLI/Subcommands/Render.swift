@@ -60,6 +60,14 @@ struct Render: ParsableCommand {
   @Option(help: "The largest area of the picture in pixels.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+      least is given up first: frames, then scale; stderr says what.
+      """, valueName: "bytes"))
+  var maxBytes: ByteCount?
+
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
