@@ -190,26 +190,33 @@ extension ErrorText {
     }
   }
 
-  /// The text for a picture that gave something up to keep within its bytes.
-  init?<Encoded>(fitted: FittedFilm<Encoded>, limit: Int, file: String) {
-    let (asked, quality) = (fitted.asked, fitted.quality)
+  /// The text for something about a file that is written all the same.
+  init(_ warning: EncodedPicture.Warning, file: String) {
+    switch warning {
+    case .quantized(let report): self.init(quantized: report, file: file)
+    case .givenUp(let changes, let limit):
+      self.init(
+        path: file, code: "given-up",
+        message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    }
+  }
+
+  /// What is different between two qualities, in words.
+  static func changes(from asked: FilmQuality, to quality: FilmQuality) -> [String] {
     var changes: [String] = []
     if quality.framesPerSecond != asked.framesPerSecond {
       changes.append(
-        "\(Self.short(quality.framesPerSecond)) frames a second instead of "
-          + Self.short(asked.framesPerSecond))
+        "\(short(quality.framesPerSecond)) frames a second instead of "
+          + short(asked.framesPerSecond))
     }
     if quality.scale != asked.scale {
-      changes.append("scale \(Self.short(quality.scale)) instead of \(Self.short(asked.scale))")
+      changes.append("scale \(short(quality.scale)) instead of \(short(asked.scale))")
     }
-    guard !changes.isEmpty else { return nil }
-    self.init(
-      path: file, code: "fitted",
-      message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    return changes
   }
 
   /// The text for a GIF that is not exactly what was drawn.
-  init(quantized report: GIFReport, file: String) {
+  private init(quantized report: GIFReport, file: String) {
     self.init(
       path: file, code: "quantized",
       message: (report.framesQuantized == 1
@@ -219,7 +226,7 @@ extension ErrorText {
   }
 
   /// A number to the ten-thousandth.
-  private static func short(_ number: Double) -> String {
+  static func short(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }

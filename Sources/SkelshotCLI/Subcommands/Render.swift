@@ -74,6 +74,8 @@ struct Render: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
+  @OptionGroup var statistics: StatisticsOptions
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
@@ -85,6 +87,13 @@ struct Render: ParsableCommand {
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if statistics.stats, diagnostics.diagnostics == .json {
+      throw ValidationError(
+        "--stats would come between the JSON of --diagnostics: use --stats-json.")
+    }
+    if statistics.statsJson == "-", html || output.contains("-") {
+      throw ValidationError("--stats-json needs stdout for itself: name a file.")
+    }
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
@@ -93,20 +102,27 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
+      let start = ContinuousClock.now
       let selection = try LayoutSelection(layouts, reporter)
       let drawing = try drawing(of: selection)
-      if selection.isBatch {
-        try drawing.run(selection.inputs, jobs: jobs ?? Batch.processorCount, reporter)
-        return
-      }
-      for input in selection.inputs {
-        let lines = try drawing.run(input, reporter)
-        do throws(FileError) {
-          for line in lines { try Console.write(line: line) }
-        } catch {
-          throw reporter.report(error)
+      let jobs = jobs ?? Batch.processorCount
+      var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)
+      do {
+        if selection.isBatch {
+          drawn = try drawing.run(selection.inputs, jobs: jobs, reporter)
+        } else {
+          for input in selection.inputs {
+            let one = try drawing.run(input, reporter)
+            for line in one.lines { try Console.write(line: line) }
+            drawn.statistics.append(one.statistics)
+          }
         }
+        try statistics.write(
+          drawn.statistics, jobs: jobs, seconds: (ContinuousClock.now - start) / .seconds(1))
+      } catch let error as FileError {
+        throw reporter.report(error)
       }
+      if drawn.failed > 0 { throw Reporter.trouble }
     }
   }
 

@@ -1,0 +1,65 @@
+public import SkelshotCodecs
+public import SkelshotRaster
+import SkelshotRenderer
+
+/// What a file holds, and how faithfully.
+public struct PictureStatistics: Sendable, Hashable {
+  /// The format.
+  public var format: PictureFormat
+  /// The extent in pixels.
+  public var size: PixelSize
+  /// Pixels per point.
+  public var scale: Double
+  /// Length in seconds; 0 for a still.
+  public var duration: Double
+  /// Frames that were drawn for it.
+  public var frames: Int
+  /// Images in the file: equal frames share one.
+  public var images: Int
+  /// Different opaque colours of a GIF's frames; nil for other formats.
+  public var colors: Int?
+  /// Frames with more colours than a GIF's frame can have.
+  public var framesQuantized: Int
+  /// The largest difference of a channel between the file and what was drawn, 0…255.
+  public var largestError: Int
+  /// Whether partially transparent pixels were made opaque or clear.
+  public var losesTransparency: Bool
+  /// The bytes of the file by what they are for.
+  public var parts: [FilePart]
+  /// Length of the file.
+  public var byteCount: Int
+
+  /// Whether the file decodes to exactly the pixels that were drawn.
+  public var isExact: Bool { largestError == 0 && !losesTransparency }
+
+  /// What is in a GIF of a film.
+  public init(_ gif: EncodedGIF, of film: Film) {
+    self.init(.gif, gif.bytes, film, frames: film.frameCount)
+    duration = film.duration
+    images = gif.report.framesWritten
+    colors = gif.report.colors
+    framesQuantized = gif.report.framesQuantized
+    largestError = gif.report.largestError
+    losesTransparency = gif.report.hasPartialTransparency
+  }
+
+  /// What is in a PNG of a moment of a film.
+  public init(png: [UInt8], of film: Film) {
+    self.init(.png, png, film, frames: 1)
+  }
+
+  private init(_ format: PictureFormat, _ bytes: [UInt8], _ film: Film, frames: Int) {
+    self.format = format
+    size = film.size
+    scale = film.renderer.scene.canvas.scale
+    duration = 0
+    self.frames = frames
+    images = frames
+    colors = nil
+    framesQuantized = 0
+    largestError = 0
+    losesTransparency = false
+    parts = FilePart.parts(of: bytes)
+    byteCount = bytes.count
+  }
+}
