@@ -32,12 +32,17 @@ extension ByteBudget {
     options: GIFOptions = GIFOptions(), pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedGIF> {
     let asked = FilmQuality(
-      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale)
+      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale,
+      tolerance: options.tolerance ?? (options.optimization == .size ? 1 : 0),
+      optimization: options.optimization)
     return try fit(
-      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps, library,
+      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps() : asked.stillSteps, library,
       pixelLimit
-    ) { film, _ throws(PictureError) in
-      try film.gif(options: options)
+    ) { film, quality throws(PictureError) in
+      var options = options
+      options.tolerance = quality.tolerance
+      options.optimization = quality.optimization
+      return try film.gif(options: options)
     } size: {
       $0.bytes.count
     }

@@ -31,11 +31,16 @@ extension Film {
 
   /// The film in a format; as a PNG its first frame.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
   /// - Throws: `PictureError`.
-  public func encoded(as format: PictureFormat) throws(PictureError) -> [UInt8] {
+  public func encoded(
+    as format: PictureFormat, jobs: Int? = nil
+  ) throws(PictureError) -> [UInt8] {
     switch format {
     case .png: try png()
-    case .gif: try gif().bytes
+    case .gif: try gif(options: GIFOptions(jobs: jobs)).bytes
     }
   }
 

@@ -194,6 +194,11 @@ extension ErrorText {
   init(_ warning: EncodedPicture.Warning, file: String) {
     switch warning {
     case .quantized(let report): self.init(quantized: report, file: file)
+    case .inexact(let levels):
+      self.init(
+        path: file, code: "inexact",
+        message: "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
+          + " of 255, so that they are fewer")
     case .givenUp(let changes, let limit):
       self.init(
         path: file, code: "given-up",
@@ -208,6 +213,11 @@ extension ErrorText {
       changes.append(
         "\(short(quality.framesPerSecond)) frames a second instead of "
           + short(asked.framesPerSecond))
+    }
+    if quality.tolerance != asked.tolerance {
+      changes.append(
+        "colours within \(quality.tolerance) of 255 instead of "
+          + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
     }
     if quality.scale != asked.scale {
       changes.append("scale \(short(quality.scale)) instead of \(short(asked.scale))")

@@ -10,6 +10,8 @@ struct LayoutDrawing: Sendable {
   /// The folder for single frames.
   let framesFolder: OutputPattern?
   let publisher: Publisher
+  /// Threads for one film: all of them, unless there are more layouts to use them.
+  let filmJobs: Int
   /// Whether the work on one film is shown: not when there are many.
   let showsProgress: Bool
 
@@ -36,7 +38,9 @@ struct LayoutDrawing: Sendable {
       framesPerSecond: options.fps, pixelLimit: options.maxPixels, time: options.time,
       gifOptions: GIFOptions(
         loopCount: options.loops.loopCount,
-        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle)),
+        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
+        pixelLimit: options.maxPixels, optimization: options.optimize,
+        tolerance: options.tolerance, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder, reporter: reporter, input: input, statistics: statistics)

@@ -13,6 +13,8 @@ struct EncodedPicture: Sendable {
 
   enum Warning: Sendable {
     case quantized(GIFReport)
+    /// Colours differ by so many levels of 255, as the options allow.
+    case inexact(levels: Int)
     case givenUp([String], limit: Int)
   }
 }
@@ -75,7 +77,11 @@ struct PictureEncoder: Sendable {
 extension EncodedPicture {
   fileprivate init(_ gif: EncodedGIF, of film: Film) {
     self.init(bytes: gif.bytes, content: PictureStatistics(gif, of: film))
-    if gif.report.framesQuantized > 0 { warnings.append(.quantized(gif.report)) }
+    if gif.report.framesQuantized > 0 {
+      warnings.append(.quantized(gif.report))
+    } else if gif.report.largestError > 0 {
+      warnings.append(.inexact(levels: gif.report.largestError))
+    }
   }
 
   /// With what a budget has cost.
@@ -86,6 +92,10 @@ extension EncodedPicture {
     let changes = ErrorText.changes(from: fitted.asked, to: fitted.quality)
     picture.givenUp = changes
     picture.tries = fitted.tries
+    if fitted.quality.tolerance != fitted.asked.tolerance {
+      // The changes say it.
+      picture.warnings.removeAll { if case .inexact = $0 { true } else { false } }
+    }
     if !changes.isEmpty { picture.warnings.append(.givenUp(changes, limit: budget.limit)) }
     return picture
   }

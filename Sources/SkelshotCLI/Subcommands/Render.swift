@@ -1,5 +1,5 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
@@ -64,9 +64,21 @@ struct Render: ParsableCommand {
     help: ArgumentHelp(
       """
       The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
-      least is given up first: frames, then scale; stderr says what.
+      least is given up first: exact colours, frames, scale; stderr says what.
       """, valueName: "bytes"))
   var maxBytes: ByteCount?
+
+  @Option(
+    help: """
+      Make a GIF for speed, balanced, or size; size may differ from what is drawn by 1 level of 255.
+      """)
+  var optimize: GIFOptimization = .balanced
+
+  @Option(
+    help: ArgumentHelp(
+      "Levels of 255, up to 127, by which a GIF's colours may differ, to be fewer (0, with size 1).",
+      valueName: "levels"))
+  var tolerance: Int?
 
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
@@ -86,6 +98,9 @@ struct Render: ParsableCommand {
     }
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let tolerance, !(0...127).contains(tolerance) {
+      throw ValidationError("--tolerance needs 0 to 127 levels.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     if statistics.stats, diagnostics.diagnostics == .json {
       throw ValidationError(
@@ -144,6 +159,9 @@ struct Render: ParsableCommand {
     try OutputTarget.validate(targets, of: selection.inputs, variants)
     return LayoutDrawing(
       options: self, targets: targets, framesFolder: folder, publisher: Publisher(),
+      filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
       showsProgress: Console.isErrorTerminal && !quiet && !isBatch)
   }
 }
+
+extension GIFOptimization: ExpressibleByArgument {}
