@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(SkelshotRaster/Kernels/|SkelshotCodecs/(PNG/PNGBridge|GIF/GIFWriter)\.swift|Skelshot/Files/RenameBridge\.swift)' |
+  grep -vE '^Sources/(SkelshotRaster/Kernels/|SkelshotCodecs/(PNG/PNGBridge|GIF/GIFWriter)\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
   rule 'Unsafe code stands only in SkelshotRaster/Kernels and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -v '^Sources/SkelshotRaster/Kernels/' |

@@ -17,6 +17,24 @@ extension Film {
     }
   }
 
+  /// Writes the film as an animated GIF to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - options: How often it plays, and what lies under half-transparent edges.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeGIF(
+    to output: any ByteSink, options: GIFOptions = GIFOptions(),
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> GIFReport {
+    do {
+      return try GIFEncoder(options: options).encode(self, to: output, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// A moment of the film, in seconds, as a PNG that knows its scale.
   ///
   /// - Throws: `PictureError`.
@@ -29,18 +47,21 @@ extension Film {
     }
   }
 
-  /// The film in a format; as a PNG its first frame.
+  /// The film in a format, ready to be written to a file; as a PNG its first frame.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   /// - Throws: `PictureError`.
-  public func encoded(
+  func spooled(
     as format: PictureFormat, jobs: Int? = nil
-  ) throws(PictureError) -> [UInt8] {
+  ) throws(PictureError) -> Spool {
     switch format {
-    case .png: try png()
-    case .gif: try gif(options: GIFOptions(jobs: jobs)).bytes
+    case .png: return Spool(try png())
+    case .gif:
+      let spool = Spool()
+      _ = try writeGIF(to: spool, options: GIFOptions(jobs: jobs))
+      return spool
     }
   }
 
@@ -51,9 +72,9 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let bytes = try encoded(as: format)
+    let spool = try spooled(as: format)
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try StagedFile(spool, for: path).publish()
     } catch {
       throw .file(error)
     }

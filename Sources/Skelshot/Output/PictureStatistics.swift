@@ -33,22 +33,27 @@ public struct PictureStatistics: Sendable, Hashable {
   public var isExact: Bool { largestError == 0 && !losesTransparency }
 
   /// What is in a GIF of a film.
-  public init(_ gif: EncodedGIF, of film: Film) {
-    self.init(.gif, gif.bytes, film, frames: film.frameCount)
+  ///
+  /// - Parameter report: What the encoder said when it made the file.
+  public init(gif report: GIFReport, of film: Film) {
+    self.init(
+      .gif, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
     duration = film.duration
-    images = gif.report.framesWritten
-    colors = gif.report.colors
-    framesQuantized = gif.report.framesQuantized
-    largestError = gif.report.largestError
-    losesTransparency = gif.report.hasPartialTransparency
+    images = report.framesWritten
+    colors = report.colors
+    framesQuantized = report.framesQuantized
+    largestError = report.largestError
+    losesTransparency = report.hasPartialTransparency
   }
 
   /// What is in a PNG of a moment of a film.
   public init(png: [UInt8], of film: Film) {
-    self.init(.png, png, film, frames: 1)
+    self.init(.png, FilePart.parts(of: png), bytes: png.count, film, frames: 1)
   }
 
-  private init(_ format: PictureFormat, _ bytes: [UInt8], _ film: Film, frames: Int) {
+  private init(
+    _ format: PictureFormat, _ parts: [FilePart], bytes: Int, _ film: Film, frames: Int
+  ) {
     self.format = format
     size = film.size
     scale = film.renderer.scene.canvas.scale
@@ -59,7 +64,7 @@ public struct PictureStatistics: Sendable, Hashable {
     framesQuantized = 0
     largestError = 0
     losesTransparency = false
-    parts = FilePart.parts(of: bytes)
-    byteCount = bytes.count
+    self.parts = parts
+    byteCount = bytes
   }
 }

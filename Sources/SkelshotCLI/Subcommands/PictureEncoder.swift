@@ -2,7 +2,7 @@ import Skelshot
 
 /// A film as the bytes of a file, and what is told of it.
 struct EncodedPicture: Sendable {
-  var bytes: [UInt8]
+  var spool: Spool
   var content: PictureStatistics
   /// What the user is warned of, without the name of the file.
   var warnings: [Warning] = []
@@ -48,11 +48,11 @@ struct PictureEncoder: Sendable {
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
       let bytes = try film.png(at: time)
-      return EncodedPicture(bytes: bytes, content: PictureStatistics(png: bytes, of: film))
+      return EncodedPicture(spool: Spool(bytes), content: PictureStatistics(png: bytes, of: film))
     }
     let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
     return EncodedPicture(
-      bytes: fitted.encoded, content: PictureStatistics(png: fitted.encoded, of: fitted.film)
+      spool: Spool(fitted.encoded), content: PictureStatistics(png: fitted.encoded, of: fitted.film)
     ).telling(of: fitted, budget)
   }
 
@@ -62,25 +62,27 @@ struct PictureEncoder: Sendable {
     guard let budget else {
       let progress = ProgressLine(isEnabled: showsProgress)
       defer { progress.finish() }
-      let gif = try film.gif(options: gifOptions) { done, total in
+      let spool = Spool()
+      let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
         progress.update(done: done, of: total)
       }
-      return EncodedPicture(gif, of: film)
+      return EncodedPicture(spool, report, of: film)
     }
     let fitted = try budget.gif(
       film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
       pixelLimit: pixelLimit)
-    return EncodedPicture(fitted.encoded, of: fitted.film).telling(of: fitted, budget)
+    return EncodedPicture(Spool(fitted.encoded.bytes), fitted.encoded.report, of: fitted.film)
+      .telling(of: fitted, budget)
   }
 }
 
 extension EncodedPicture {
-  fileprivate init(_ gif: EncodedGIF, of film: Film) {
-    self.init(bytes: gif.bytes, content: PictureStatistics(gif, of: film))
-    if gif.report.framesQuantized > 0 {
-      warnings.append(.quantized(gif.report))
-    } else if gif.report.largestError > 0 {
-      warnings.append(.inexact(levels: gif.report.largestError))
+  fileprivate init(_ spool: Spool, _ report: GIFReport, of film: Film) {
+    self.init(spool: spool, content: PictureStatistics(gif: report, of: film))
+    if report.framesQuantized > 0 {
+      warnings.append(.quantized(report))
+    } else if report.largestError > 0 {
+      warnings.append(.inexact(levels: report.largestError))
     }
   }
 

@@ -11,10 +11,10 @@ struct PictureWriter {
   var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(bytes: [UInt8], path: String, target: OutputTarget)] = []
+  private var pictures: [(spool: Spool, path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
-  private var standardOutput: [UInt8]?
+  private var standardOutput: Spool?
 
   init(
     encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
@@ -70,10 +70,10 @@ struct PictureWriter {
           path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
           seconds: seconds))
       if target.isStandardOutput {
-        standardOutput = picture.bytes
+        standardOutput = picture.spool
         continue
       }
-      pictures.append((picture.bytes, path, target))
+      pictures.append((picture.spool, path, target))
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
@@ -117,15 +117,15 @@ struct PictureWriter {
   }
 
   private mutating func publishFiles() throws(FileError) -> [String] {
-    for (bytes, path, target) in pictures {
+    for (spool, path, target) in pictures {
       if target.makesFolders { try ParentFolder.make(forFile: path) }
-      files.append(try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
+      files.append(try StagedFile(spool, for: path, replacesExisting: target.replacesExisting))
     }
     while let folder = folders.popLast() { try folder.publish() }
     for file in files { try file.publish() }
     let paths = files.map(\.path)
     files = []
-    if let standardOutput { try Console.write(output: standardOutput) }
+    if let standardOutput { try Console.write(output: standardOutput.bytes()) }
     return paths
   }
 

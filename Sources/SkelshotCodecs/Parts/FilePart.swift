@@ -24,6 +24,25 @@ public struct FilePart: Sendable, Hashable {
     parts.add("rest", reader.rest)
     return parts.all
   }
+
+  /// The parts of a GIF that this encoder has made, without its bytes.
+  public static func parts(of report: GIFReport) -> [FilePart] {
+    var parts = PartList()
+    // Signature, screen descriptor and trailer.
+    let header = 6 + 7 + 1
+    let descriptors = 10 * report.framesWritten
+    // The code size before an image's blocks, and the empty block after them.
+    let data = report.imageDataBytes + 2 * report.framesWritten
+    let tables = report.globalTableBytes + report.localTableBytes
+    parts.add("header", header)
+    parts.add("globalColorTable", report.globalTableBytes)
+    parts.add(
+      "extensions", report.byteCount - header - descriptors - data - tables)
+    parts.add("imageHeaders", descriptors)
+    parts.add("localColorTables", report.localTableBytes)
+    parts.add("imageData", data)
+    return parts.all
+  }
 }
 
 /// Reads a file from its start; steps past the end take what is left.
