@@ -6,6 +6,7 @@
 # make bench    time kernels, fills, drawing and encoding
 # make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
 # make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
+# make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
@@ -17,7 +18,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test lint format bench bench-peers growth docs record install clean deps
+.PHONY: all build demo test lint format bench bench-peers growth bench-many docs record install clean deps
 
 all: build
 
@@ -65,6 +66,8 @@ growth: build
 	@mkdir -p out
 	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
 	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
+bench-many: build
+	@sh Scripts/bench-many.sh
 
 docs: deps
 	@sh Scripts/docs.sh

@@ -145,6 +145,30 @@ import Testing
     }
   }
 
+  @Test func `--optimize and --tolerance make a GIF smaller and say how far it is off`() throws {
+    try withTool { tool in
+      let sliding = Fixture(name: "readme/sliding").layoutPath
+      func gif(_ options: [String]) throws -> (bytes: [UInt8], error: String) {
+        let result = try tool.run([sliding, "-o", "out.gif"] + options)
+        #expect(result.status == 0, "\(result.error)")
+        return (try tool.read("out.gif"), result.error)
+      }
+      let balanced = try gif([])
+      let exact = try DecodedGIF(balanced.bytes).frames.map(\.pixels)
+      #expect(balanced.error.isEmpty)
+      #expect(try gif(["--optimize", "balanced", "--jobs", "1"]).bytes == balanced.bytes)
+      let fast = try gif(["--optimize", "speed"])
+      #expect(try DecodedGIF(fast.bytes).frames.map(\.pixels) == exact)
+      let small = try gif(["--optimize", "size"])
+      #expect(small.bytes.count < balanced.bytes.count)
+      #expect(small.error.contains("out.gif: warning: colours differ by up to 1 level of 255"))
+      let rough = try gif(["--tolerance", "4"])
+      #expect(rough.bytes.count < small.bytes.count)
+      #expect(rough.error.contains(" levels of 255, so that they are fewer"))
+      #expect(try gif(["--optimize", "size", "--tolerance", "0"]).error.isEmpty)
+    }
+  }
+
   @Test func `--frames writes every frame as a numbered PNG, or none`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")

@@ -84,6 +84,28 @@ extension Film {
     }
   }
 
+  /// The film in a format, ready to be written to a file; as a PNG its first frame.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  /// - Throws: `PictureError`.
+  func spooled(
+    as format: PictureFormat, jobs: Int? = nil
+  ) throws(PictureError) -> Spool {
+    switch format {
+    case .png: return Spool(try png())
+    case .gif:
+      let spool = Spool()
+      _ = try writeGIF(to: spool, options: GIFOptions(jobs: jobs))
+      return spool
+    case .apng:
+      let spool = Spool()
+      _ = try writeAPNG(to: spool, jobs: jobs)
+      return spool
+    }
+  }
+
   /// Writes the film, or for a PNG its first frame, to a file whose extension says the format.
   ///
   /// The file appears whole or not at all.
@@ -91,16 +113,7 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let spool: Spool
-    switch format {
-    case .png: spool = Spool(try png())
-    case .gif:
-      spool = Spool()
-      _ = try writeGIF(to: spool)
-    case .apng:
-      spool = Spool()
-      _ = try writeAPNG(to: spool)
-    }
+    let spool = try spooled(as: format)
     do throws(FileError) {
       try StagedFile(spool, for: path).publish()
     } catch {
@@ -113,4 +126,9 @@ extension Film {
       options: APNGOptions(
         loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max, jobs: jobs))
   }
+}
+
+extension PictureFormat {
+  /// What a picture is written as unless told: a GIF if it moves, else a PNG.
+  public init(for film: Film) { self = film.renderer.isAnimated ? .gif : .png }
 }

@@ -98,6 +98,7 @@ public struct APNGEncoder: Sendable {
     report.framesMerged = content.repeats.count { $0 }
     report.colors = content.colorCount
     report.byteCount = writer.byteCount
+    report.parts = writer.parts.all
     return report
   }
 

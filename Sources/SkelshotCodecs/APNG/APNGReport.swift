@@ -14,6 +14,8 @@ public struct APNGReport: Sendable, Hashable {
   public var framesMerged = 0
   /// Different colours of the film, clear among them; nil where they are more than 256.
   public var colors: Int?
+  /// The bytes of the file by the types of their chunks.
+  public var parts: [FilePart] = []
   /// Length of the file.
   public var byteCount = 0
 }

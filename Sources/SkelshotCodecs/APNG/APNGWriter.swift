@@ -5,6 +5,8 @@ import Synchronization
 struct APNGWriter: Sendable {
   /// Bytes so far.
   private(set) var byteCount = 0
+  /// What they are for.
+  private(set) var parts = PartList()
 
   private let output: any ByteSink
   private var isFirst = true
@@ -27,12 +29,15 @@ struct APNGWriter: Sendable {
     }
     file.append(pixelsPerMetre: pixelsPerMetre)
     try put(file.bytes)
+    for part in FilePart.parts(of: file.bytes) { parts.add(part.name, part.byteCount) }
   }
 
   /// Writes a frame.
   mutating func write(_ frame: PackedFrame) throws {
     var chunks: [UInt8] = []
     PNGChunk.append("fcTL", frame.control.bytes(sequence: next()), to: &chunks)
+    parts.add("fcTL", chunks.count)
+    let control = chunks.count
     if isFirst {
       PNGChunk.append("IDAT", frame.stream, to: &chunks)
     } else {
@@ -40,6 +45,7 @@ struct APNGWriter: Sendable {
       PNGChunk.append(next(), to: &data)
       PNGChunk.append("fdAT", data + frame.stream, to: &chunks)
     }
+    parts.add(isFirst ? "IDAT" : "fdAT", chunks.count - control)
     isFirst = false
     try put(chunks)
   }
@@ -48,6 +54,7 @@ struct APNGWriter: Sendable {
   mutating func end() throws {
     var chunk: [UInt8] = []
     PNGChunk.append("IEND", [], to: &chunk)
+    parts.add("IEND", chunk.count)
     try put(chunk)
   }
 
