@@ -8,13 +8,24 @@ import SkelshotRaster
   import Darwin
 #endif
 
-/// Two pictures of 3840 × 2160 pixels that differ in 5 % of them: shapes that moved by a pixel, with
-/// soft edges; areas that changed colour; and speckled ones.
+/// Two pictures of 3840 × 2160 pixels that differ.
 struct TestPair {
+  /// How they differ.
+  enum Pattern: String, CaseIterable {
+    /// Shapes that moved by a pixel, with soft edges; areas that changed colour; and speckled ones.
+    case mixed
+    /// Every shape has moved by a pixel; edges are soft.
+    case moved
+    /// A rectangle of 440,000 pixels of noise in either picture, other noise in the other.
+    case noise
+    /// 440,000 single pixels of any colour, anywhere.
+    case scattered
+  }
+
   let expected: Pixmap
   let actual: Pixmap
 
-  init() {
+  init(_ pattern: Pattern) {
     let size = PixelSize(width: 3840, height: 2160)
     var first = [UInt32](repeating: 0xffff_ffff, count: size.width * size.height)
     var second = first
@@ -41,6 +52,10 @@ struct TestPair {
         let kind = chance() % 20
         let dark = chance() % 160
         disc(x, y, 18, dark, into: &first)
+        guard pattern == .mixed else {
+          disc(pattern == .moved ? x + 1 : x, y, 18, dark, into: &second)
+          continue
+        }
         switch kind {
         case 0...10: disc(x, y, 18, dark, into: &second)
         case 11...15: disc(x + 1, y, 18, dark, into: &second)
@@ -54,6 +69,22 @@ struct TestPair {
             }
           }
         }
+      }
+    }
+    func colour() -> UInt32 { 0xff00_0000 | UInt32(chance() & 0xffffff) }
+    switch pattern {
+    case .mixed, .moved: break
+    case .noise:
+      for y in 800..<1350 {
+        for x in 1500..<2300 {
+          first[y * size.width + x] = colour()
+          second[y * size.width + x] = colour()
+        }
+      }
+    case .scattered:
+      for _ in 0..<440_000 {
+        let index = (chance() << 8 ^ chance()) % second.count
+        second[index] = colour()
       }
     }
     expected = Pixmap(size: size, premultiplied: first)

@@ -1,7 +1,8 @@
 // Times comparisons of two pictures of 3840 × 2160 pixels beside memcmp, in one run.
 //
-// Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE]
+// Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE] [PATTERN]
 //
+// The pattern says how they differ: mixed, moved, noise or scattered; see TestPair.
 // With a folder, the pair is left there as raw RGBA (a.rgba, b.rgba) for other tools; a pair that is
 // there already is used instead. With a case, only those run whose name has it.
 
@@ -21,7 +22,9 @@ let rounds = arguments.first.flatMap { Int($0) } ?? 15
 let folder = arguments.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
 let wanted = arguments.dropFirst(2).first ?? ""
 
-let pair = folder.flatMap { TestPair(in: $0) } ?? TestPair()
+let pattern = arguments.dropFirst(3).first.flatMap { TestPair.Pattern(rawValue: $0) } ?? .mixed
+
+let pair = folder.flatMap { TestPair(in: $0) } ?? TestPair(pattern)
 if let folder { pair.write(to: folder) }
 
 /// The median of the rounds, in milliseconds, and the different pixels.
@@ -45,8 +48,10 @@ func count(_ expected: Pixmap, _ actual: Pixmap, _ options: ComparisonOptions) -
 }
 
 print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
-// A copy of its own: the same memory twice would be read once.
-let twin = Pixmap(size: pair.expected.size, premultiplied: Array(pair.expected.pixels[...]))
+// A copy of its own, which a write makes: the same memory twice would be read once.
+var copy = pair.expected.pixels
+copy[0] = copy[0]
+let twin = Pixmap(size: pair.expected.size, premultiplied: copy)
 time("memcmp, equal") {
   pair.expected.pixels.withUnsafeBytes { first in
     twin.pixels.withUnsafeBytes { second in

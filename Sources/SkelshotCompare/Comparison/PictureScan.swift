@@ -51,7 +51,7 @@ struct PictureScan: Sendable {
       return try OrderedWork.run(
         count: count, jobs: isShared ? Processors.count : 1,
         into: ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height)),
-        makeWorker: { RowScanner.Scratch(self) }
+        makeWorker: { RowScanner.Scratch() }
       ) { scratch, index in
         scan(
           index * rowsPerBand..<min(height, (index + 1) * rowsPerBand), kernels, &scratch)

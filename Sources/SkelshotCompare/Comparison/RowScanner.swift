@@ -27,16 +27,11 @@ struct RowScanner {
   /// What the work on a stretch needs; one for each band.
   struct Scratch {
     fileprivate var lab = LabCache()
-    fileprivate var antialiasing: AntialiasingFinder
     /// The largest difference of the channels of each pixel of the last stretch; filled for the
     /// metrics of levels alone.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
     /// Its distance in the unit of the kernels; filled for the other metrics.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
-
-    init(_ scan: PictureScan) {
-      antialiasing = AntialiasingFinder(scan.common)
-    }
   }
 
   init(_ scan: PictureScan) {
@@ -152,8 +147,8 @@ struct RowScanner {
       return DifferentStretch(
         x: columns.lowerBound, different: bits, antialiased: 0, isShared: true)
     }
-    let soft = scratch.antialiasing.find(
-      bits, x: columns.lowerBound, y: y, kernels, expected, actual)
+    let soft = kernels.antialiased(
+      bits, common, x: columns.lowerBound, y: y, expected, actual)
     return DifferentStretch(
       x: columns.lowerBound, different: bits & ~soft, antialiased: soft,
       isShared: true)

@@ -1,118 +1,171 @@
 extension VectorCompareKernels {
-  package static func flatPixels(
-    _ area: CommonArea, count: Int, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int
-  ) -> UInt8 {
-    precondition(y >= 0 && y < area.height, "outside of the pixels")
-    check(x, count, within: area.width)
-    check((area.height - 1) * stride, area.width, within: picture.count)
-    if count == 8, x > 0, x + 8 < area.width, y > 0, y < area.height - 1 {
-      let bits = unsafe picture.withUnsafeBufferPointer { pixels -> UInt8? in
-        guard let base = pixels.baseAddress else { return nil }
-        return unsafe flat(base + (y &* stride &+ x), stride: stride)
-      }
-      if let bits { return bits }
-    }
-    return ReferenceCompareKernels.flatPixels(
-      area, count: count, x: x, y: y, picture, stride: stride)
-  }
+  private typealias Four = SIMD4<UInt32>
 
-  /// A bit for each of eight pixels that has three neighbours of its colour or more; nil unless all
-  /// of them are opaque, and so over white what they are.
-  @inline(__always)
-  private static func flat(_ base: UnsafePointer<UInt32>, stride: Int) -> UInt8? {
-    // Written out: a loop over the rows is not unrolled.
-    let center = unsafe load(base, 0)
-    var around = (opacity: center, equals: Pixels.zero)
-    unsafe look(base - stride - 1, center, &around)
-    unsafe look(base - stride, center, &around)
-    unsafe look(base - stride + 1, center, &around)
-    unsafe look(base - 1, center, &around)
-    unsafe look(base + 1, center, &around)
-    unsafe look(base + stride - 1, center, &around)
-    unsafe look(base + stride, center, &around)
-    unsafe look(base + stride + 1, center, &around)
-    if isAnySet(~around.opacity & Pixels(repeating: 0xff00_0000)) { return nil }
-    // Shifted down, the top bit of 2 − n is set, and with it all bits, where n is three or more.
-    let flat =
-      unsafe unsafeBitCast(Pixels(repeating: 2) &- around.equals, to: SIMD8<Int32>.self) &>> 31
-    return UInt8(
-      truncatingIfNeeded: bits(unsafe unsafeBitCast(flat, to: SIMDMask<SIMD8<Int32>>.self)))
-  }
-
-  /// Counts neighbours of the same colour, and keeps the opacity that all have.
-  @inline(__always)
-  private static func look(
-    _ base: UnsafePointer<UInt32>, _ center: Pixels,
-    _ around: inout (opacity: Pixels, equals: Pixels)
-  ) {
-    let neighbour = unsafe load(base, 0)
-    around.opacity &= neighbour
-    // All bits of a lane are set, which is −1, where both are the same.
-    around.equals &-= unsafe unsafeBitCast(neighbour .== center, to: Pixels.self)
-  }
-
-  package static func extremes(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int,
-    to places: inout MutableSpan<UInt8>
+  package static func antialiased(
+    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
+    _ second: Span<UInt32>
   ) -> UInt32 {
     if asked == 0 { return 0 }
     precondition(y >= 0 && y < area.height, "outside of the pixels")
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
-    check((area.height - 1) * stride, area.width, within: picture.count)
-    check(0, 32, within: places.count)
-    // Pixels at the edge of the area have fewer neighbours.
-    var inside = asked
-    if x == 0 { inside &= ~1 }
-    if x + 32 >= area.width { inside &= ~(1 &<< UInt32(area.width - 1 - x)) }
-    if y == 0 || y == area.height - 1 { inside = 0 }
-    var found: UInt32 = 0
-    if inside != asked {
-      found = ReferenceCompareKernels.extremes(
-        asked & ~inside, area, x: x, y: y, picture, stride: stride, to: &places)
+    check((area.height - 1) * area.firstStride, area.width, within: first.count)
+    check((area.height - 1) * area.secondStride, area.width, within: second.count)
+    // Around the others, two rows or columns of neighbours and one more to the right are there.
+    var plain: UInt32 = 0
+    if y < 2 || y >= area.height - 2 {
+      plain = asked
+    } else {
+      if x < 2 { plain = asked & (x == 0 ? 3 : 1) }
+      let inside = area.width - 3 - x
+      if inside < 32 { plain |= inside <= 0 ? asked : asked & (.max &<< UInt32(inside)) }
     }
-    unsafe picture.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var left = inside
-      while left != 0 {
-        let bit = left.trailingZeroBitCount
-        left &= left &- 1
-        let place = unsafe extremes(base + (y &* stride &+ x &+ bit), stride: stride)
-        if place != UInt8.max {
-          places[bit] = place
-          found |= 1 &<< UInt32(bit)
+    var found: UInt32 = 0
+    unsafe first.withUnsafeBufferPointer { one in
+      unsafe second.withUnsafeBufferPointer { other in
+        guard let one = one.baseAddress, let other = other.baseAddress else { return }
+        let rows = area.rows(x: x, y: y)
+        let (firstStride, secondStride) = (area.firstStride, area.secondStride)
+        var left = asked & ~plain
+        while left != 0 {
+          let bit = left.trailingZeroBitCount
+          left &= left &- 1
+          let answer = unsafe isSoft(
+            one + (rows.first &+ bit), firstStride, other + (rows.second &+ bit), secondStride)
+          switch answer {
+          case .soft: found |= 1 &<< UInt32(bit)
+          case .sharp: break
+          case .translucent: plain |= 1 &<< UInt32(bit)
+          }
         }
       }
+    }
+    if plain != 0 {
+      found |= ReferenceCompareKernels.antialiased(plain, area, x: x, y: y, first, second)
     }
     return found
   }
 
-  /// The places of the extremes around a pixel that has all its neighbours; 255 where it is one of
-  /// them itself.
+  /// What is known of a pixel.
+  private enum Answer {
+    case soft
+    case sharp
+    /// Not all that was looked at is opaque, and so not over white what it is.
+    case translucent
+  }
+
+  /// Whether a pixel looks like anti-aliasing in either picture.
   @inline(__always)
-  private static func extremes(_ base: UnsafePointer<UInt32>, stride: Int) -> UInt8 {
+  private static func isSoft(
+    _ one: UnsafePointer<UInt32>, _ firstStride: Int, _ other: UnsafePointer<UInt32>,
+    _ secondStride: Int
+  ) -> Answer {
+    let first = unsafe around(one, firstStride)
+    let second = unsafe around(other, secondStride)
+    if first.opacity & second.opacity < 0xff00_0000 { return .translucent }
+    if first.equals <= 2 {
+      let places = unsafe extremes(one, firstStride)
+      if places != .max {
+        let answer = unsafe isAnyFlat(places, one, firstStride, other, secondStride)
+        if answer != .sharp { return answer }
+      }
+    }
+    if second.equals <= 2 {
+      let places = unsafe extremes(other, secondStride)
+      if places != .max {
+        return unsafe isAnyFlat(places, one, firstStride, other, secondStride)
+      }
+    }
+    return .sharp
+  }
+
+  /// Whether one of two neighbours has three neighbours of its colour or more in both pictures.
+  @inline(__always)
+  private static func isAnyFlat(
+    _ places: Int, _ one: UnsafePointer<UInt32>, _ firstStride: Int,
+    _ other: UnsafePointer<UInt32>, _ secondStride: Int
+  ) -> Answer {
+    var places = places
+    for _ in 0..<2 {
+      let place = places & 15
+      places &>>= 4
+      let column = place / 3 &- 1
+      let row = place % 3 &- 1
+      let first = unsafe around(one + (row &* firstStride &+ column), firstStride)
+      let second = unsafe around(other + (row &* secondStride &+ column), secondStride)
+      if first.opacity & second.opacity < 0xff00_0000 { return .translucent }
+      if first.equals > 2, second.equals > 2 { return .soft }
+    }
+    return .sharp
+  }
+
+  /// How many of the eight neighbours have a pixel's colour, and the opacity that all have.
+  @inline(__always)
+  private static func around(
+    _ base: UnsafePointer<UInt32>, _ stride: Int
+  ) -> (equals: Int, opacity: UInt32) {
+    let center = unsafe Four(repeating: base[0])
+    let above = unsafe four(base - stride)
+    let here = unsafe four(base)
+    let below = unsafe four(base + stride)
+    // All bits of a lane are set, which is −1, where both are the same. The fourth lane is no
+    // neighbour.
+    let equals =
+      unsafe unsafeBitCast(above .== center, to: Four.self)
+      &+ unsafeBitCast(here .== center, to: Four.self)
+      &+ unsafeBitCast(below .== center, to: Four.self)
+    let words = unsafe unsafeBitCast(equals, to: SIMD2<UInt64>.self)
+    let opacities = unsafe unsafeBitCast(above & here & below, to: SIMD2<UInt64>.self)
+    let count =
+      UInt32(truncatingIfNeeded: words[0]) &+ UInt32(truncatingIfNeeded: words[0] &>> 32)
+      &+ UInt32(truncatingIfNeeded: words[1])
+    let opacity =
+      UInt32(truncatingIfNeeded: opacities[0])
+      & UInt32(truncatingIfNeeded: opacities[0] &>> 32) & UInt32(truncatingIfNeeded: opacities[1])
+    // The pixel itself is among those that are counted.
+    return (Int(0 &- count) &- 1, opacity)
+  }
+
+  /// Four pixels from the left neighbour on.
+  @inline(__always)
+  private static func four(_ base: UnsafePointer<UInt32>) -> Four {
+    unsafe UnsafeRawPointer(base - 1).loadUnaligned(as: Four.self)
+  }
+
+  /// The places 0…8, column by column, of the darkest neighbour in the low four bits and of the
+  /// brightest above; `Int.max` where the pixel is one of them itself.
+  @inline(__always)
+  private static func extremes(_ base: UnsafePointer<UInt32>, _ stride: Int) -> Int {
+    // A single pixel on a ground of one colour.
+    let ground = unsafe base[-1]
+    let others =
+      unsafe (base[1] ^ ground) | (base[-stride - 1] ^ ground) | (base[-stride] ^ ground)
+      | (base[-stride + 1] ^ ground) | (base[stride - 1] ^ ground) | (base[stride] ^ ground)
+      | (base[stride + 1] ^ ground)
+    if others == 0 { return .max }
     // Luma and place in one number, so that one comparison finds the first of the extremes: places
     // count up column by column for the darkest, and down for the brightest.
     let center = unsafe luma(base, 0)
     var (darkest, brightest) = (center | 15, center)
-    var column = -1
-    var place = 0
-    while column <= 1 {
-      let above = unsafe luma(base, column &- stride) | place
-      let here = unsafe luma(base, column) | (place &+ 1)
-      let below = unsafe luma(base, column &+ stride) | (place &+ 2)
-      darkest = min(min(darkest, above), min(here, below))
-      brightest = max(max(brightest, above ^ 15), max(here ^ 15, below ^ 15))
-      column &+= 1
-      place &+= 3
+    @inline(__always) func look(_ offset: Int, _ place: Int) {
+      let luma = unsafe luma(base, offset)
+      darkest = min(darkest, luma | place)
+      brightest = max(brightest, luma | (15 &- place))
     }
+    look(-stride &- 1, 0)
+    look(-1, 1)
+    look(stride &- 1, 2)
+    look(-stride, 3)
+    look(stride, 5)
+    look(1 &- stride, 6)
+    look(1, 7)
+    look(stride &+ 1, 8)
     if darkest >= center || brightest <= center | 15 { return .max }
-    return UInt8(truncatingIfNeeded: darkest & 15 | (15 &- (brightest & 15)) &<< 4)
+    return darkest & 15 | (15 &- (brightest & 15)) &<< 4
   }
 
-  /// The luma of a pixel, four bits up.
+  /// The luma of an opaque pixel, four bits up.
   @inline(__always)
   private static func luma(_ base: UnsafePointer<UInt32>, _ offset: Int) -> Int {
-    let pixel = unsafe base[offset]
-    return PixelLevels.luma(pixel >= 0xff00_0000 ? pixel : PixelLevels.overWhite(pixel)) &<< 4
+    unsafe PixelLevels.luma(base[offset]) &<< 4
   }
 }
