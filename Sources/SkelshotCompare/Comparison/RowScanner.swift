@@ -27,6 +27,7 @@ struct RowScanner {
   /// What the work on a stretch needs; one for each band.
   struct Scratch {
     fileprivate var lab = LabCache()
+    fileprivate var opaqueRows = OpaqueRows()
     /// The largest difference of the channels of each pixel of the last stretch; filled for the
     /// metrics of levels alone.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
@@ -148,7 +149,8 @@ struct RowScanner {
         x: columns.lowerBound, different: bits, antialiased: 0, isShared: true)
     }
     let soft = kernels.antialiased(
-      bits, common, x: columns.lowerBound, y: y, expected, actual)
+      bits, isOpaque: scratch.opaqueRows.isOpaque(around: y, common, kernels, expected, actual),
+      common, x: columns.lowerBound, y: y, expected, actual)
     return DifferentStretch(
       x: columns.lowerBound, different: bits & ~soft, antialiased: soft,
       isShared: true)

@@ -29,6 +29,9 @@ package protocol CompareKernels: SendableMetatype {
     to deltas: inout MutableSpan<Double>
   ) -> UInt32
 
+  /// Whether `count` pixels from `start` on are opaque.
+  static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool
+
   /// Which pixels look like anti-aliasing in either picture.
   ///
   /// A pixel does when it has at most two neighbours of its own colour (one is taken for granted at the
@@ -40,10 +43,11 @@ package protocol CompareKernels: SendableMetatype {
   ///
   /// - Parameters:
   ///   - asked: The pixels that are looked at, a bit for each from `x` on; all lie in the area.
+  ///   - isOpaque: Whether all pixels of the area are opaque from two rows above to two rows below.
   ///   - x: The column of bit 0.
   ///   - y: The row.
   static func antialiased(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
+    _ asked: UInt32, isOpaque: Bool, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
     _ second: Span<UInt32>
   ) -> UInt32
 }

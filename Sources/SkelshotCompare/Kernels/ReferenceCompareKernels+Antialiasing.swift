@@ -1,6 +1,11 @@
 extension ReferenceCompareKernels {
+  package static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool {
+    for index in start..<start + count where picture[index] < 0xff00_0000 { return false }
+    return true
+  }
+
   package static func antialiased(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
+    _ asked: UInt32, isOpaque: Bool, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
     _ second: Span<UInt32>
   ) -> UInt32 {
     var found: UInt32 = 0
