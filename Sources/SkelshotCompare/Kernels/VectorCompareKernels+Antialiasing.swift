@@ -1,5 +1,6 @@
 extension VectorCompareKernels {
   private typealias Four = SIMD4<UInt32>
+  private typealias Words = SIMD8<UInt16>
 
   package static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool {
     check(start, count, within: picture.count)
@@ -28,13 +29,13 @@ extension VectorCompareKernels {
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // Around the others, two rows or columns of neighbours and one more to the right are there.
+    // Around the others, two rows or columns of neighbours and more to the right are there.
     var plain: UInt32 = 0
     if y < 2 || y >= area.height - 2 {
       plain = asked
     } else {
       if x < 2 { plain = asked & (x == 0 ? 3 : 1) }
-      let inside = area.width - 3 - x
+      let inside = area.width - 4 - x
       if inside < 32 { plain |= inside <= 0 ? asked : asked & (.max &<< UInt32(inside)) }
     }
     var found: UInt32 = 0
@@ -74,84 +75,145 @@ extension VectorCompareKernels {
     var found: UInt32 = 0
     var left = asked
     while left != 0 {
-      let bit = left.trailingZeroBitCount
-      left &= left &- 1
-      let isSoft =
-        unsafe isSoft(pair.one + bit, pair.firstStride, pair, bit, isOpaque)
-        || isSoft(pair.other + bit, pair.secondStride, pair, bit, isOpaque)
-      found |= (isSoft ? 1 : 0) &<< UInt32(bit)
+      // Four columns at a time, from the first that is asked for.
+      let start = left.trailingZeroBitCount
+      let group = left &>> UInt32(start) & 15
+      left &= ~(15 &<< UInt32(start))
+      var bits = unsafe soft(group, pair.one + start, pair.firstStride, pair, start, isOpaque)
+      if bits != group {
+        bits |=
+          unsafe soft(
+            group & ~bits, pair.other + start, pair.secondStride, pair, start, isOpaque)
+      }
+      found |= bits &<< UInt32(start)
     }
     return found
   }
 
-  /// Whether a pixel looks like anti-aliasing in one of the pictures.
+  /// Which of four pixels look like anti-aliasing in one of the pictures.
   @inline(__always)
-  private static func isSoft(
-    _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
-  ) -> Bool {
-    let (above, here, below) = unsafe (
-      four(base - stride, isOpaque), four(base, isOpaque), four(base + stride, isOpaque)
-    )
-    if unsafe equals(above, here, below, pixel(base, isOpaque)) > 2 { return false }
-    guard let places = extremes(above, here, below) else { return false }
-    // Both in any case: whether the first is flat is hard to foretell.
-    let isDarkestFlat = unsafe isFlat(places.darkest, pair, bit, isOpaque)
-    let isBrightestFlat = unsafe isFlat(places.brightest, pair, bit, isOpaque)
-    return isDarkestFlat != isBrightestFlat || isDarkestFlat
+  private static func soft(
+    _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ start: Int,
+    _ isOpaque: Bool
+  ) -> UInt32 {
+    let (ends, dark, bright) = unsafe extremes(asked, base, stride, isOpaque)
+    var left = ends
+    var found: UInt32 = 0
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      left &= left &- 1
+      let places = (dark: Int(dark[bit] & 15), bright: Int(15 &- (bright[bit] & 15)))
+      if unsafe isAnyFlat(places.dark, places.bright, pair, start &+ bit, isOpaque) {
+        found |= 1 &<< UInt32(bit)
+      }
+    }
+    return found
   }
 
-  /// Whether a neighbour has three neighbours of its colour or more in both pictures.
+  /// Whether one of two neighbours has three neighbours of its colour or more in both pictures.
   @inline(__always)
-  private static func isFlat(
-    _ place: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
+  private static func isAnyFlat(
+    _ dark: Int, _ bright: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
   ) -> Bool {
-    let column = bit &+ place / 3 &- 1
-    let row = place % 3 &- 1
-    let one = unsafe pair.one + (row &* pair.firstStride &+ column)
-    let other = unsafe pair.other + (row &* pair.secondStride &+ column)
-    let first = unsafe equals(
-      four(one - pair.firstStride, isOpaque), four(one, isOpaque),
-      four(one + pair.firstStride, isOpaque), pixel(one, isOpaque))
-    let second = unsafe equals(
-      four(other - pair.secondStride, isOpaque), four(other, isOpaque),
-      four(other + pair.secondStride, isOpaque), pixel(other, isOpaque))
-    return min(first, second) > 2
+    let (one, other) = unsafe (pair.one + bit, pair.other + bit)
+    @inline(__always) func place(_ place: Int, _ stride: Int) -> Int {
+      (place % 3 &- 1) &* stride &+ place / 3 &- 1
+    }
+    // Four counts, each in a byte of its own, are summed up at once.
+    var sum = unsafe equals(one + place(dark, pair.firstStride), pair.firstStride, isOpaque)
+    sum |=
+      unsafe equals(other + place(dark, pair.secondStride), pair.secondStride, isOpaque) &<< 8
+    sum |=
+      unsafe equals(one + place(bright, pair.firstStride), pair.firstStride, isOpaque) &<< 16
+    sum |=
+      unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
+    let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
+    // The fourth lane is no neighbour. The pixel itself is among those that are counted, which are 9
+    // at the most: with three more, bit 2 or 3 is set.
+    let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
+    let flat = (counts | counts &>> 1) & 0x0404_0404
+    return flat & flat &>> 8 & 0x0004_0004 != 0
   }
 
-  /// How many of the eight neighbours have a pixel's colour; the fourth lanes are no neighbours.
+  /// How many pixels of each column around one have its colour; the fourth is no neighbour.
   @inline(__always)
   private static func equals(
-    _ above: Four, _ here: Four, _ below: Four, _ center: UInt32
-  ) -> UInt32 {
-    let center = Four(repeating: center)
-    // All bits of a lane are set, which is −1, where both are the same.
-    var sum = Four.zero
-    sum &-= unsafe unsafeBitCast(above .== center, to: Four.self)
-    sum &-= unsafe unsafeBitCast(here .== center, to: Four.self)
-    sum &-= unsafe unsafeBitCast(below .== center, to: Four.self)
-    let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The pixel itself is among those that are counted.
-    return UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1]) &- 1
+    _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
+  ) -> Four {
+    let center = unsafe Four(
+      repeating: isOpaque ? base.pointee : PixelLevels.overWhite(base.pointee))
+    return unsafe Four.zero &- same(four(base - stride - 1, isOpaque), center)
+      &- same(four(base - 1, isOpaque), center)
+      &- same(four(base + stride - 1, isOpaque), center)
   }
 
-  /// The places 0…8, column by column, of the darkest neighbour and of the brightest; nil where the
-  /// pixel is one of them itself.
+  /// All bits of the lanes in which both are the same.
+  @inline(__always)
+  private static func same(_ one: Four, _ other: Four) -> Four {
+    unsafe unsafeBitCast(one .== other, to: Four.self)
+  }
+
+  /// Which of four pixels have at most two neighbours of their colour, a darker and a brighter one;
+  /// and the places 0…8, column by column, of the darkest and of the brightest neighbour, in the low
+  /// four bits: for the brightest, what is missing to 15.
   @inline(__always)
   private static func extremes(
-    _ above: Four, _ here: Four, _ below: Four
-  ) -> (darkest: Int, brightest: Int)? {
-    let (above, here, below) = (lumas(above), lumas(here), lumas(below))
+    _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
+  ) -> (found: UInt32, dark: Four, bright: Four) {
+    let none = (UInt32(0), Four.zero, Four.zero)
+    let center = unsafe four(base, isOpaque)
+    let (left, right) = unsafe (four(base - 1, isOpaque), four(base + 1, isOpaque))
+    let above = unsafe base - stride
+    let (aboveLeft, aboveRight) = unsafe (four(above - 1, isOpaque), four(above + 1, isOpaque))
+    let aboveMiddle = unsafe four(above, isOpaque)
+    let below = unsafe base + stride
+    let (belowLeft, belowRight) = unsafe (four(below - 1, isOpaque), four(below + 1, isOpaque))
+    let belowMiddle = unsafe four(below, isOpaque)
+
+    // Each that is the same counts as −1: with three, the top bit of the sum and 2 is set.
+    let rowAbove = same(aboveLeft, center) &+ same(aboveMiddle, center) &+ same(aboveRight, center)
+    let rowBelow = same(belowLeft, center) &+ same(belowMiddle, center) &+ same(belowRight, center)
+    let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
+    var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
+    if found == 0 { return none }
+    // Single pixels on a ground of one colour.
+    let others =
+      (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
+      | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
+    found &= ~bits(same(others, .zero))
+    if found == 0 { return none }
+
     // Luma and place in one number, so that one comparison finds the first of the extremes: places
     // count up column by column for the darkest, and down for the brightest.
-    var dark = smaller(above | Four(0, 3, 6, 15), here | Four(1, 4, 7, 15))
-    dark = smaller(dark, below | Four(2, 5, 8, 15))
-    var bright = larger(above | Four(15, 12, 9, 0), here | Four(14, 11, 8, 0))
-    bright = larger(bright, below | Four(13, 10, 7, 0))
-    let center = here[1]
-    let darkest = min(min(dark[0], dark[1]), dark[2])
-    let brightest = max(max(bright[0], bright[1]), bright[2])
-    if darkest >= center || brightest <= center | 15 { return nil }
-    return (Int(darkest & 15), Int(15 &- (brightest & 15)))
+    let here = lumas(left, right)
+    let over = lumas(aboveLeft, aboveRight)
+    let under = lumas(belowLeft, belowRight)
+    let middle = here.middle
+    var dark = middle | Four(repeating: 15)
+    var bright = middle
+    @inline(__always) func look(_ lumas: Four, _ place: UInt32) {
+      dark = smaller(dark, lumas | Four(repeating: place))
+      bright = larger(bright, lumas | Four(repeating: 15 &- place))
+    }
+    look(over.left, 0)
+    look(here.left, 1)
+    look(under.left, 2)
+    look(over.middle, 3)
+    look(under.middle, 5)
+    look(over.right, 6)
+    look(here.right, 7)
+    look(under.right, 8)
+    found &= bits(
+      negative(dark &- middle) & negative((middle | Four(repeating: 15)) &- bright))
+    return (found, dark, bright)
+  }
+
+  /// A bit for each of four lanes all of whose bits are set, or none.
+  @inline(__always)
+  private static func bits(_ lanes: Four) -> UInt32 {
+    let words = unsafe unsafeBitCast(lanes & Four(1, 2, 4, 8), to: SIMD2<UInt64>.self)
+    let all = words[0] | words[1]
+    return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
   /// Weights of red, green and blue that order colours as the luma of YIQ does, and tell as many
@@ -163,21 +225,34 @@ extension VectorCompareKernels {
     (120_809, 237_104, 46_272)
   }
 
+  /// The lumas of four pixels and their neighbours, of those that begin one to the left and one to the
+  /// right.
+  @inline(__always)
+  private static func lumas(
+    _ left: Four, _ right: Four
+  ) -> (left: Four, middle: Four, right: Four) {
+    let (left, right) = (lumas(left), lumas(right))
+    return (left, Four(left[1], left[2], right[1], right[2]), right)
+  }
+
   /// The order of the lumas of four pixels, four bits up.
   @inline(__always)
   private static func lumas(_ pixels: Four) -> Four {
     let (red, green, blue) = lumaOrder
     let byte = Four(repeating: 0xff)
-    let (reds, greens, blues) = (pixels & byte, (pixels &>> 8) & byte, (pixels &>> 16) & byte)
-    // In two parts, whose factors have less than 16 bits: a processor without AVX multiplies those
-    // four at a time, others one by one.
-    let low =
-      reds &* Four(repeating: red & 0x7ff) &+ greens &* Four(repeating: green & 0x7ff)
-      &+ blues &* Four(repeating: blue & 0x7ff)
-    let high =
-      reds &* Four(repeating: red &>> 11) &+ greens &* Four(repeating: green &>> 11)
-      &+ blues &* Four(repeating: blue &>> 11)
-    return (high &<< 15) &+ (low &<< 4)
+    let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
+    let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
+    let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
+    // Seven bits of the weights at a time: then all sums fit into 16 bits, which any x86 processor
+    // multiplies eight at a time, and wider ones one by one.
+    @inline(__always) func part(_ shift: UInt32) -> Four {
+      @inline(__always) func weight(_ weight: UInt32) -> Words {
+        Words(repeating: UInt16(truncatingIfNeeded: weight &>> shift & 127))
+      }
+      let sum = reds &* weight(red) &+ greens &* weight(green) &+ blues &* weight(blue)
+      return unsafe unsafeBitCast(sum, to: Four.self)
+    }
+    return (part(0) &<< 4) &+ (part(7) &<< 11) &+ (part(14) &<< 18)
   }
 
   /// The smaller of two lanes of numbers below 2³¹.
@@ -200,19 +275,13 @@ extension VectorCompareKernels {
     unsafe unsafeBitCast(unsafeBitCast(lanes, to: SIMD4<Int32>.self) &>> 31, to: Four.self)
   }
 
-  /// Four pixels from the left neighbour on, over white.
+  /// Four pixels over white, from memory that need not be aligned.
   @inline(__always)
   private static func four(_ base: UnsafePointer<UInt32>, _ isOpaque: Bool) -> Four {
-    let pixels = unsafe UnsafeRawPointer(base - 1).loadUnaligned(as: Four.self)
+    let pixels = unsafe UnsafeRawPointer(base).loadUnaligned(as: Four.self)
     if isOpaque { return pixels }
     let missing = Four(repeating: 255) &- (pixels &>> 24)
     return (pixels | Four(repeating: 0xff00_0000))
       &+ (missing | (missing &<< 8) | (missing &<< 16))
-  }
-
-  /// A pixel over white.
-  @inline(__always)
-  private static func pixel(_ base: UnsafePointer<UInt32>, _ isOpaque: Bool) -> UInt32 {
-    unsafe isOpaque ? base.pointee : PixelLevels.overWhite(base.pointee)
   }
 }
