@@ -104,6 +104,28 @@ import Testing
     }
   }
 
+  /// The premise of ordering colours with smaller weights: all differences have one sign by both.
+  @Test func smallWeightsOrderColorsAsLumaDoes() {
+    let weights = VectorCompareKernels.lumaOrder
+    let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
+    #expect((red + green + blue) * 255 < 1 << 27)
+    // Seven bits of them at a time, times levels, are summed up in 16 bits.
+    for shift in [0, 7, 14] {
+      #expect([red, green, blue].reduce(0) { $0 + ($1 >> shift & 127) } * 255 < 1 << 16)
+    }
+    #expect(max(red, green, blue) < 1 << 21)
+    var wrong = 0
+    for r in -255...255 {
+      for g in -255...255 {
+        let (luma, order) = (29_889_531 * r + 58_662_247 * g, red * r + green * g)
+        for b in 0...255 where (luma + 11_448_223 * b).signum() != (order + blue * b).signum() {
+          wrong += 1
+        }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   /// A clear ground that becomes white is a difference for `exact` and `channel`, and is none to the
   /// eye on white.
   @Test func clearAndWhite() {

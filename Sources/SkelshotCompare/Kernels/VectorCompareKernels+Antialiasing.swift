@@ -1,5 +1,5 @@
 extension VectorCompareKernels {
-  private typealias Four = SIMD4<UInt32>
+  typealias Four = SIMD4<UInt32>
   private typealias Words = SIMD8<UInt16>
 
   package static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool {
@@ -60,7 +60,7 @@ extension VectorCompareKernels {
   }
 
   /// A place in two pictures.
-  @unsafe private struct Pair {
+  @unsafe struct Pair {
     var one: UnsafePointer<UInt32>
     var firstStride: Int
     var other: UnsafePointer<UInt32>
@@ -78,6 +78,15 @@ extension VectorCompareKernels {
       // Four columns at a time, from the first that is asked for.
       let start = left.trailingZeroBitCount
       let group = left &>> UInt32(start) & 15
+      if group.nonzeroBitCount <= 2 {
+        // Fewer are faster one by one.
+        left &= left &- 1
+        let isSoft =
+          unsafe isSoft(pair.one + start, pair.firstStride, pair, start, isOpaque)
+          || isSoft(pair.other + start, pair.secondStride, pair, start, isOpaque)
+        found |= (isSoft ? 1 : 0) &<< UInt32(start)
+        continue
+      }
       left &= ~(15 &<< UInt32(start))
       var bits = unsafe soft(group, pair.one + start, pair.firstStride, pair, start, isOpaque)
       if bits != group {
@@ -137,7 +146,7 @@ extension VectorCompareKernels {
 
   /// How many pixels of each column around one have its colour; the fourth is no neighbour.
   @inline(__always)
-  private static func equals(
+  static func equals(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> Four {
     let center = unsafe Four(

@@ -1,0 +1,75 @@
+/// Anti-aliasing, one pixel at a time: few of neighbouring pixels are asked for as a rule.
+extension VectorCompareKernels {
+  /// Whether a pixel looks like anti-aliasing in one of the pictures.
+  @inline(__always)
+  static func isSoft(
+    _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
+  ) -> Bool {
+    if unsafe count(base, stride, isOpaque) > 3 { return false }
+    let (dark, bright) = unsafe extremes(base, stride, isOpaque)
+    return unsafe dark >= 0
+      && (isFlat(dark, pair, bit, isOpaque) || isFlat(bright, pair, bit, isOpaque))
+  }
+
+  /// Whether a neighbour has three neighbours of its colour or more in both pictures.
+  @inline(__always)
+  private static func isFlat(_ place: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool) -> Bool {
+    let column = bit &+ place / 3 &- 1
+    let row = place % 3 &- 1
+    let one = unsafe pair.one + (row &* pair.firstStride &+ column)
+    let other = unsafe pair.other + (row &* pair.secondStride &+ column)
+    return unsafe min(
+      count(one, pair.firstStride, isOpaque), count(other, pair.secondStride, isOpaque)) > 3
+  }
+
+  /// How many pixels have a pixel's colour, among it and its eight neighbours.
+  @inline(__always)
+  private static func count(
+    _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
+  ) -> UInt32 {
+    let columns = unsafe equals(base, stride, isOpaque)
+    return columns[0] &+ columns[1] &+ columns[2]
+  }
+
+  /// The places 0…8, column by column, of the darkest and of the brightest neighbour; −1 where the
+  /// pixel is one of them itself.
+  @inline(__always)
+  private static func extremes(
+    _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
+  ) -> (dark: Int, bright: Int) {
+    // A single pixel on a ground of one colour.
+    let ground = unsafe base[-1]
+    let others =
+      unsafe (base[1] ^ ground) | (base[-stride - 1] ^ ground) | (base[-stride] ^ ground)
+      | (base[-stride + 1] ^ ground) | (base[stride - 1] ^ ground) | (base[stride] ^ ground)
+      | (base[stride + 1] ^ ground)
+    if others == 0 { return (-1, -1) }
+    // As for four pixels at a time.
+    let center = unsafe luma(base, 0, isOpaque)
+    var (darkest, brightest) = (center | 15, center)
+    @inline(__always) func look(_ offset: Int, _ place: Int) {
+      let luma = unsafe luma(base, offset, isOpaque)
+      darkest = min(darkest, luma | place)
+      brightest = max(brightest, luma | (15 &- place))
+    }
+    look(-stride &- 1, 0)
+    look(-1, 1)
+    look(stride &- 1, 2)
+    look(-stride, 3)
+    look(stride, 5)
+    look(1 &- stride, 6)
+    look(1, 7)
+    look(stride &+ 1, 8)
+    if darkest >= center || brightest <= center | 15 { return (-1, -1) }
+    return (darkest & 15, 15 &- (brightest & 15))
+  }
+
+  /// The luma of a pixel over white, four bits up.
+  @inline(__always)
+  private static func luma(
+    _ base: UnsafePointer<UInt32>, _ offset: Int, _ isOpaque: Bool
+  ) -> Int {
+    let pixel = unsafe base[offset]
+    return PixelLevels.luma(isOpaque ? pixel : PixelLevels.overWhite(pixel)) &<< 4
+  }
+}
