@@ -15,6 +15,14 @@ swift build -c release --package-path Benchmarks --product skelshot-diff-bench >
 Benchmarks/.build/release/skelshot-diff-bench 15 "$folder"
 if [ -n "${1:-}" ]; then node Benchmarks/pixelmatch.mjs "$1" "$folder"; fi
 
+# Other patterns of differences, without anti-aliasing.
+for pattern in moved noise scattered; do
+  printf '\n%s: ' "$pattern"
+  mkdir "$folder/$pattern"
+  Benchmarks/.build/release/skelshot-diff-bench 15 "$folder/$pattern" without "$pattern"
+  if [ -n "${1:-}" ]; then node Benchmarks/pixelmatch.mjs "$1" "$folder/$pattern"; fi
+done
+
 python3 - "$folder" <<'PYTHON'
 import resource, shutil, subprocess, sys, time
 from PIL import Image

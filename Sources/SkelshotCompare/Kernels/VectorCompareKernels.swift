@@ -131,17 +131,6 @@ package enum VectorCompareKernels: CompareKernels {
     return other &+ (difference & ~(difference &>> 15))
   }
 
-  /// A bit for each lane of a mask.
-  @inline(__always)
-  static func bits(_ mask: SIMDMask<SIMD8<Int32>>) -> UInt32 {
-    // Each lane keeps another bit.
-    let words = unsafe unsafeBitCast(
-      unsafeBitCast(mask, to: Pixels.self) & Pixels(1, 2, 4, 8, 16, 32, 64, 128),
-      to: SIMD4<UInt64>.self)
-    let all = words[0] | words[1] | words[2] | words[3]
-    return UInt32(truncatingIfNeeded: all | all &>> 32)
-  }
-
   /// Whether any bit of any lane is set.
   @inline(__always)
   static func isAnySet(_ pixels: Pixels) -> Bool {
