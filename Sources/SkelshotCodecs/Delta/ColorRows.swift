@@ -91,6 +91,24 @@ extension FrameDelta {
     return rows
   }
 
+  /// Runs that `rows(.whole)` would have, counted without making them.
+  package var wholeRunCount: Int {
+    var counts = [Int](repeating: -1, count: folding.rows.count)
+    var total = 0
+    let new = target.pixels.span
+    for y in rect.minY..<rect.maxY {
+      let place = folding.places[y]
+      if counts[place] < 0 {
+        let row = new.extracting(row(place, of: target))
+        var ends = 1
+        for column in 1..<max(1, row.count) { ends &+= row[column] == row[column &- 1] ? 0 : 1 }
+        counts[place] = ends
+      }
+      total += counts[place]
+    }
+    return total
+  }
+
   private func row(_ place: Int, of pixmap: borrowing Pixmap) -> Range<Int> {
     let start = place * pixmap.size.width
     return start + rect.minX..<start + rect.maxX
