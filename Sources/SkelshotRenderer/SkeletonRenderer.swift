@@ -26,6 +26,8 @@ public struct SkeletonRenderer: Sendable {
   private let painter: StylePainter
   private let skeleton: FramePainter
   private let bare: FramePainter
+  /// What folded rows are drawn on before they are unfolded.
+  private let scratch: ScratchPictures
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
@@ -90,6 +92,7 @@ public struct SkeletonRenderer: Sendable {
       // One picture is drawn faster than its rows are compared.
       folding = RowFolding(height: size.height)
     }
+    scratch = ScratchPictures(size: folding.folded(size))
     (skeleton, self.bare) = try lists.painters(folding: folding)
   }
 
@@ -107,11 +110,10 @@ public struct SkeletonRenderer: Sendable {
     if folding.isIdentity {
       drawFolded(at: seconds, into: &pixmap)
     } else {
-      let folded = folding.folded(size)
-      var rows = Pixmap(
-        size: folded, premultiplied: [UInt32](repeating: 0, count: folded.width * folded.height))
-      drawFolded(at: seconds, into: &rows)
-      pixmap.unfold(rows, by: folding)
+      scratch.with { rows in
+        drawFolded(at: seconds, into: &rows)
+        pixmap.unfold(rows, by: folding)
+      }
     }
   }
 

@@ -100,9 +100,8 @@ extension FrameDelta {
       let place = folding.places[y]
       if counts[place] < 0 {
         let row = new.extracting(row(place, of: target))
-        var ends = 1
-        for column in 1..<max(1, row.count) { ends &+= row[column] == row[column &- 1] ? 0 : 1 }
-        counts[place] = ends
+        counts[place] =
+          1 + countDifferences(row.extracting(1...), row.extracting(..<(row.count - 1)))
       }
       total += counts[place]
     }

@@ -48,17 +48,24 @@ struct PhraseWindow: ~Copyable {
 
   /// Forgets everything: the dictionary has changed.
   mutating func forget() {
-    guard known >= 0 else { return }
-    forget(columns: 0..<width)
+    if known >= 0 { forget(columns: 0..<width) }
     known = -1
   }
 
   /// Looks at two rows.
   ///
-  /// - Parameter second: -1 where the first row is the last.
-  mutating func show(_ first: Int32, then second: Int32, of rows: borrowing IndexedRows) {
-    if known >= 0, known != first { forget(columns: 0..<commonEnd(known, first, rows)) }
-    known = first
+  /// - Parameters:
+  ///   - second: -1 where the first row is the last.
+  ///   - keeps: Whether findings are kept: the dictionary does not change.
+  mutating func show(
+    _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
+  ) {
+    if keeps {
+      if known >= 0, known != first { forget(columns: 0..<commonEnd(known, first, rows)) }
+      known = first
+    } else {
+      forget()
+    }
     runCount = 0
     append(Int(first), rows)
     firstRuns = runCount
