@@ -26,6 +26,7 @@ public struct SkeletonRenderer: Sendable {
   private let painter: StylePainter
   private let skeleton: FramePainter
   private let bare: FramePainter
+  private let unfolding: Unfolding
   /// What folded rows are drawn on before they are unfolded.
   private let scratch: ScratchPictures
 
@@ -92,6 +93,7 @@ public struct SkeletonRenderer: Sendable {
       // One picture is drawn faster than its rows are compared.
       folding = RowFolding(height: size.height)
     }
+    unfolding = Unfolding(folding, width: size.width)
     scratch = ScratchPictures(size: folding.folded(size))
     (skeleton, self.bare) = try lists.painters(folding: folding)
   }
@@ -112,7 +114,7 @@ public struct SkeletonRenderer: Sendable {
     } else {
       scratch.with { rows in
         drawFolded(at: seconds, into: &rows)
-        pixmap.unfold(rows, by: folding)
+        unfolding.unfold(rows, into: &pixmap)
       }
     }
   }
