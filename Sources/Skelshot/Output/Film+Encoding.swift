@@ -8,10 +8,28 @@ extension Film {
   ///   - progress: Called with the frames done and the frames in all.
   /// - Throws: `PictureError`.
   public func gif(
-    options: GIFOptions = GIFOptions(), progress: ((Int, Int) -> Void)? = nil
+    options: GIFOptions = GIFOptions(), progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedGIF {
     do {
       return try GIFEncoder(options: options).encode(self, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// Writes the film as an animated GIF to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - options: How often it plays, and what lies under half-transparent edges.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeGIF(
+    to output: any ByteSink, options: GIFOptions = GIFOptions(),
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> GIFReport {
+    do {
+      return try GIFEncoder(options: options).encode(self, to: output, progress: progress)
     } catch {
       throw PictureError(error)
     }
@@ -36,13 +54,15 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let bytes: [UInt8]
+    let spool: Spool
     switch format {
-    case .png: bytes = try png()
-    case .gif: bytes = try gif().bytes
+    case .png: spool = Spool(try png())
+    case .gif:
+      spool = Spool()
+      _ = try writeGIF(to: spool)
     }
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try StagedFile(spool, for: path).publish()
     } catch {
       throw .file(error)
     }

@@ -14,10 +14,10 @@ struct PictureWriter {
 
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(bytes: [UInt8], path: String, replacesExisting: Bool)] = []
+  private var pictures: [(spool: Spool, path: String, replacesExisting: Bool)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
-  private var standardOutput: [UInt8]?
+  private var standardOutput: Spool?
 
   init(
     framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions, isQuiet: Bool,
@@ -56,18 +56,18 @@ struct PictureWriter {
   mutating func stage(
     _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget]
   ) throws(PictureError) {
-    var encoded: [PictureFormat: [UInt8]] = [:]
+    var encoded: [PictureFormat: Spool] = [:]
     for target in targets {
       let path = target.isStandardOutput ? "<stdout>" : target.pattern.path(for: variant)
       if encoded[target.format] == nil {
         encoded[target.format] = try encode(film, target.format, for: path)
       }
-      let bytes = encoded[target.format] ?? []
+      guard let spool = encoded[target.format] else { continue }
       if target.isStandardOutput {
-        standardOutput = bytes
+        standardOutput = spool
         continue
       }
-      pictures.append((bytes, path, target.replacesExisting))
+      pictures.append((spool, path, target.replacesExisting))
       sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
     }
   }
@@ -101,8 +101,8 @@ struct PictureWriter {
   /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
   mutating func publish(announcesPaths: Bool) throws(PictureError) {
     do throws(FileError) {
-      for (bytes, path, replacesExisting) in pictures {
-        files.append(try StagedFile(bytes, for: path, replacesExisting: replacesExisting))
+      for (spool, path, replacesExisting) in pictures {
+        files.append(try StagedFile(spool, for: path, replacesExisting: replacesExisting))
       }
       while let folder = folders.popLast() { try folder.publish() }
       for file in files { try file.publish() }
@@ -111,7 +111,7 @@ struct PictureWriter {
       if announcesPaths, !isQuiet {
         for path in paths { try Console.write(line: path) }
       }
-      if let standardOutput { try Console.write(output: standardOutput) }
+      if let standardOutput { try Console.write(output: standardOutput.bytes()) }
     } catch {
       throw .file(error)
     }
@@ -126,20 +126,21 @@ struct PictureWriter {
   /// - Parameter path: The output, as warnings name it.
   private func encode(
     _ film: Film, _ format: PictureFormat, for path: String
-  ) throws(PictureError) -> [UInt8] {
+  ) throws(PictureError) -> Spool {
     switch format {
-    case .png: return try film.png(at: time)
+    case .png: return Spool(try film.png(at: time))
     case .gif:
       let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
       defer { progress.finish() }
-      let gif = try film.gif(options: gifOptions) { done, total in
+      let spool = Spool()
+      let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
         progress.update(done: done, of: total)
       }
       progress.finish()
-      if gif.report.framesQuantized > 0 {
-        reporter.warn(ErrorText(quantized: gif.report, file: path))
+      if report.framesQuantized > 0 {
+        reporter.warn(ErrorText(quantized: report, file: path))
       }
-      return gif.bytes
+      return spool
     }
   }
 }
