@@ -63,7 +63,9 @@ said 5 'does not exist'
 run fail SKELSHOT_RECORD=missing
 said 5 'look at it, and run the tests again'
 run pass A=1
-diff -r "$goldens" Examples/SnapshotTests/Tests/FeedTests/__Snapshots__
+# Names, not bytes: an encoder may become better.
+[ "$(cd "$goldens" && find . -type f | sort)" = \
+  "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 
 run fail NAME_WIDTH=100 SKELSHOT_RECORD=changed
 said 5 'again: look at it, and run the tests again'
