@@ -4,7 +4,10 @@
 # make examples run the example of snapshot tests as its users do
 # make lint     check the style and the rules of the house
 # make format   put the style right
-# make bench    time the kernels against memset and memcpy
+# make bench    time kernels, fills, drawing and encoding
+# make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
+# make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
+# make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
@@ -17,7 +20,7 @@ BINARY := .build/release/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples lint format bench docs record install clean deps
+.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs record install clean deps
 
 all: build
 
@@ -59,6 +62,18 @@ format:
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
+
+bench-peers: build
+	$(SWIFT) build -c release --package-path Benchmarks
+	@sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
+
+growth: build
+	$(SWIFT) build -c release --package-path Benchmarks
+	@mkdir -p out
+	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
+	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
+bench-many: build
+	@sh Scripts/bench-many.sh
 
 docs: deps
 	@sh Scripts/docs.sh

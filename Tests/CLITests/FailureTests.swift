@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
-    (["folder", "-o", "a.gif"], "folder: error: this is a folder, not a file"),
+    (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),
     (
@@ -78,7 +78,9 @@ import Testing
     ["layout.json", "--scale", "nan"], ["layout.json", "--loops", "0"],
     ["layout.json", "--appearance", "blue"], ["layout.json", "--background", "nocolour"],
     ["layout.json", "-o", "a.gif", "-o", "a.gif"], ["layout.json", "--nonsense"], [],
-    ["layout.json", "--time", "-1"],
+    ["layout.json", "--time", "-1"], ["layout.json", "--optimize", "best"],
+    ["layout.json", "--tolerance", "128"], ["layout.json", "--tolerance=-1"],
+    ["layout.json", "--jobs", "0"],
   ])
   func `usage errors end with 64 and write nothing`(arguments: [String]) throws {
     try withTool { tool in

@@ -65,7 +65,19 @@ import Testing
         ]))
     let message = package.check(Snapshot(scene), record: .all).message
     #expect(message?.contains("256 colours") == true)
+    #expect(message?.contains("as: .animatedPNG") == true)
     #expect(package.files(in: package.goldens).isEmpty)
+    _ = package.check(Snapshot(scene, as: .animatedPNG), record: .missing)
+    #expect(package.files(in: package.goldens) == ["feed.apng"])
+    #expect(package.check(Snapshot(scene, as: .animatedPNG)).message == nil)
+    // One level in one channel of one colour is seen, where a palette would have hidden it.
+    scene.skeleton.gradient?.colors[1] = DynamicColor(Color(hex: 0x00fe00))
+    let changed = package.check(Snapshot(scene, as: .animatedPNG)).message
+    #expect(changed?.contains("by up to 1 level") == true)
+    #expect(
+      package.files(in: package.failures) == [
+        "feed.actual.apng", "feed.diff.gif", "feed.expected.apng",
+      ])
   }
 
   @Test func `a file is recorded byte by byte`() throws {

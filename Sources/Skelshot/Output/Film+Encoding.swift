@@ -35,6 +35,43 @@ extension Film {
     }
   }
 
+  /// The film as an animated PNG: exactly the frames, in true colour and with real alpha.
+  ///
+  /// - Parameters:
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func apng(
+    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> EncodedAPNG {
+    do {
+      return try apngEncoder(loopCount, jobs).encode(self, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// Writes the film as an animated PNG to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeAPNG(
+    to output: any ByteSink, loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> APNGReport {
+    do {
+      return try apngEncoder(loopCount, jobs).encode(self, to: output, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// A moment of the film, in seconds, as a PNG that knows its scale.
   ///
   /// - Throws: `PictureError`.
@@ -47,6 +84,28 @@ extension Film {
     }
   }
 
+  /// The film in a format, ready to be written to a file; as a PNG its first frame.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  /// - Throws: `PictureError`.
+  func spooled(
+    as format: PictureFormat, jobs: Int? = nil
+  ) throws(PictureError) -> Spool {
+    switch format {
+    case .png: return Spool(try png())
+    case .gif:
+      let spool = Spool()
+      _ = try writeGIF(to: spool, options: GIFOptions(jobs: jobs))
+      return spool
+    case .apng:
+      let spool = Spool()
+      _ = try writeAPNG(to: spool, jobs: jobs)
+      return spool
+    }
+  }
+
   /// Writes the film, or for a PNG its first frame, to a file whose extension says the format.
   ///
   /// The file appears whole or not at all.
@@ -54,17 +113,22 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let spool: Spool
-    switch format {
-    case .png: spool = Spool(try png())
-    case .gif:
-      spool = Spool()
-      _ = try writeGIF(to: spool)
-    }
+    let spool = try spooled(as: format)
     do throws(FileError) {
       try StagedFile(spool, for: path).publish()
     } catch {
       throw .file(error)
     }
   }
+
+  private func apngEncoder(_ loopCount: LoopCount, _ jobs: Int?) -> APNGEncoder {
+    APNGEncoder(
+      options: APNGOptions(
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max, jobs: jobs))
+  }
+}
+
+extension PictureFormat {
+  /// What a picture is written as unless told: a GIF if it moves, else a PNG.
+  public init(for film: Film) { self = film.renderer.isAnimated ? .gif : .png }
 }

@@ -65,6 +65,32 @@ extension ErrorText {
     }
   }
 
+  /// The text for layouts that cannot be looked for.
+  init(_ error: LayoutSearchError) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .emptyFolder(let path):
+      self.init(
+        path: path, code: "no-layout", message: "there is no layout in this folder",
+        help: "layouts in folders end in .json")
+    case .noMatch(let pattern):
+      self.init(path: pattern, code: "no-match", message: "no file fits this pattern")
+    case .sharedName(let name, let first, let second):
+      self.init(
+        path: second, code: "shared-name",
+        message: first == second
+          ? "this layout is named twice"
+          : "its pictures would be called \"\(name)\", as those of \(first)",
+        help: first == second
+          ? nil : "name the folder that both are in: pictures keep their places in it")
+    case .tooMany(let path):
+      self.init(
+        path: path, code: "too-many-layouts",
+        message: "there are more than \(LayoutFile.searchLimit) layouts, or folders more than "
+          + "\(LayoutFile.depthLimit) deep")
+    }
+  }
+
   /// The text for a picture that cannot be made of a layout.
   init(_ error: PictureError, file: String) {
     switch error {
@@ -75,10 +101,17 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
+    case .apng(let error):
+      self.init(path: file, code: "apng", message: "the APNG cannot be written: \(error)")
+    case .budget(let limit, let smallest):
+      self.init(
+        path: file, code: "max-bytes",
+        message: "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
+        help: "allow more with --max-bytes, or draw less: a smaller canvas, a shorter film")
     case .unknownFormat(let path):
       self.init(
         path: path, code: "unknown-format", message: "the name does not say a known format",
-        help: "use .png or .gif")
+        help: "use .png, .gif or .apng")
     case .other(let reason): self.init(path: file, code: "failed", message: reason)
     }
   }
@@ -159,8 +192,43 @@ extension ErrorText {
     }
   }
 
+  /// The text for something about a file that is written all the same.
+  init(_ warning: EncodedPicture.Warning, file: String) {
+    switch warning {
+    case .quantized(let report): self.init(quantized: report, file: file)
+    case .inexact(let levels):
+      self.init(
+        path: file, code: "inexact",
+        message: "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
+          + " of 255, so that they are fewer")
+    case .givenUp(let changes, let limit):
+      self.init(
+        path: file, code: "given-up",
+        message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    }
+  }
+
+  /// What is different between two qualities, in words.
+  static func changes(from asked: FilmQuality, to quality: FilmQuality) -> [String] {
+    var changes: [String] = []
+    if quality.framesPerSecond != asked.framesPerSecond {
+      changes.append(
+        "\(short(quality.framesPerSecond)) frames a second instead of "
+          + short(asked.framesPerSecond))
+    }
+    if quality.tolerance != asked.tolerance {
+      changes.append(
+        "colours within \(quality.tolerance) of 255 instead of "
+          + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
+    }
+    if quality.scale != asked.scale {
+      changes.append("scale \(short(quality.scale)) instead of \(short(asked.scale))")
+    }
+    return changes
+  }
+
   /// The text for a GIF that is not exactly what was drawn.
-  init(quantized report: GIFReport, file: String) {
+  private init(quantized report: GIFReport, file: String) {
     self.init(
       path: file, code: "quantized",
       message: (report.framesQuantized == 1
@@ -169,9 +237,10 @@ extension ErrorText {
         + (report.largestError == 1 ? "level of 255" : "levels of 255"))
   }
 
-  /// Seconds to the ten-thousandth.
-  private static func short(_ seconds: Double) -> String {
-    "\((seconds * 10_000).rounded() / 10_000)"
+  /// A number to the ten-thousandth.
+  static func short(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func noBones(_ chains: [BrokenChain]) -> String {

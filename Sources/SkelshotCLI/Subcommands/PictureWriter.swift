@@ -3,33 +3,26 @@ import Skelshot
 /// Encodes films, keeps them, and lets the files appear once all are there: an interrupted run leaves
 /// nothing behind.
 struct PictureWriter {
-  let framesPerSecond: Double
-  let pixelLimit: Int
-  /// The moment that a PNG shows, in seconds.
-  let time: Double
-  let gifOptions: GIFOptions
-  let isQuiet: Bool
+  let encoder: PictureEncoder
   let reporter: Reporter
   let input: LayoutInput
 
+  /// What is told of the layout.
+  var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(spool: Spool, path: String, replacesExisting: Bool)] = []
+  private var pictures: [(spool: Spool, path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
   private var standardOutput: Spool?
 
   init(
-    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions, isQuiet: Bool,
-    reporter: Reporter, input: LayoutInput
+    encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
   ) {
-    self.framesPerSecond = framesPerSecond
-    self.pixelLimit = pixelLimit
-    self.time = time
-    self.gifOptions = gifOptions
-    self.isQuiet = isQuiet
+    self.encoder = encoder
     self.reporter = reporter
     self.input = input
+    self.statistics = statistics
   }
 
   /// Cuts a scene into frames.
@@ -38,43 +31,56 @@ struct PictureWriter {
   ///   - scene: A variant of the scene.
   ///   - library: The pictures that all variants name.
   ///   - isFirst: Whether it is the first variant, which tells what holds for all.
-  func film(
+  mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
-    let film = Film(
-      try SkeletonRenderer(scene, library: library, pixelLimit: pixelLimit),
-      framesPerSecond: framesPerSecond)
+    let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
+      try SkeletonRenderer(scene, library: library, pixelLimit: encoder.pixelLimit)
+    }
+    let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
     guard isFirst else { return film }
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))
     }
-    film.logTree { Console.write(error: $0 + "\n") }
+    film.logTree { reporter.note($0 + "\n") }
     return film
   }
 
   /// Encodes a variant for each target.
   mutating func stage(
-    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget]
+    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget], _ library: PictureLibrary
   ) throws(PictureError) {
-    var encoded: [PictureFormat: Spool] = [:]
+    var encoded: [PictureFormat: (EncodedPicture, seconds: Double)] = [:]
     for target in targets {
-      let path = target.isStandardOutput ? "<stdout>" : target.pattern.path(for: variant)
-      if encoded[target.format] == nil {
-        encoded[target.format] = try encode(film, target.format, for: path)
-      }
-      guard let spool = encoded[target.format] else { continue }
+      let format = target.format ?? PictureFormat(for: film)
+      let path =
+        target.isStandardOutput
+        ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
+      let isNew = encoded[format] == nil
+      let (picture, seconds) =
+        if let known = encoded[format] { known } else {
+          try statistics.timed(.encode) { () throws(PictureError) in
+            try encoder.encode(film, as: format, library)
+          }
+        }
+      encoded[format] = (picture, seconds)
+      if isNew { for warning in picture.warnings { reporter.warn(ErrorText(warning, file: path)) } }
+      statistics.pictures.append(
+        LayoutStatistics.Picture(
+          path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
+          seconds: seconds))
       if target.isStandardOutput {
-        standardOutput = spool
+        standardOutput = picture.spool
         continue
       }
-      pictures.append((spool, path, target.replacesExisting))
-      sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
+      pictures.append((picture.spool, path, target))
+      sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
 
   /// Encodes every frame as `frame-0001.png`, … for a folder.
   mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
-    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+    let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     do {
       let staging = try StagingFolder(in: folder)
@@ -98,49 +104,34 @@ struct PictureWriter {
 
   /// Lets everything appear.
   ///
-  /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
-  mutating func publish(announcesPaths: Bool) throws(PictureError) {
+  /// - Returns: The paths of the files.
+  mutating func publish() throws(PictureError) -> [String] {
+    let start = ContinuousClock.now
     do throws(FileError) {
-      for (spool, path, replacesExisting) in pictures {
-        files.append(try StagedFile(spool, for: path, replacesExisting: replacesExisting))
-      }
-      while let folder = folders.popLast() { try folder.publish() }
-      for file in files { try file.publish() }
-      let paths = files.map(\.path)
-      files = []
-      if announcesPaths, !isQuiet {
-        for path in paths { try Console.write(line: path) }
-      }
-      if let standardOutput { try Console.write(output: standardOutput.bytes()) }
+      let paths = try publishFiles()
+      statistics.add(.write, since: start)
+      return paths
     } catch {
       throw .file(error)
     }
+  }
+
+  private mutating func publishFiles() throws(FileError) -> [String] {
+    for (spool, path, target) in pictures {
+      if target.makesFolders { try ParentFolder.make(forFile: path) }
+      files.append(try StagedFile(spool, for: path, replacesExisting: target.replacesExisting))
+    }
+    while let folder = folders.popLast() { try folder.publish() }
+    for file in files { try file.publish() }
+    let paths = files.map(\.path)
+    files = []
+    if let standardOutput { try Console.write(output: standardOutput.bytes()) }
+    return paths
   }
 
   /// Takes away what has not appeared.
   func discard() {
     for folder in folders { folder.discard() }
     for file in files { file.discard() }
-  }
-
-  /// - Parameter path: The output, as warnings name it.
-  private func encode(
-    _ film: Film, _ format: PictureFormat, for path: String
-  ) throws(PictureError) -> Spool {
-    switch format {
-    case .png: return Spool(try film.png(at: time))
-    case .gif:
-      let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
-      defer { progress.finish() }
-      let spool = Spool()
-      let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
-        progress.update(done: done, of: total)
-      }
-      progress.finish()
-      if report.framesQuantized > 0 {
-        reporter.warn(ErrorText(quantized: report, file: path))
-      }
-      return spool
-    }
   }
 }

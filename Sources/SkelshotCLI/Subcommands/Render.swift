@@ -1,27 +1,35 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a layout as a picture or film (default).",
+    abstract: "Draw layouts as pictures or films (default).",
     discussion: """
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
 
       Several scales or both appearances are drawn in one run; {-appearance} and {@scale} in a name \
       tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
+
+      Several layouts go into a folder: skelshot a.json b.json -o out/ — or into names with {name}: \
+      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json below it, '**' in a \
+      quoted pattern for any folders; pictures keep their places in folders. All processors work. A \
+      layout with mistakes does not keep the others from being drawn; the run ends with 2 then.
       """)
 
-  @Argument(help: "The layout.json to draw, or - for stdin.")
-  var layout: String
+  @Argument(
+    help: ArgumentHelp(
+      "The layouts to draw: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin.",
+      valueName: "layout.json"))
+  var layouts: [String]
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .png or .gif, or - for stdout. May be repeated.")
+    help: "Where to write: a .png, .gif or .apng, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png or gif.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif or apng.")
   var format: PictureFormat?
 
   @OptionGroup var variants: VariantOptions
@@ -31,7 +39,7 @@ struct Render: ParsableCommand {
   @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower.")
   var fps: Double = 30
 
-  @Option(help: "How often a GIF plays: a number, or 'forever'.")
+  @Option(help: "How often a GIF or APNG plays: a number, or 'forever'.")
   var loops: LoopArgument = .forever
 
   @Option(help: "The moment that a PNG shows, in seconds from the start.")
@@ -52,8 +60,33 @@ struct Render: ParsableCommand {
   @Option(help: "The largest area of the picture in pixels.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+      least is given up first: exact colours, frames, scale; stderr says what.
+      """, valueName: "bytes"))
+  var maxBytes: ByteCount?
+
+  @Option(
+    help: """
+      Make a GIF for speed, balanced, or size; size may differ from what is drawn by 1 level of 255.
+      """)
+  var optimize: GIFOptimization = .balanced
+
+  @Option(
+    help: ArgumentHelp(
+      "Levels of 255, up to 127, by which a GIF's colours may differ, to be fewer (0, with size 1).",
+      valueName: "levels"))
+  var tolerance: Int?
+
+  @Option(help: "Threads at work at the same time (one for each processor).")
+  var jobs: Int?
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
+
+  @OptionGroup var statistics: StatisticsOptions
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -65,61 +98,70 @@ struct Render: ParsableCommand {
     }
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let tolerance, !(0...127).contains(tolerance) {
+      throw ValidationError("--tolerance needs 0 to 127 levels.")
+    }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if statistics.stats, diagnostics.diagnostics == .json {
+      throw ValidationError(
+        "--stats would come between the JSON of --diagnostics: use --stats-json.")
+    }
+    if statistics.statsJson == "-", html || output.contains("-") {
+      throw ValidationError("--stats-json needs stdout for itself: name a file.")
+    }
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
-    try OutputTarget.validate(paths: output, format: format)
+    try OutputTarget.validate(paths: output)
   }
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
-      let input = LayoutInput(path: layout)
-      let loaded = try input.load(reporter, limits: variants.limits(pixels: maxPixels))
-      let base = scene.applied(to: loaded.scene)
-      var writer = PictureWriter(
-        framesPerSecond: fps, pixelLimit: maxPixels, time: time,
-        gifOptions: GIFOptions(
-          loopCount: loops.loopCount, matte: matte?.color.resolved(for: base.canvas.interfaceStyle)),
-        isQuiet: quiet, reporter: reporter, input: input)
+      let start = ContinuousClock.now
+      let selection = try LayoutSelection(layouts, reporter)
+      let drawing = try drawing(of: selection)
+      let jobs = jobs ?? Batch.processorCount
+      var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)
       do {
-        try draw(base, variants.variants(of: base), &writer)
-      } catch {
-        writer.discard()
-        guard let error = error as? PictureError else { throw error }
-        throw reporter.report(error, file: input.displayName, in: loaded)
+        if selection.isBatch {
+          drawn = try drawing.run(selection.inputs, jobs: jobs, reporter)
+        } else {
+          for input in selection.inputs {
+            let one = try drawing.run(input, reporter)
+            for line in one.lines { try Console.write(line: line) }
+            drawn.statistics.append(one.statistics)
+          }
+        }
+        try statistics.write(
+          drawn.statistics, jobs: jobs, seconds: (ContinuousClock.now - start) / .seconds(1))
+      } catch let error as FileError {
+        throw reporter.report(error)
       }
+      if drawn.failed > 0 { throw Reporter.trouble }
     }
   }
 
-  /// Stages every picture of every variant, then lets all of them appear.
-  private func draw(
-    _ scene: Scene, _ variants: [PictureVariant], _ writer: inout PictureWriter
-  ) throws {
+  /// Refuses names that do not tell the pictures apart, before anything is read.
+  private func drawing(of selection: LayoutSelection) throws -> LayoutDrawing {
+    let isBatch = selection.isBatch
+    // Names depend on what the command line says; what a layout says for itself is one variant.
+    let variants = variants.variants(
+      of: Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1))))
+    let targets =
+      frames != nil && output.isEmpty
+      ? []
+      : try OutputTarget.resolve(
+        paths: output, format: format, isBatch: isBatch, variants: variants)
     let folder = frames.map { OutputPattern($0) }
-    if let folder { try OutputTarget.validate(folder, of: variants) }
-    let library = try PictureLibrary(drawing: scene, pixelLimit: maxPixels)
-    var targets: [OutputTarget] = []
-    for (index, variant) in variants.enumerated() {
-      let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
-      if index == 0, frames == nil || !output.isEmpty {
-        targets = OutputTarget.resolve(
-          paths: output, format: format, stem: writer.input.stem,
-          isAnimated: film.renderer.isAnimated, variants: variants)
-        for target in targets { try OutputTarget.validate(target.pattern, of: variants) }
-      }
-      if let folder { try writer.stageFrames(film, in: folder.path(for: variant)) }
-      try writer.stage(film, variant, targets)
+    for pattern in targets.map(\.pattern) + (folder.map { [$0] } ?? []) {
+      try OutputTarget.validate(pattern, of: variants, isBatch: isBatch)
     }
-    try writer.publish(announcesPaths: output.isEmpty && !html)
-    if html {
-      let element = PictureElement(
-        sources: writer.sources, size: scene.canvas.size,
-        alternativeText: alt ?? "Placeholder while \(writer.input.stem) loads")
-      do throws(FileError) {
-        try Console.write(line: element.html)
-      } catch {
-        throw PictureError.file(error)
-      }
-    }
+    try OutputTarget.validate(targets, of: selection.inputs, variants)
+    return LayoutDrawing(
+      options: self, targets: targets, framesFolder: folder, publisher: Publisher(),
+      filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
+      showsProgress: Console.isErrorTerminal && !quiet && !isBatch)
   }
 }
+
+extension GIFOptimization: ExpressibleByArgument {}

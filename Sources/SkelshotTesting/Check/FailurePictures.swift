@@ -44,7 +44,7 @@ struct FailurePictures: Sendable {
   }
 
   /// A picture of this golden.
-  func file(_ kind: String, _ fileKind: FileKind, _ bytes: [UInt8]) -> File {
+  func file(_ kind: String, _ fileKind: PictureFormat, _ bytes: [UInt8]) -> File {
     File(name: "\(stem).\(kind).\(fileKind.rawValue)", bytes: bytes)
   }
 
@@ -61,7 +61,7 @@ struct FailurePictures: Sendable {
   func clear() {
     Self.turn.withLock { _ in
       for kind in Self.kinds {
-        for suffix in [FileKind.png, .gif, .apng] {
+        for suffix in PictureFormat.allCases {
           let path = "\(folder)/\(stem).\(kind).\(suffix.rawValue)"
           if FileManager.default.fileExists(atPath: path) {
             _ = try? FileManager.default.removeItem(atPath: path)

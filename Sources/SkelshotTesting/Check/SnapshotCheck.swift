@@ -42,9 +42,9 @@ package struct SnapshotCheck: Sendable {
           ProcessInfo.processInfo.environment[SnapshotRecording.variable] ?? "")
       }
       let drawn = try DrawnSnapshot(
-        snapshot, for: place.golden.flatMap { FileKind(path: $0) })
+        snapshot, for: place.golden.flatMap { PictureFormat(path: $0) })
       path = place.path(suffix: snapshot.suffix, kind: drawn.kind)
-      guard let kind = FileKind(path: path), drawn.kind.fits(kind) else {
+      guard let kind = PictureFormat(path: path), drawn.fits(kind) else {
         throw .wrongExtension(drawn.kind)
       }
       if place.name == nil, place.golden == nil,

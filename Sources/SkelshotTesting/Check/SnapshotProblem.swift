@@ -19,7 +19,7 @@ enum SnapshotProblem: Error, Sendable {
   /// A frame has more colours than a GIF can hold; it would be off by so many levels.
   case tooManyColors(levels: Int)
   /// The golden's extension is none of this content.
-  case wrongExtension(FileKind)
+  case wrongExtension(PictureFormat)
   /// Two checks have the same golden and no names; the line of the other.
   case sharedGolden(line: Int)
   /// A moment that is not 0 or more.

@@ -41,7 +41,7 @@ struct SnapshotText {
     case .tooManyColors(let levels):
       [
         "\(golden) would be off by \(levels) levels: a frame has more than the 256 colours of a GIF.",
-        "check moments of the film: .still(at: seconds)",
+        "use an animated PNG: as: .animatedPNG",
       ]
     case .wrongExtension(let kind):
       ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]

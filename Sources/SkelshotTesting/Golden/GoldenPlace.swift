@@ -19,7 +19,7 @@ package struct GoldenPlace: Sendable {
   }
 
   /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`.
-  func path(suffix: String, kind: FileKind) -> String {
+  func path(suffix: String, kind: PictureFormat) -> String {
     if let golden { return golden }
     let file = URL(filePath: testFile)
     let stem = Self.safe(file.deletingPathExtension().lastPathComponent)

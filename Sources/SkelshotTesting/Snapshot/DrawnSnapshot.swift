@@ -10,14 +10,14 @@ struct DrawnSnapshot: Sendable {
 
   private let picture: Picture
   /// What its file is.
-  let kind: FileKind
+  let kind: PictureFormat
   /// The scene that it shows, where that is known.
   let scene: Scene?
 
   /// Draws a snapshot.
   ///
   /// - Parameter wanted: The kind of the golden that is given; nil where none is.
-  init(_ snapshot: Snapshot, for wanted: FileKind?) throws(SnapshotProblem) {
+  init(_ snapshot: Snapshot, for wanted: PictureFormat?) throws(SnapshotProblem) {
     switch snapshot.source {
     case .scene(let scene, let framesPerSecond):
       guard framesPerSecond > 0, framesPerSecond.isFinite else {
@@ -47,36 +47,40 @@ struct DrawnSnapshot: Sendable {
     }
   }
 
-  private init(picture: Picture, kind: FileKind, scene: Scene?) {
+  private init(picture: Picture, kind: PictureFormat, scene: Scene?) {
     self.picture = picture
     self.kind = kind
     self.scene = scene
   }
 
   private init(
-    _ film: Film, _ content: SnapshotContent, _ wanted: FileKind?
+    _ film: Film, _ content: SnapshotContent, _ wanted: PictureFormat?
   ) throws(SnapshotProblem) {
     var seconds = 0.0
-    var isFilm = false
+    let kind: PictureFormat
     switch content {
-    case .automatic: isFilm = wanted.map { $0 != .png } ?? film.renderer.isAnimated
+    case .automatic: kind = wanted ?? (film.renderer.isAnimated ? .gif : .png)
     case .still(let moment):
       guard moment >= 0, moment.isFinite else { throw .invalidTime(moment) }
       seconds = moment
-    case .film: isFilm = true
+      kind = .png
+    case .film: kind = .gif
+    case .animatedPNG: kind = .apng
     }
     let scene = film.renderer.scene
     do {
-      if isFilm {
+      switch kind {
+      case .png:
+        let still = try film.renderer.pixmap(at: seconds)
+        self.init(picture: .still(still, scale: scene.canvas.scale), kind: kind, scene: scene)
+      case .gif:
         let gif = try film.gif()
         // A golden that shows other colours than the film would hide what changes in them.
         guard gif.report.largestError == 0 else {
           throw SnapshotProblem.tooManyColors(levels: gif.report.largestError)
         }
-        self.init(picture: .file(gif.bytes), kind: .gif, scene: scene)
-      } else {
-        let still = try film.renderer.pixmap(at: seconds)
-        self.init(picture: .still(still, scale: scene.canvas.scale), kind: .png, scene: scene)
+        self.init(picture: .file(gif.bytes), kind: kind, scene: scene)
+      case .apng: self.init(picture: .file(try film.apng().bytes), kind: kind, scene: scene)
       }
     } catch let error as SnapshotProblem {
       throw error
@@ -86,6 +90,9 @@ struct DrawnSnapshot: Sendable {
       throw .notDrawn(.other(reason: String(describing: error)))
     }
   }
+
+  /// Whether its file can have a name with an extension: an animated PNG is a PNG.
+  func fits(_ named: PictureFormat) -> Bool { kind == named || (kind == .apng && named == .png) }
 
   /// The bytes of its file.
   func bytes() throws(SnapshotProblem) -> [UInt8] {
