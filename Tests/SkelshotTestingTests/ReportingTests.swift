@@ -63,6 +63,14 @@ import XCTest
       } == 1)
   }
 
+  @Test func `an assertion of XCTest in a test of Swift Testing is not lost`() {
+    withKnownIssue {
+      #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("does not exist") }
+    }
+  }
+
   /// Runs a test case of XCTest, and counts its failures.
   ///
   /// On a thread of its own: there it is no part of a test of Swift Testing.

@@ -62,6 +62,8 @@ package struct SnapshotCheck: Sendable {
           try write(bytes, to: path)
           throw .recorded(before: found.result)
         }
+        // The same bytes again cannot mend a golden.
+        if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
         if let bytes = found.bytes { files.append(pictures.file("expected", kind, bytes)) }
