@@ -19,9 +19,13 @@ public struct SkeletonRenderer: Sendable {
   /// Without a timeline the skeleton is there from the start.
   public var events: [(time: Double, event: SkeletonEvent)] { plan.events }
 
+  /// How the rows of all frames repeat: each different one is drawn once.
+  public let folding: RowFolding
+
   private let plan: TimelinePlan
   private let painter: StylePainter
-  private let painters: ScreenPainters
+  private let skeleton: FramePainter
+  private let bare: FramePainter
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
@@ -35,6 +39,13 @@ public struct SkeletonRenderer: Sendable {
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
+    try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, folds: true)
+  }
+
+  /// Makes a renderer that draws equal rows once, or each row for itself.
+  package init(
+    _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, folds: Bool
+  ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
     // The screen without its skeleton shows in a timeline, and tells where looks are in a picture.
@@ -46,15 +57,16 @@ public struct SkeletonRenderer: Sendable {
     } catch {
       throw .layout(error)
     }
-    painters = try ScreenPainters(
+    let lists = try ScreenLists(
       skeleton: screen, bare: bare, canvas: scene.canvas, size: size, pictures: pictures,
       pixelLimit: pixelLimit)
 
     var notes: [RenderNote] = []
     if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
     let loops = StyleLoops(
-      styles: painters.styles,
-      customs: CustomKeyframes(painters.bones, styles: painters.styles, scene: scene))
+      styles: lists.skeleton.styles,
+      customs: CustomKeyframes(
+        lists.skeleton.bones, styles: lists.skeleton.styles, scene: scene))
     var loop: CommonLoop?
     if let timeline = scene.timeline {
       plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0) }
@@ -71,6 +83,14 @@ public struct SkeletonRenderer: Sendable {
     }
     painter = StylePainter(scene, loops: loops, common: loop)
     self.notes = notes
+    if folds, plan.duration > 0 {
+      let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
+      folding = lists.folding(variations: paint.variations, named: paint.named)
+    } else {
+      // One picture is drawn faster than its rows are compared.
+      folding = RowFolding(height: size.height)
+    }
+    (skeleton, self.bare) = try lists.painters(folding: folding)
   }
 
   /// Whether the picture moves.
@@ -84,11 +104,28 @@ public struct SkeletonRenderer: Sendable {
   ///   - pixmap: A picture of the renderer's size.
   public func draw(at seconds: Double, into pixmap: inout Pixmap) {
     precondition(pixmap.size == size, "the pixmap has another size than the renderer")
+    if folding.isIdentity {
+      drawFolded(at: seconds, into: &pixmap)
+    } else {
+      let folded = folding.folded(size)
+      var rows = Pixmap(
+        size: folded, premultiplied: [UInt32](repeating: 0, count: folded.width * folded.height))
+      drawFolded(at: seconds, into: &rows)
+      pixmap.unfold(rows, by: folding)
+    }
+  }
+
+  /// Draws the different rows of a moment.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, as for `draw(at:into:)`.
+  ///   - pixmap: A picture of the renderer's size, folded by `folding`; any content.
+  public func drawFolded(at seconds: Double, into pixmap: inout Pixmap) {
     let phase = plan.phase(at: seconds)
     switch phase.state {
     case .bare:
       let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
-      painters.bare.draw(state, into: &pixmap)
+      bare.draw(state, into: &pixmap)
     case .showing(let style):
       let opacity = dissolved(phase, at: seconds)
       drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
@@ -120,7 +157,7 @@ public struct SkeletonRenderer: Sendable {
   ) {
     var state = painter.state(style, clock: clock)
     (state.lookOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    painters.skeleton.draw(state, into: &pixmap)
+    skeleton.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

@@ -18,15 +18,14 @@ package enum OrderedWork {
   /// - Returns: The consumer, after all results.
   /// - Throws: What the first piece in order that failed has thrown. Pieces that nobody has begun
   ///   by then are left.
-  package static func run<Worker, Output: Sendable, Consumer: Sendable>(
-    count: Int, jobs: Int, into consumer: Consumer,
+  package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
+    count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
     produce: @Sendable (inout Worker, Int) throws -> Output,
     consume: @Sendable (inout Consumer, Int, Output) throws -> Void
   ) throws -> Consumer {
     let threads = min(jobs, count)
     guard threads > 1 else {
-      var consumer = consumer
       guard count > 0 else { return consumer }
       var worker = try makeWorker()
       for number in 0..<count {
@@ -41,7 +40,7 @@ package enum OrderedWork {
       do {
         worker = try makeWorker()
       } catch {
-        desk.withLock { $0.fail(at: 0, error) }
+        desk.withLock { $0.fail(at: -1, error) }
         return
       }
       while let number = desk.withLock({ $0.take() }) {
@@ -53,25 +52,27 @@ package enum OrderedWork {
         }
       }
     }
-    return try desk.withLock { desk throws in
-      if let failure = desk.failure { throw failure.error }
-      return desk.consumer
+    if let failure = desk.withLock({ $0.failure }) { throw failure.error }
+    // Nobody but this function takes it, once.
+    guard let consumer = desk.withLock({ $0.consumer.take() }) else {
+      preconditionFailure("the consumer was taken twice")
     }
+    return consumer
   }
 
   /// Where pieces are given out and results come in.
-  private struct Desk<Output, Consumer> {
+  private struct Desk<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
-    var consumer: Consumer
+    var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
     /// Results that wait for an earlier one.
     private var waiting: [Int: Output] = [:]
 
-    init(count: Int, consumer: Consumer) {
+    init(count: Int, consumer: consuming Consumer) {
       self.count = count
-      self.consumer = consumer
+      self.consumer = consume consumer
     }
 
     mutating func take() -> Int? {
@@ -81,17 +82,17 @@ package enum OrderedWork {
     }
 
     mutating func hand(
-      in output: Output, number: Int, _ consume: (inout Consumer, Int, Output) throws -> Void
+      in output: Output, number: Int, _ use: (inout Consumer, Int, Output) throws -> Void
     ) {
       waiting[number] = output
       while failure.map({ nextToUse < $0.number }) ?? true,
         let output = waiting.removeValue(forKey: nextToUse)
       {
-        do {
-          try consume(&consumer, nextToUse, output)
-        } catch {
-          fail(at: nextToUse, error)
-        }
+        guard var taken = consumer.take() else { return }
+        var problem: (any Error)?
+        do { try use(&taken, nextToUse, output) } catch { problem = error }
+        self.consumer = consume taken
+        if let problem { fail(at: nextToUse, problem) }
         nextToUse += 1
       }
     }

@@ -8,7 +8,7 @@ extension Film {
   ///   - progress: Called with the frames done and the frames in all.
   /// - Throws: `PictureError`.
   public func gif(
-    options: GIFOptions = GIFOptions(), progress: ((Int, Int) -> Void)? = nil
+    options: GIFOptions = GIFOptions(), progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedGIF {
     do {
       return try GIFEncoder(options: options).encode(self, progress: progress)

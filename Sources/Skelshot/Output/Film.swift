@@ -55,4 +55,12 @@ public struct Film: FrameSource {
   public func draw(frame: Int, into pixmap: inout Pixmap) {
     renderer.draw(at: time(ofFrame: frame), into: &pixmap)
   }
+
+  /// How rows repeat, in every frame alike.
+  public var folding: RowFolding { renderer.folding }
+
+  /// Draws the different rows of a frame, counted from 0.
+  public func drawFolded(frame: Int, into pixmap: inout Pixmap) {
+    renderer.drawFolded(at: time(ofFrame: frame), into: &pixmap)
+  }
 }

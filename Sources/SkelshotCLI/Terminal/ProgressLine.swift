@@ -1,8 +1,10 @@
+import Synchronization
+
 /// A line on the terminal that counts percent, for films that take longer than a second.
-final class ProgressLine {
+final class ProgressLine: Sendable {
   private let isEnabled: Bool
   private let start = ContinuousClock.now
-  private var lastShown: ContinuousClock.Instant?
+  private let lastShown = Mutex<ContinuousClock.Instant?>(nil)
 
   /// - Parameter isEnabled: Whether there is a terminal and nobody asked for quiet.
   init(isEnabled: Bool) {
@@ -14,15 +16,19 @@ final class ProgressLine {
     guard isEnabled else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1) else { return }
-    if let lastShown, now - lastShown < .milliseconds(100) { return }
-    lastShown = now
-    Console.write(error: "\r\u{1b}[K\(done * 100 / max(1, total)) %")
+    lastShown.withLock { lastShown in
+      if let last = lastShown, now - last < .milliseconds(100) { return }
+      lastShown = now
+      Console.write(error: "\r\u{1b}[K\(done * 100 / max(1, total)) %")
+    }
   }
 
   /// Takes the line away again.
   func finish() {
-    guard lastShown != nil else { return }
-    Console.write(error: "\r\u{1b}[K")
-    lastShown = nil
+    lastShown.withLock { lastShown in
+      guard lastShown != nil else { return }
+      Console.write(error: "\r\u{1b}[K")
+      lastShown = nil
+    }
   }
 }

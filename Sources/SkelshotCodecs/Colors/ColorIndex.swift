@@ -1,5 +1,5 @@
 /// Finds the place of a colour in a colour table of at most 256 entries.
-struct ColorIndex {
+struct ColorIndex: Sendable {
   /// The colours in the order in which they were added.
   private(set) var colors: [UInt32] = []
 

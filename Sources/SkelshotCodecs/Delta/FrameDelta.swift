@@ -1,18 +1,25 @@
 package import SkelshotRaster
 
 /// The step from one state of the canvas to the next.
+///
+/// Both states are folded; rectangles are those of the whole canvas.
 package struct FrameDelta {
   /// The canvas before, or nil where everything is written.
   package let base: Pixmap?
   /// The canvas after.
   package let target: Pixmap
+  /// How rows of the canvas repeat.
+  package let folding: RowFolding
   /// The part that is written; outside of it both are equal.
   package let rect: PixelRect
 
-  /// Makes the step between two pictures of one size; `rect` is inside of both.
-  package init(base: Pixmap?, target: Pixmap, rect: PixelRect) {
+  /// Makes the step between two pictures of one size.
+  ///
+  /// - Parameter rect: The part of the whole canvas that is written.
+  package init(base: Pixmap?, target: Pixmap, folding: RowFolding, rect: PixelRect) {
     self.base = base
     self.target = target
+    self.folding = folding
     self.rect = rect
   }
 
@@ -25,36 +32,46 @@ package struct FrameDelta {
   }
 
   /// The smallest rectangle that holds all pixels that differ; empty where none does.
-  package static func changedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
+  package static func changedRect(
+    from base: Pixmap, to target: Pixmap, folding: RowFolding
+  ) -> PixelRect {
     let width = target.size.width
-    let height = target.size.height
     let old = base.pixels.span
     let new = target.pixels.span
-    let first = firstDifference(old, new)
-    guard first < old.count else { return .empty }
-    let end = endOfDifference(old, new)
-    var rect = PixelRect(
-      minX: width, minY: first / width, maxX: 0, maxY: (end - 1) / width + 1)
-    for y in rect.minY..<min(rect.maxY, height) {
+    var rect = PixelRect.empty
+    for place in folding.rows.indices {
+      let row = place * width..<(place + 1) * width
+      if rect.isEmpty {
+        let start = firstDifference(old.extracting(row), new.extracting(row))
+        guard start < width else { continue }
+        let end = endOfDifference(old.extracting(row), new.extracting(row))
+        rect = PixelRect(
+          minX: start, minY: folding.rows[place], maxX: end,
+          maxY: folding.lastRows[place] + 1)
+        continue
+      }
+      guard !haveSamePixels(old.extracting(row), new.extracting(row)) else { continue }
+      rect.maxY = max(rect.maxY, folding.lastRows[place] + 1)
       // Only the columns outside of what is known already are of interest.
-      let left = y * width..<y * width + rect.minX
-      let start = firstDifference(old.extracting(left), new.extracting(left))
-      rect.minX = min(rect.minX, start)
-      let right = y * width + rect.maxX..<(y + 1) * width
-      let stop = endOfDifference(old.extracting(right), new.extracting(right))
-      if stop > 0 { rect.maxX += stop }
+      let left = row.lowerBound..<row.lowerBound + rect.minX
+      rect.minX = min(
+        rect.minX, firstDifference(old.extracting(left), new.extracting(left)))
+      let right = row.lowerBound + rect.maxX..<row.upperBound
+      rect.maxX += endOfDifference(old.extracting(right), new.extracting(right))
     }
     return rect
   }
 
   /// The smallest rectangle that holds all pixels that are opaque before and clear after.
-  package static func clearedRect(from base: Pixmap, to target: Pixmap) -> PixelRect {
+  package static func clearedRect(
+    from base: Pixmap, to target: Pixmap, folding: RowFolding
+  ) -> PixelRect {
     let width = target.size.width
     let old = base.pixels.span
     let new = target.pixels.span
     var rect = PixelRect.empty
-    for y in 0..<target.size.height {
-      let row = y * width..<(y + 1) * width
+    for place in folding.rows.indices {
+      let row = place * width..<(place + 1) * width
       let oldRow = old.extracting(row)
       let newRow = new.extracting(row)
       var column = firstDifference(oldRow, newRow)
@@ -63,7 +80,10 @@ package struct FrameDelta {
       guard column < end else { continue }
       var last = end - 1
       while oldRow[last] == 0 || newRow[last] != 0 { last -= 1 }
-      rect = rect.union(PixelRect(minX: column, minY: y, maxX: last + 1, maxY: y + 1))
+      rect = rect.union(
+        PixelRect(
+          minX: column, minY: folding.rows[place], maxX: last + 1,
+          maxY: folding.lastRows[place] + 1))
     }
     return rect
   }

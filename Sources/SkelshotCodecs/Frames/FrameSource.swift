@@ -18,4 +18,24 @@ public protocol FrameSource: Sendable {
   ///   - frame: 0 ..< `frameCount`.
   ///   - pixmap: A picture of `size` with arbitrary content; every pixel of it has to be set.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
+
+  /// How rows repeat, in every frame alike.
+  var folding: RowFolding { get }
+  /// Draws the different rows of a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: 0 ..< `frameCount`.
+  ///   - pixmap: A picture of `size` folded by `folding`, with arbitrary content; every pixel of it
+  ///     has to be set.
+  func drawFolded(frame: Int, into pixmap: inout Pixmap) throws
+}
+
+extension FrameSource {
+  /// Nothing is known to repeat.
+  public var folding: RowFolding { RowFolding(height: size.height) }
+
+  /// Draws the whole frame.
+  public func drawFolded(frame: Int, into pixmap: inout Pixmap) throws {
+    try draw(frame: frame, into: &pixmap)
+  }
 }

@@ -15,11 +15,27 @@ struct EncodedFrame: Sendable {
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
-/// Compresses one step of the canvas: tries each way to write it and keeps the smallest.
+/// What encoding one image may cost, by what it is worth.
+struct EncodingEffort: Sendable {
+  /// The most indices by which a phrase is cut shorter; see `LZWEncoder.Search`.
+  var phraseSearch: Int
+  /// Whether every way to write an image is tried; else the one that promises most.
+  var triesAll: Bool
+
+  init(_ optimization: GIFOptimization) {
+    switch optimization {
+    case .speed: (phraseSearch, triesAll) = (0, false)
+    case .balanced: (phraseSearch, triesAll) = (4, false)
+    case .size: (phraseSearch, triesAll) = (255, true)
+    }
+  }
+}
+
+/// Compresses steps of the canvas.
 ///
-/// Needs nothing but the two states of the canvas and the global table, so that frames can be
-/// encoded in any order.
-struct FrameEncoder {
+/// Needs nothing but the two states of the canvas and what is fixed for the film, so that frames can
+/// be encoded in any order.
+struct FrameEncoder: ~Copyable {
   /// The table that is used wherever it has all colours of an image.
   let globalTable: ColorTable
   /// Whether every image whose table has room names an index for clear pixels, used or not.
@@ -27,102 +43,117 @@ struct FrameEncoder {
   /// Some readers dispose of an image to the background colour instead of to clear where it names
   /// none: gifsicle, ffmpeg and Pillow do.
   let alwaysNamesClear: Bool
+  private let effort: EncodingEffort
 
-  private var lzw = LZWEncoder()
+  private var lzw: LZWEncoder
 
-  init(globalTable: ColorTable, alwaysNamesClear: Bool) {
+  init(globalTable: ColorTable, alwaysNamesClear: Bool, effort: EncodingEffort) {
     self.globalTable = globalTable
     self.alwaysNamesClear = alwaysNamesClear
+    self.effort = effort
+    lzw = LZWEncoder()
   }
 
   /// Encodes a delta.
   ///
-  /// - Returns: The smallest form, or nil where no table has room for the colours.
-  mutating func encode(_ delta: FrameDelta) -> EncodedFrame? {
+  /// - Parameter limit: The most bytes of any use.
+  /// - Returns: The smallest form of those tried; nil where none is under `limit` bytes.
+  /// - Throws: `OverfullDelta` where no table has room for the colours.
+  mutating func encode(
+    _ delta: FrameDelta, limit: Int = .max
+  ) throws(OverfullDelta) -> EncodedFrame? {
+    let whole = delta.rows(.whole)
+    guard delta.base != nil else { return try encode(whole, delta.rect, limit: limit) }
+    let changed = delta.rows(.changedOnly)
+    let (first, second) =
+      2 * changed.runCount <= Self.mostRunsForChange * whole.runCount
+      ? (changed, whole) : (whole, changed)
     var best: EncodedFrame?
-    for style in FrameDelta.Style.allCases {
-      if style == .changedOnly, delta.base == nil { continue }
-      let limit = best?.byteCount ?? .max
-      if let frame = encode(delta, style, limit: limit) { best = frame }
+    var hasRoom = false
+    do throws(OverfullDelta) {
+      best = try encode(first, delta.rect, limit: limit)
+      hasRoom = true
+      if !effort.triesAll { return best }
+    } catch {}
+    do throws(OverfullDelta) {
+      return try encode(second, delta.rect, limit: best?.byteCount ?? limit) ?? best
+    } catch {
+      guard hasRoom else { throw error }
+      return best
+    }
+  }
+
+  /// Pixels that stay the same are transparent unless that makes this many halves as many runs.
+  ///
+  /// Measured on 2034 images of 140 skeleton films: within 0.7 % of choosing always the better way;
+  /// writing whole rectangles alone would be 10 % worse.
+  static let mostRunsForChange = 3
+
+  /// No table has room for the colours of a delta.
+  struct OverfullDelta: Error {}
+
+  /// Encodes rows under each table that is worth trying.
+  private mutating func encode(
+    _ rows: ColorRows, _ rect: PixelRect, limit: Int
+  ) throws(OverfullDelta) -> EncodedFrame? {
+    var best: EncodedFrame?
+    for table in try tables(for: rows) {
+      guard let indexed = rows.indexed(by: table) else { continue }
+      let isOwn = table != globalTable
+      let rest = (best?.byteCount ?? limit) - (isOwn ? table.byteCount : 0)
+      guard rest > 0,
+        let data = compress(indexed, codeSize: table.codeSize, runs: rows.runCount, limit: rest)
+      else { continue }
+      let namesClear = isOwn || rows.hasClear || alwaysNamesClear
+      best = EncodedFrame(
+        rect: rect, localTable: isOwn ? table : nil,
+        clearIndex: namesClear ? table.clearIndex : nil, data: data)
     }
     return best
   }
 
-  /// Encodes a delta in one style, or returns nil where that is not possible in under `limit` bytes.
-  private mutating func encode(
-    _ delta: FrameDelta, _ style: FrameDelta.Style, limit: Int
-  ) -> EncodedFrame? {
-    switch compress(delta, style, globalTable, limit: limit) {
-    case .done(let data, let usesClear):
-      return EncodedFrame(
-        rect: delta.rect, localTable: nil,
-        clearIndex: usesClear || alwaysNamesClear ? globalTable.clearIndex : nil,
-        data: data)
-    case .tooLong:
-      return nil
-    case .colorMissing:
-      guard let table = localTable(for: delta, style),
-        case .done(let data, _) = compress(delta, style, table, limit: limit - table.byteCount)
-      else { return nil }
-      return EncodedFrame(
-        rect: delta.rect, localTable: table, clearIndex: table.clearIndex, data: data)
-    }
-  }
-
-  /// The table of exactly the colours that a delta writes, or nil where they are too many.
-  private func localTable(for delta: FrameDelta, _ style: FrameDelta.Style) -> ColorTable? {
-    var colors = ColorIndex()
-    var hasClear = false
-    let isComplete = delta.forEachRow(style) { runs, _ in
-      for color in runs.colors {
-        if color == 0 {
-          hasClear = true
-        } else if !colors.insert(color) {
-          return false
-        }
-      }
-      return true
-    }
-    guard isComplete, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return nil }
-    let canName = alwaysNamesClear && colors.colors.count < 256
-    return ColorTable(colors.colors, hasClear: hasClear || canName)
-  }
-
-  private enum Outcome {
-    case done([UInt8], usesClear: Bool)
-    case colorMissing
-    case tooLong
+  /// Whether phrases are chosen with a look at the next one while the dictionary is filled, too.
+  ///
+  /// It pays where runs are long, as in pulses, and where there are hardly any, as in pictures; in
+  /// between it is better that the dictionary learns long phrases. Measured on 2202 images of 140
+  /// skeleton films: within 0.9 % of choosing always the better way; never looking ahead would be
+  /// 6.8 % worse, always 16 %.
+  private static func looksAhead(pixels: Int, runs: Int) -> Bool {
+    pixels >= 80 * runs || pixels <= 3 * runs
   }
 
   private mutating func compress(
-    _ delta: FrameDelta, _ style: FrameDelta.Style, _ table: ColorTable, limit: Int
-  ) -> Outcome {
-    lzw.begin(codeSize: table.codeSize)
-    var indices: [UInt8] = []
-    var hasAllColors = true
-    var usesClear = false
-    let isComplete = delta.forEachRow(style) { runs, times in
-      indices.removeAll(keepingCapacity: true)
-      for color in runs.colors {
-        if color == 0 { usesClear = true }
-        guard let index = color == 0 ? table.clearIndex : table.index.place(of: color) else {
-          hasAllColors = false
-          return false
-        }
-        indices.append(index)
-      }
-      if indices.count == 1 {
-        lzw.append(indices[0], count: runs.lengths[0] * times)
-      } else {
-        for _ in 0..<times {
-          for run in indices.indices { lzw.append(indices[run], count: runs.lengths[run]) }
-        }
-      }
-      return lzw.byteCount < limit
+    _ rows: IndexedRows, codeSize: Int, runs: Int, limit: Int
+  ) -> [UInt8]? {
+    let search = effort.phraseSearch
+    let looksAhead = Self.looksAhead(pixels: rows.width * rows.order.count, runs: runs)
+    let first = LZWEncoder.Search(learning: looksAhead ? search : 0, full: search)
+    let best = lzw.encode(rows, codeSize: codeSize, search: first, limit: limit)
+    guard effort.triesAll else { return best }
+    let second = LZWEncoder.Search(learning: first.learning == 0 ? search : 0, full: search)
+    return lzw.encode(rows, codeSize: codeSize, search: second, limit: best?.count ?? limit)
+      ?? best
+  }
+
+  /// Runs for each entry from which on a table of fewer colours pays: its indices take fewer bits, and
+  /// more phrases fit into LZW's dictionary.
+  ///
+  /// Measured on 1541 images of 140 skeleton films: within 0.28 % of choosing always the better
+  /// table; the global one alone would be 0.41 % worse, tables of their own 5 %.
+  static let runsWorthAnEntry = 190
+
+  /// The tables to try: the global one, one of just the colours of the rows, or both.
+  private func tables(for rows: ColorRows) throws(OverfullDelta) -> [ColorTable] {
+    let fits = rows.indexed(by: globalTable) != nil
+    guard let colors = rows.distinctColors(), colors.count + (rows.hasClear ? 1 : 0) <= 256 else {
+      guard fits else { throw OverfullDelta() }
+      return [globalTable]
     }
-    guard hasAllColors else { return .colorMissing }
-    guard isComplete else { return .tooLong }
-    let data = lzw.finish()
-    return data.count < limit ? .done(data, usesClear: usesClear) : .tooLong
+    let canName = alwaysNamesClear && colors.count < 256
+    let own = ColorTable(colors, hasClear: rows.hasClear || canName)
+    guard fits else { return [own] }
+    guard own.codeSize < globalTable.codeSize else { return [globalTable] }
+    if effort.triesAll { return [own, globalTable] }
+    return rows.runCount >= Self.runsWorthAnEntry << own.bits ? [own] : [globalTable]
   }
 }

@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 /// Writes films and stills as GIF.
 ///
@@ -8,7 +9,7 @@ import SkelshotRaster
 /// to learn their colours, then to encode them; memory does not grow with the length of the film,
 /// but for the file itself.
 ///
-/// The same frames give the same bytes on every machine.
+/// The same frames give the same bytes on every machine, with any number of threads.
 public struct GIFEncoder: Sendable {
   /// What the encoder was told.
   public let options: GIFOptions
@@ -19,11 +20,11 @@ public struct GIFEncoder: Sendable {
   /// Encodes a film.
   ///
   /// - Parameters:
-  ///   - source: The frames.
+  ///   - source: The frames. They are asked for on several threads.
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `GIFError`, or whatever the source throws.
-  public func encode(
-    _ source: some FrameSource, progress: ((_ done: Int, _ total: Int) -> Void)? = nil
+  public func encode<Source: FrameSource>(
+    _ source: Source, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws -> EncodedGIF {
     do throws(RasterError) {
       try source.size.validate(limit: options.pixelLimit)
@@ -33,77 +34,51 @@ public struct GIFEncoder: Sendable {
     let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration)
     let repeats = try repeats()
     let steps = 2 * timing.frameCount
-    let film = try analyze(source) { progress?($0, steps) }
+    var setup = FilmSetup(
+      source: source, folding: source.folding, reduction: AlphaReduction(matte: matte),
+      pixelLimit: options.pixelLimit)
+    guard setup.folding.height == source.size.height else {
+      throw GIFError.wrongFrameSize(frame: 0, setup.folding.folded(source.size))
+    }
+    var pass = FilmPass(setup: setup, jobs: jobs)
+    var colors = try pass.colors(addsUp: options.levels > 0) { progress?($0, steps) }
+    let colorCount = colors.colorCount
+    if options.levels > 0 {
+      setup.merge = ColorMerge(colors.totals, tolerance: options.levels)
+      pass = FilmPass(setup: setup, jobs: jobs)
+      colors = try pass.colors(addsUp: false) { _ in }
+    }
 
     // An entry for clear pixels makes deltas smaller; only a film that uses all 256 exactly, or a
     // still, goes without.
-    let isStill = film.frames.dropFirst().allSatisfy { $0 == .repeated }
-    var palette: FilmPalette?
+    let isStill = colors.frames.dropFirst().allSatisfy { $0 == .repeated }
     let table: ColorTable
-    if let histogram = film.histogram {
-      let count = film.hasClear || !isStill ? 255 : 256
-      let chosen = FilmPalette(histogram, exactColors: film.shared, count: count)
-      table = ColorTable(chosen.colors, hasClear: count == 255)
-      palette = chosen
+    if let histogram = colors.histogram {
+      let count = colors.hasClear || !isStill ? 255 : 256
+      let palette = FilmPalette(histogram, exactColors: colors.shared, count: count)
+      table = ColorTable(palette.colors, hasClear: count == 255)
+      setup.palette = palette
+      setup.overfull = colors.frames.map { $0 == .overfull }
     } else {
       table = ColorTable(
-        film.shared, hasClear: film.hasClear || !isStill && film.shared.count < 256)
+        colors.shared, hasClear: colors.hasClear || !isStill && colors.shared.count < 256)
     }
+    if colors.hasClear { setup.folding = RowFolding(height: source.size.height) }
 
-    var encoder = try FilmEncoder(
-      size: source.size, globalTable: table, hasClear: film.hasClear,
-      repeats: isStill ? nil : repeats)
-    let reduction = AlphaReduction(matte: matte)
-    var spare: Pixmap?
-    for frame in 0..<timing.frameCount {
-      if film.frames[frame] == .repeated {
-        encoder.extend(by: timing.delay(of: frame))
-      } else {
-        var pixmap = try spare.take() ?? Pixmap(size: source.size, pixelLimit: options.pixelLimit)
-        try draw(source, frame, into: &pixmap)
-        _ = reduction.reduce(&pixmap)
-        if film.frames[frame] == .overfull { palette?.map(&pixmap) }
-        spare = pixmap
-        try encoder.show(&spare, delay: timing.delay(of: frame))
-      }
-      progress?(timing.frameCount + frame + 1, steps)
-    }
-    var encoded = try encoder.finish()
-    encoded.report.framesQuantized = film.frames.count { $0 == .overfull }
-    encoded.report.largestError = palette?.largestError ?? 0
-    encoded.report.hasPartialTransparency = film.hasPartial
-    encoded.report.colors = film.colorCount
-    return encoded
+    pass = FilmPass(setup: setup, jobs: jobs)
+    let images = ImagePass(
+      film: pass, timing: timing, colors: colors, table: table, repeats: isStill ? nil : repeats,
+      effort: EncodingEffort(options.optimization))
+    var (gif, largestError) = try images.encode { progress?(timing.frameCount + $0, steps) }
+    gif.report.framesQuantized = colors.frames.count { $0 == .overfull }
+    gif.report.largestError = largestError
+    gif.report.hasPartialTransparency = colors.hasPartial
+    gif.report.colors = colorCount
+    gif.report.globalTableBytes = table.byteCount
+    return gif
   }
 
-  /// The first pass.
-  private func analyze(
-    _ source: some FrameSource, progress: (Int) -> Void
-  ) throws -> FilmColors {
-    let reduction = AlphaReduction(matte: matte)
-    var analyzer = FilmAnalyzer()
-    var previous: Pixmap?
-    var spare: Pixmap?
-    for frame in 0..<source.frameCount {
-      var pixmap = try spare.take() ?? Pixmap(size: source.size, pixelLimit: options.pixelLimit)
-      try draw(source, frame, into: &pixmap)
-      let findings = reduction.reduce(&pixmap)
-      analyzer.add(pixmap, after: previous, findings: findings)
-      spare = previous.take()
-      previous = pixmap
-      progress(frame + 1)
-    }
-    return analyzer.finish()
-  }
-
-  private func draw(
-    _ source: some FrameSource, _ frame: Int, into pixmap: inout Pixmap
-  ) throws {
-    try source.draw(frame: frame, into: &pixmap)
-    guard pixmap.size == source.size else {
-      throw GIFError.wrongFrameSize(frame: frame, pixmap.size)
-    }
-  }
+  private var jobs: Int { max(1, options.jobs ?? Processors.count) }
 
   private var matte: StraightPixel? {
     guard let matte = options.matte else { return nil }

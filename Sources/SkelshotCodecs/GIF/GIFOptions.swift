@@ -12,6 +12,16 @@ public enum LoopCount: Sendable, Hashable {
   case times(Int)
 }
 
+/// What a GIF is made small or fast for.
+public enum GIFOptimization: String, Sendable, Hashable, CaseIterable {
+  /// As fast as possible; exact.
+  case speed
+  /// Small in little time; exact.
+  case balanced
+  /// As small as possible. Every way to write an image is tried, and levels may be 1 of 255 off.
+  case size
+}
+
 /// What a GIF encoder is told besides the frames.
 public struct GIFOptions: Sendable, Hashable {
   /// How often the film is played.
@@ -23,14 +33,29 @@ public struct GIFOptions: Sendable, Hashable {
   public var matte: Color?
   /// The largest frame in pixels.
   public var pixelLimit: Int
+  /// What the file is made small or fast for.
+  public var optimization: GIFOptimization
+  /// Levels of 255, 0…127, by which a channel of a pixel may differ from the frame, so that the film
+  /// needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0.
+  public var tolerance: Int?
+  /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
+  /// depend on it.
+  public var jobs: Int?
 
   /// Makes options: an endless film with no matte, frames up to `PixelSize.defaultPixelLimit`.
   public init(
     loopCount: LoopCount = .forever, matte: Color? = nil,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: GIFOptimization = .balanced,
+    tolerance: Int? = nil, jobs: Int? = nil
   ) {
     self.loopCount = loopCount
     self.matte = matte
     self.pixelLimit = pixelLimit
+    self.optimization = optimization
+    self.tolerance = tolerance
+    self.jobs = jobs
   }
+
+  /// The levels by which a channel may differ.
+  var levels: Int { min(max(tolerance ?? (optimization == .size ? 1 : 0), 0), 127) }
 }

@@ -14,7 +14,7 @@ public struct GIFReport: Sendable, Hashable {
   public var framesMerged = 0
   /// Frames that had more than 256 colours (255 beside clear pixels) and were quantized.
   public var framesQuantized = 0
-  /// The largest difference of a channel between a pixel and its quantized colour, 0…255.
+  /// The largest difference of a channel between a pixel and the colour it is shown in, 0…255.
   public var largestError = 0
   /// Whether pixels were partially transparent, and so blended over the matte or made opaque or
   /// clear.
@@ -25,6 +25,12 @@ public struct GIFReport: Sendable, Hashable {
   public var globalTableFrames = 0
   /// Images that have a colour table of their own.
   public var localTableFrames = 0
+  /// Bytes of the global colour table.
+  public var globalTableBytes = 0
+  /// Bytes of the images' own colour tables.
+  public var localTableBytes = 0
+  /// Bytes of the images' compressed pixels, with the lengths of their blocks.
+  public var imageDataBytes = 0
   /// Length of the file.
   public var byteCount = 0
 

@@ -139,7 +139,7 @@ final class GIFWriter {
     _ table: ColorTable, _ body: (UnsafeMutablePointer<ColorMapObject>) throws(GIFError) -> Void
   ) throws(GIFError) {
     var colors = [GifColorType](repeating: GifColorType(), count: 1 << table.bits)
-    for (place, color) in table.index.colors.enumerated() {
+    for (place, color) in table.colors.enumerated() {
       let pixel = StraightPixel(rawValue: color)
       colors[place] = GifColorType(Red: pixel.red, Green: pixel.green, Blue: pixel.blue)
     }

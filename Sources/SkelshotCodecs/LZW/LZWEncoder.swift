@@ -1,189 +1,217 @@
-/// GIF's variable-width LZW, fed with runs of equal indices.
+/// GIF's variable-width LZW, fed with rows of runs.
 ///
-/// Two things set it apart from the textbook:
-/// - It does not look up every index. Phrases that grow by the same index again and again form a
-///   chain, kept as an array, so a run of any length steps through the dictionary in one go. The
-///   codes are those of a plain greedy encoder.
+/// What sets it apart from the textbook:
+/// - It does not look up every index: a run of any length steps through the dictionary in one go
+///   (`LZWDictionary`).
 /// - It does not clear the dictionary when it is full but goes on using it, until phrases become
 ///   shorter than they were while a fresh dictionary was filled (`ClearPolicy`).
+/// - While the dictionary is filled, phrases are as long as possible, so that it learns long ones,
+///   or in small pictures chosen with a look at the next one. Once it is full it no longer changes.
+///   From there on phrases are chosen for the fewest codes (`PhraseWindow`), and rows that come again
+///   are written with the codes they had (`RowMemory`).
 ///
-/// Source: GIF89a specification, appendix F.
-package struct LZWEncoder {
-  /// The most codes a dictionary can have: codes are at most 12 bits wide.
-  static let codeLimit = 4096
-  private static let slotCount = 8192
-
+/// Source of the format: GIF89a specification, appendix F.
+package struct LZWEncoder: ~Copyable {
   private let policy: ClearPolicy
-  private var output = LZWBitWriter()
 
-  private var clearCode = 0
-  private var nextCode = 0
-  private var width = 0
-  /// The phrase matched so far; negative before the first index.
+  private var output = LZWBitWriter()
+  private var dictionary = LZWDictionary()
+  private var meter = ClearPolicy.Meter()
+  private var codeSize = 2
+  private var width = 3
+  /// While the dictionary is filled: the phrase matched so far; negative before the first index.
   private var current = -1
 
-  /// Per code: its last index, how many indices it stands for, its chain and its place in that.
-  private var lastIndex = [UInt8](repeating: 0, count: codeLimit)
-  private var phraseLength = [Int32](repeating: 0, count: codeLimit)
-  private var chainHead = [UInt16](repeating: 0, count: codeLimit)
-  private var chainPlace = [UInt16](repeating: 0, count: codeLimit)
+  /// - Parameter policy: When the dictionary is thrown away.
+  package init(policy: ClearPolicy = .whenPhrasesShorten) { self.policy = policy }
 
-  /// Per chain, named by its first code: the codes after the first, in `pool`.
-  private var chainStart = [Int32](repeating: 0, count: codeLimit)
-  private var chainCount = [UInt16](repeating: 0, count: codeLimit)
-  private var chainCapacity = [UInt16](repeating: 0, count: codeLimit)
-  /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
-  private var pool = [UInt16](repeating: 0, count: 4 * codeLimit)
-  private var poolEnd = 0
+  /// The most indices by which phrases are cut shorter, so that the next ones reach further; see
+  /// `PhraseWindow`.
+  package struct Search: Sendable, Hashable {
+    /// While the dictionary is filled. Not used by `ClearPolicy.whenFull`.
+    package var learning: Int
+    /// Once it is full.
+    package var full: Int
 
-  /// Open addressing, phrase and next index to the code of both: `phrase << 20 | index << 12 | code`.
-  /// No code is 0 here, so 0 is a free slot.
-  private var slots = [UInt32](repeating: 0, count: slotCount)
-
-  private var meter: ClearPolicy.Meter
-
-  package init(policy: ClearPolicy = .whenPhrasesShorten) {
-    self.policy = policy
-    meter = ClearPolicy.Meter()
+    package init(learning: Int = 0, full: Int = 0) {
+      self.learning = learning
+      self.full = full
+    }
   }
 
-  /// Bytes written so far.
-  var byteCount: Int { output.bytes.count }
-
-  /// Begins a picture whose indices are all under `1 << codeSize`; `codeSize` is 2…8.
-  package mutating func begin(codeSize: Int) {
-    precondition(codeSize >= 2 && codeSize <= 8)
-    output = LZWBitWriter()
-    clearCode = 1 << codeSize
-    current = -1
-    for index in 0..<clearCode {
-      lastIndex[index] = UInt8(index)
-      phraseLength[index] = 1
-      chainHead[index] = UInt16(index)
-      chainPlace[index] = 0
-    }
+  /// Compresses a picture whose indices are all under `1 << codeSize`.
+  ///
+  /// - Parameters:
+  ///   - rows: The picture.
+  ///   - codeSize: 2…8.
+  ///   - search: How phrases are chosen.
+  ///   - limit: The most bytes of any use.
+  /// - Returns: The packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
+  package mutating func encode(
+    _ rows: IndexedRows, codeSize: Int, search: Search = Search(), limit: Int = .max
+  ) -> [UInt8]? {
+    self.codeSize = codeSize
+    output.removeAll()
     width = codeSize + 1
     clear()
-  }
+    var window = PhraseWindow(width: rows.width)
+    var memory = RowMemory(count: rows.distinctCount)
 
-  /// Adds `count` indices of one value.
-  package mutating func append(_ index: UInt8, count: Int) {
-    var remaining = count
-    if current < 0, remaining > 0 {
-      current = Int(index)
-      remaining -= 1
-    }
-    while remaining > 0 {
-      let head: Int
-      if lastIndex[current] == index {
-        head = Int(chainHead[current])
-        let place = Int(chainPlace[current])
-        let step = min(Int(chainCount[head]) - place, remaining)
-        if step > 0 {
-          current = Int(pool[Int(chainStart[head]) + place + step - 1])
-          remaining -= step
-          continue
-        }
-      } else {
-        let child = self.child(of: current, index)
-        if child != 0 {
-          current = child
-          remaining -= 1
-          continue
-        }
-        head = -1
+    let order = rows.order.span
+    // The column at which the next phrase begins.
+    var column = 0
+    for place in order.indices {
+      let row = order[place]
+      let second = place + 1 < order.count ? order[place + 1] : -1
+      if column >= rows.width {
+        column -= rows.width
+        continue
       }
-      emit(phrase: current, next: index, head: head)
-      current = Int(index)
-      remaining -= 1
+      if !dictionary.isFull || policy == .whenFull {
+        if search.learning > 0, policy == .whenPhrasesShorten {
+          window.show(row, then: second, of: rows)
+          let after = place + 2 < order.count ? rows.firstIndex(of: order[place + 2]) : nil
+          column = learn(in: &window, after: after, from: column, search: search.learning)
+        } else {
+          column = learn(Int(row), of: rows, from: column)
+        }
+        if column >= rows.width {
+          column -= rows.width
+          continue
+        }
+        window.forget()
+        memory.forget()
+      }
+      let entry =
+        memory.entry(row, then: second, from: column)
+        ?? parse(
+          row, then: second, of: rows, from: column, search: search.full, &window, &memory)
+      write(memory.codes.span.extracting(entry.codes))
+      let indices = rows.width + Int(entry.overrun) - column
+      column = Int(entry.overrun)
+      if meter.reused(indices: indices, codes: entry.codes.count) { clear() }
+      if output.count >= limit { return nil }
     }
+    let bytes = finish()
+    return bytes.count < limit ? bytes : nil
   }
 
-  /// Ends the picture.
+  /// Writes a row with the longest phrases and enters new ones.
   ///
-  /// - Returns: The packed codes, without GIF's blocks.
-  package mutating func finish() -> [UInt8] {
-    if current >= 0 {
-      output.append(current, width: width)
-      // The decoder enters a phrase for this code, too, and may widen the next one.
-      if nextCode < Self.codeLimit, nextCode == 1 << width { width += 1 }
+  /// - Returns: The column from which on the dictionary is full, or the row's width.
+  private mutating func learn(
+    _ row: Int, of rows: borrowing IndexedRows, from start: Int
+  ) -> Int {
+    let indices = rows.indices.span
+    let lengths = rows.lengths.span
+    var column = 0
+    for run in rows.runs(of: row) {
+      let index = indices[run]
+      let end = column + Int(lengths[run])
+      column = max(column, start)
+      guard column < end else {
+        column = end
+        continue
+      }
+      if current < 0 {
+        current = Int(index)
+        column += 1
+      }
+      while column < end {
+        if dictionary.lastIndex(of: current) == index {
+          let (code, count) = dictionary.repeated(current, most: end - column)
+          current = code
+          column += count
+          if column == end { break }
+        } else {
+          let child = dictionary.child(of: current, index)
+          if child != 0 {
+            current = child
+            column += 1
+            continue
+          }
+        }
+        emit(current, next: index)
+        current = Int(index)
+        if dictionary.isFull {
+          if policy == .whenPhrasesShorten {
+            current = -1
+            return column
+          }
+          let next = current
+          clear()
+          current = next
+        }
+        column += 1
+      }
     }
-    output.append(clearCode + 1, width: width)
-    output.flush()
-    return output.bytes
+    return column
   }
 
-  private mutating func emit(phrase: Int, next: UInt8, head: Int) {
+  /// Writes the window's first row, phrases chosen with a look at the next ones, and enters new ones.
+  ///
+  /// - Parameter after: The index after the window's rows; nil where the picture ends with them.
+  /// - Returns: The column of the next phrase, perhaps past the row; before its end only where the
+  ///   dictionary is full.
+  private mutating func learn(
+    in window: inout PhraseWindow, after: UInt8?, from start: Int, search: Int
+  ) -> Int {
+    var column = start
+    while column < window.width, !dictionary.isFull {
+      let step = window.step(at: column, search: search, keeps: false, dictionary)
+      column = Int(step.end)
+      if let next = window.index(at: column) ?? after {
+        emit(Int(step.code), next: next)
+      } else {
+        current = Int(step.code)
+      }
+    }
+    return column
+  }
+
+  private mutating func emit(_ phrase: Int, next: UInt8) {
     output.append(phrase, width: width)
-    let length = phraseLength[phrase]
-    if nextCode < Self.codeLimit {
-      add(phrase: phrase, next: next, head: head)
-      if nextCode > 1 << width { width += 1 }
-      if meter.filled(length, isFull: nextCode == Self.codeLimit), policy == .whenFull { clear() }
-    } else if meter.reused(length) {
-      clear()
+    meter.filled(indices: dictionary.length(of: phrase), codes: 1)
+    dictionary.enter(phrase, next)
+    if dictionary.nextCode > 1 << width { width += 1 }
+  }
+
+  /// Chooses the codes of a row out of a full dictionary.
+  private mutating func parse(
+    _ row: Int32, then second: Int32, of rows: borrowing IndexedRows, from start: Int,
+    search: Int, _ window: inout PhraseWindow, _ memory: inout RowMemory
+  ) -> RowMemory.Entry {
+    let firstCode = memory.codes.count
+    var column = start
+    window.show(row, then: second, of: rows)
+    while column < rows.width {
+      let step = window.step(at: column, search: search, keeps: true, dictionary)
+      memory.append(step.code)
+      column = Int(step.end)
     }
+    return memory.add(
+      row, then: second, from: start, codes: firstCode, overrun: column - rows.width)
   }
 
-  private mutating func add(phrase: Int, next: UInt8, head: Int) {
-    let code = nextCode
-    nextCode += 1
-    lastIndex[code] = next
-    phraseLength[code] = phraseLength[phrase] + 1
-    if head < 0 {
-      chainHead[code] = UInt16(code)
-      chainPlace[code] = 0
-      chainCount[code] = 0
-      chainCapacity[code] = 0
-      var slot = Self.slot(phrase, next)
-      while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
-      slots[slot] = UInt32(phrase) << 20 | UInt32(next) << 12 | UInt32(code)
-    } else {
-      let place = Int(chainCount[head])
-      if place == Int(chainCapacity[head]) { enlarge(chain: head) }
-      pool[Int(chainStart[head]) + place] = UInt16(code)
-      chainCount[head] = UInt16(place + 1)
-      chainHead[code] = UInt16(head)
-      chainPlace[code] = UInt16(place + 1)
-    }
-  }
-
-  private mutating func enlarge(chain head: Int) {
-    let count = Int(chainCount[head])
-    let start = Int(chainStart[head])
-    let capacity = max(1, 2 * count)
-    for place in 0..<count { pool[poolEnd + place] = pool[start + place] }
-    chainStart[head] = Int32(poolEnd)
-    chainCapacity[head] = UInt16(capacity)
-    poolEnd += capacity
-  }
-
-  private func child(of phrase: Int, _ index: UInt8) -> Int {
-    let key = UInt32(phrase) << 8 | UInt32(index)
-    var slot = Self.slot(phrase, index)
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { return 0 }
-      if entry >> 12 == key { return Int(entry & 0xfff) }
-      slot = (slot + 1) & (Self.slotCount - 1)
-    }
-  }
-
-  private static func slot(_ phrase: Int, _ index: UInt8) -> Int {
-    let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)
-    return Int((key &* 0x9E37_79B1) >> 19)
+  private mutating func write(_ codes: Span<UInt16>) {
+    for place in codes.indices { output.append(Int(codes[place]), width: 12) }
   }
 
   private mutating func clear() {
-    output.append(clearCode, width: width)
-    for index in 0..<clearCode {
-      chainCount[index] = 0
-      chainCapacity[index] = 0
-    }
-    for slot in slots.indices { slots[slot] = 0 }
-    poolEnd = 0
-    nextCode = clearCode + 2
-    width = clearCode.trailingZeroBitCount + 1
+    output.append(1 << codeSize, width: width)
+    dictionary.reset(codeSize: codeSize)
+    width = codeSize + 1
+    current = -1
     meter = ClearPolicy.Meter()
+  }
+
+  private mutating func finish() -> [UInt8] {
+    if current >= 0 {
+      output.append(current, width: width)
+      // The decoder enters a phrase for this code, too, and may widen the next one.
+      if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
+    }
+    output.append(dictionary.clearCode + 1, width: width)
+    return output.finish()
   }
 }

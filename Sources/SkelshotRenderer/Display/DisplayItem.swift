@@ -37,6 +37,8 @@ struct BoneItem {
   /// The bounds in pixels, in which the gradient lives.
   var bounds: Rect
   var opacity = 1.0
+  /// How far down it stands from its place on the canvas, in pixels: it may on a folded one.
+  var shift = 0.0
   /// Which of the list's styles it has.
   var styleIndex: Int
   /// Which of the list's bones it is.

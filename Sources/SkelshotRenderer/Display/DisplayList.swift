@@ -6,13 +6,13 @@ import SkelshotRaster
 /// A screen compiled for a canvas: coverage is worked out once, each frame only paints.
 struct DisplayList {
   /// What is drawn, back to front.
-  private(set) var items: [DisplayItem] = []
+  var items: [DisplayItem] = []
   /// The distinct changes of style that views ask for; bones name theirs by index.
   private(set) var styles: [SkeletonOverrides] = []
   /// The bones that show, and the index of each one's style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
 
-  let size: PixelSize
+  var size: PixelSize
   let scale: Double
   let interfaceStyle: InterfaceStyle
   var builder = CoverageBuilder()

@@ -45,7 +45,8 @@ extension FrameState.StyleState {
       }
       return .linearGradient(
         LinearGradient(
-          unitStart: axis.start, unitEnd: axis.end, in: area ?? bone.bounds, stops: stops))
+          unitStart: axis.start, unitEnd: axis.end,
+          in: area?.offsetBy(x: 0, y: bone.shift) ?? bone.bounds, stops: stops))
     }
   }
 }

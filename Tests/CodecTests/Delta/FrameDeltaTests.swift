@@ -6,6 +6,8 @@ import Testing
 @Suite struct FrameDeltaTests {
   private static let base = picture(200, 9) { x, y in color(x / 7 + y / 4) }
 
+  private static let folding = RowFolding(height: 9)
+
   private static func changed(_ places: [(x: Int, y: Int)], to pixel: UInt32) -> Pixmap {
     var target = base
     for place in places { target[place.x, place.y] = PremultipliedPixel(rawValue: pixel) }
@@ -14,7 +16,7 @@ import Testing
 
   @Test("Equal pictures have no changed rectangle")
   func equal() {
-    #expect(FrameDelta.changedRect(from: Self.base, to: Self.base).isEmpty)
+    #expect(FrameDelta.changedRect(from: Self.base, to: Self.base, folding: Self.folding).isEmpty)
   }
 
   @Test("The changed rectangle holds exactly the changes", arguments: 0..<40)
@@ -28,7 +30,9 @@ import Testing
       rect.union(
         PixelRect(minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1))
     }
-    #expect(FrameDelta.changedRect(from: Self.base, to: target) == expected)
+    #expect(
+      FrameDelta.changedRect(
+        from: Self.base, to: target, folding: Self.folding) == expected)
   }
 
   @Test("Only pixels that become clear count as cleared", arguments: 0..<20)
@@ -55,7 +59,7 @@ import Testing
         expected = expected.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
       }
     }
-    #expect(FrameDelta.clearedRect(from: base, to: target) == expected)
+    #expect(FrameDelta.clearedRect(from: base, to: target, folding: Self.folding) == expected)
   }
 
   @Test(
@@ -68,29 +72,26 @@ import Testing
         (0..<12).map { _ in
           (x: Int.random(in: 20..<150, using: &random), y: Int.random(in: 2..<8, using: &random))
         }, to: color(Int.random(in: 0..<9, using: &random)))
-      let rect = FrameDelta.changedRect(from: Self.base, to: target)
+      let rect = FrameDelta.changedRect(
+        from: Self.base, to: target, folding: Self.folding)
       guard !rect.isEmpty else { continue }
-      let delta = FrameDelta(base: Self.base, target: target, rect: rect)
+      let delta = FrameDelta(base: Self.base, target: target, folding: Self.folding, rect: rect)
+      let rows = delta.rows(style)
+      #expect(rows.width == rect.width)
+      #expect(rows.order.count == rect.height)
       var canvas = Self.base
-      var y = rect.minY
       var written = 0
-      let isComplete = delta.forEachRow(style) { runs, times in
-        for _ in 0..<times {
-          var x = rect.minX
-          for (color, length) in zip(runs.colors, runs.lengths) {
-            for column in x..<x + length where color != 0 {
-              canvas[column, y] = PremultipliedPixel(rawValue: color)
-              written += 1
-            }
-            x += length
+      for (y, row) in zip(rect.minY..<rect.maxY, rows.order) {
+        var x = rect.minX
+        for run in Int(rows.starts[Int(row)])..<Int(rows.starts[Int(row) + 1]) {
+          for column in x..<x + Int(rows.lengths[run]) where rows.colors[run] != 0 {
+            canvas[column, y] = PremultipliedPixel(rawValue: rows.colors[run])
+            written += 1
           }
-          #expect(x == rect.maxX)
-          y += 1
+          x += Int(rows.lengths[run])
         }
-        return true
+        #expect(x == rect.maxX)
       }
-      #expect(isComplete)
-      #expect(y == rect.maxY)
       #expect(canvas == target)
       let changes = zip(Self.base.pixels, target.pixels).count { $0 != $1 }
       #expect(written == (style == .whole ? rect.width * rect.height : changes))

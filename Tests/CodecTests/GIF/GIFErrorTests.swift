@@ -1,5 +1,6 @@
 import SkelshotCodecs
 import SkelshotRaster
+import Synchronization
 import Testing
 
 /// A source that does not keep its promises.
@@ -97,11 +98,16 @@ private struct Liar: FrameSource {
   @Test("Progress counts two steps per frame up to the end")
   func progress() throws {
     let film = TestFilm.opaqueFilms[3]
-    var steps: [Int] = []
-    _ = try GIFEncoder().encode(film.source) { done, total in
-      steps.append(done)
-      #expect(total == 24)
+    for jobs in 1...3 {
+      let steps = Mutex<[Int]>([])
+      _ = try GIFEncoder(options: GIFOptions(jobs: jobs)).encode(film.source) { done, total in
+        steps.withLock { $0.append(done) }
+        #expect(total == 24)
+      }
+      let counted = steps.withLock { $0 }
+      #expect(counted == counted.sorted())
+      #expect(counted.last == 24)
+      if jobs == 1 { #expect(counted == Array(1...24)) }
     }
-    #expect(steps == Array(1...24))
   }
 }

@@ -57,36 +57,75 @@ struct Indices: Sendable, CustomStringConvertible {
     + (3820...3850).map { Indices("\($0) phrases of noise", 8, noise($0, colors: 256, seed: 9)) }
 }
 
-/// The runs of a list, cut at `longest`, as a picture's rows cut them.
-private func forEachRun(
-  _ values: [UInt8], longest: Int, _ body: (UInt8, Int) -> Void
-) {
-  var start = 0
-  while start < values.count {
-    var end = start + 1
-    while end < values.count, values[end] == values[start], end - start < longest { end += 1 }
-    body(values[start], end - start)
-    start = end
+extension Indices {
+  /// The values as rows of at most `width` pixels; the width is the largest one that divides them.
+  func rows(width most: Int = 2000) -> IndexedRows {
+    let width = (1...min(most, values.count)).last { values.count.isMultiple(of: $0) } ?? 1
+    var rows = IndexedRows(width: width)
+    var known: [ArraySlice<UInt8>: Int32] = [:]
+    for start in stride(from: 0, to: values.count, by: width) {
+      let row = values[start..<start + width]
+      if let number = known[row] {
+        rows.append(row: number)
+        continue
+      }
+      for value in row { rows.addRun(value, length: 1) }
+      let number = rows.endRow()
+      known[row] = number
+      rows.append(row: number)
+    }
+    return rows
+  }
+
+  /// Each block of a list, several times over: what lists of equal cells look like.
+  static func cells(
+    _ count: Int, of width: Int, height: Int, colors: Int, longest: Int, seed: UInt64
+  ) -> [UInt8] {
+    let rows = (0..<height / 3).flatMap { row in
+      let values = runs(width, colors: colors, longest: longest, seed: seed + UInt64(row))
+      return values + values + values
+    }
+    return (0..<count).flatMap { _ in rows }
   }
 }
 
 private func encode(
-  _ indices: Indices, _ policy: ClearPolicy, longest: Int = .max
+  _ indices: Indices, _ policy: ClearPolicy, _ search: LZWEncoder.Search = .init(),
+  width: Int = 2000
 ) -> [UInt8] {
   var encoder = LZWEncoder(policy: policy)
-  encoder.begin(codeSize: indices.codeSize)
-  forEachRun(indices.values, longest: longest) { encoder.append($0, count: $1) }
-  return encoder.finish()
+  return encoder.encode(
+    indices.rows(width: width), codeSize: indices.codeSize, search: search) ?? []
 }
 
 @Suite struct LZWEncoderTests {
-  @Test("An independent decoder reads what was encoded", arguments: Indices.all)
+  private static let searches = [
+    LZWEncoder.Search(), .init(full: 4), .init(learning: 4, full: 4), .init(learning: 255, full: 0),
+    .init(learning: 1, full: 255),
+  ]
+
+  private static let cells = [
+    Indices(
+      "cells of short runs", 5,
+      Indices.cells(9, of: 700, height: 90, colors: 30, longest: 9, seed: 1)),
+    Indices(
+      "cells of long runs", 3,
+      Indices.cells(12, of: 999, height: 60, colors: 6, longest: 300, seed: 2)),
+    Indices(
+      "narrow cells", 8, Indices.cells(60, of: 3, height: 999, colors: 200, longest: 3, seed: 3)),
+    Indices(
+      "one column", 8, Indices.cells(5, of: 1, height: 9999, colors: 200, longest: 1, seed: 4)),
+  ]
+
+  @Test("An independent decoder reads what was encoded", arguments: Indices.all + cells)
   func roundTrip(indices: Indices) throws {
     for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
-      let bytes = encode(indices, policy)
-      let read = try LZWReader.read(
-        bytes, codeSize: indices.codeSize, count: indices.values.count)
-      #expect(read.indices == indices.values)
+      for search in indices.values.count < 1_000_000 ? Self.searches : [.init(full: 4)] {
+        let bytes = encode(indices, policy, search)
+        let read = try LZWReader.read(
+          bytes, codeSize: indices.codeSize, count: indices.values.count)
+        #expect(read.indices == indices.values)
+      }
     }
   }
 
@@ -95,12 +134,44 @@ private func encode(
     #expect(encode(indices, .whenFull) == plainEncode(indices))
   }
 
-  @Test("How runs are cut makes no difference", arguments: [1, 2, 7, 100])
-  func cutRuns(longest: Int) {
+  @Test("Where rows begin makes no difference to a plain encoder", arguments: [1, 2, 7, 100])
+  func rowWidth(width: Int) {
     for indices in Indices.all where indices.values.count < 1_000_000 {
-      let policy = ClearPolicy.whenPhrasesShorten
-      #expect(encode(indices, policy, longest: longest) == encode(indices, policy))
+      #expect(encode(indices, .whenFull, width: width) == encode(indices, .whenFull))
     }
+  }
+
+  @Test("A file that grows to the limit is given up", arguments: cells)
+  func limit(indices: Indices) throws {
+    var encoder = LZWEncoder()
+    let rows = indices.rows()
+    let bytes = encode(indices, .whenPhrasesShorten)
+    let cut = encoder.encode(rows, codeSize: indices.codeSize, limit: bytes.count)
+    #expect(cut == nil)
+    let all = encoder.encode(rows, codeSize: indices.codeSize, limit: bytes.count + 1)
+    #expect(all == bytes)
+  }
+
+  @Test("A look ahead into a full dictionary takes no more codes, the further the fewer")
+  func lookAhead() throws {
+    for indices in Self.cells {
+      let codes = try [0, 4, 255].map { search in
+        try LZWReader.read(
+          encode(indices, .whenPhrasesShorten, .init(full: search)), codeSize: indices.codeSize,
+          count: indices.values.count
+        ).codes
+      }
+      #expect(codes == codes.sorted(by: >), "\(indices.description)")
+    }
+    // What a list looks like while light slides over its bars.
+    let row = Indices.runs(600, colors: 30, longest: 12, seed: 5)
+    let cell = (0..<100).flatMap { y in
+      [UInt8](repeating: 31, count: 150 - y) + row + [UInt8](repeating: 31, count: y)
+    }
+    let list = Indices("a list", 5, (0..<9).flatMap { _ in cell })
+    let greedy = encode(list, .whenPhrasesShorten, width: 750)
+    let ahead = encode(list, .whenPhrasesShorten, .init(full: 4), width: 750)
+    #expect(ahead.count * 100 < greedy.count * 95)
   }
 
   @Test("A full dictionary that still fits is used on, and saves bytes")

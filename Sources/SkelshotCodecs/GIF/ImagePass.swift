@@ -1,0 +1,119 @@
+import SkelshotRaster
+import SkelshotWork
+
+/// The second walk over a film: states become images, images a file.
+struct ImagePass<Source: FrameSource>: Sendable {
+  let film: FilmPass<Source>
+  let timing: FrameTiming
+  let colors: FilmColors
+  let table: ColorTable
+  let repeats: Int?
+  let effort: EncodingEffort
+
+  /// A frame as it is written.
+  private struct Image: Sendable {
+    /// nil where the frame looks like the one before.
+    var image: EncodedFrame?
+    var largestError: Int
+  }
+
+  /// Encodes all frames.
+  ///
+  /// - Parameter progress: Called with the frames done.
+  /// - Returns: The file, and the largest difference of a channel between a pixel and its frame.
+  func encode(
+    progress: @escaping @Sendable (Int) -> Void
+  ) throws -> (gif: EncodedGIF, largestError: Int) {
+    if colors.hasClear { return try encodeClearing(progress: progress) }
+    let writer = try FilmWriter(
+      size: film.setup.source.size, globalTable: table, repeats: repeats)
+    let blocks = film.jobs == 1 ? (0..<timing.frameCount).map { $0..<$0 + 1 } : film.blocks()
+    let desk = try OrderedWork.run(
+      count: blocks.count, jobs: film.jobs, into: Desk(writer: writer),
+      makeWorker: { try Worker(self) },
+      produce: { worker, block in
+        try blocks[block].map { try worker.image(of: $0, in: self) }
+      },
+      consume: { desk, block, images in
+        for (frame, image) in zip(blocks[block], images) {
+          try desk.add(image, delay: timing.delay(of: frame))
+        }
+        progress(blocks[block].upperBound)
+      })
+    return try desk.finish()
+  }
+
+  /// Where images are written.
+  private struct Desk: ~Copyable {
+    var writer: FilmWriter
+    var largestError = 0
+
+    init(writer: consuming FilmWriter) { self.writer = writer }
+
+    mutating func add(_ image: Image, delay: Int) throws(GIFError) {
+      largestError = max(largestError, image.largestError)
+      if let image = image.image {
+        try writer.show(image, delay: delay)
+      } else {
+        writer.extend(by: delay)
+      }
+    }
+
+    consuming func finish() throws(GIFError) -> (gif: EncodedGIF, largestError: Int) {
+      let largestError = largestError
+      return (try writer.finish(), largestError)
+    }
+  }
+
+  /// What a thread keeps from frame to frame.
+  private struct Worker: ~Copyable {
+    var states: FilmStates<Source>
+    var encoder: FrameEncoder
+
+    init(_ pass: ImagePass) throws {
+      states = try FilmStates(pass.film.setup)
+      encoder = FrameEncoder(
+        globalTable: pass.table, alwaysNamesClear: false, effort: pass.effort)
+    }
+
+    mutating func image(of frame: Int, in pass: ImagePass) throws -> Image {
+      if pass.colors.frames[frame] == .repeated { return Image(image: nil, largestError: 0) }
+      try states.show(frame)
+      let folding = pass.film.setup.folding
+      let size = pass.film.setup.source.size
+      let base = frame == 0 ? nil : states.previous
+      var rect = PixelRect(size)
+      if let base {
+        rect = FrameDelta.changedRect(from: base, to: states.current, folding: folding)
+        // Colours that are shown as others may have made it look like the frame before.
+        if rect.isEmpty { return Image(image: nil, largestError: states.largestError) }
+      }
+      let delta = FrameDelta(base: base, target: states.current, folding: folding, rect: rect)
+      do throws(FrameEncoder.OverfullDelta) {
+        let image = try encoder.encode(delta)
+        return Image(image: image, largestError: states.largestError)
+      } catch {
+        throw GIFError.unrepeatableFrame(frame)
+      }
+    }
+  }
+
+  /// Encodes a film in which pixels turn from opaque to clear, on one thread.
+  private func encodeClearing(
+    progress: @Sendable (Int) -> Void
+  ) throws -> (gif: EncodedGIF, largestError: Int) {
+    var states = try FilmStates(film.setup)
+    var encoder = try ClearingFilmEncoder(
+      size: film.setup.source.size, globalTable: table, repeats: repeats, effort: effort)
+    for frame in 0..<timing.frameCount {
+      if colors.frames[frame] == .repeated {
+        encoder.extend(by: timing.delay(of: frame))
+      } else {
+        try states.show(frame)
+        try encoder.show(states.current, delay: timing.delay(of: frame))
+      }
+      progress(frame + 1)
+    }
+    return (try encoder.finish(), states.largestError)
+  }
+}

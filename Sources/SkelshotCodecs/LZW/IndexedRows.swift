@@ -1,0 +1,48 @@
+/// A picture as rows of palette indices, in runs; rows that are equal are kept once.
+package struct IndexedRows: Sendable, Hashable {
+  /// Pixels of every row, 1…65,535.
+  package let width: Int
+  /// Per row of the picture: which of the different rows it is.
+  package private(set) var order: [Int32] = []
+
+  /// Per different row: where its runs begin; one more stands at the end.
+  private(set) var starts: [Int32] = [0]
+  /// Per run: its index.
+  private(set) var indices: [UInt8] = []
+  /// Per run: its length in pixels.
+  private(set) var lengths: [Int32] = []
+
+  /// Begins a picture.
+  package init(width: Int) { self.width = width }
+
+  /// Different rows.
+  package var distinctCount: Int { starts.count - 1 }
+
+  /// The runs of a different row.
+  func runs(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+
+  /// The index that a different row begins with.
+  func firstIndex(of row: Int32) -> UInt8 { indices[Int(starts[Int(row)])] }
+
+  /// Adds a run to a different row that is being made.
+  @inline(__always)
+  package mutating func addRun(_ index: UInt8, length: Int) {
+    if indices.count > Int(starts[starts.count - 1]), indices[indices.count - 1] == index {
+      lengths[lengths.count - 1] += Int32(length)
+    } else {
+      indices.append(index)
+      lengths.append(Int32(length))
+    }
+  }
+
+  /// Ends the different row that is being made.
+  ///
+  /// - Returns: Its number.
+  package mutating func endRow() -> Int32 {
+    starts.append(Int32(indices.count))
+    return Int32(starts.count - 2)
+  }
+
+  /// Adds a row to the picture.
+  package mutating func append(row: Int32) { order.append(row) }
+}

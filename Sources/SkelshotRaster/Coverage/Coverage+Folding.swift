@@ -1,0 +1,47 @@
+extension Coverage {
+  /// The coverage of the rows that a folded picture has.
+  public func folded(by folding: RowFolding) -> Coverage {
+    folded(by: folding, keeping: 0..<folding.rows.count)
+  }
+
+  /// The coverage of some rows of a folded picture.
+  ///
+  /// Columns of the bounds stay those of the whole shape: gradients are laid out along them.
+  ///
+  /// - Parameter places: The rows of the folded picture.
+  public func folded(by folding: RowFolding, keeping places: Range<Int>) -> Coverage {
+    var folded = Coverage(emptyIn: folding.folded(size))
+    for band in bands {
+      let rows = folding.places(of: band.rows).clamped(to: places)
+      guard !rows.isEmpty else { continue }
+      var kept = band
+      kept.rows = rows
+      folded.bands.append(kept)
+    }
+    guard let first = folded.bands.first, let last = folded.bands.last else { return folded }
+    folded.bytes = bytes
+    folded.bounds = PixelRect(
+      minX: bounds.minX, minY: first.rows.lowerBound, maxX: bounds.maxX,
+      maxY: last.rows.upperBound)
+    return folded
+  }
+
+  /// The shape without its place down the canvas: equal for coverages whose rows are equal.
+  public var outline: Outline {
+    Outline(
+      bands: bands.map { band in
+        var moved = band
+        moved.rows = (band.rows.lowerBound - bounds.minY)..<(band.rows.upperBound - bounds.minY)
+        return moved
+      }, bytes: bytes)
+  }
+
+  /// A coverage without its place down the canvas.
+  public struct Outline: Hashable, Sendable {
+    let bands: [CoverageBand]
+    let bytes: [UInt8]
+  }
+
+  /// The rows of each band, from the top.
+  public var bandRows: [Range<Int>] { bands.map(\.rows) }
+}

@@ -1,0 +1,97 @@
+/// Which rows of a picture repeat others, so that each different one is drawn and encoded once.
+///
+/// A folded picture holds the different rows only, from top to bottom in the order in which they
+/// first occur. Skeletons fold well: the cells of a list are equal, and so are most rows of a bar.
+public struct RowFolding: Sendable, Hashable {
+  /// Per row of the folded picture: the first row of the whole one that looks like it; ascending.
+  public let rows: [Int]
+  /// Per row of the folded picture: the last row of the whole one that looks like it.
+  public let lastRows: [Int]
+  /// Per row of the whole picture: its row in the folded one.
+  public let places: [Int]
+
+  /// A picture of which nothing is known to repeat.
+  ///
+  /// - Parameter height: Its rows.
+  public init(height: Int) {
+    rows = Array(0..<height)
+    lastRows = rows
+    places = rows
+  }
+
+  /// Folds rows of the same class.
+  ///
+  /// - Parameter classes: Per row a number that it shares with the rows that look like it.
+  public init(classes: [Int]) {
+    var rows: [Int] = []
+    var lastRows: [Int] = []
+    var places: [Int] = []
+    places.reserveCapacity(classes.count)
+    var known: [Int: Int] = [:]
+    for (row, number) in classes.enumerated() {
+      if let place = known[number] {
+        places.append(place)
+        lastRows[place] = row
+      } else {
+        known[number] = rows.count
+        places.append(rows.count)
+        rows.append(row)
+        lastRows.append(row)
+      }
+    }
+    self.rows = rows
+    self.lastRows = lastRows
+    self.places = places
+  }
+
+  /// Rows of the whole picture.
+  public var height: Int { places.count }
+
+  /// Whether no row repeats another.
+  public var isIdentity: Bool { rows.count == places.count }
+
+  /// How often each row of the folded picture occurs.
+  public var weights: [Int] {
+    var weights = [Int](repeating: 0, count: rows.count)
+    for place in places { weights[place] += 1 }
+    return weights
+  }
+
+  /// The size of the folded picture.
+  public func folded(_ size: PixelSize) -> PixelSize {
+    PixelSize(width: size.width, height: rows.count)
+  }
+
+  /// The folded rows whose first occurrences lie in a range of rows.
+  public func places(of range: Range<Int>) -> Range<Int> {
+    let start = firstPlace(notAbove: range.lowerBound)
+    return start..<max(start, firstPlace(notAbove: range.upperBound))
+  }
+
+  /// The first place whose row is `row` or below it.
+  private func firstPlace(notAbove row: Int) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Pixmap {
+  /// Takes over a folded picture, row by row.
+  ///
+  /// - Precondition: The folding is of this picture's height, and `folded` has its width and the
+  ///   folding's rows.
+  public mutating func unfold(_ folded: Pixmap, by folding: RowFolding) {
+    precondition(folding.height == size.height && folded.size == folding.folded(size))
+    let width = size.width
+    var target = pixels.mutableSpan
+    let source = folded.pixels.span
+    for (row, place) in folding.places.enumerated() {
+      VectorKernels.copy(
+        source, from: place * width, to: &target, row * width..<(row + 1) * width)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SkelshotModel
+
+/// How the paint of bones changes from row to row in the course of a film, per style.
+struct StyleVariations {
+  /// Per style of the bones.
+  private(set) var variations: [RowClasses.Variation]
+  /// The styles in which each bone has an animation of its own.
+  private(set) var named: Set<Int> = []
+
+  /// - Parameters:
+  ///   - styles: The distinct changes of style that bones ask for.
+  ///   - plan: What is shown, and when.
+  ///   - appearance: Where styles without a gradient of their own get theirs.
+  init(_ styles: [SkeletonOverrides], plan: TimelinePlan, appearance: SkeletonAppearance) {
+    variations = styles.map { _ in .alongRows }
+    for phase in plan.phases {
+      for (index, overrides) in styles.enumerated() {
+        let style: SkeletonStyle
+        var motion = BoneMotion.still
+        switch phase.state {
+        case .bare: continue
+        case .showing(let shown), .hiding(let shown): style = shown.applying(overrides)
+        case .shown(let shown, let clock):
+          style = shown.applying(overrides)
+          if clock != nil, !style.reducedMotion { motion = BoneMotion(style) }
+        }
+        if case .custom = motion { named.insert(index) }
+        let variation = Self.variation(of: style, motion, appearance)
+        if variation > variations[index] { variations[index] = variation }
+      }
+    }
+  }
+
+  private static func variation(
+    of style: SkeletonStyle, _ motion: BoneMotion, _ appearance: SkeletonAppearance
+  ) -> RowClasses.Variation {
+    guard style.fill == .gradient, !style.reducedMotion else { return .alongRows }
+    if case .sliding(let sliding) = motion {
+      switch sliding.direction {
+      case .leftRight, .rightLeft, nil: return .alongRows
+      case .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft: break
+      }
+    }
+    // A gradient that does not slide stands upright.
+    let span = (style.gradient ?? appearance.gradient).span
+    return span == .canvas ? .acrossCanvas : .withinBone
+  }
+}

@@ -1,0 +1,189 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// Finds rows of a screen that look alike in every frame: the same things cross them in the same
+/// columns, in the same order.
+struct RowClasses {
+  /// How the paint of a style changes within a bone.
+  enum Variation: Int, Comparable {
+    /// Not from row to row, in any frame: it is solid, or its gradient runs along rows.
+    case alongRows
+    /// With the place in the bone: like rows of like bones are alike.
+    case withinBone
+    /// With the place on the canvas.
+    case acrossCanvas
+
+    static func < (a: Variation, b: Variation) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// What crosses a row.
+  private enum Crossing: Hashable {
+    /// A band of an outline, in a paint.
+    case band(outline: Int, Int, paint: Int)
+    /// A row of an outline, in a paint that changes from row to row.
+    case row(outline: Int, Int, paint: Int)
+    case beginGroup(opacity: Double)
+    case endGroup
+  }
+
+  private enum PaintKey: Hashable {
+    case look(Paint, opacity: Double, dissolves: Bool)
+    /// The bone is named where it may have an animation of its own.
+    case bone(style: Int, Int?, x: Double, width: Double, opacity: Double)
+    /// A bone whose paint depends on its place: also by where it stands to its first row.
+    case tallBone(
+      style: Int, Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
+  }
+
+  /// Per row of the canvas.
+  private var classes: [Int]
+  private var successors = PairTable()
+  private var classCount = 1
+  private var crossings = Interner<Crossing>()
+  private var outlines = Interner<Coverage.Outline>()
+  private var paints = Interner<PaintKey>()
+
+  init(height: Int) { classes = [Int](repeating: 0, count: height) }
+
+  /// The folding by the classes so far.
+  var folding: RowFolding { RowFolding(classes: classes) }
+
+  /// Tells rows apart by what a list draws on them.
+  ///
+  /// - Parameters:
+  ///   - variations: How the paint changes, per style of the list; nil where bones do not show.
+  ///   - named: Which bones may have an animation of their own.
+  mutating func distinguish(
+    by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
+  ) {
+    var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
+    for (place, item) in list.items.enumerated() {
+      switch item {
+      case .look(let look):
+        if case .picture = look.paint {
+          separate(look.coverage)
+        } else {
+          let paint = paints.number(
+            of: .look(look.paint, opacity: look.opacity, dissolves: look.dissolves))
+          cross(look.coverage, paint: paint)
+        }
+      case .bone(let bone):
+        guard let variations else { continue }
+        cross(bone, variations[bone.styleIndex], name: named(bone) ? bone.index : nil)
+      case .cover(let coverage), .restored(let coverage, _): separate(coverage)
+      case .beginGroup(let opacity):
+        let rows = Self.rows(ofGroupAt: place, in: list.items)
+        mark(rows, .beginGroup(opacity: opacity))
+        groups.append((opacity, place, rows))
+      case .endGroup:
+        if let group = groups.popLast() { mark(group.rows, .endGroup) }
+      }
+    }
+  }
+
+  private mutating func cross(_ bone: BoneItem, _ variation: Variation, name: Int?) {
+    switch variation {
+    case .alongRows:
+      let paint = paints.number(
+        of: .bone(
+          style: bone.styleIndex, name, x: bone.bounds.x, width: bone.bounds.width,
+          opacity: bone.opacity))
+      cross(bone.coverage, paint: paint)
+    case .withinBone:
+      let top = bone.coverage.bounds.minY
+      let paint = paints.number(
+        of: .tallBone(
+          style: bone.styleIndex, name, x: bone.bounds.x, width: bone.bounds.width,
+          y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
+      let outline = outlines.number(of: bone.coverage.outline)
+      for row in top..<bone.coverage.bounds.maxY {
+        mark(row..<row + 1, .row(outline: outline, row - top, paint: paint))
+      }
+    case .acrossCanvas: separate(bone.coverage)
+    }
+  }
+
+  private mutating func cross(_ coverage: Coverage, paint: Int) {
+    let outline = outlines.number(of: coverage.outline)
+    for (band, rows) in coverage.bandRows.enumerated() {
+      mark(rows, .band(outline: outline, band, paint: paint))
+    }
+  }
+
+  /// Says that rows are like no others.
+  private mutating func separate(_ coverage: Coverage) {
+    for row in coverage.bounds.minY..<coverage.bounds.maxY {
+      classes[row] = classCount
+      classCount += 1
+    }
+  }
+
+  private mutating func mark(_ rows: Range<Int>, _ crossing: Crossing) {
+    let number = crossings.number(of: crossing)
+    for row in rows {
+      let next = successors.value(of: classes[row], number, orElse: classCount)
+      if next == classCount { classCount += 1 }
+      classes[row] = next
+    }
+  }
+
+  /// The rows that anything in a group touches.
+  private static func rows(ofGroupAt start: Int, in items: [DisplayItem]) -> Range<Int> {
+    var bounds = PixelRect.empty
+    var depth = 0
+    for item in items[start...] {
+      switch item {
+      case .look(let look): bounds = bounds.union(look.coverage.bounds)
+      case .bone(let bone): bounds = bounds.union(bone.coverage.bounds)
+      case .cover(let coverage), .restored(let coverage, _):
+        bounds = bounds.union(coverage.bounds)
+      case .beginGroup: depth += 1
+      case .endGroup: depth -= 1
+      }
+      if depth == 0 { break }
+    }
+    return bounds.minY..<bounds.maxY
+  }
+}
+
+/// Gives equal values equal numbers, from 0 in the order of their first use.
+private struct Interner<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = numbers.count
+    return numbers.count - 1
+  }
+}
+
+/// A number for each pair of numbers; a hash table with open addressing.
+private struct PairTable {
+  private var slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: 1 << 10)
+  private var count = 0
+
+  /// The value of a pair, which gets one if it has none.
+  mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {
+    let pair = UInt64(first) << 32 | UInt64(second)
+    let slot = self.slot(of: pair)
+    if slots[slot].value >= 0 { return slots[slot].value }
+    slots[slot] = (pair, new)
+    count += 1
+    if 2 * count > slots.count { grow() }
+    return new
+  }
+
+  private func slot(of pair: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while slots[slot].value >= 0, slots[slot].pair != pair { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: 2 * old.count)
+    for entry in old where entry.value >= 0 { slots[slot(of: entry.pair)] = entry }
+  }
+}

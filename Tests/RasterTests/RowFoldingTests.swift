@@ -1,0 +1,54 @@
+import SkelshotPrimitives
+import SkelshotRaster
+import Testing
+
+@Suite struct RowFoldingTests {
+  private static let folding = RowFolding(classes: [7, 7, 3, 7, 5, 3, 3])
+
+  @Test("Rows of one class are kept once, where they come first")
+  func classes() {
+    #expect(Self.folding.rows == [0, 2, 4])
+    #expect(Self.folding.lastRows == [3, 6, 4])
+    #expect(Self.folding.places == [0, 0, 1, 0, 2, 1, 1])
+    #expect(Self.folding.weights == [3, 3, 1])
+    #expect(!Self.folding.isIdentity)
+    #expect(RowFolding(height: 4).isIdentity)
+    #expect(Self.folding.places(of: 1..<5) == 1..<3)
+    #expect(Self.folding.places(of: 5..<7).isEmpty)
+  }
+
+  @Test("Unfolding puts each row where it belongs")
+  func unfold() throws {
+    let folded = Pixmap(size: PixelSize(width: 2, height: 3), premultiplied: [1, 2, 3, 4, 5, 6])
+    var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
+    whole.unfold(folded, by: Self.folding)
+    #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
+  }
+
+  @Test("A folded coverage has the bytes of the rows that stay", arguments: [0.0, 0.25, 0.7])
+  func coverage(shift: Double) {
+    let size = PixelSize(width: 40, height: 60)
+    let shape = RoundedRect(Rect(x: 3 + shift, y: 5 + shift, width: 30, height: 45), radius: 9)
+    let coverage = Coverage(of: shape, in: size)
+    let folding = RowFolding(classes: (0..<60).map { $0 < 20 ? $0 : 20 + $0 % 4 })
+    let folded = coverage.folded(by: folding)
+    #expect(folded.bounds.minX == coverage.bounds.minX)
+    #expect(folded.bounds.maxX == coverage.bounds.maxX)
+    for (place, row) in folding.rows.enumerated() {
+      for x in 0..<40 { #expect(folded[x, place] == coverage[x, row]) }
+    }
+  }
+
+  @Test("Shapes a whole number of rows apart have one outline, others have not")
+  func outline() {
+    let size = PixelSize(width: 40, height: 60)
+    func outline(y: Double) -> Coverage.Outline {
+      Coverage(of: RoundedRect(Rect(x: 3, y: y, width: 20, height: 12), radius: 5), in: size)
+        .outline
+    }
+    #expect(outline(y: 4) == outline(y: 31))
+    #expect(outline(y: 4.5) == outline(y: 31.5))
+    #expect(outline(y: 4) != outline(y: 4.5))
+    #expect(outline(y: 4) != outline(y: 55))
+  }
+}
