@@ -4,6 +4,7 @@
 # make lint     check the style and the rules of the house
 # make format   put the style right
 # make bench    time the kernels against memset and memcpy
+# make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
@@ -15,7 +16,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test lint format bench docs record install clean deps
+.PHONY: all build demo test lint format bench bench-many docs record install clean deps
 
 all: build
 
@@ -53,6 +54,9 @@ format:
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
+
+bench-many: build
+	@sh Scripts/bench-many.sh
 
 docs: deps
 	@sh Scripts/docs.sh

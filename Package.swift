@@ -92,6 +92,7 @@ let package = Package(
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
+        "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

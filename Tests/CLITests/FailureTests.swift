@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
-    (["folder", "-o", "a.gif"], "folder: error: this is a folder, not a file"),
+    (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),
     (

@@ -29,6 +29,16 @@ extension Film {
     }
   }
 
+  /// The film in a format; as a PNG its first frame.
+  ///
+  /// - Throws: `PictureError`.
+  public func encoded(as format: PictureFormat) throws(PictureError) -> [UInt8] {
+    switch format {
+    case .png: try png()
+    case .gif: try gif().bytes
+    }
+  }
+
   /// Writes the film, or for a PNG its first frame, to a file whose extension says the format.
   ///
   /// The file appears whole or not at all.
@@ -36,15 +46,16 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let bytes: [UInt8]
-    switch format {
-    case .png: bytes = try png()
-    case .gif: bytes = try gif().bytes
-    }
+    let bytes = try encoded(as: format)
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw .file(error)
     }
   }
+}
+
+extension PictureFormat {
+  /// What a picture is written as unless told: a GIF if it moves, else a PNG.
+  public init(for film: Film) { self = film.renderer.isAnimated ? .gif : .png }
 }

@@ -1,8 +1,9 @@
-/// A file name with places for what tells variants apart: `out{-appearance}{@scale}.png`.
+/// A file name with places for what tells pictures apart: `{name}{-appearance}{@scale}.png`.
 ///
-/// A place is a pair of braces around `appearance` or `scale`, with any signs before the word.
-/// `{-appearance}` becomes `-light` or `-dark`. `{@scale}` becomes `@2x`; at scale 1 it vanishes
-/// with its sign, as the names of pictures on Apple's systems do.
+/// A place is a pair of braces around `appearance` or `scale`, with any signs before the word, or
+/// around `name`. `{-appearance}` becomes `-light` or `-dark`. `{@scale}` becomes `@2x`; at scale 1 it
+/// vanishes with its sign, as the names of pictures on Apple's systems do. `{name}` becomes the name
+/// of the layout.
 public struct OutputPattern: Sendable, Hashable {
   /// The pattern as it was given.
   public let text: String
@@ -10,6 +11,7 @@ public struct OutputPattern: Sendable, Hashable {
 
   private enum Part: Hashable {
     case text(String)
+    case name
     case appearance(prefix: String)
     case scale(prefix: String)
   }
@@ -21,7 +23,9 @@ public struct OutputPattern: Sendable, Hashable {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let inside = rest[rest.index(after: open)..<close]
-      if inside.hasSuffix("appearance") {
+      if inside == "name" {
+        parts += [.text(String(rest[..<open])), .name]
+      } else if inside.hasSuffix("appearance") {
         parts += [.text(String(rest[..<open])), .appearance(prefix: String(inside.dropLast(10)))]
       } else if inside.hasSuffix("scale") {
         parts += [.text(String(rest[..<open])), .scale(prefix: String(inside.dropLast(5)))]
@@ -34,11 +38,17 @@ public struct OutputPattern: Sendable, Hashable {
     self.parts = parts
   }
 
+  /// Whether the layout's name is part of the file's name.
+  public var hasName: Bool { parts.contains(.name) }
+
   /// The file name of a variant.
-  public func path(for variant: PictureVariant) -> String {
+  ///
+  /// - Parameter name: What stands for `{name}`.
+  public func path(for variant: PictureVariant, name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
       case .text(let text): path += text
+      case .name: path += name
       case .appearance(let prefix): path += prefix + variant.interfaceStyle.rawValue
       case .scale(let prefix): path += variant.scale == 1 ? "" : prefix + variant.scaleName
       }
@@ -46,8 +56,10 @@ public struct OutputPattern: Sendable, Hashable {
   }
 
   /// The first name that two of the variants would share, if any.
-  public func sharedPath(of variants: [PictureVariant]) -> String? {
+  ///
+  /// - Parameter name: What stands for `{name}`.
+  public func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
     var seen: Set<String> = []
-    return variants.map { path(for: $0) }.first { !seen.insert($0).inserted }
+    return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }
   }
 }

@@ -14,6 +14,8 @@ public enum PictureError: Error, Sendable {
   case gif(GIFError)
   /// The file cannot be written.
   case file(FileError)
+  /// The file has more bytes than it may have, however much is given up; and the fewest that were met.
+  case budget(limit: Int, smallest: Int)
   /// The file name's extension is no known format.
   case unknownFormat(path: String)
   /// Anything else, in its own words.

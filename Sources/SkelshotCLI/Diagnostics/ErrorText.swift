@@ -65,6 +65,32 @@ extension ErrorText {
     }
   }
 
+  /// The text for layouts that cannot be looked for.
+  init(_ error: LayoutSearchError) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .emptyFolder(let path):
+      self.init(
+        path: path, code: "no-layout", message: "there is no layout in this folder",
+        help: "layouts in folders end in .json")
+    case .noMatch(let pattern):
+      self.init(path: pattern, code: "no-match", message: "no file fits this pattern")
+    case .sharedName(let name, let first, let second):
+      self.init(
+        path: second, code: "shared-name",
+        message: first == second
+          ? "this layout is named twice"
+          : "its pictures would be called \"\(name)\", as those of \(first)",
+        help: first == second
+          ? nil : "name the folder that both are in: pictures keep their places in it")
+    case .tooMany(let path):
+      self.init(
+        path: path, code: "too-many-layouts",
+        message: "there are more than \(LayoutFile.searchLimit) layouts, or folders more than "
+          + "\(LayoutFile.depthLimit) deep")
+    }
+  }
+
   /// The text for a picture that cannot be made of a layout.
   init(_ error: PictureError, file: String) {
     switch error {
@@ -75,6 +101,11 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
+    case .budget(let limit, let smallest):
+      self.init(
+        path: file, code: "max-bytes",
+        message: "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
+        help: "allow more with --max-bytes, or draw less: a smaller canvas, a shorter film")
     case .unknownFormat(let path):
       self.init(
         path: path, code: "unknown-format", message: "the name does not say a known format",
@@ -159,6 +190,24 @@ extension ErrorText {
     }
   }
 
+  /// The text for a picture that gave something up to keep within its bytes.
+  init?<Encoded>(fitted: FittedFilm<Encoded>, limit: Int, file: String) {
+    let (asked, quality) = (fitted.asked, fitted.quality)
+    var changes: [String] = []
+    if quality.framesPerSecond != asked.framesPerSecond {
+      changes.append(
+        "\(Self.short(quality.framesPerSecond)) frames a second instead of "
+          + Self.short(asked.framesPerSecond))
+    }
+    if quality.scale != asked.scale {
+      changes.append("scale \(Self.short(quality.scale)) instead of \(Self.short(asked.scale))")
+    }
+    guard !changes.isEmpty else { return nil }
+    self.init(
+      path: file, code: "fitted",
+      message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+  }
+
   /// The text for a GIF that is not exactly what was drawn.
   init(quantized report: GIFReport, file: String) {
     self.init(
@@ -169,9 +218,10 @@ extension ErrorText {
         + (report.largestError == 1 ? "level of 255" : "levels of 255"))
   }
 
-  /// Seconds to the ten-thousandth.
-  private static func short(_ seconds: Double) -> String {
-    "\((seconds * 10_000).rounded() / 10_000)"
+  /// A number to the ten-thousandth.
+  private static func short(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func noBones(_ chains: [BrokenChain]) -> String {

@@ -4,18 +4,40 @@ import SkelshotDocument
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
 ///
-/// Text is told at once. JSON is collected, so that a run gives one array of everything.
+/// Text is told at once. JSON is collected, so that a run gives one array of everything. A branch
+/// collects text, too, until it is its turn.
 final class Reporter {
-  private let format: DiagnosticFormat
-  private let isQuiet: Bool
-  private var objects: [String] = []
+  /// How it tells.
+  struct Settings: Sendable {
+    var format: DiagnosticFormat
+    /// Whether warnings are left out.
+    var isQuiet: Bool
+  }
+
+  /// What has been told to a branch.
+  struct Messages: Sendable {
+    var text = ""
+    var objects: [String] = []
+  }
+
+  let settings: Settings
+  private let isBranch: Bool
+  private(set) var messages = Messages()
+
+  private var format: DiagnosticFormat { settings.format }
+  private var isQuiet: Bool { settings.isQuiet }
 
   /// A layout with mistakes, a file that cannot be read or written.
   static let trouble = ExitCode(2)
 
-  private init(format: DiagnosticFormat, isQuiet: Bool) {
-    self.format = format
-    self.isQuiet = isQuiet
+  /// A reporter that collects messages until another takes them.
+  convenience init(branch settings: Settings) {
+    self.init(settings, isBranch: true)
+  }
+
+  private init(_ settings: Settings, isBranch: Bool) {
+    self.settings = settings
+    self.isBranch = isBranch
   }
 
   /// Runs a command that tells of its trouble.
@@ -29,12 +51,12 @@ final class Reporter {
     _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
     _ body: (Reporter) throws -> Void
   ) throws {
-    let reporter = Reporter(format: format, isQuiet: isQuiet)
+    let reporter = Reporter(Settings(format: format, isQuiet: isQuiet), isBranch: false)
     let result = Result { try body(reporter) }
     if format == .json {
       if isProduct {
         try Console.write(line: reporter.json)
-      } else if !reporter.objects.isEmpty {
+      } else if !reporter.messages.objects.isEmpty {
         Console.write(error: reporter.json + "\n")
       }
     }
@@ -42,7 +64,25 @@ final class Reporter {
   }
 
   private var json: String {
-    objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
+    let objects = messages.objects
+    return objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
+  }
+
+  /// Tells what a branch has collected.
+  func take(_ messages: Messages) {
+    note(messages.text)
+    self.messages.objects += messages.objects
+  }
+
+  /// Says something that is neither error nor warning, as it is.
+  func note(_ text: String) {
+    if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
+  }
+
+  /// Tells why there is no list of layouts.
+  func report(_ error: LayoutSearchError) -> ExitCode {
+    tell(ErrorText(error), severity: .error)
+    return Self.trouble
   }
 
   /// Tells of the mistakes in a layout and returns the code to exit with.
@@ -90,17 +130,16 @@ final class Reporter {
   private func tell(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     switch format {
     case .text:
-      Console.write(
-        error: DiagnosticText.rendered(
-          diagnostics, file: file, source: source, color: Console.usesColor))
-    case .json: objects += diagnostics.map { DiagnosticText.object($0, file) }
+      note(
+        DiagnosticText.rendered(diagnostics, file: file, source: source, color: Console.usesColor))
+    case .json: messages.objects += diagnostics.map { DiagnosticText.object($0, file) }
     }
   }
 
   private func tell(_ text: ErrorText, severity: Diagnostic.Severity) {
     switch format {
-    case .text: Console.write(error: text.rendered(severity: severity, color: Console.usesColor))
-    case .json: objects.append(text.json(severity: severity))
+    case .text: note(text.rendered(severity: severity, color: Console.usesColor))
+    case .json: messages.objects.append(text.json(severity: severity))
     }
   }
 }

@@ -1,19 +1,25 @@
 import Skelshot
 
 /// A layout as the command line names it: a path, or `-` for stdin.
-struct LayoutInput {
+struct LayoutInput: Sendable {
   let path: String
+  /// What its outputs are called: no extension, but the folders below the one that was searched.
+  let name: String
+
+  init(path: String) {
+    self.init(path: path, name: path == "-" ? "stdin" : LayoutFile(path: path).name)
+  }
+
+  init(path: String, name: String) {
+    self.path = path
+    self.name = path == "-" ? "stdin" : name
+  }
 
   /// The name in messages.
   var displayName: String { path == "-" ? "<stdin>" : path }
 
-  /// The file name without folders and extension, for the name of an output.
-  var stem: String {
-    guard path != "-" else { return "stdin" }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
+  /// The name without folders, for texts.
+  var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
   ///

@@ -8,26 +8,30 @@ struct PictureWriter {
   /// The moment that a PNG shows, in seconds.
   let time: Double
   let gifOptions: GIFOptions
-  let isQuiet: Bool
+  /// The bytes that a file may have.
+  let budget: ByteBudget?
+  /// Whether the work is shown while it lasts.
+  let showsProgress: Bool
   let reporter: Reporter
   let input: LayoutInput
 
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(bytes: [UInt8], path: String, replacesExisting: Bool)] = []
+  private var pictures: [(bytes: [UInt8], path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
   private var standardOutput: [UInt8]?
 
   init(
-    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions, isQuiet: Bool,
-    reporter: Reporter, input: LayoutInput
+    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions,
+    budget: ByteBudget?, showsProgress: Bool, reporter: Reporter, input: LayoutInput
   ) {
     self.framesPerSecond = framesPerSecond
     self.pixelLimit = pixelLimit
     self.time = time
     self.gifOptions = gifOptions
-    self.isQuiet = isQuiet
+    self.budget = budget
+    self.showsProgress = showsProgress
     self.reporter = reporter
     self.input = input
   }
@@ -48,33 +52,34 @@ struct PictureWriter {
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))
     }
-    film.logTree { Console.write(error: $0 + "\n") }
+    film.logTree { reporter.note($0 + "\n") }
     return film
   }
 
   /// Encodes a variant for each target.
   mutating func stage(
-    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget]
+    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget], _ library: PictureLibrary
   ) throws(PictureError) {
     var encoded: [PictureFormat: [UInt8]] = [:]
     for target in targets {
-      let path = target.isStandardOutput ? "<stdout>" : target.pattern.path(for: variant)
-      if encoded[target.format] == nil {
-        encoded[target.format] = try encode(film, target.format, for: path)
-      }
-      let bytes = encoded[target.format] ?? []
+      let format = target.format ?? PictureFormat(for: film)
+      let path =
+        target.isStandardOutput
+        ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
+      if encoded[format] == nil { encoded[format] = try encode(film, format, library, for: path) }
+      let bytes = encoded[format] ?? []
       if target.isStandardOutput {
         standardOutput = bytes
         continue
       }
-      pictures.append((bytes, path, target.replacesExisting))
-      sources.append(PictureElement.Source(path: path, variant: variant, format: target.format))
+      pictures.append((bytes, path, target))
+      sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
 
   /// Encodes every frame as `frame-0001.png`, … for a folder.
   mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
-    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+    let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
     do {
       let staging = try StagingFolder(in: folder)
@@ -98,20 +103,19 @@ struct PictureWriter {
 
   /// Lets everything appear.
   ///
-  /// - Parameter announcesPaths: Whether paths are printed, because the user did not name them.
-  mutating func publish(announcesPaths: Bool) throws(PictureError) {
+  /// - Returns: The paths of the files.
+  mutating func publish() throws(PictureError) -> [String] {
     do throws(FileError) {
-      for (bytes, path, replacesExisting) in pictures {
-        files.append(try StagedFile(bytes, for: path, replacesExisting: replacesExisting))
+      for (bytes, path, target) in pictures {
+        if target.makesFolders { try ParentFolder.make(forFile: path) }
+        files.append(try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
       }
       while let folder = folders.popLast() { try folder.publish() }
       for file in files { try file.publish() }
       let paths = files.map(\.path)
       files = []
-      if announcesPaths, !isQuiet {
-        for path in paths { try Console.write(line: path) }
-      }
       if let standardOutput { try Console.write(output: standardOutput) }
+      return paths
     } catch {
       throw .file(error)
     }
@@ -125,21 +129,44 @@ struct PictureWriter {
 
   /// - Parameter path: The output, as warnings name it.
   private func encode(
-    _ film: Film, _ format: PictureFormat, for path: String
+    _ film: Film, _ format: PictureFormat, _ library: PictureLibrary, for path: String
   ) throws(PictureError) -> [UInt8] {
     switch format {
-    case .png: return try film.png(at: time)
+    case .png:
+      guard let budget else { return try film.png(at: time) }
+      let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
+      tell(fitted, budget, path)
+      return fitted.encoded
     case .gif:
-      let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
-      defer { progress.finish() }
-      let gif = try film.gif(options: gifOptions) { done, total in
-        progress.update(done: done, of: total)
-      }
-      progress.finish()
+      let gif = try gif(film, library, for: path)
       if gif.report.framesQuantized > 0 {
         reporter.warn(ErrorText(quantized: gif.report, file: path))
       }
       return gif.bytes
     }
+  }
+
+  private func gif(
+    _ film: Film, _ library: PictureLibrary, for path: String
+  ) throws(PictureError) -> EncodedGIF {
+    if let budget {
+      let fitted = try budget.gif(
+        film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
+        pixelLimit: pixelLimit)
+      tell(fitted, budget, path)
+      return fitted.encoded
+    }
+    let progress = ProgressLine(isEnabled: showsProgress)
+    defer { progress.finish() }
+    return try film.gif(options: gifOptions) { done, total in
+      progress.update(done: done, of: total)
+    }
+  }
+
+  /// Says what was given up to keep within the budget.
+  private func tell<Encoded>(
+    _ fitted: FittedFilm<Encoded>, _ budget: ByteBudget, _ path: String
+  ) {
+    if let text = ErrorText(fitted: fitted, limit: budget.limit, file: path) { reporter.warn(text) }
   }
 }

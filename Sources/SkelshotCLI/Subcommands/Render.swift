@@ -4,21 +4,29 @@ import Skelshot
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a layout as a picture or film (default).",
+    abstract: "Draw layouts as pictures or films (default).",
     discussion: """
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
 
       Several scales or both appearances are drawn in one run; {-appearance} and {@scale} in a name \
       tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
+
+      Several layouts go into a folder: skelshot a.json b.json -o out/ — or into names with {name}: \
+      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json below it, '**' in a \
+      quoted pattern for any folders; pictures keep their places in folders. All processors work. A \
+      layout with mistakes does not keep the others from being drawn; the run ends with 2 then.
       """)
 
-  @Argument(help: "The layout.json to draw, or - for stdin.")
-  var layout: String
+  @Argument(
+    help: ArgumentHelp(
+      "The layouts to draw: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin.",
+      valueName: "layout.json"))
+  var layouts: [String]
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .png or .gif, or - for stdout. May be repeated.")
+    help: "Where to write: a .png or .gif, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
   @Option(name: .shortAndLong, help: "The format, whatever the name says: png or gif.")
@@ -52,6 +60,17 @@ struct Render: ParsableCommand {
   @Option(help: "The largest area of the picture in pixels.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+      least is given up first: frames, then scale; stderr says what.
+      """, valueName: "bytes"))
+  var maxBytes: ByteCount?
+
+  @Option(help: "Threads at work at the same time (one for each processor).")
+  var jobs: Int?
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
@@ -65,61 +84,50 @@ struct Render: ParsableCommand {
     }
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
-    try OutputTarget.validate(paths: output, format: format)
+    try OutputTarget.validate(paths: output)
   }
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
-      let input = LayoutInput(path: layout)
-      let loaded = try input.load(reporter, limits: variants.limits(pixels: maxPixels))
-      let base = scene.applied(to: loaded.scene)
-      var writer = PictureWriter(
-        framesPerSecond: fps, pixelLimit: maxPixels, time: time,
-        gifOptions: GIFOptions(
-          loopCount: loops.loopCount, matte: matte?.color.resolved(for: base.canvas.interfaceStyle)),
-        isQuiet: quiet, reporter: reporter, input: input)
-      do {
-        try draw(base, variants.variants(of: base), &writer)
-      } catch {
-        writer.discard()
-        guard let error = error as? PictureError else { throw error }
-        throw reporter.report(error, file: input.displayName, in: loaded)
+      let selection = try LayoutSelection(layouts, reporter)
+      let drawing = try drawing(of: selection)
+      if selection.isBatch {
+        try drawing.run(selection.inputs, jobs: jobs ?? Batch.processorCount, reporter)
+        return
+      }
+      for input in selection.inputs {
+        let lines = try drawing.run(input, reporter)
+        do throws(FileError) {
+          for line in lines { try Console.write(line: line) }
+        } catch {
+          throw reporter.report(error)
+        }
       }
     }
   }
 
-  /// Stages every picture of every variant, then lets all of them appear.
-  private func draw(
-    _ scene: Scene, _ variants: [PictureVariant], _ writer: inout PictureWriter
-  ) throws {
+  /// Refuses names that do not tell the pictures apart, before anything is read.
+  private func drawing(of selection: LayoutSelection) throws -> LayoutDrawing {
+    let isBatch = selection.isBatch
+    // Names depend on what the command line says; what a layout says for itself is one variant.
+    let variants = variants.variants(
+      of: Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1))))
+    let targets =
+      frames != nil && output.isEmpty
+      ? []
+      : try OutputTarget.resolve(
+        paths: output, format: format, isBatch: isBatch, variants: variants)
     let folder = frames.map { OutputPattern($0) }
-    if let folder { try OutputTarget.validate(folder, of: variants) }
-    let library = try PictureLibrary(drawing: scene, pixelLimit: maxPixels)
-    var targets: [OutputTarget] = []
-    for (index, variant) in variants.enumerated() {
-      let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
-      if index == 0, frames == nil || !output.isEmpty {
-        targets = OutputTarget.resolve(
-          paths: output, format: format, stem: writer.input.stem,
-          isAnimated: film.renderer.isAnimated, variants: variants)
-        for target in targets { try OutputTarget.validate(target.pattern, of: variants) }
-      }
-      if let folder { try writer.stageFrames(film, in: folder.path(for: variant)) }
-      try writer.stage(film, variant, targets)
+    for pattern in targets.map(\.pattern) + (folder.map { [$0] } ?? []) {
+      try OutputTarget.validate(pattern, of: variants, isBatch: isBatch)
     }
-    try writer.publish(announcesPaths: output.isEmpty && !html)
-    if html {
-      let element = PictureElement(
-        sources: writer.sources, size: scene.canvas.size,
-        alternativeText: alt ?? "Placeholder while \(writer.input.stem) loads")
-      do throws(FileError) {
-        try Console.write(line: element.html)
-      } catch {
-        throw PictureError.file(error)
-      }
-    }
+    try OutputTarget.validate(targets, of: selection.inputs, variants)
+    return LayoutDrawing(
+      options: self, targets: targets, framesFolder: folder, publisher: Publisher(),
+      showsProgress: Console.isErrorTerminal && !quiet && !isBatch)
   }
 }

@@ -10,7 +10,10 @@ struct Validate: ParsableCommand {
       mistakes of all files, empty if there are none. Exits with 2 if any file has a mistake.
       """)
 
-  @Argument(help: "The layouts to check, or - for stdin.")
+  @Argument(
+    help: ArgumentHelp(
+      "The layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin.",
+      valueName: "layout.json"))
   var layouts: [String]
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
@@ -21,7 +24,9 @@ struct Validate: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet, isProduct: true) { reporter in
       var failed = false
-      for path in layouts where !check(LayoutInput(path: path), reporter) { failed = true }
+      for input in try LayoutSelection(layouts, reporter).inputs where !check(input, reporter) {
+        failed = true
+      }
       if failed { throw Reporter.trouble }
     }
   }

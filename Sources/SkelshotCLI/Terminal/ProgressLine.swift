@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A line on the terminal that counts percent, for films that take longer than a second.
+/// A line on the terminal that counts percent, for work that takes longer than a second.
 final class ProgressLine: Sendable {
   private let isEnabled: Bool
   private let start = ContinuousClock.now
@@ -16,19 +16,19 @@ final class ProgressLine: Sendable {
     guard isEnabled else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1) else { return }
-    lastShown.withLock { lastShown in
-      if let last = lastShown, now - last < .milliseconds(100) { return }
-      lastShown = now
+    lastShown.withLock { last in
+      if let shown = last, now - shown < .milliseconds(100) { return }
+      last = now
       Console.write(error: "\r\u{1b}[K\(done * 100 / max(1, total)) %")
     }
   }
 
   /// Takes the line away again.
   func finish() {
-    lastShown.withLock { lastShown in
-      guard lastShown != nil else { return }
+    lastShown.withLock { last in
+      guard last != nil else { return }
       Console.write(error: "\r\u{1b}[K")
-      lastShown = nil
+      last = nil
     }
   }
 }

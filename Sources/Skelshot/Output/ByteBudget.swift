@@ -1,0 +1,58 @@
+/// The bytes that a file may have, and the search for the best quality within them.
+public struct ByteBudget: Sendable, Hashable {
+  /// Bytes of a file, 1 or more.
+  public let limit: Int
+
+  /// Makes a budget.
+  public init(limit: Int) {
+    precondition(limit > 0, "a file has at least a byte")
+    self.limit = limit
+  }
+
+  /// What a search has found.
+  public struct Fit<Picture> {
+    /// The picture, within the limit.
+    public var picture: Picture
+    /// The number of its step; 0 gave nothing up.
+    public var step: Int
+    /// How many pictures were made on the way.
+    public var tries: Int
+  }
+
+  /// Looks for the first of several qualities at which a file is small enough.
+  ///
+  /// The first is tried as it is. Further ones are halved between one that is too large and one that
+  /// fits, so n of them take about log₂ n tries. Files get smaller from step to step as a rule, not
+  /// always: what is found fits, and the step before it does not, but one before that might.
+  ///
+  /// - Parameters:
+  ///   - stepCount: How many qualities there are, 1 or more, best first.
+  ///   - make: Makes the picture of a step; its size is asked for next.
+  ///   - size: The bytes of a picture.
+  /// - Throws: `PictureError.budget` with the fewest bytes that were met if no step fits, or what
+  ///   `make` throws.
+  public func search<Picture>(
+    stepCount: Int, make: (Int) throws(PictureError) -> Picture, size: (Picture) -> Int
+  ) throws(PictureError) -> Fit<Picture> {
+    let first = try make(0)
+    var smallest = size(first)
+    var tries = 1
+    if smallest <= limit { return Fit(picture: first, step: 0, tries: tries) }
+    var found: (step: Int, picture: Picture)?
+    var (low, high) = (1, stepCount)
+    while low < high {
+      let middle = (low + high) / 2
+      let picture = try make(middle)
+      tries += 1
+      smallest = min(smallest, size(picture))
+      if size(picture) <= limit {
+        found = (middle, picture)
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    guard let found else { throw .budget(limit: limit, smallest: smallest) }
+    return Fit(picture: found.picture, step: found.step, tries: tries)
+  }
+}

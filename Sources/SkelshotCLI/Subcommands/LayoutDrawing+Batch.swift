@@ -1,0 +1,70 @@
+import ArgumentParser
+import Skelshot
+
+extension LayoutDrawing {
+  /// What came of a layout.
+  private struct Outcome: Sendable {
+    var messages: Reporter.Messages
+    /// For stdout; nil if the layout could not be drawn.
+    var lines: [String]?
+  }
+
+  /// What came of all layouts so far.
+  private struct Tally: Sendable {
+    var objects: [String] = []
+    var done = 0
+    var failed = 0
+    /// Why nothing more goes to stdout.
+    var outputError: FileError?
+
+    /// Tells what came of the next layout.
+    mutating func add(_ outcome: Outcome) {
+      done += 1
+      if outcome.lines == nil { failed += 1 }
+      if !outcome.messages.text.isEmpty { Console.write(error: outcome.messages.text) }
+      objects += outcome.messages.objects
+      do throws(FileError) {
+        for line in outcome.lines ?? [] where outputError == nil { try Console.write(line: line) }
+      } catch {
+        outputError = error
+      }
+    }
+  }
+
+  /// Draws many layouts at the same time; messages and lines come in the order of the layouts.
+  ///
+  /// A layout that cannot be drawn does not keep the others from being drawn.
+  ///
+  /// - Throws: The code to exit with, if a layout could not be drawn.
+  func run(_ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter) throws {
+    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
+    let settings = reporter.settings
+    var tally = Tally()
+    publisher.whileInterruptible {
+      tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
+        let branch = Reporter(branch: settings)
+        var lines: [String]?
+        do {
+          lines = try run(input, branch)
+        } catch is ExitCode {
+          // The branch has been told.
+        } catch {
+          _ = branch.report(.other(reason: "\(error)"), file: input.displayName)
+        }
+        return Outcome(messages: branch.messages, lines: lines)
+      } use: { tally, _, result in
+        progress.finish()
+        tally.add(result.get())
+        progress.update(done: tally.done, of: inputs.count)
+      }
+    }
+    progress.finish()
+    reporter.take(Reporter.Messages(objects: tally.objects))
+    if let error = tally.outputError { throw reporter.report(error) }
+    guard tally.failed > 0 else { return }
+    if settings.format == .text {
+      reporter.note("\(tally.failed) of \(inputs.count) layouts could not be drawn.\n")
+    }
+    throw Reporter.trouble
+  }
+}

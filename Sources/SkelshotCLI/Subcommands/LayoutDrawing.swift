@@ -1,0 +1,61 @@
+import ArgumentParser
+import Skelshot
+
+/// The way of one layout from its file to its pictures; any number of them go it at the same time.
+struct LayoutDrawing: Sendable {
+  /// What the command line said.
+  let options: Render
+  /// What each layout is written to.
+  let targets: [OutputTarget]
+  /// The folder for single frames.
+  let framesFolder: OutputPattern?
+  let publisher: Publisher
+  /// Whether the work on one film is shown: not when there are many.
+  let showsProgress: Bool
+
+  /// Draws a layout and lets its files appear.
+  ///
+  /// - Parameters:
+  ///   - input: The layout.
+  ///   - reporter: Told of everything that is wrong.
+  /// - Returns: Lines for stdout: the paths that the user did not name, the HTML.
+  /// - Throws: The code to exit with, when what is wrong has been told.
+  func run(_ input: LayoutInput, _ reporter: Reporter) throws -> [String] {
+    let loaded = try input.load(
+      reporter, limits: options.variants.limits(pixels: options.maxPixels))
+    let base = options.scene.applied(to: loaded.scene)
+    var writer = PictureWriter(
+      framesPerSecond: options.fps, pixelLimit: options.maxPixels, time: options.time,
+      gifOptions: GIFOptions(
+        loopCount: options.loops.loopCount,
+        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle)),
+      budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress,
+      reporter: reporter, input: input)
+    do {
+      return try draw(base, &writer)
+    } catch {
+      writer.discard()
+      guard let error = error as? PictureError else { throw error }
+      throw reporter.report(error, file: input.displayName, in: loaded)
+    }
+  }
+
+  /// Stages every picture of every variant, then lets all of them appear.
+  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [String] {
+    let library = try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
+    for (index, variant) in options.variants.variants(of: scene).enumerated() {
+      let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
+      if let framesFolder {
+        try writer.stageFrames(
+          film, in: framesFolder.path(for: variant, name: writer.input.name))
+      }
+      try writer.stage(film, variant, targets, library)
+    }
+    let paths = try publisher.publish(&writer)
+    guard options.html else { return options.output.isEmpty && !options.quiet ? paths : [] }
+    let element = PictureElement(
+      sources: writer.sources, size: scene.canvas.size,
+      alternativeText: options.alt ?? "Placeholder while \(writer.input.stem) loads")
+    return [element.html]
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// `--max-bytes`.
+@Suite struct BudgetTests {
+  private let sliding = Fixture(name: "readme/sliding").layoutPath
+
+  @Test func `a film keeps within its bytes and says what it gave up`() throws {
+    try withTool { tool in
+      #expect(try tool.run([sliding, "-o", "whole.gif"]).status == 0)
+      let whole = try tool.read("whole.gif").count
+      let free = try tool.run([sliding, "-o", "out.gif", "--max-bytes", "\(whole)"])
+      #expect(free.status == 0 && free.error.isEmpty)
+      #expect(try tool.read("out.gif") == tool.read("whole.gif"))
+      let tight = try tool.run([sliding, "-o", "out.gif", "--max-bytes", "\(whole / 4)"])
+      #expect(tight.status == 0)
+      #expect(
+        tight.error.contains("out.gif: warning: to keep within \(whole / 4) bytes: "),
+        "\(tight.error)")
+      #expect(tight.error.contains("instead of 30"))
+      #expect(try tool.read("out.gif").count <= whole / 4)
+    }
+  }
+
+  @Test func `bytes that no picture has are trouble, with the fewest that were found`() throws {
+    try withTool { tool in
+      for name in ["out.gif", "out.png"] {
+        let result = try tool.run([sliding, "-o", name, "--max-bytes", "50"])
+        #expect(result.status == 2)
+        #expect(result.error.contains("the smallest picture that was found has "))
+        #expect(result.error.contains("the limit is 50"))
+      }
+      #expect(tool.files().isEmpty)
+    }
+  }
+
+  /// k is 1,000 and Ki 1,024, as ISO/IEC 80000 has it.
+  @Test(arguments: [
+    ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
+  ])
+  func `units`(text: String, bytes: Int) throws {
+    try withTool { tool in
+      let result = try tool.run([sliding, "-o", "out.gif", "--max-bytes", text])
+      #expect(result.status == 2)
+      #expect(result.error.contains("the limit is \(bytes)\n"), "\(result.error)")
+    }
+  }
+
+  @Test(arguments: ["0", "k", "-1k", "1x", "1e3", "", "nan", "999999G9"])
+  func `no number of bytes`(text: String) throws {
+    try withTool { tool in
+      let result = try tool.run([sliding, "-o", "out.gif", "--max-bytes=\(text)"])
+      #expect(result.status == 64)
+    }
+  }
+}

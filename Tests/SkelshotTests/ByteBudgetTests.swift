@@ -1,0 +1,91 @@
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct ByteBudgetTests {
+  private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
+
+  @Test func `each step takes one thing away, frames first, and ends at a quarter and 5 a second`()
+  {
+    let steps = asked.filmSteps
+    #expect(steps.first == asked)
+    #expect(steps.last == FilmQuality(framesPerSecond: 5, scale: 0.5))
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      #expect((next.framesPerSecond < step.framesPerSecond) != (next.scale < step.scale))
+      #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
+      // A GIF's frames last whole hundredths of a second: these all the same.
+      let hundredths = 100 / next.framesPerSecond
+      #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
+    }
+    #expect(steps[1].framesPerSecond == 25)
+    #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
+  }
+
+  @Test func `a film that is slow already loses nothing but scale until it must`() {
+    let slow = FilmQuality(framesPerSecond: 4, scale: 1)
+    #expect(slow.filmSteps.allSatisfy { $0.framesPerSecond == 4 })
+    #expect(slow.stillSteps.map(\.scale).last == 0.1)
+    #expect(Set(slow.stillSteps.map(\.scale)).count == slow.stillSteps.count)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 30])
+  func `the search finds the first step that fits, in few tries`(count: Int) throws {
+    for first in 0..<count {
+      // Sizes fall from step to step; the step `first` is the first that fits.
+      let budget = ByteBudget(limit: 1_000 - first)
+      let fit = try budget.search(
+        stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
+      #expect(fit.step == first && fit.picture == 1_000 - first)
+      #expect(fit.tries <= 6)
+    }
+    do {
+      _ = try ByteBudget(limit: 10).search(
+        stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
+      Issue.record("nothing fits")
+    } catch {
+      guard case .budget(limit: 10, smallest: 1_001 - count) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func `what is found fits even where sizes go up again`() throws {
+    let sizes = [900, 500, 700, 300, 600, 200, 400]
+    let fit = try ByteBudget(limit: 450).search(
+      stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })
+    #expect(fit.picture <= 450)
+  }
+
+  @Test func `a film keeps within its bytes, is the same each time, and lasts as long`() throws {
+    let scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
+    let film = try scene.film()
+    let library = PictureLibrary()
+    let whole = try film.gif().bytes.count
+    for part in [1, 2, 5] {
+      let budget = ByteBudget(limit: whole / part)
+      let fitted = try budget.gif(film, framesPerSecond: 30, library: library)
+      #expect(fitted.encoded.bytes.count <= whole / part)
+      #expect((fitted.quality == fitted.asked) == (part == 1))
+      let again = try budget.gif(film, framesPerSecond: 30, library: library)
+      #expect(again.encoded.bytes == fitted.encoded.bytes)
+      // Somebody else's reader, giflib, finds what the result says.
+      let decoded = try DecodedGIF(fitted.encoded.bytes)
+      #expect(decoded.frames.map(\.delay).reduce(0, +) == Int((film.duration * 100).rounded()))
+      #expect(decoded.frames.first?.pixels.size == fitted.film.size)
+    }
+    #expect(throws: PictureError.self) {
+      try ByteBudget(limit: 20).gif(film, framesPerSecond: 30, library: library)
+    }
+  }
+
+  @Test func `a still gives up its scale`() throws {
+    let scene = try Scene(contentsOfFile: Fixture(name: "readme/gradient").layoutPath)
+    let film = try scene.film()
+    let whole = try film.png().count
+    let fitted = try ByteBudget(limit: whole / 2).png(film, library: PictureLibrary())
+    #expect(fitted.encoded.count <= whole / 2)
+    #expect(fitted.quality.scale < fitted.asked.scale)
+    #expect(try PNGDecoder().decode(fitted.encoded).size == fitted.film.size)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// What arguments stand for; the rules of patterns are those of glob(7), and `**` as in shells.
+@Suite struct LayoutSearchTests {
+  /// A folder with empty files.
+  private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "skelshot-search-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in names {
+      let path = folder + "/" + name
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: path))
+    }
+    try body(folder)
+  }
+
+  @Test(arguments: [
+    ("*.json", ["a", "b", "c1", "c2"]), ("?.json", ["a", "b"]), ("[ac]*.json", ["a", "c1", "c2"]),
+    ("[!a]*.json", ["b", "c1", "c2"]), ("c[0-1].json", ["c1"]), ("*/x.json", ["sub/x"]),
+    ("**/x.json", ["sub/deep/x", "sub/x"]), ("**/**/x.json", ["sub/deep/x", "sub/x"]),
+    ("s*", ["sub/deep/x", "sub/x"]), ("sub/**", ["deep/x", "x"]), ("*b*/*/x*", ["sub/deep/x"]),
+    ("*", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x", "text"]), (".h*", [".hidden"]),
+    ("**/*.json", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x"]),
+  ])
+  func `patterns`(pattern: String, names: [String]) throws {
+    try withFiles(
+      [
+        "a.json", "b.json", "c1.json", "c2.json", ".hidden.json", "text.txt", "sub/x.json",
+        "sub/deep/x.json", ".away/y.json",
+      ]
+    ) { folder in
+      let found = try LayoutFile.find([folder + "/" + pattern])
+      #expect(found.map(\.name) == names)
+      #expect(
+        found.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+    }
+  }
+
+  @Test func `a folder with a slash at the end is the same folder`() throws {
+    try withFiles(["a.json"]) { folder in
+      let plain = try LayoutFile.find([folder])
+      #expect(plain.map(\.path) == [folder + "/a.json"])
+      #expect(try LayoutFile.find([folder + "//"]) == plain)
+    }
+  }
+
+  @Test func `many stars take no longer than stars times signs`() throws {
+    let name = String(repeating: "a", count: 200)
+    try withFiles([name]) { folder in
+      let pattern = String(repeating: "*a", count: 100) + "b"
+      let start = ContinuousClock.now
+      #expect(throws: LayoutSearchError.self) { try LayoutFile.find([folder + "/" + pattern]) }
+      #expect(ContinuousClock.now - start < .seconds(1))
+    }
+  }
+
+  @Test func `names that two layouts share are an error that names both`() throws {
+    try withFiles(["a/x.json", "b/x.json"]) { folder in
+      let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
+      #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {
+        try LayoutFile.find(paths)
+      }
+    }
+  }
+}
