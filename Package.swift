@@ -18,6 +18,7 @@ let tests: [Target] = [
     name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
+  .testTarget(name: "ReportTests", dependencies: ["SkelshotReport"], swiftSettings: house),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
@@ -72,6 +73,7 @@ let package = Package(
     // The rooms, from the leaf up: every arrow points to a line above.
     .target(name: "SkelshotPrimitives", swiftSettings: house),
     .target(name: "SkelshotWork", swiftSettings: house),
+    .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
@@ -92,7 +94,7 @@ let package = Package(
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
-        "SkelshotWork",
+        "SkelshotReport", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

@@ -118,6 +118,8 @@ extension DiagnosticText {
     switch object {
     case .view(let type): article(type)
     case .object("document"): "the layout"
+    case .object("suite"): "skelshot.yml"
+    case .object("suiteOverride"): "an override"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
       .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
       .object("keyframes"),

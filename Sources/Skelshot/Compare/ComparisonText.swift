@@ -1,7 +1,9 @@
-import Skelshot
+import SkelshotCodecs
+import SkelshotCompare
+import SkelshotRaster
 
 /// The result of a comparison in a few lines for people.
-struct ComparisonText {
+package struct ComparisonText {
   private let result: FilmComparison
   private let expected: String
   private let actual: String
@@ -9,14 +11,14 @@ struct ComparisonText {
   /// Lines of each kind that are written at the most; the JSON has all.
   private static let mostLines = 12
 
-  init(_ result: FilmComparison, expected: String, actual: String) {
+  package init(_ result: FilmComparison, expected: String, actual: String) {
     self.result = result
     self.expected = expected
     self.actual = actual
   }
 
   /// The lines.
-  var text: String {
+  package var text: String {
     var lines = [headline]
     if result.expected.size != result.actual.size {
       lines.append(
@@ -155,7 +157,7 @@ struct ComparisonText {
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
   /// A number with as many digits as people read.
-  static func short(_ value: Double) -> String {
+  package static func short(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"

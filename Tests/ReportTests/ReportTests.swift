@@ -1,0 +1,2 @@
+import SkelshotReport
+import Testing
