@@ -3,7 +3,9 @@
 # make test     run every test
 # make lint     check the style and the rules of the house
 # make format   put the style right
-# make bench    time the kernels against memset and memcpy
+# make bench    time kernels, fills, drawing and encoding
+# make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
+# make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
 # make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
@@ -16,7 +18,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test lint format bench bench-many docs record install clean deps
+.PHONY: all build demo test lint format bench bench-peers growth bench-many docs record install clean deps
 
 all: build
 
@@ -55,6 +57,15 @@ format:
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
 
+bench-peers: build
+	$(SWIFT) build -c release --package-path Benchmarks
+	@sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
+
+growth: build
+	$(SWIFT) build -c release --package-path Benchmarks
+	@mkdir -p out
+	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
+	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
 bench-many: build
 	@sh Scripts/bench-many.sh
 

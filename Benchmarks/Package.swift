@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "skelshot-bench",
-      dependencies: [.product(name: "_SkelshotRaster", package: "skelshot")],
+      dependencies: [
+        .product(name: "Skelshot", package: "skelshot"),
+        .product(name: "_SkelshotRaster", package: "skelshot"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "skelshot-diff-bench",

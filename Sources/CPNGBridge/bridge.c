@@ -121,7 +121,7 @@ static void write_picture(png_structp png, png_infop info, const cpng_picture *p
                  PNG_RESOLUTION_METER);
   png_write_info(png, info);
   for (uint32_t y = 0; y < picture->height; y++)
-    png_write_row(png, picture->rows + (size_t)y * picture->row_length);
+    png_write_row(png, picture->rows + (size_t)y * picture->row_stride);
   png_write_end(png, info);
 }
 

@@ -78,7 +78,9 @@ import Testing
     ["layout.json", "--scale", "nan"], ["layout.json", "--loops", "0"],
     ["layout.json", "--appearance", "blue"], ["layout.json", "--background", "nocolour"],
     ["layout.json", "-o", "a.gif", "-o", "a.gif"], ["layout.json", "--nonsense"], [],
-    ["layout.json", "--time", "-1"],
+    ["layout.json", "--time", "-1"], ["layout.json", "--optimize", "best"],
+    ["layout.json", "--tolerance", "128"], ["layout.json", "--tolerance=-1"],
+    ["layout.json", "--jobs", "0"],
   ])
   func `usage errors end with 64 and write nothing`(arguments: [String]) throws {
     try withTool { tool in

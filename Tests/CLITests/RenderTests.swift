@@ -71,6 +71,24 @@ import Testing
       try tool.write(still, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
       #expect(try tool.read("a.dat").starts(with: gifSignature))
+      #expect(try tool.run(["layout.json", "-o", "b.gif", "-f", "apng"]).status == 0)
+      #expect(try tool.read("b.gif").starts(with: pngSignature))
+    }
+  }
+
+  @Test func `an APNG is a film that plays as often as --loops says`() throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
+      #expect(result.status == 0 && result.error.isEmpty)
+      let film = try APNGDecoder().open(try tool.read("out.apng"))
+      #expect(film.loopCount == .times(3) && film.frameCount > 2)
+      // Between the two outputs of one run there is no difference but the format.
+      _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
+      let gif = try DecodedGIF(try tool.read("a.gif"))
+      var frames = try APNGDecoder().open(try tool.read("a.apng"))
+      #expect(frames.frameCount == gif.frames.count && frames.loopCount == .forever)
+      for frame in gif.frames { #expect(try frames.next()?.pixmap == frame.pixels) }
     }
   }
 
@@ -124,6 +142,30 @@ import Testing
         #expect(frames.map(\.delay).reduce(0, +) == 200)
         #expect(frames.allSatisfy { $0.delay >= 2 })
       }
+    }
+  }
+
+  @Test func `--optimize and --tolerance make a GIF smaller and say how far it is off`() throws {
+    try withTool { tool in
+      let sliding = Fixture(name: "readme/sliding").layoutPath
+      func gif(_ options: [String]) throws -> (bytes: [UInt8], error: String) {
+        let result = try tool.run([sliding, "-o", "out.gif"] + options)
+        #expect(result.status == 0, "\(result.error)")
+        return (try tool.read("out.gif"), result.error)
+      }
+      let balanced = try gif([])
+      let exact = try DecodedGIF(balanced.bytes).frames.map(\.pixels)
+      #expect(balanced.error.isEmpty)
+      #expect(try gif(["--optimize", "balanced", "--jobs", "1"]).bytes == balanced.bytes)
+      let fast = try gif(["--optimize", "speed"])
+      #expect(try DecodedGIF(fast.bytes).frames.map(\.pixels) == exact)
+      let small = try gif(["--optimize", "size"])
+      #expect(small.bytes.count < balanced.bytes.count)
+      #expect(small.error.contains("out.gif: warning: colours differ by up to 1 level of 255"))
+      let rough = try gif(["--tolerance", "4"])
+      #expect(rough.bytes.count < small.bytes.count)
+      #expect(rough.error.contains(" levels of 255, so that they are fewer"))
+      #expect(try gif(["--optimize", "size", "--tolerance", "0"]).error.isEmpty)
     }
   }
 

@@ -101,4 +101,109 @@ import Testing
       }
     }
   }
+
+  /// Pixel by pixel from the definition, without kernels, blocks or words of bits.
+  @Test(arguments: [true, false]) func antialiasingIsItsDefinition(_ opaque: Bool) {
+    for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
+      .enumerated()
+    {
+      for part in [1, 2, 6, 30] {
+        let size = PixelSize(width: width, height: height)
+        let seed = UInt64(50 + 10 * number + part)
+        let expected = Self.picture(size, seed: seed, opaque: opaque)
+        let actual = Self.changed(expected, seed: seed + 3, part: part, opaque: opaque)
+        // The shared part of pictures of other sizes is what is looked at.
+        let narrow = Self.cut(actual, to: PixelSize(width: max(1, width - 2), height: height))
+        for second in [actual, narrow] {
+          let oracle = AntialiasingOracle(expected, second)
+          let options = ComparisonOptions(metric: .yiq(threshold: 0.05), ignoresAntialiasing: true)
+          let result = PictureComparison(expected: expected, actual: second, options: options)
+          let all = PictureComparison(
+            expected: expected, actual: second,
+            options: ComparisonOptions(metric: .yiq(threshold: 0.05)))
+          let soft = oracle.count { all.options.metric.distance($0, $1) > 0.05 }
+          #expect(result.antialiasedPixels == soft, "\(width) × \(height), one in \(part)")
+          #expect(result.differentPixels == all.differentPixels - soft)
+        }
+      }
+    }
+  }
+
+  private static func cut(_ picture: Pixmap, to size: PixelSize) -> Pixmap {
+    var pixels: [UInt32] = []
+    for y in 0..<size.height {
+      pixels += picture.pixels[y * picture.size.width..<y * picture.size.width + size.width]
+    }
+    return Pixmap(size: size, premultiplied: pixels)
+  }
+}
+
+/// Anti-aliasing by its definition, in the plainest way.
+private struct AntialiasingOracle {
+  private let pictures: [[[StraightPixel]]]
+  private let raw: [Pixmap]
+  private let width: Int
+  private let height: Int
+
+  init(_ first: Pixmap, _ second: Pixmap) {
+    let (columns, rows) = (
+      min(first.size.width, second.size.width), min(first.size.height, second.size.height)
+    )
+    (width, height, raw) = (columns, rows, [first, second])
+    pictures = [first, second].map { picture in
+      (0..<rows).map { y in
+        (0..<columns).map { x in
+          let pixel = StraightPixel(rawValue: picture[x, y].rawValue)
+          let white = 255 - pixel.alpha
+          return StraightPixel(
+            red: pixel.red + white, green: pixel.green + white, blue: pixel.blue + white)
+        }
+      }
+    }
+  }
+
+  /// How many pixels that differ are anti-aliasing.
+  func count(_ differs: (PremultipliedPixel, PremultipliedPixel) -> Bool) -> Int {
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where differs(raw[0][x, y], raw[1][x, y]) {
+        if isSoft(0, x, y) || isSoft(1, x, y) { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
+    (x - 1...x + 1).flatMap { column in (y - 1...y + 1).map { (column, $0) } }
+      .filter { $0.0 != x || $0.1 != y }
+      .filter { $0.0 >= 0 && $0.0 < width && $0.1 >= 0 && $0.1 < height }
+  }
+
+  private func equals(_ picture: Int, _ x: Int, _ y: Int) -> Int {
+    let around = neighbours(x, y)
+    return around.filter { pictures[picture][$0.y][$0.x] == pictures[picture][y][x] }.count
+      + (around.count < 8 ? 1 : 0)
+  }
+
+  private func luma(_ pixel: StraightPixel) -> Double {
+    Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247
+      + Double(pixel.blue) * 0.11448223
+  }
+
+  private func isSoft(_ picture: Int, _ x: Int, _ y: Int) -> Bool {
+    guard equals(picture, x, y) <= 2 else { return false }
+    let center = luma(pictures[picture][y][x])
+    var (darkest, brightest) = (0.0, 0.0)
+    var (dark, bright): ((Int, Int)?, (Int, Int)?) = (nil, nil)
+    for place in neighbours(x, y) {
+      let difference = luma(pictures[picture][place.y][place.x]) - center
+      if difference < darkest - 1e-9 { (darkest, dark) = (difference, place) }
+      if difference > brightest + 1e-9 { (brightest, bright) = (difference, place) }
+    }
+    guard let dark, let bright else { return false }
+    func isFlat(_ place: (Int, Int)) -> Bool {
+      equals(0, place.0, place.1) > 2 && equals(1, place.0, place.1) > 2
+    }
+    return isFlat(dark) || isFlat(bright)
+  }
 }

@@ -92,6 +92,35 @@ import Testing
     }
   }
 
+  /// Full rows are written as long runs and blocks of rows; halves of them are not.
+  @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
+  func fullRowsAreEqualToTheirHalves(_ end: (x: Double, y: Double), _ kernels: KernelSet) throws {
+    let size = PixelSize(width: 130, height: 301)
+    let bounds = Rect(x: 0, y: 0, width: 130, height: 301)
+    let shape = RoundedRect(bounds, radius: 9)
+    for stops in Self.stopLists {
+      let paint = Paint.linearGradient(
+        LinearGradient(
+          unitStart: .zero, unitEnd: Point(x: end.x, y: end.y), in: bounds, stops: stops))
+      let empty = try Pixmap(size: size)
+      var whole = Canvas(empty, kernels: kernels)
+      whole.fill(shape, with: paint)
+      var halves = Canvas(empty, kernels: kernels)
+      for x in [0.0, 65] {
+        let half = Rect(x: x, y: 0, width: 65, height: 301)
+        halves.fill(shape, with: paint, clip: Clip(to: RoundedRect(half)))
+      }
+      // Halves may choose other ramps for a slanted gradient.
+      var most = 0
+      for (first, second) in zip(whole.pixmap.pixels, halves.pixmap.pixels) {
+        for shift: UInt32 in [0, 8, 16, 24] {
+          most = max(most, abs(Int((first >> shift) & 255) - Int((second >> shift) & 255)))
+        }
+      }
+      #expect(most <= (end.x * end.y == 0 ? 0 : 1))
+    }
+  }
+
   @Test func colourNeverExceedsAlpha() throws {
     for line in Self.lines {
       let stops = LinearGradient.evenlySpaced([

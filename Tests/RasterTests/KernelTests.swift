@@ -59,6 +59,50 @@ import Testing
     }
   }
 
+  /// Lengths at which a fill takes another way than the plain loop.
+  @Test(arguments: [63, 64, 65, 15_999, 16_000, 16_001, 40_003])
+  func longFillsAreEqual(_ length: Int) {
+    for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
+      expectSame(length) {
+        ReferenceKernels.fill(&$0, $1, with: pixel)
+      } vector: {
+        VectorKernels.fill(&$0, $1, with: pixel)
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func movesAreEqual(_ length: Int) {
+    let before = Self.pixels(2 * length + 3, seed: 17)
+    for (start, end) in [(0, length + 3), (length + 1, 1)] {
+      var (first, second) = (before, before)
+      var span = first.mutableSpan
+      var other = second.mutableSpan
+      ReferenceKernels.move(start, to: end..<(end + length), in: &span)
+      VectorKernels.move(start, to: end..<(end + length), in: &other)
+      #expect(first == second)
+      #expect(first[end..<(end + length)] == before[start..<(start + length)])
+      #expect(first[..<end] == before[..<end])
+      #expect(first[(end + length)...] == before[(end + length)...])
+    }
+  }
+
+  /// A run that ends where its memory ends cannot be rounded up to a whole step.
+  @Test(arguments: lengths) func maskedBlendsAtTheEndOfMemoryAreEqual(_ length: Int) {
+    let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
+    for pixel: UInt32 in [0xff12_80fe, 0x8040_0180] {
+      var (first, second) = (Self.pixels(length, seed: 29), Self.pixels(length, seed: 29))
+      var span = first.mutableSpan
+      var other = second.mutableSpan
+      ReferenceKernels.blendSolid(pixel, mask: mask.span, from: 0, over: &span, 0..<length)
+      VectorKernels.blendSolid(pixel, mask: mask.span, from: 0, over: &other, 0..<length)
+      ReferenceKernels.blendPixels(
+        source.span, from: 0, opaque: false, mask: mask.span, from: 0, over: &span, 0..<length)
+      VectorKernels.blendPixels(
+        source.span, from: 0, opaque: false, mask: mask.span, from: 0, over: &other, 0..<length)
+      #expect(first == second)
+    }
+  }
+
   @Test(arguments: lengths) func copiesAreEqual(_ length: Int) {
     let source = Self.pixels(length + 7, seed: 3)
     for start in 0..<7 {

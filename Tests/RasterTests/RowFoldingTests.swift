@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct RowFoldingTests {
@@ -23,6 +24,25 @@ import Testing
     var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
     whole.unfold(folded, by: Self.folding)
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
+  }
+
+  /// Rows are put together from longer runs above; every one must still be its own.
+  @Test("Unfolding is the same as row after row", arguments: [1, 2, 5, 40])
+  func unfoldAtRandom(different: Int) throws {
+    var random = SeededGenerator(UInt64(different))
+    for period in [1, 2, 7, 50] {
+      var classes = (0..<period).map { _ in Int.random(in: 0..<different, using: &random) }
+      while classes.count < 120 { classes += classes.prefix(120 - classes.count) }
+      classes += (0..<9).map { _ in Int.random(in: 0..<different, using: &random) }
+      let folding = RowFolding(classes: classes)
+      let rows = folding.rows.count
+      let folded = Pixmap(
+        size: PixelSize(width: 3, height: rows), premultiplied: (0..<UInt32(3 * rows)).map { $0 })
+      var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
+      whole.unfold(folded, by: folding)
+      #expect(
+        whole.pixels == folding.places.flatMap { place in (0..<3).map { UInt32(3 * place + $0) } })
+    }
   }
 
   @Test("A folded coverage has the bytes of the rows that stay", arguments: [0.0, 0.25, 0.7])

@@ -50,6 +50,57 @@ import Testing
     #expect(try pixel(still([]) { $0.canvas.background = .clear }).alpha == 0)
   }
 
+  /// Bones that repeat are copied, unless something on the screen has to be laid together first.
+  @Test func `bones of equal rows look as if each were drawn by itself`() throws {
+    func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
+    {
+      var view = View()
+      view.placement = Placement(frame: Rect(x: x, y: y, width: width, height: height))
+      view.skeletonCornerRadius = .points(radius)
+      return view
+    }
+    let rows = (0..<4).flatMap { row -> [View] in
+      let y = Double(row) * 20 + 0.25
+      return [bone(2.5, y, 15, 15, 7.5), bone(20, y + 1, 70, 6.5, 3), bone(20, y + 9, 40, 6, 3)]
+    }
+    // Not of the pattern: other columns, a part of a pixel further down, cut off by the canvas.
+    let others = [
+      bone(62, 10.25, 28, 6, 3), bone(62, 30.75, 28, 6, 3), bone(2.5, 90.25, 15, 15, 7.5),
+    ]
+    var leaf = View()
+    leaf.isSkeletonable = false
+    leaf.backgroundColor = .black
+    leaf.placement = Placement(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    var group = leaf
+    group.alpha = 0.5
+    group.placement = Placement(frame: Rect(x: 99, y: 99, width: 1, height: 1))
+    group.subviews = [leaf]
+    for direction in GradientDirection.allCases {
+      var sliding = SlidingAnimation()
+      sliding.direction = direction
+      for span in GradientSpan.allCases {
+        func drawn(_ views: [View]) throws -> [Pixmap] {
+          let renderer = try SkeletonRenderer(
+            scene(width: 100, height: 100) {
+              $0.views = views
+              $0.skeleton.fill = .gradient
+              $0.skeleton.gradient = SkeletonGradient(
+                colors: [.black, DynamicColor(Color(hex: 0x22ee99))], span: span)
+              $0.skeleton.animation = .sliding(sliding)
+            })
+          return try [0, 0.4, 0.9, 1.2].map { try renderer.pixmap(at: $0) }
+        }
+        for (alone, together) in zip(
+          try drawn(rows + others), try drawn(rows + others + [group]))
+        {
+          var together = together
+          together[99, 99] = alone[99, 99]
+          #expect(alone == together, "\(direction), \(span)")
+        }
+      }
+    }
+  }
+
   @Test func `a view's alpha lays its parts together first`() throws {
     var inner = View()
     inner.isSkeletonable = false

@@ -5,25 +5,36 @@ import Testing
 @Suite struct ByteBudgetTests {
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
-  @Test func `each step takes one thing away, frames first, and ends at a quarter and 5 a second`()
-  {
-    let steps = asked.filmSteps
+  @Test
+  func `each step takes one thing away, exactness first, and ends at a quarter and 5 a second`() {
+    let steps = asked.filmSteps()
     #expect(steps.first == asked)
-    #expect(steps.last == FilmQuality(framesPerSecond: 5, scale: 0.5))
+    #expect(
+      steps.last
+        == FilmQuality(framesPerSecond: 5, scale: 0.5, tolerance: 8, optimization: .size))
     for (step, next) in zip(steps, steps.dropFirst()) {
-      #expect((next.framesPerSecond < step.framesPerSecond) != (next.scale < step.scale))
+      let losses = [
+        next.framesPerSecond < step.framesPerSecond, next.scale < step.scale,
+        next.tolerance > step.tolerance, next.optimization != step.optimization,
+      ]
+      #expect(losses.count { $0 } == 1)
       #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
       // A GIF's frames last whole hundredths of a second: these all the same.
       let hundredths = 100 / next.framesPerSecond
       #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
     }
-    #expect(steps[1].framesPerSecond == 25)
+    #expect(steps[1].tolerance == 0 && steps[1].optimization == .size)
+    #expect(steps[2].tolerance == 1 && steps[3].framesPerSecond == 25)
+    #expect(steps.last { $0.scale == 2 }?.tolerance == 4)
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
 
   @Test func `a film that is slow already loses nothing but scale until it must`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
-    #expect(slow.filmSteps.allSatisfy { $0.framesPerSecond == 4 })
+    #expect(slow.filmSteps().allSatisfy { $0.framesPerSecond == 4 })
+    let fast = FilmQuality(framesPerSecond: 30, scale: 1, tolerance: 3, optimization: .speed)
+    #expect(fast.filmSteps().allSatisfy { $0.optimization == .speed && $0.tolerance >= 3 })
+    #expect(asked.filmSteps(hasTolerance: false).allSatisfy { $0.tolerance == 0 })
     #expect(slow.stillSteps.map(\.scale).last == 0.1)
     #expect(Set(slow.stillSteps.map(\.scale)).count == slow.stillSteps.count)
   }
@@ -58,16 +69,22 @@ import Testing
   }
 
   @Test func `a film keeps within its bytes, is the same each time, and lasts as long`() throws {
-    let scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
-    let film = try scene.film()
+    var scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
+    scene.canvas.scale = 1
+    let film = try scene.film(framesPerSecond: 15)
     let library = PictureLibrary()
     let whole = try film.gif().bytes.count
     for part in [1, 2, 5] {
       let budget = ByteBudget(limit: whole / part)
-      let fitted = try budget.gif(film, framesPerSecond: 30, library: library)
+      let fitted = try budget.gif(film, framesPerSecond: 15, library: library)
       #expect(fitted.encoded.bytes.count <= whole / part)
       #expect((fitted.quality == fitted.asked) == (part == 1))
-      let again = try budget.gif(film, framesPerSecond: 30, library: library)
+      #expect(fitted.encoded.report.largestError <= fitted.quality.tolerance)
+      // What the report says of the file is what is in the file.
+      #expect(
+        Set(FilePart.parts(of: fitted.encoded.report))
+          == Set(FilePart.parts(of: fitted.encoded.bytes)))
+      let again = try budget.gif(film, framesPerSecond: 15, library: library)
       #expect(again.encoded.bytes == fitted.encoded.bytes)
       // Somebody else's reader, giflib, finds what the result says.
       let decoded = try DecodedGIF(fitted.encoded.bytes)

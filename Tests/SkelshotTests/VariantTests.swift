@@ -53,6 +53,32 @@ import Testing
         """)
   }
 
+  @Test func `an APNG beside a GIF is taken by browsers that know it`() {
+    let sources = [
+      ("a.gif", InterfaceStyle.light, PictureFormat.gif), ("a.apng", .light, .apng),
+      ("a.png", .light, .png), ("d.gif", .dark, .gif), ("d.apng", .dark, .apng),
+    ].map { PictureElement.Source(path: $0.0, variant: variant($0.1, 1), format: $0.2) }
+    let size = Size(width: 10, height: 10)
+    #expect(
+      PictureElement(sources: sources, size: size, alternativeText: "x").html == """
+        <picture>
+          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png">
+          <source media="(prefers-color-scheme: dark)" srcset="d.apng 1x" type="image/apng">
+          <source srcset="a.apng 1x" type="image/apng">
+          <source media="(prefers-color-scheme: dark)" srcset="d.gif 1x" type="image/gif">
+          <img src="a.gif" width="10" height="10" alt="x">
+        </picture>
+        """)
+    let film = [sources[1], sources[2]]
+    #expect(
+      PictureElement(sources: film, size: size, alternativeText: "x").html == """
+        <picture>
+          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png">
+          <img src="a.apng" width="10" height="10" alt="x">
+        </picture>
+        """)
+  }
+
   @Test func `one picture alone is just an image`() {
     let element = PictureElement(
       sources: [.init(path: "my a.png", variant: variant(.dark, 2), format: .png)],

@@ -1,4 +1,4 @@
-/// Times a list of cases in turns and takes the median of each.
+/// Times a list of cases in turns.
 ///
 /// Other work on the machine slows all cases of a round alike, so ratios between them stay put
 /// where absolute times do not.
@@ -12,6 +12,11 @@ struct Rounds {
 
   /// Median speeds, in pixels per nanosecond, in the order of the cases.
   static func speeds(_ cases: [Case], rounds: Int) -> [Double] {
+    zip(cases, times(cases, rounds: rounds)).map { Double($0.pixels) / $1.median }
+  }
+
+  /// Nanoseconds of each case in each round.
+  static func times(_ cases: [Case], rounds: Int) -> [[Double]] {
     let clock = ContinuousClock()
     // As many runs as take about two milliseconds.
     let runs = cases.map { item in
@@ -28,8 +33,16 @@ struct Rounds {
         times[index].append(nanoseconds(time) / Double(runs[index]))
       }
     }
-    return cases.indices.map { Double(cases[$0].pixels) / times[$0].sorted()[rounds / 2] }
+    return times
   }
 
   private static func nanoseconds(_ duration: Duration) -> Double { duration / .nanoseconds(1) }
+}
+
+extension [Double] {
+  /// The middle one by size; the upper of two.
+  var median: Double { sorted()[count / 2] }
+
+  /// The smallest: what nothing else on the machine has slowed down.
+  var fastest: Double { self.min() ?? .infinity }
 }

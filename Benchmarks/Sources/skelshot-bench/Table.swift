@@ -3,28 +3,35 @@ enum Table {
   /// - Parameter speeds: The first two are memset's and memcpy's.
   static func print(_ title: String, _ cases: [Rounds.Case], _ speeds: [Double]) {
     Swift.print("\n\(title)")
-    Swift.print(
-      pad("", 34) + right("Gpx/s", 9) + right("/ memset", 10) + right("/ memcpy", 10))
-    for (item, speed) in zip(cases, speeds) {
-      Swift.print(
-        pad(item.name, 34) + right(decimals(speed), 9) + right(percent(speed / speeds[0]), 10)
-          + right(percent(speed / speeds[1]), 10))
+    let rows = zip(cases, speeds).map { item, speed in
+      [
+        item.name, Numbers.decimals(speed, 2), Numbers.percent(speed / speeds[0]),
+        Numbers.percent(speed / speeds[1]),
+      ]
     }
+    Swift.print(text([["", "Gpx/s", "/ memset", "/ memcpy"]] + rows), terminator: "")
   }
 
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  /// Rows in columns: the first to the left, the others to the right.
+  static func text(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let space = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == 0 ? row[column] + space : space + row[column]
+      }
+      return cells.joined(separator: "   ") + "\n"
+    }.joined()
   }
 
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  /// The same as a table in Markdown.
+  static func markdown(_ rows: [[String]]) -> String {
+    guard let head = rows.first else { return "" }
+    let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
+    return ([head, rule] + rows.dropFirst()).map { "| " + $0.joined(separator: " | ") + " |\n" }
+      .joined()
   }
-
-  private static func decimals(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let cents = String(hundredths % 100)
-    return "\(hundredths / 100).\(cents.count == 1 ? "0" : "")\(cents)"
-  }
-
-  private static func percent(_ ratio: Double) -> String { "\(Int((ratio * 100).rounded())) %" }
 }

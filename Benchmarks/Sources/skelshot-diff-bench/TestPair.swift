@@ -60,6 +60,20 @@ struct TestPair {
     actual = Pixmap(size: size, premultiplied: second)
   }
 
+  /// The pair of a folder, if there is one of the right size.
+  init?(in folder: String) {
+    let size = PixelSize(width: 3840, height: 2160)
+    let pictures = ["a", "b"].compactMap { name -> Pixmap? in
+      guard let file = fopen("\(folder)/\(name).rgba", "rb") else { return nil }
+      defer { fclose(file) }
+      var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+      let count = pixels.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
+      return count == 4 * pixels.count ? Pixmap(size: size, premultiplied: pixels) : nil
+    }
+    guard pictures.count == 2 else { return nil }
+    (expected, actual) = (pictures[0], pictures[1])
+  }
+
   /// Leaves both as raw RGBA.
   func write(to folder: String) {
     for (name, pixmap) in [("a", expected), ("b", actual)] {

@@ -2,8 +2,8 @@
 //
 // Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE]
 //
-// With a folder, the pair is left there as raw RGBA (a.rgba, b.rgba) for other tools; see
-// Benchmarks/diff.sh. With a case, only those run whose name has it.
+// With a folder, the pair is left there as raw RGBA (a.rgba, b.rgba) for other tools; a pair that is
+// there already is used instead. With a case, only those run whose name has it.
 
 import SkelshotCompare
 import SkelshotRaster
@@ -21,7 +21,7 @@ let rounds = arguments.first.flatMap { Int($0) } ?? 15
 let folder = arguments.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 }
 let wanted = arguments.dropFirst(2).first ?? ""
 
-let pair = TestPair()
+let pair = folder.flatMap { TestPair(in: $0) } ?? TestPair()
 if let folder { pair.write(to: folder) }
 
 /// The median of the rounds, in milliseconds, and the different pixels.
@@ -46,7 +46,7 @@ func count(_ expected: Pixmap, _ actual: Pixmap, _ options: ComparisonOptions) -
 
 print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
 // A copy of its own: the same memory twice would be read once.
-let twin = Pixmap(size: pair.expected.size, premultiplied: pair.expected.pixels.map { $0 })
+let twin = Pixmap(size: pair.expected.size, premultiplied: Array(pair.expected.pixels[...]))
 time("memcmp, equal") {
   pair.expected.pixels.withUnsafeBytes { first in
     twin.pixels.withUnsafeBytes { second in

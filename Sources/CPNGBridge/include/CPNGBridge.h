@@ -44,7 +44,7 @@ typedef struct cpng_buffer {
   size_t length;
 } cpng_buffer;
 
-/* A picture to be written: rows without padding, samples packed as PNG packs them. */
+/* A picture to be written: samples packed as PNG packs them. */
 typedef struct cpng_picture {
   uint32_t width;
   uint32_t height;
@@ -53,7 +53,8 @@ typedef struct cpng_picture {
   /* PNG's colour type: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA. */
   int color_type;
   const uint8_t *rows;
-  size_t row_length;
+  /* Bytes from the start of a row to that of the next. */
+  size_t row_stride;
   /* Three bytes per entry; for colour type 3. */
   const uint8_t *palette;
   int palette_count;

@@ -21,7 +21,7 @@ public struct StagedFile: Sendable {
     /// A hidden file beside the final one.
     case staged(FilePath)
     /// A device or a pipe, written to only when it is published.
-    case direct([UInt8])
+    case direct(Spool)
   }
 
   /// Writes the bytes beside their final place.
@@ -34,13 +34,26 @@ public struct StagedFile: Sendable {
   public init(
     _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
+    try self.init(Spool(bytes), for: path, replacesExisting: replacesExisting)
+  }
+
+  /// Writes what a spool holds beside its final place.
+  ///
+  /// - Parameters:
+  ///   - spool: What the file will hold.
+  ///   - path: Where it will be.
+  ///   - replacesExisting: Whether a file of that name may be replaced.
+  /// - Throws: `FileError`; nothing is left behind then.
+  public init(
+    _ spool: Spool, for path: String, replacesExisting: Bool = true
+  ) throws(FileError) {
     self.path = path
     var isFolder = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       if isFolder { throw .isFolder(path: path) }
       if !replacesExisting { throw .exists(path: path) }
       if !Self.isRegularFile(path) {
-        destination = .direct(bytes)
+        destination = .direct(spool)
         return
       }
     }
@@ -48,7 +61,7 @@ public struct StagedFile: Sendable {
     let name = target.lastComponent?.string ?? path
     let staged = target.removingLastComponent().appending(".\(name).\(getpid()).unfinished")
     do {
-      try Self.write(bytes, to: staged, [.create, .truncate])
+      try Self.write(spool, to: staged, [.create, .truncate])
     } catch {
       _ = try? FileManager.default.removeItem(atPath: staged.string)
       throw FileError(error, path: path)
@@ -68,9 +81,9 @@ public struct StagedFile: Sendable {
         discard()
         throw FileError(error, path: path)
       }
-    case .direct(let bytes):
+    case .direct(let spool):
       do {
-        try Self.write(bytes, to: FilePath(path), [])
+        try Self.write(spool, to: FilePath(path), [])
       } catch {
         throw FileError(error, path: path)
       }
@@ -85,12 +98,12 @@ public struct StagedFile: Sendable {
   }
 
   private static func write(
-    _ bytes: [UInt8], to path: FilePath, _ options: FileDescriptor.OpenOptions
+    _ spool: Spool, to path: FilePath, _ options: FileDescriptor.OpenOptions
   ) throws {
     let file = try FileDescriptor.open(
       path, .writeOnly, options: options,
       permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-    _ = try file.closeAfter { try file.writeAll(bytes) }
+    try file.closeAfter { try spool.forEachPiece { _ = try file.writeAll($0) } }
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

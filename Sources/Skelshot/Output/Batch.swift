@@ -53,10 +53,10 @@ public struct Batch: Sendable, Hashable {
         let film = try scene.film(framesPerSecond: framesPerSecond)
         let chosen = format ?? PictureFormat(for: film)
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
-        let bytes = try film.encoded(as: chosen)
+        let spool = try film.spooled(as: chosen, jobs: max(1, jobs / max(1, layouts.count)))
         do throws(FileError) {
           try ParentFolder.make(forFile: path)
-          try AtomicFile.write(bytes, to: path)
+          try StagedFile(spool, for: path).publish()
         } catch {
           throw PictureError.file(error)
         }

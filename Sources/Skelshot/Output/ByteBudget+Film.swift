@@ -32,12 +32,44 @@ extension ByteBudget {
     options: GIFOptions = GIFOptions(), pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedGIF> {
     let asked = FilmQuality(
-      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale)
+      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale,
+      tolerance: options.tolerance ?? (options.optimization == .size ? 1 : 0),
+      optimization: options.optimization)
     return try fit(
-      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps, library,
+      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps() : asked.stillSteps, library,
       pixelLimit
-    ) { film, _ throws(PictureError) in
-      try film.gif(options: options)
+    ) { film, quality throws(PictureError) in
+      var options = options
+      options.tolerance = quality.tolerance
+      options.optimization = quality.optimization
+      return try film.gif(options: options)
+    } size: {
+      $0.bytes.count
+    }
+  }
+
+  /// The film as the best APNG within the budget: its frame rate and scale are given up.
+  ///
+  /// - Parameters:
+  ///   - film: The film at the quality that is asked for.
+  ///   - framesPerSecond: The frame rate that is asked for.
+  ///   - library: The pictures that its scene names.
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - pixelLimit: The largest area of a frame in pixels.
+  /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
+  public func apng(
+    _ film: Film, framesPerSecond: Double, library: PictureLibrary,
+    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) -> FittedFilm<EncodedAPNG> {
+    let asked = FilmQuality(
+      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale)
+    let steps =
+      film.renderer.isAnimated ? asked.filmSteps(hasTolerance: false) : asked.stillSteps
+    return try fit(film, asked, steps: steps, library, pixelLimit) {
+      film, _ throws(PictureError) in
+      try film.apng(loopCount: loopCount, jobs: jobs)
     } size: {
       $0.bytes.count
     }

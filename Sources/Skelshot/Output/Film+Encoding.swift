@@ -17,6 +17,61 @@ extension Film {
     }
   }
 
+  /// Writes the film as an animated GIF to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - options: How often it plays, and what lies under half-transparent edges.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeGIF(
+    to output: any ByteSink, options: GIFOptions = GIFOptions(),
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> GIFReport {
+    do {
+      return try GIFEncoder(options: options).encode(self, to: output, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// The film as an animated PNG: exactly the frames, in true colour and with real alpha.
+  ///
+  /// - Parameters:
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func apng(
+    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> EncodedAPNG {
+    do {
+      return try apngEncoder(loopCount, jobs).encode(self, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// Writes the film as an animated PNG to a sink, so that memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - loopCount: How often it plays.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
+  ///   - progress: Called with the steps done and the steps in all.
+  /// - Throws: `PictureError`.
+  public func writeAPNG(
+    to output: any ByteSink, loopCount: LoopCount = .forever, jobs: Int? = nil,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> APNGReport {
+    do {
+      return try apngEncoder(loopCount, jobs).encode(self, to: output, progress: progress)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// A moment of the film, in seconds, as a PNG that knows its scale.
   ///
   /// - Throws: `PictureError`.
@@ -29,13 +84,25 @@ extension Film {
     }
   }
 
-  /// The film in a format; as a PNG its first frame.
+  /// The film in a format, ready to be written to a file; as a PNG its first frame.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - jobs: Threads at work at the same time; nil is one for each processor.
   /// - Throws: `PictureError`.
-  public func encoded(as format: PictureFormat) throws(PictureError) -> [UInt8] {
+  func spooled(
+    as format: PictureFormat, jobs: Int? = nil
+  ) throws(PictureError) -> Spool {
     switch format {
-    case .png: try png()
-    case .gif: try gif().bytes
+    case .png: return Spool(try png())
+    case .gif:
+      let spool = Spool()
+      _ = try writeGIF(to: spool, options: GIFOptions(jobs: jobs))
+      return spool
+    case .apng:
+      let spool = Spool()
+      _ = try writeAPNG(to: spool, jobs: jobs)
+      return spool
     }
   }
 
@@ -46,12 +113,18 @@ extension Film {
   /// - Throws: `PictureError`.
   public func write(to path: String) throws(PictureError) {
     guard let format = PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let bytes = try encoded(as: format)
+    let spool = try spooled(as: format)
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try StagedFile(spool, for: path).publish()
     } catch {
       throw .file(error)
     }
+  }
+
+  private func apngEncoder(_ loopCount: LoopCount, _ jobs: Int?) -> APNGEncoder {
+    APNGEncoder(
+      options: APNGOptions(
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max, jobs: jobs))
   }
 }
 

@@ -1,32 +1,55 @@
+public import SkelshotCodecs
+
 /// What the size of a picture's file depends on, beside what it shows.
 public struct FilmQuality: Sendable, Hashable {
   /// Frames in a second.
   public var framesPerSecond: Double
   /// Pixels per point.
   public var scale: Double
+  /// Levels of 255 by which a GIF's colours may differ from what is drawn, so that they are fewer.
+  public var tolerance: Int
+  /// How hard the encoder of a GIF tries; nothing of the picture depends on it.
+  public var optimization: GIFOptimization
 
   /// Makes a quality.
-  public init(framesPerSecond: Double, scale: Double) {
+  public init(
+    framesPerSecond: Double, scale: Double, tolerance: Int = 0,
+    optimization: GIFOptimization = .balanced
+  ) {
     self.framesPerSecond = framesPerSecond
     self.scale = scale
+    self.tolerance = tolerance
+    self.optimization = optimization
   }
 
   /// What to try for a film, one after the other, until its file is small enough: this quality, then
   /// what is missed least.
   ///
-  /// 1. Frames, down to 100/6 a second.
-  /// 2. Scale, down to half.
-  /// 3. Frames, down to 10 a second.
-  /// 4. Scale, down to a quarter.
-  /// 5. Frames, down to 5 a second.
+  /// 1. Time: the encoder tries harder, unless it is to be fast.
+  /// 2. Exactness: a tolerance of 1 level of 255, which nobody sees.
+  /// 3. Frames, down to 100/6 a second.
+  /// 4. Exactness: tolerances of 2 and 4.
+  /// 5. Scale, down to half.
+  /// 6. Frames, down to 10 a second.
+  /// 7. Exactness: a tolerance of 8.
+  /// 8. Scale, down to a quarter.
+  /// 9. Frames, down to 5 a second.
   ///
   /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
   /// twentieth of what is asked for.
-  public var filmSteps: [FilmQuality] {
+  ///
+  /// - Parameter hasTolerance: Whether the format can be inexact: a GIF, not an APNG.
+  public func filmSteps(hasTolerance: Bool = true) -> [FilmQuality] {
     var steps = Steps(self)
+    if hasTolerance {
+      steps.tryHarder()
+      steps.tolerate(1)
+    }
     for hundredths in 3...6 { steps.rate(hundredths) }
+    if hasTolerance { for levels in [2, 4] { steps.tolerate(levels) } }
     for twentieths in (10...19).reversed() { steps.scale(twentieths) }
     for hundredths in 7...10 { steps.rate(hundredths) }
+    if hasTolerance { steps.tolerate(8) }
     for twentieths in (5...9).reversed() { steps.scale(twentieths) }
     for hundredths in [12, 15, 20] { steps.rate(hundredths) }
     return steps.all
@@ -47,6 +70,20 @@ public struct FilmQuality: Sendable, Hashable {
     init(_ asked: FilmQuality) {
       self.asked = asked
       all = [asked]
+    }
+
+    mutating func tryHarder() {
+      var next = all[all.count - 1]
+      guard next.optimization == .balanced else { return }
+      next.optimization = .size
+      all.append(next)
+    }
+
+    mutating func tolerate(_ levels: Int) {
+      var next = all[all.count - 1]
+      guard levels > next.tolerance else { return }
+      next.tolerance = levels
+      all.append(next)
     }
 
     /// A frame every so many hundredths of a second, if that is slower.

@@ -37,12 +37,12 @@ public struct PictureElement: Sendable, Hashable {
   /// The element, with a line for each source.
   ///
   /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
-  /// reduced motion. Light is what a browser without a preference shows.
+  /// reduced motion. An APNG beside a GIF is taken by browsers that know it. Light is what a browser without a preference shows.
   public var html: String {
-    let formats = PictureFormat.allCases.filter { format in
-      sources.contains { $0.format == format }
-    }
-    let main = formats.contains(.gif) ? PictureFormat.gif : formats.first
+    let present = Set(sources.map(\.format))
+    // Stills first, for those who want them, then the smaller film; what every browser shows is last.
+    let formats = [PictureFormat.png, .apng, .gif].filter(present.contains)
+    let main = formats.last
     let isLightKnown = sources.contains { $0.variant.interfaceStyle == .light }
     var lines: [String] = []
     for format in formats {
@@ -53,11 +53,11 @@ public struct PictureElement: Sendable, Hashable {
         let isFallback = format == main && (style ? !isLightKnown : true)
         if group.isEmpty || isFallback { continue }
         var media: [String] = []
-        if format != main { media.append("(prefers-reduced-motion: reduce)") }
+        if format == .png, main != .png { media.append("(prefers-reduced-motion: reduce)") }
         if style && isLightKnown { media.append("(prefers-color-scheme: dark)") }
+        let condition = media.isEmpty ? "" : "media=\"\(media.joined(separator: " and "))\" "
         lines.append(
-          "  <source media=\"\(media.joined(separator: " and "))\" srcset=\"\(set(group))\" "
-            + "type=\"image/\(format.rawValue)\">")
+          "  <source \(condition)srcset=\"\(set(group))\" type=\"image/\(format.rawValue)\">")
       }
     }
     let fallback = sources.filter {

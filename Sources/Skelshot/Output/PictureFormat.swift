@@ -4,6 +4,8 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case png
   /// A film, or a still of one frame; at most 256 colours in a frame.
   case gif
+  /// A film, or a still of one frame, in true colour with real alpha, lossless.
+  case apng
 
   /// The format that a file name's extension says, in any case; nil if it says none of them.
   public init?(path: String) {

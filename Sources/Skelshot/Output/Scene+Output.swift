@@ -22,7 +22,7 @@ extension Scene {
     }
   }
 
-  /// Draws the scene into a file whose extension says the format: `.gif` or `.png`.
+  /// Draws the scene into a file whose extension says the format: `.gif`, `.apng` or `.png`.
   ///
   /// The file appears whole or not at all.
   ///

@@ -101,6 +101,8 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
+    case .apng(let error):
+      self.init(path: file, code: "apng", message: "the APNG cannot be written: \(error)")
     case .budget(let limit, let smallest):
       self.init(
         path: file, code: "max-bytes",
@@ -109,7 +111,7 @@ extension ErrorText {
     case .unknownFormat(let path):
       self.init(
         path: path, code: "unknown-format", message: "the name does not say a known format",
-        help: "use .png or .gif")
+        help: "use .png, .gif or .apng")
     case .other(let reason): self.init(path: file, code: "failed", message: reason)
     }
   }
@@ -190,26 +192,43 @@ extension ErrorText {
     }
   }
 
-  /// The text for a picture that gave something up to keep within its bytes.
-  init?<Encoded>(fitted: FittedFilm<Encoded>, limit: Int, file: String) {
-    let (asked, quality) = (fitted.asked, fitted.quality)
+  /// The text for something about a file that is written all the same.
+  init(_ warning: EncodedPicture.Warning, file: String) {
+    switch warning {
+    case .quantized(let report): self.init(quantized: report, file: file)
+    case .inexact(let levels):
+      self.init(
+        path: file, code: "inexact",
+        message: "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
+          + " of 255, so that they are fewer")
+    case .givenUp(let changes, let limit):
+      self.init(
+        path: file, code: "given-up",
+        message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    }
+  }
+
+  /// What is different between two qualities, in words.
+  static func changes(from asked: FilmQuality, to quality: FilmQuality) -> [String] {
     var changes: [String] = []
     if quality.framesPerSecond != asked.framesPerSecond {
       changes.append(
-        "\(Self.short(quality.framesPerSecond)) frames a second instead of "
-          + Self.short(asked.framesPerSecond))
+        "\(short(quality.framesPerSecond)) frames a second instead of "
+          + short(asked.framesPerSecond))
+    }
+    if quality.tolerance != asked.tolerance {
+      changes.append(
+        "colours within \(quality.tolerance) of 255 instead of "
+          + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
     }
     if quality.scale != asked.scale {
-      changes.append("scale \(Self.short(quality.scale)) instead of \(Self.short(asked.scale))")
+      changes.append("scale \(short(quality.scale)) instead of \(short(asked.scale))")
     }
-    guard !changes.isEmpty else { return nil }
-    self.init(
-      path: file, code: "fitted",
-      message: "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    return changes
   }
 
   /// The text for a GIF that is not exactly what was drawn.
-  init(quantized report: GIFReport, file: String) {
+  private init(quantized report: GIFReport, file: String) {
     self.init(
       path: file, code: "quantized",
       message: (report.framesQuantized == 1
@@ -219,7 +238,7 @@ extension ErrorText {
   }
 
   /// A number to the ten-thousandth.
-  private static func short(_ number: Double) -> String {
+  static func short(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }

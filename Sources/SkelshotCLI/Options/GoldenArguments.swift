@@ -33,7 +33,7 @@ struct GoldenArguments: ParsableArguments {
       "The moments of stills in seconds, with commas (0; with --film none).", valueName: "times"))
   var time: TimeList?
 
-  @Option(help: ArgumentHelp("Also the whole film: gif.", valueName: "format"))
+  @Option(help: ArgumentHelp("Also the whole film: gif or apng.", valueName: "format"))
   var film: FilmArgument?
 
   @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
 
-/// How often a GIF plays.
+/// How often a film plays.
 struct LoopArgument: ExpressibleByArgument, CustomStringConvertible {
   let loopCount: LoopCount
 

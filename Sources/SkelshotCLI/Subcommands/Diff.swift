@@ -14,7 +14,7 @@ struct Diff: ParsableCommand {
         exact        any channel of any pixel differs
         channel      a channel differs by more than n levels, 0…255 (2)
         yiq          pixelmatch 7.2's distance is over t, 0…1 (0.1); a white skeleton's default bone
-                     #ecf0f1 passes unseen from 0.061 on
+                     #ecf0f1 passes unseen from 0.062 on
         perceptual   CIE Lab ΔE is over n (2); swift-snapshot-testing's precision p is (1 − p) · 100
 
       Sizes that differ are never equal: the pictures lie on each other at their top left corners. \
@@ -212,13 +212,16 @@ struct Diff: ParsableCommand {
     do {
       switch PictureFormat(path: path) ?? natural {
       case .gif: return try GIFEncoder().encode(film).bytes
-      default:
+      case .apng: return try APNGEncoder().encode(film).bytes
+      case .png:
         var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
         try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
         return try PNGEncoder(scale: 1).encode(pixmap)
       }
     } catch let error as GIFError {
       throw PictureError.gif(error)
+    } catch let error as APNGError {
+      throw PictureError.apng(error)
     } catch let error as PNGError {
       throw PictureError.png(error)
     }

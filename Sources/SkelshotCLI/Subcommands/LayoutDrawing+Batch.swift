@@ -5,26 +5,31 @@ extension LayoutDrawing {
   /// What came of a layout.
   private struct Outcome: Sendable {
     var messages: Reporter.Messages
-    /// For stdout; nil if the layout could not be drawn.
-    var lines: [String]?
+    /// nil if the layout could not be drawn.
+    var drawn: Drawn?
   }
 
   /// What came of all layouts so far.
   private struct Tally: Sendable {
+    let keepsStatistics: Bool
     var objects: [String] = []
     var done = 0
     var failed = 0
+    var statistics: [LayoutStatistics] = []
     /// Why nothing more goes to stdout.
     var outputError: FileError?
 
     /// Tells what came of the next layout.
     mutating func add(_ outcome: Outcome) {
       done += 1
-      if outcome.lines == nil { failed += 1 }
+      if outcome.drawn == nil { failed += 1 }
+      if keepsStatistics, let drawn = outcome.drawn { statistics.append(drawn.statistics) }
       if !outcome.messages.text.isEmpty { Console.write(error: outcome.messages.text) }
       objects += outcome.messages.objects
       do throws(FileError) {
-        for line in outcome.lines ?? [] where outputError == nil { try Console.write(line: line) }
+        for line in outcome.drawn?.lines ?? [] where outputError == nil {
+          try Console.write(line: line)
+        }
       } catch {
         outputError = error
       }
@@ -35,23 +40,26 @@ extension LayoutDrawing {
   ///
   /// A layout that cannot be drawn does not keep the others from being drawn.
   ///
-  /// - Throws: The code to exit with, if a layout could not be drawn.
-  func run(_ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter) throws {
+  /// - Returns: What became of those that were drawn, if it is asked for.
+  /// - Throws: The code to exit with, if nothing more could be said.
+  func run(
+    _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
+  ) throws -> (statistics: [LayoutStatistics], failed: Int) {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
     let settings = reporter.settings
-    var tally = Tally()
+    var tally = Tally(keepsStatistics: options.statistics.statsJson != nil)
     publisher.whileInterruptible {
       tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
         let branch = Reporter(branch: settings)
-        var lines: [String]?
+        var drawn: Drawn?
         do {
-          lines = try run(input, branch)
+          drawn = try run(input, branch)
         } catch is ExitCode {
           // The branch has been told.
         } catch {
           _ = branch.report(.other(reason: "\(error)"), file: input.displayName)
         }
-        return Outcome(messages: branch.messages, lines: lines)
+        return Outcome(messages: branch.messages, drawn: drawn)
       } use: { tally, _, result in
         progress.finish()
         tally.add(result.get())
@@ -61,10 +69,9 @@ extension LayoutDrawing {
     progress.finish()
     reporter.take(Reporter.Messages(objects: tally.objects))
     if let error = tally.outputError { throw reporter.report(error) }
-    guard tally.failed > 0 else { return }
-    if settings.format == .text {
+    if tally.failed > 0, settings.format == .text {
       reporter.note("\(tally.failed) of \(inputs.count) layouts could not be drawn.\n")
     }
-    throw Reporter.trouble
+    return (tally.statistics, tally.failed)
   }
 }

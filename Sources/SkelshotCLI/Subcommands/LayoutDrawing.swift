@@ -10,29 +10,44 @@ struct LayoutDrawing: Sendable {
   /// The folder for single frames.
   let framesFolder: OutputPattern?
   let publisher: Publisher
+  /// Threads for one film: all of them, unless there are more layouts to use them.
+  let filmJobs: Int
   /// Whether the work on one film is shown: not when there are many.
   let showsProgress: Bool
+
+  /// What came of a layout.
+  struct Drawn: Sendable {
+    /// For stdout: the paths that the user did not name, the HTML.
+    var lines: [String]
+    var statistics: LayoutStatistics
+  }
 
   /// Draws a layout and lets its files appear.
   ///
   /// - Parameters:
   ///   - input: The layout.
   ///   - reporter: Told of everything that is wrong.
-  /// - Returns: Lines for stdout: the paths that the user did not name, the HTML.
   /// - Throws: The code to exit with, when what is wrong has been told.
-  func run(_ input: LayoutInput, _ reporter: Reporter) throws -> [String] {
-    let loaded = try input.load(
-      reporter, limits: options.variants.limits(pixels: options.maxPixels))
+  func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
+    var statistics = LayoutStatistics(file: input.displayName)
+    let (loaded, _) = try statistics.timed(.read) {
+      try input.load(reporter, limits: options.variants.limits(pixels: options.maxPixels))
+    }
     let base = options.scene.applied(to: loaded.scene)
-    var writer = PictureWriter(
+    let encoder = PictureEncoder(
       framesPerSecond: options.fps, pixelLimit: options.maxPixels, time: options.time,
       gifOptions: GIFOptions(
         loopCount: options.loops.loopCount,
-        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle)),
-      budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress,
-      reporter: reporter, input: input)
+        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
+        pixelLimit: options.maxPixels, optimization: options.optimize,
+        tolerance: options.tolerance, jobs: filmJobs),
+      budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
+    var writer = PictureWriter(
+      encoder: encoder, reporter: reporter, input: input, statistics: statistics)
     do {
-      return try draw(base, &writer)
+      let lines = try draw(base, &writer)
+      if options.statistics.stats, !options.quiet { reporter.note(writer.statistics.text) }
+      return Drawn(lines: lines, statistics: writer.statistics)
     } catch {
       writer.discard()
       guard let error = error as? PictureError else { throw error }
@@ -42,7 +57,9 @@ struct LayoutDrawing: Sendable {
 
   /// Stages every picture of every variant, then lets all of them appear.
   private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [String] {
-    let library = try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
+    let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
+      try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
+    }
     for (index, variant) in options.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
       if let framesFolder {

@@ -3,37 +3,26 @@ import Skelshot
 /// Encodes films, keeps them, and lets the files appear once all are there: an interrupted run leaves
 /// nothing behind.
 struct PictureWriter {
-  let framesPerSecond: Double
-  let pixelLimit: Int
-  /// The moment that a PNG shows, in seconds.
-  let time: Double
-  let gifOptions: GIFOptions
-  /// The bytes that a file may have.
-  let budget: ByteBudget?
-  /// Whether the work is shown while it lasts.
-  let showsProgress: Bool
+  let encoder: PictureEncoder
   let reporter: Reporter
   let input: LayoutInput
 
+  /// What is told of the layout.
+  var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(bytes: [UInt8], path: String, target: OutputTarget)] = []
+  private var pictures: [(spool: Spool, path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
-  private var standardOutput: [UInt8]?
+  private var standardOutput: Spool?
 
   init(
-    framesPerSecond: Double, pixelLimit: Int, time: Double, gifOptions: GIFOptions,
-    budget: ByteBudget?, showsProgress: Bool, reporter: Reporter, input: LayoutInput
+    encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
   ) {
-    self.framesPerSecond = framesPerSecond
-    self.pixelLimit = pixelLimit
-    self.time = time
-    self.gifOptions = gifOptions
-    self.budget = budget
-    self.showsProgress = showsProgress
+    self.encoder = encoder
     self.reporter = reporter
     self.input = input
+    self.statistics = statistics
   }
 
   /// Cuts a scene into frames.
@@ -42,12 +31,13 @@ struct PictureWriter {
   ///   - scene: A variant of the scene.
   ///   - library: The pictures that all variants name.
   ///   - isFirst: Whether it is the first variant, which tells what holds for all.
-  func film(
+  mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
-    let film = Film(
-      try SkeletonRenderer(scene, library: library, pixelLimit: pixelLimit),
-      framesPerSecond: framesPerSecond)
+    let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
+      try SkeletonRenderer(scene, library: library, pixelLimit: encoder.pixelLimit)
+    }
+    let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
     guard isFirst else { return film }
     for note in film.renderer.notes {
       reporter.warn(ErrorText(note, file: input.displayName))
@@ -60,26 +50,37 @@ struct PictureWriter {
   mutating func stage(
     _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget], _ library: PictureLibrary
   ) throws(PictureError) {
-    var encoded: [PictureFormat: [UInt8]] = [:]
+    var encoded: [PictureFormat: (EncodedPicture, seconds: Double)] = [:]
     for target in targets {
       let format = target.format ?? PictureFormat(for: film)
       let path =
         target.isStandardOutput
         ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
-      if encoded[format] == nil { encoded[format] = try encode(film, format, library, for: path) }
-      let bytes = encoded[format] ?? []
+      let isNew = encoded[format] == nil
+      let (picture, seconds) =
+        if let known = encoded[format] { known } else {
+          try statistics.timed(.encode) { () throws(PictureError) in
+            try encoder.encode(film, as: format, library)
+          }
+        }
+      encoded[format] = (picture, seconds)
+      if isNew { for warning in picture.warnings { reporter.warn(ErrorText(warning, file: path)) } }
+      statistics.pictures.append(
+        LayoutStatistics.Picture(
+          path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
+          seconds: seconds))
       if target.isStandardOutput {
-        standardOutput = bytes
+        standardOutput = picture.spool
         continue
       }
-      pictures.append((bytes, path, target))
+      pictures.append((picture.spool, path, target))
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
 
   /// Encodes every frame as `frame-0001.png`, … for a folder.
   mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
-    let progress = ProgressLine(isEnabled: showsProgress)
+    let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     do {
       let staging = try StagingFolder(in: folder)
@@ -105,68 +106,32 @@ struct PictureWriter {
   ///
   /// - Returns: The paths of the files.
   mutating func publish() throws(PictureError) -> [String] {
+    let start = ContinuousClock.now
     do throws(FileError) {
-      for (bytes, path, target) in pictures {
-        if target.makesFolders { try ParentFolder.make(forFile: path) }
-        files.append(try StagedFile(bytes, for: path, replacesExisting: target.replacesExisting))
-      }
-      while let folder = folders.popLast() { try folder.publish() }
-      for file in files { try file.publish() }
-      let paths = files.map(\.path)
-      files = []
-      if let standardOutput { try Console.write(output: standardOutput) }
+      let paths = try publishFiles()
+      statistics.add(.write, since: start)
       return paths
     } catch {
       throw .file(error)
     }
   }
 
+  private mutating func publishFiles() throws(FileError) -> [String] {
+    for (spool, path, target) in pictures {
+      if target.makesFolders { try ParentFolder.make(forFile: path) }
+      files.append(try StagedFile(spool, for: path, replacesExisting: target.replacesExisting))
+    }
+    while let folder = folders.popLast() { try folder.publish() }
+    for file in files { try file.publish() }
+    let paths = files.map(\.path)
+    files = []
+    if let standardOutput { try Console.write(output: standardOutput.bytes()) }
+    return paths
+  }
+
   /// Takes away what has not appeared.
   func discard() {
     for folder in folders { folder.discard() }
     for file in files { file.discard() }
-  }
-
-  /// - Parameter path: The output, as warnings name it.
-  private func encode(
-    _ film: Film, _ format: PictureFormat, _ library: PictureLibrary, for path: String
-  ) throws(PictureError) -> [UInt8] {
-    switch format {
-    case .png:
-      guard let budget else { return try film.png(at: time) }
-      let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
-      tell(fitted, budget, path)
-      return fitted.encoded
-    case .gif:
-      let gif = try gif(film, library, for: path)
-      if gif.report.framesQuantized > 0 {
-        reporter.warn(ErrorText(quantized: gif.report, file: path))
-      }
-      return gif.bytes
-    }
-  }
-
-  private func gif(
-    _ film: Film, _ library: PictureLibrary, for path: String
-  ) throws(PictureError) -> EncodedGIF {
-    if let budget {
-      let fitted = try budget.gif(
-        film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
-        pixelLimit: pixelLimit)
-      tell(fitted, budget, path)
-      return fitted.encoded
-    }
-    let progress = ProgressLine(isEnabled: showsProgress)
-    defer { progress.finish() }
-    return try film.gif(options: gifOptions) { done, total in
-      progress.update(done: done, of: total)
-    }
-  }
-
-  /// Says what was given up to keep within the budget.
-  private func tell<Encoded>(
-    _ fitted: FittedFilm<Encoded>, _ budget: ByteBudget, _ path: String
-  ) {
-    if let text = ErrorText(fitted: fitted, limit: budget.limit, file: path) { reporter.warn(text) }
   }
 }

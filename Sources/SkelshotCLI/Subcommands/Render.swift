@@ -1,5 +1,5 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
@@ -26,10 +26,10 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .png or .gif, a folder/, or - for stdout. May be repeated.")
+    help: "Where to write: a .png, .gif or .apng, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png or gif.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif or apng.")
   var format: PictureFormat?
 
   @OptionGroup var variants: VariantOptions
@@ -39,7 +39,7 @@ struct Render: ParsableCommand {
   @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower.")
   var fps: Double = 30
 
-  @Option(help: "How often a GIF plays: a number, or 'forever'.")
+  @Option(help: "How often a GIF or APNG plays: a number, or 'forever'.")
   var loops: LoopArgument = .forever
 
   @Option(help: "The moment that a PNG shows, in seconds from the start.")
@@ -64,15 +64,29 @@ struct Render: ParsableCommand {
     help: ArgumentHelp(
       """
       The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
-      least is given up first: frames, then scale; stderr says what.
+      least is given up first: exact colours, frames, scale; stderr says what.
       """, valueName: "bytes"))
   var maxBytes: ByteCount?
+
+  @Option(
+    help: """
+      Make a GIF for speed, balanced, or size; size may differ from what is drawn by 1 level of 255.
+      """)
+  var optimize: GIFOptimization = .balanced
+
+  @Option(
+    help: ArgumentHelp(
+      "Levels of 255, up to 127, by which a GIF's colours may differ, to be fewer (0, with size 1).",
+      valueName: "levels"))
+  var tolerance: Int?
 
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
+
+  @OptionGroup var statistics: StatisticsOptions
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -84,7 +98,17 @@ struct Render: ParsableCommand {
     }
     guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let tolerance, !(0...127).contains(tolerance) {
+      throw ValidationError("--tolerance needs 0 to 127 levels.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if statistics.stats, diagnostics.diagnostics == .json {
+      throw ValidationError(
+        "--stats would come between the JSON of --diagnostics: use --stats-json.")
+    }
+    if statistics.statsJson == "-", html || output.contains("-") {
+      throw ValidationError("--stats-json needs stdout for itself: name a file.")
+    }
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
@@ -93,20 +117,27 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
+      let start = ContinuousClock.now
       let selection = try LayoutSelection(layouts, reporter)
       let drawing = try drawing(of: selection)
-      if selection.isBatch {
-        try drawing.run(selection.inputs, jobs: jobs ?? Batch.processorCount, reporter)
-        return
-      }
-      for input in selection.inputs {
-        let lines = try drawing.run(input, reporter)
-        do throws(FileError) {
-          for line in lines { try Console.write(line: line) }
-        } catch {
-          throw reporter.report(error)
+      let jobs = jobs ?? Batch.processorCount
+      var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)
+      do {
+        if selection.isBatch {
+          drawn = try drawing.run(selection.inputs, jobs: jobs, reporter)
+        } else {
+          for input in selection.inputs {
+            let one = try drawing.run(input, reporter)
+            for line in one.lines { try Console.write(line: line) }
+            drawn.statistics.append(one.statistics)
+          }
         }
+        try statistics.write(
+          drawn.statistics, jobs: jobs, seconds: (ContinuousClock.now - start) / .seconds(1))
+      } catch let error as FileError {
+        throw reporter.report(error)
       }
+      if drawn.failed > 0 { throw Reporter.trouble }
     }
   }
 
@@ -128,6 +159,9 @@ struct Render: ParsableCommand {
     try OutputTarget.validate(targets, of: selection.inputs, variants)
     return LayoutDrawing(
       options: self, targets: targets, framesFolder: folder, publisher: Publisher(),
+      filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
       showsProgress: Console.isErrorTerminal && !quiet && !isBatch)
   }
 }
+
+extension GIFOptimization: ExpressibleByArgument {}

@@ -3,9 +3,9 @@ import SkelshotRaster
 /// What an `fcTL` chunk says about a frame.
 ///
 /// Source: PNG (third edition), 11.3.6.2.
-struct FrameControl: Hashable {
+struct FrameControl: Hashable, Sendable {
   /// What happens to the frame's rectangle before the next frame is drawn.
-  enum Disposal: UInt8 {
+  enum Disposal: UInt8, Sendable {
     /// It stays.
     case keep = 0
     /// It becomes clear.
@@ -15,7 +15,7 @@ struct FrameControl: Hashable {
   }
 
   /// How the frame's pixels meet those of the canvas.
-  enum Blend: UInt8 {
+  enum Blend: UInt8, Sendable {
     /// They replace them, alpha and all.
     case source = 0
     /// They are laid over them.

@@ -17,9 +17,11 @@ struct ClearingFilmEncoder: ~Copyable {
   private var frame = 0
 
   init(
-    size: PixelSize, globalTable: ColorTable, repeats: Int?, effort: EncodingEffort
+    size: PixelSize, globalTable: ColorTable, repeats: Int?, effort: EncodingEffort,
+    output: (any ByteSink)?
   ) throws(GIFError) {
-    writer = try FilmWriter(size: size, globalTable: globalTable, repeats: repeats)
+    writer = try FilmWriter(
+      size: size, globalTable: globalTable, repeats: repeats, output: output)
     encoder = FrameEncoder(globalTable: globalTable, alwaysNamesClear: true, effort: effort)
     folding = RowFolding(height: size.height)
   }

@@ -12,8 +12,11 @@ struct FilmWriter: ~Copyable {
   /// How long it is shown, in centiseconds.
   private(set) var heldDelay = 0
 
-  init(size: PixelSize, globalTable: ColorTable, repeats: Int?) throws(GIFError) {
-    writer = try GIFWriter(size: size, globalTable: globalTable, repeats: repeats)
+  init(
+    size: PixelSize, globalTable: ColorTable, repeats: Int?, output: (any ByteSink)?
+  ) throws(GIFError) {
+    writer = try GIFWriter(
+      size: size, globalTable: globalTable, repeats: repeats, output: output)
   }
 
   /// Shows the held image for longer, in place of a frame that looks like it.
@@ -66,8 +69,8 @@ struct FilmWriter: ~Copyable {
   consuming func finish() throws(GIFError) -> EncodedGIF {
     try writeHeld(.keep)
     var report = self.report
-    let bytes = try writer.finish()
-    report.byteCount = bytes.count
+    let (bytes, count) = try writer.finish()
+    report.byteCount = count
     return EncodedGIF(bytes: bytes, report: report)
   }
 

@@ -23,8 +23,34 @@ public struct GIFEncoder: Sendable {
   ///   - source: The frames. They are asked for on several threads.
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `GIFError`, or whatever the source throws.
-  public func encode<Source: FrameSource>(
-    _ source: Source, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  public func encode(
+    _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> EncodedGIF {
+    try encode(source, output: nil, progress: progress)
+  }
+
+  /// Encodes a film to a sink, so that not even the file is in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  ///   - progress: As above.
+  /// - Throws: `GIFError`, or whatever the source throws.
+  public func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> GIFReport {
+    let sink = RememberingSink(output)
+    do {
+      return try encode(source, output: sink, progress: progress).report
+    } catch GIFError.output {
+      throw sink.failure ?? GIFError.output
+    }
+  }
+
+  private func encode<Source: FrameSource>(
+    _ source: Source, output: (any ByteSink)?,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodedGIF {
     do throws(RasterError) {
       try source.size.validate(limit: options.pixelLimit)
@@ -68,7 +94,7 @@ public struct GIFEncoder: Sendable {
     pass = FilmPass(setup: setup, jobs: jobs)
     let images = ImagePass(
       film: pass, timing: timing, colors: colors, table: table, repeats: isStill ? nil : repeats,
-      effort: EncodingEffort(options.optimization))
+      effort: EncodingEffort(options.optimization), output: output)
     var (gif, largestError) = try images.encode { progress?(timing.frameCount + $0, steps) }
     gif.report.framesQuantized = colors.frames.count { $0 == .overfull }
     gif.report.largestError = largestError

@@ -18,6 +18,8 @@ public enum GIFError: Error, Hashable, Sendable {
   case unrepeatableFrame(Int)
   /// giflib refused to go on.
   case writer(GIFWriterFailure)
+  /// The sink did not take the bytes; the encoder throws what the sink has thrown instead.
+  case output
 }
 
 /// Why giflib could not write, one case per code of its header.

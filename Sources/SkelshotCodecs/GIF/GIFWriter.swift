@@ -11,7 +11,7 @@ enum Disposal: UInt8, Sendable {
   case previous = 3
 }
 
-/// Writes the container of a GIF89a file through giflib, into memory.
+/// Writes the container of a GIF89a file through giflib, into memory or to a sink.
 ///
 /// This is the one file of the module that touches giflib's pointers. They stay inside: `file` is
 /// opened in `init` and closed exactly once, in `finish` or when a writer that failed goes away; the
@@ -21,9 +21,15 @@ final class GIFWriter {
   /// Collects what giflib writes.
   private final class Sink {
     var bytes: [UInt8] = []
+    /// What has gone on to the file's own sink.
+    var passedOn = 0
   }
 
+  /// Bytes from which on a sink gets what there is.
+  private static let portion = 1 << 16
+
   private let sink: Sink
+  private let output: (any ByteSink)?
   /// Nil once the file is closed.
   private var file: UnsafeMutablePointer<GifFileType>?
 
@@ -33,7 +39,10 @@ final class GIFWriter {
   ///   - size: The extent of the canvas; sides up to 65,535.
   ///   - globalTable: The global colour table.
   ///   - repeats: How often the film is played again, 0 for ever; nil writes no loop extension.
-  init(size: PixelSize, globalTable: ColorTable, repeats: Int?) throws(GIFError) {
+  ///   - output: Where the bytes go; nil to keep them.
+  init(
+    size: PixelSize, globalTable: ColorTable, repeats: Int?, output: (any ByteSink)? = nil
+  ) throws(GIFError) {
     let sink = Sink()
     // Unsafe: giflib hands back a context pointer. The sink is kept alive by this writer for longer
     // than the file is open.
@@ -53,6 +62,7 @@ final class GIFWriter {
       throw .writer(GIFWriterFailure(code: Int(code)))
     }
     self.sink = sink
+    self.output = output
     unsafe self.file = opened
     unsafe EGifSetGifVersion(opened, true)
     try unsafe withColorMap(globalTable) { map throws(GIFError) in
@@ -85,15 +95,28 @@ final class GIFWriter {
       try unsafe putDescriptor(rect, nil)
     }
     try putCodes(frame.data)
+    if sink.bytes.count >= Self.portion { try passOn() }
   }
 
   /// Writes the trailer.
   ///
-  /// - Returns: The file.
+  /// - Returns: The file, without what a sink got, and its length.
   /// - Precondition: Nothing is written afterwards.
-  func finish() throws(GIFError) -> [UInt8] {
+  func finish() throws(GIFError) -> (bytes: [UInt8], count: Int) {
     if let failure = close() { throw .writer(failure) }
-    return sink.bytes
+    try passOn()
+    return (sink.bytes, sink.passedOn + sink.bytes.count)
+  }
+
+  private func passOn() throws(GIFError) {
+    guard let output else { return }
+    do {
+      try output.write(sink.bytes)
+    } catch {
+      throw .output
+    }
+    sink.passedOn += sink.bytes.count
+    sink.bytes.removeAll(keepingCapacity: true)
   }
 
   private func putDescriptor(

@@ -9,6 +9,8 @@ struct ImagePass<Source: FrameSource>: Sendable {
   let table: ColorTable
   let repeats: Int?
   let effort: EncodingEffort
+  /// Where the file goes; nil to keep it in memory.
+  let output: (any ByteSink)?
 
   /// A frame as it is written.
   private struct Image: Sendable {
@@ -26,7 +28,7 @@ struct ImagePass<Source: FrameSource>: Sendable {
   ) throws -> (gif: EncodedGIF, largestError: Int) {
     if colors.hasClear { return try encodeClearing(progress: progress) }
     let writer = try FilmWriter(
-      size: film.setup.source.size, globalTable: table, repeats: repeats)
+      size: film.setup.source.size, globalTable: table, repeats: repeats, output: output)
     let blocks = film.jobs == 1 ? (0..<timing.frameCount).map { $0..<$0 + 1 } : film.blocks()
     let desk = try OrderedWork.run(
       count: blocks.count, jobs: film.jobs, into: Desk(writer: writer),
@@ -104,7 +106,8 @@ struct ImagePass<Source: FrameSource>: Sendable {
   ) throws -> (gif: EncodedGIF, largestError: Int) {
     var states = try FilmStates(film.setup)
     var encoder = try ClearingFilmEncoder(
-      size: film.setup.source.size, globalTable: table, repeats: repeats, effort: effort)
+      size: film.setup.source.size, globalTable: table, repeats: repeats, effort: effort,
+      output: output)
     for frame in 0..<timing.frameCount {
       if colors.frames[frame] == .repeated {
         encoder.extend(by: timing.delay(of: frame))

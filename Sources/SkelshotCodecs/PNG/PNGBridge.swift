@@ -86,7 +86,7 @@ package enum PNGBridge {
   ) -> Outcome<[UInt8]> {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
-    if case .palette(let palette) = form {
+    if case .palette(let palette, _) = form {
       for pixel in palette.map(StraightPixel.init(rawValue:)) {
         colors += [pixel.red, pixel.green, pixel.blue]
         if pixel.alpha < 255 { alphas.append(pixel.alpha) }
@@ -103,8 +103,9 @@ package enum PNGBridge {
           unsafe picture.height = UInt32(size.height)
           unsafe picture.bit_depth = Int32(form.bitDepth)
           unsafe picture.color_type = form.colorType
-          unsafe picture.rows = rowBytes.baseAddress
-          unsafe picture.row_length = rows.rowLength
+          // Rows stand behind their filter numbers, which libpng writes itself.
+          unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
+          unsafe picture.row_stride = rows.stride
           unsafe picture.palette = colors.baseAddress
           unsafe picture.palette_count = Int32(colors.count / 3)
           unsafe picture.palette_alpha = alphas.baseAddress

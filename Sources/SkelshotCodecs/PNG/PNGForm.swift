@@ -10,8 +10,15 @@ package enum PNGForm: Hashable, Sendable {
   case rgb
   /// Three levels and alpha.
   case rgba
-  /// An entry of a palette of at most 256 straight colours, those that are not opaque first.
-  case palette([UInt32])
+  /// An entry of a palette of at most 256 straight colours, those that are not opaque first, in 1, 2,
+  /// 4 or 8 bits.
+  case palette([UInt32], bits: Int)
+
+  /// A palette in as few bits as its entries need.
+  static func palette(_ colors: [UInt32]) -> PNGForm {
+    let count = colors.count
+    return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
+  }
 
   /// PNG's number of the colour type.
   package var colorType: Int32 {
@@ -24,10 +31,9 @@ package enum PNGForm: Hashable, Sendable {
     }
   }
 
-  /// Bits per sample: 8, or fewer for a palette of at most 16 entries.
+  /// Bits per sample: 8, or fewer for a palette.
   package var bitDepth: Int {
-    guard case .palette(let colors) = self else { return 8 }
-    return colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
+    if case .palette(_, let bits) = self { bits } else { 8 }
   }
 
   /// Bits per pixel.
@@ -59,23 +65,47 @@ package struct PNGContent: Sendable {
     var colors = ColorIndex()
     var hasClear = false
     var fits = true
+    var counts = [Int](repeating: 0, count: 256)
     let pixels = pixmap.pixels.span
-    var start = 0
-    while start < pixels.count {
-      let color = PremultipliedPixel(rawValue: pixels[start]).straight
-      if color.alpha != 255 { isOpaque = false }
-      if color.red != color.green || color.red != color.blue { isGrey = false }
-      if color.rawValue == 0 {
-        hasClear = true
-      } else if fits {
-        fits = colors.insert(color.rawValue)
+    let width = pixmap.size.width
+    var y = 0
+    while y < pixmap.size.height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      var next = y + 1
+      while next < pixmap.size.height,
+        haveSamePixels(row, pixels.extracting(next * width..<(next + 1) * width))
+      {
+        next += 1
       }
-      start = endOfRun(pixels, from: start)
+      var start = 0
+      while start < width {
+        let end = endOfRun(row, from: start)
+        let color = PremultipliedPixel(rawValue: row[start]).straight
+        if color.alpha != 255 { isOpaque = false }
+        if color.red != color.green || color.red != color.blue { isGrey = false }
+        if color.rawValue == 0 {
+          hasClear = true
+        } else if fits {
+          fits = colors.insert(color.rawValue)
+          if let place = colors.place(of: color.rawValue) {
+            counts[Int(place)] += (end - start) * (next - y)
+          }
+        }
+        start = end
+      }
+      y = next
     }
     guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
     let all = (hasClear ? [0] : []) + colors.colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
     palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+    // The most frequent colour becomes 0, as the byte before each row is, which says it is not
+    // filtered: so runs of the background go on from row to row.
+    guard !hasClear, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
+      let place = palette?.firstIndex(of: colors.colors[most])
+    else { return }
+    palette?.remove(at: place)
+    palette?.insert(colors.colors[most], at: 0)
   }
 
   /// The forms worth trying for a picture of `area` pixels.

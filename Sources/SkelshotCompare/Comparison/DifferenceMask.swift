@@ -13,7 +13,7 @@ package struct DifferenceMask: Sendable {
     wordsInRow = (size.width + 31) / 32
     words = [UInt32](repeating: 0, count: wordsInRow * size.height)
     let scanner = RowScanner(scan)
-    var scratch = RowScanner.Scratch()
+    var scratch = RowScanner.Scratch(scan)
     let (first, second) = (expected.pixels.span, actual.pixels.span)
     for y in 0..<size.height {
       var place = RowScanner.Place(y: y)

@@ -51,7 +51,7 @@ struct PictureScan: Sendable {
       return try OrderedWork.run(
         count: count, jobs: isShared ? Processors.count : 1,
         into: ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height)),
-        makeWorker: RowScanner.Scratch.init
+        makeWorker: { RowScanner.Scratch(self) }
       ) { scratch, index in
         scan(
           index * rowsPerBand..<min(height, (index + 1) * rowsPerBand), kernels, &scratch)
@@ -72,6 +72,7 @@ struct PictureScan: Sendable {
     var distance = 0.0
     let isOfLevels = options.metric.seesAlpha
     let (first, second) = (expected.pixels.span, actual.pixels.span)
+    let common = common
     for y in rows {
       var place = RowScanner.Place(y: y)
       while let stretch = scanner.next(&place, kernels, first, second, &scratch) {
@@ -81,7 +82,16 @@ struct PictureScan: Sendable {
         while bits != 0 {
           let index = bits.trailingZeroBitCount
           bits &= bits &- 1
-          level = max(level, scratch.levels[index])
+          if isOfLevels || !stretch.isShared {
+            level = max(level, scratch.levels[index])
+          } else {
+            let rows = common.rows(x: stretch.x + index, y: y)
+            level = max(
+              level,
+              PixelLevels.largest(
+                PixelLevels.overWhite(first[rows.first]),
+                PixelLevels.overWhite(second[rows.second])))
+          }
           if !isOfLevels { distance = max(distance, scratch.distances[index]) }
         }
         result.grid.add(stretch.different, x: stretch.x, y: y)

@@ -8,6 +8,8 @@ struct DifferentStretch: Sendable {
   var different: UInt32
   /// Those that are left out as anti-aliasing.
   var antialiased: UInt32
+  /// Whether both pictures have these pixels.
+  var isShared: Bool
 }
 
 /// Finds the pixels of a row that differ, a stretch at a time.
@@ -25,10 +27,16 @@ struct RowScanner {
   /// What the work on a stretch needs; one for each band.
   struct Scratch {
     fileprivate var lab = LabCache()
-    /// The largest difference of the channels of each pixel of the last stretch.
+    fileprivate var antialiasing: AntialiasingFinder
+    /// The largest difference of the channels of each pixel of the last stretch; filled for the
+    /// metrics of levels alone.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// Its distance in the unit of the kernels; of no use for the metrics of levels.
+    /// Its distance in the unit of the kernels; filled for the other metrics.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
+
+    init(_ scan: PictureScan) {
+      antialiasing = AntialiasingFinder(scan.common)
+    }
   }
 
   init(_ scan: PictureScan) {
@@ -112,7 +120,7 @@ struct RowScanner {
     }
     return DifferentStretch(
       x: columns.lowerBound, different: .max >> UInt32(Self.stretch - columns.count),
-      antialiased: 0)
+      antialiased: 0, isShared: false)
   }
 
   private func measure<Kernels: CompareKernels>(
@@ -121,26 +129,18 @@ struct RowScanner {
   ) -> DifferentStretch {
     let rows = common.rows(x: columns.lowerBound, y: y)
     let count = columns.count
-    let isOverWhite = !metric.seesAlpha
-    var bits: UInt32
-    do {
+    var bits: UInt32 = 0
+    switch metric {
+    case .exact, .channel:
       var levels = scratch.levels.mutableSpan
       bits = kernels.levels(
-        rows, count: count, overWhite: isOverWhite,
-        limit: isOverWhite ? 0 : UInt32(metric.threshold), expected, actual, to: &levels)
-    }
-    switch metric {
-    case .exact, .channel: break
+        rows, count: count, limit: UInt32(metric.threshold), expected, actual, to: &levels)
     case .yiq(let threshold):
       var distances = scratch.distances.mutableSpan
       bits = kernels.yiqDeltas(
         rows, count: count, limit: YIQDistance.limit(threshold), expected, actual, to: &distances)
     case .perceptual(let limit):
-      var left = bits
-      bits = 0
-      while left != 0 {
-        let index = left.trailingZeroBitCount
-        left &= left &- 1
+      for index in 0..<count where expected[rows.first + index] != actual[rows.second + index] {
         let distance = scratch.lab.distance(
           PixelLevels.overWhite(expected[rows.first + index]),
           PixelLevels.overWhite(actual[rows.second + index]))
@@ -149,10 +149,14 @@ struct RowScanner {
       }
     }
     guard bits != 0, scan.options.ignoresAntialiasing else {
-      return DifferentStretch(x: columns.lowerBound, different: bits, antialiased: 0)
+      return DifferentStretch(
+        x: columns.lowerBound, different: bits, antialiased: 0, isShared: true)
     }
-    let soft = kernels.antialiasing(bits, common, x: columns.lowerBound, y: y, expected, actual)
-    return DifferentStretch(x: columns.lowerBound, different: bits & ~soft, antialiased: soft)
+    let soft = scratch.antialiasing.find(
+      bits, x: columns.lowerBound, y: y, kernels, expected, actual)
+    return DifferentStretch(
+      x: columns.lowerBound, different: bits & ~soft, antialiased: soft,
+      isShared: true)
   }
 
   /// The columns that count, without those of ignored areas; the last first.

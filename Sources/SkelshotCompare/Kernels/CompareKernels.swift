@@ -12,17 +12,15 @@ package protocol CompareKernels: SendableMetatype {
 
   /// Writes the largest difference of the four channels for each of `count` pixels, 32 at the most.
   ///
-  /// - Parameters:
-  ///   - overWhite: Whether both pixels are put over white first.
-  ///   - limit: What is let pass.
+  /// - Parameter limit: What is let pass.
   /// - Returns: A bit for each pixel that is over the limit.
   static func levels(
-    _ rows: RowPair, count: Int, overWhite: Bool, limit: UInt32, _ first: Span<UInt32>,
+    _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of `count` pixels, 32 at the most; see
-  /// `ComparisonMetric.yiq`.
+  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, 32 at the
+  /// most; see `ComparisonMetric.yiq`.
   ///
   /// - Parameter limit: What is let pass.
   /// - Returns: A bit for each pixel that is over the limit.
@@ -31,23 +29,29 @@ package protocol CompareKernels: SendableMetatype {
     to deltas: inout MutableSpan<Double>
   ) -> UInt32
 
-  /// Which pixels of a stretch are anti-aliasing in either picture.
+  /// Which pixels of a picture have three neighbours of their own colour or more, over white; one is
+  /// taken for granted at the edge of the area.
   ///
-  /// A pixel is when it has at most two neighbours of its own colour (one is taken for granted at the
-  /// edge of the picture), a darker and a brighter one; and the darkest or the brightest has three
-  /// neighbours or more of its own colour in both pictures, counted the same way. Of several that are
-  /// equally dark, the first counts, column by column. Colours are compared over white. Source:
-  /// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as pixelmatch 7.2 applies
-  /// it.
+  /// - Parameters:
+  ///   - count: How many pixels are looked at, 8 at the most; all lie in the area.
+  ///   - x: The column of bit 0.
+  ///   - y: The row.
+  ///   - picture: The pixels.
+  ///   - stride: Pixels from one row to the next.
+  static func flatPixels(
+    _ area: CommonArea, count: Int, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int
+  ) -> UInt8
+
+  /// Which pixels of a picture have a darker neighbour and a brighter one, and which ones are the
+  /// darkest and the brightest. Of several that are equally dark, the first counts, column by column.
   ///
   /// - Parameters:
   ///   - asked: The pixels that are looked at, a bit for each from `x` on; all lie in the area.
-  ///   - area: The part that both pictures have.
-  ///   - x: The column of bit 0.
-  ///   - y: A row of the area.
-  static func antialiasing(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
-    _ second: Span<UInt32>
+  ///   - places: Gets the neighbours' places, 0…8 column by column, for each pixel that is found: the
+  ///     darkest in the low four bits, the brightest in the high ones.
+  static func extremes(
+    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int,
+    to places: inout MutableSpan<UInt8>
   ) -> UInt32
 }
 

@@ -10,16 +10,13 @@ package enum ReferenceCompareKernels: CompareKernels {
   }
 
   package static func levels(
-    _ rows: RowPair, count: Int, overWhite: Bool, limit: UInt32, _ first: Span<UInt32>,
+    _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32 {
     var bits: UInt32 = 0
     for column in 0..<count {
-      let (one, other) = (first[rows.first + column], second[rows.second + column])
-      levels[column] =
-        overWhite
-        ? PixelLevels.largest(PixelLevels.overWhite(one), PixelLevels.overWhite(other))
-        : PixelLevels.largest(one, other)
+      levels[column] = PixelLevels.largest(
+        first[rows.first + column], second[rows.second + column])
       if levels[column] > limit { bits |= 1 << UInt32(column) }
     }
     return bits
@@ -30,7 +27,7 @@ package enum ReferenceCompareKernels: CompareKernels {
     to deltas: inout MutableSpan<Double>
   ) -> UInt32 {
     var bits: UInt32 = 0
-    for column in 0..<count {
+    for column in 0..<count where first[rows.first + column] != second[rows.second + column] {
       deltas[column] = YIQDistance.delta(
         PixelLevels.overWhite(first[rows.first + column]),
         PixelLevels.overWhite(second[rows.second + column]))
@@ -39,61 +36,47 @@ package enum ReferenceCompareKernels: CompareKernels {
     return bits
   }
 
-  package static func antialiasing(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
-    _ second: Span<UInt32>
-  ) -> UInt32 {
-    func one(_ x: Int, _ y: Int) -> UInt32 {
-      PixelLevels.overWhite(first[y * area.firstStride + x])
-    }
-    func other(_ x: Int, _ y: Int) -> UInt32 {
-      PixelLevels.overWhite(second[y * area.secondStride + x])
-    }
-    var found: UInt32 = 0
-    for bit in 0..<32 where asked >> UInt32(bit) & 1 == 1 {
-      if isSoft(area, x + bit, y, in: one, and: other)
-        || isSoft(area, x + bit, y, in: other, and: one)
-      {
-        found |= 1 << UInt32(bit)
+  package static func flatPixels(
+    _ area: CommonArea, count: Int, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int
+  ) -> UInt8 {
+    var found: UInt8 = 0
+    for bit in 0..<count {
+      let center = PixelLevels.overWhite(picture[y * stride + x + bit])
+      // The pixel itself is among those that are counted.
+      var equals = area.isAtEdge(x + bit, y) ? 0 : -1
+      for row in CommonArea.neighbours(of: y, count: area.height) {
+        for column in CommonArea.neighbours(of: x + bit, count: area.width)
+        where PixelLevels.overWhite(picture[row * stride + column]) == center {
+          equals += 1
+        }
       }
+      if equals > 2 { found |= 1 << UInt8(bit) }
     }
     return found
   }
 
-  /// Whether a pixel of a picture is anti-aliasing; a picture is its pixels by column and row.
-  private static func isSoft(
-    _ area: CommonArea, _ x: Int, _ y: Int, in picture: (Int, Int) -> UInt32,
-    and other: (Int, Int) -> UInt32
-  ) -> Bool {
-    let center = PixelLevels.luma(picture(x, y))
-    var darkest = (luma: center, x: x, y: y)
-    var brightest = darkest
-    for column in CommonArea.neighbours(of: x, count: area.width) {
-      for row in CommonArea.neighbours(of: y, count: area.height) {
-        let luma = PixelLevels.luma(picture(column, row))
-        if luma < darkest.luma { darkest = (luma, column, row) }
-        if luma > brightest.luma { brightest = (luma, column, row) }
+  package static func extremes(
+    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int,
+    to places: inout MutableSpan<UInt8>
+  ) -> UInt32 {
+    var found: UInt32 = 0
+    for bit in 0..<32 where asked >> UInt32(bit) & 1 == 1 {
+      let center = PixelLevels.luma(PixelLevels.overWhite(picture[y * stride + x + bit]))
+      var darkest = (luma: center, place: 4)
+      var brightest = darkest
+      for column in CommonArea.neighbours(of: x + bit, count: area.width) {
+        for row in CommonArea.neighbours(of: y, count: area.height) {
+          let luma = PixelLevels.luma(PixelLevels.overWhite(picture[row * stride + column]))
+          let place = 3 * (column - x - bit + 1) + row - y + 1
+          if luma < darkest.luma { darkest = (luma, place) }
+          if luma > brightest.luma { brightest = (luma, place) }
+        }
+      }
+      if darkest.luma < center, brightest.luma > center {
+        found |= 1 << UInt32(bit)
+        places[bit] = UInt8(darkest.place | brightest.place << 4)
       }
     }
-    guard equals(area, x, y, in: picture) <= 2, darkest.luma < center, brightest.luma > center
-    else { return false }
-    func isFlatInBoth(_ x: Int, _ y: Int) -> Bool {
-      equals(area, x, y, in: picture) > 2 && equals(area, x, y, in: other) > 2
-    }
-    return isFlatInBoth(darkest.x, darkest.y) || isFlatInBoth(brightest.x, brightest.y)
-  }
-
-  /// How many neighbours of a pixel have its colour; at the edge of the picture one more.
-  private static func equals(
-    _ area: CommonArea, _ x: Int, _ y: Int, in picture: (Int, Int) -> UInt32
-  ) -> Int {
-    var count = area.isAtEdge(x, y) ? 1 : 0
-    for column in CommonArea.neighbours(of: x, count: area.width) {
-      for row in CommonArea.neighbours(of: y, count: area.height)
-      where (column != x || row != y) && picture(column, row) == picture(x, y) {
-        count += 1
-      }
-    }
-    return count
+    return found
   }
 }

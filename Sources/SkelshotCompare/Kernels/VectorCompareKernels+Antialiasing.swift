@@ -1,155 +1,118 @@
 extension VectorCompareKernels {
-  package static func antialiasing(
-    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
-    _ second: Span<UInt32>
+  package static func flatPixels(
+    _ area: CommonArea, count: Int, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int
+  ) -> UInt8 {
+    precondition(y >= 0 && y < area.height, "outside of the pixels")
+    check(x, count, within: area.width)
+    check((area.height - 1) * stride, area.width, within: picture.count)
+    if count == 8, x > 0, x + 8 < area.width, y > 0, y < area.height - 1 {
+      let bits = unsafe picture.withUnsafeBufferPointer { pixels -> UInt8? in
+        guard let base = pixels.baseAddress else { return nil }
+        return unsafe flat(base + (y &* stride &+ x), stride: stride)
+      }
+      if let bits { return bits }
+    }
+    return ReferenceCompareKernels.flatPixels(
+      area, count: count, x: x, y: y, picture, stride: stride)
+  }
+
+  /// A bit for each of eight pixels that has three neighbours of its colour or more; nil unless all
+  /// of them are opaque, and so over white what they are.
+  @inline(__always)
+  private static func flat(_ base: UnsafePointer<UInt32>, stride: Int) -> UInt8? {
+    // Written out: a loop over the rows is not unrolled.
+    let center = unsafe load(base, 0)
+    var around = (opacity: center, equals: Pixels.zero)
+    unsafe look(base - stride - 1, center, &around)
+    unsafe look(base - stride, center, &around)
+    unsafe look(base - stride + 1, center, &around)
+    unsafe look(base - 1, center, &around)
+    unsafe look(base + 1, center, &around)
+    unsafe look(base + stride - 1, center, &around)
+    unsafe look(base + stride, center, &around)
+    unsafe look(base + stride + 1, center, &around)
+    if isAnySet(~around.opacity & Pixels(repeating: 0xff00_0000)) { return nil }
+    // Shifted down, the top bit of 2 − n is set, and with it all bits, where n is three or more.
+    let flat =
+      unsafe unsafeBitCast(Pixels(repeating: 2) &- around.equals, to: SIMD8<Int32>.self) &>> 31
+    return UInt8(
+      truncatingIfNeeded: bits(unsafe unsafeBitCast(flat, to: SIMDMask<SIMD8<Int32>>.self)))
+  }
+
+  /// Counts neighbours of the same colour, and keeps the opacity that all have.
+  @inline(__always)
+  private static func look(
+    _ base: UnsafePointer<UInt32>, _ center: Pixels,
+    _ around: inout (opacity: Pixels, equals: Pixels)
+  ) {
+    let neighbour = unsafe load(base, 0)
+    around.opacity &= neighbour
+    // All bits of a lane are set, which is −1, where both are the same.
+    around.equals &-= unsafe unsafeBitCast(neighbour .== center, to: Pixels.self)
+  }
+
+  package static func extremes(
+    _ asked: UInt32, _ area: CommonArea, x: Int, y: Int, _ picture: Span<UInt32>, stride: Int,
+    to places: inout MutableSpan<UInt8>
   ) -> UInt32 {
-    let end = x + 32 - asked.leadingZeroBitCount
-    precondition(asked == 0 || end <= area.width, "outside of the pixels")
-    precondition(x >= 0 && y >= 0 && y < area.height, "outside of the pixels")
-    check((area.height - 1) * area.firstStride, area.width, within: first.count)
-    check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // What is looked at reaches two pixels far; near an edge the plain loop works.
-    let isInside = y >= 2 && y < area.height - 2
+    if asked == 0 { return 0 }
+    precondition(y >= 0 && y < area.height, "outside of the pixels")
+    check(x, 32 - asked.leadingZeroBitCount, within: area.width)
+    check((area.height - 1) * stride, area.width, within: picture.count)
+    check(0, 32, within: places.count)
+    // Pixels at the edge of the area have fewer neighbours.
+    var inside = asked
+    if x == 0 { inside &= ~1 }
+    if x + 32 >= area.width { inside &= ~(1 &<< UInt32(area.width - 1 - x)) }
+    if y == 0 || y == area.height - 1 { inside = 0 }
     var found: UInt32 = 0
-    for group in stride(from: 0, to: 32, by: 8) {
-      let bits = (asked &>> UInt32(group)) & 0xff
-      if bits == 0 { continue }
-      var part: UInt32?
-      if isInside, x + group >= 2, x + group + 10 <= area.width {
-        part = unsafe first.withUnsafeBufferPointer { one in
-          unsafe second.withUnsafeBufferPointer { other -> UInt32? in
-            guard let one = one.baseAddress, let other = other.baseAddress else { return nil }
-            let rows = area.rows(x: x &+ group, y: y)
-            return unsafe antialiasing(
-              bits, PixelNeighbourhood(one + rows.first, stride: area.firstStride),
-              PixelNeighbourhood(other + rows.second, stride: area.secondStride))
-          }
+    if inside != asked {
+      found = ReferenceCompareKernels.extremes(
+        asked & ~inside, area, x: x, y: y, picture, stride: stride, to: &places)
+    }
+    unsafe picture.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      var left = inside
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        left &= left &- 1
+        let place = unsafe extremes(base + (y &* stride &+ x &+ bit), stride: stride)
+        if place != UInt8.max {
+          places[bit] = place
+          found |= 1 &<< UInt32(bit)
         }
       }
-      if let part {
-        found |= part &<< UInt32(group)
-      } else {
-        found |= ReferenceCompareKernels.antialiasing(
-          bits &<< UInt32(group), area, x: x, y: y, first, second)
-      }
     }
     return found
   }
 
-  /// Which of eight pixels are anti-aliasing in either picture; nil unless all around is opaque.
+  /// The places of the extremes around a pixel that has all its neighbours; 255 where it is one of
+  /// them itself.
   @inline(__always)
-  private static func antialiasing(
-    _ asked: UInt32, _ first: PixelNeighbourhood, _ second: PixelNeighbourhood
-  ) -> UInt32? {
-    // Most pixels of a real difference lie in an even area: that is found without any luma.
-    let firstUneven = asked & first.uneven
-    let secondUneven = asked & second.uneven
-    if firstUneven | secondUneven == 0 { return 0 }
-    guard first.isOpaque, second.isOpaque else { return nil }
-    var found: UInt32 = 0
-    var left = firstUneven
-    while left != 0 {
-      let bit = left.trailingZeroBitCount
-      left &= left &- 1
-      if isSoft(bit, in: first, and: second) { found |= 1 &<< UInt32(bit) }
-    }
-    left = secondUneven & ~found
-    while left != 0 {
-      let bit = left.trailingZeroBitCount
-      left &= left &- 1
-      if isSoft(bit, in: second, and: first) { found |= 1 &<< UInt32(bit) }
-    }
-    return found
-  }
-
-  /// Whether a pixel with few neighbours of its colour is anti-aliasing.
-  @inline(__always)
-  private static func isSoft(
-    _ x: Int, in picture: PixelNeighbourhood, and other: PixelNeighbourhood
-  ) -> Bool {
+  private static func extremes(_ base: UnsafePointer<UInt32>, stride: Int) -> UInt8 {
     // Luma and place in one number, so that one comparison finds the first of the extremes: places
     // count up column by column for the darkest, and down for the brightest.
-    let center = PixelLevels.luma(picture.pixel(x, 0)) &<< 4
+    let center = unsafe luma(base, 0)
     var (darkest, brightest) = (center | 15, center)
+    var column = -1
     var place = 0
-    while place < 9 {
-      let pixel = picture.pixel(x &+ place / 3 &- 1, place % 3 &- 1)
-      let luma = PixelLevels.luma(pixel) &<< 4
-      // The pixel itself is neither darker nor brighter.
-      darkest = min(darkest, luma | place)
-      brightest = max(brightest, luma | (8 &- place))
-      place &+= 1
+    while column <= 1 {
+      let above = unsafe luma(base, column &- stride) | place
+      let here = unsafe luma(base, column) | (place &+ 1)
+      let below = unsafe luma(base, column &+ stride) | (place &+ 2)
+      darkest = min(min(darkest, above), min(here, below))
+      brightest = max(max(brightest, above ^ 15), max(here ^ 15, below ^ 15))
+      column &+= 1
+      place &+= 3
     }
-    if darkest >= center || brightest <= center | 15 { return false }
-    let (dark, bright) = (darkest & 15, 8 &- (brightest & 15))
-    return picture.isFlat(x, place: dark) && other.isFlat(x, place: dark)
-      || picture.isFlat(x, place: bright) && other.isFlat(x, place: bright)
+    if darkest >= center || brightest <= center | 15 { return .max }
+    return UInt8(truncatingIfNeeded: darkest & 15 | (15 &- (brightest & 15)) &<< 4)
   }
 
-  /// Eight pixels of a row in plain memory, of which all lie two pixels or more from the edges.
-  @safe
-  private struct PixelNeighbourhood {
-    private let base: UnsafePointer<UInt32>
-    private let stride: Int
-
-    init(_ base: UnsafePointer<UInt32>, stride: Int) {
-      unsafe self.base = base
-      self.stride = stride
-    }
-
-    @inline(__always)
-    func pixel(_ x: Int, _ y: Int) -> UInt32 { unsafe base[y &* stride &+ x] }
-
-    /// A bit for each of the eight that has at most two neighbours of its colour.
-    @inline(__always)
-    var uneven: UInt32 {
-      let center = unsafe load(base, 0)
-      var equals = Pixels(repeating: 9)
-      var place = 0
-      while place < 9 {
-        let offset = (place / 3 &- 1) &* stride &+ place % 3 &- 1
-        let difference = unsafe load(base, offset) ^ center
-        // The top bit of n | −n is set unless n is 0, as it is for the pixel itself.
-        equals &-= (difference | (Pixels.zero &- difference)) &>> 31
-        place &+= 1
-      }
-      // The pixel itself was counted: the top bit of n − 4 is set where two others or fewer were.
-      // Each lane keeps another bit of it.
-      let signs = Pixels.zero &- ((equals &- Pixels(repeating: 4)) &>> 31)
-      let words = unsafe unsafeBitCast(
-        signs & Pixels(1, 2, 4, 8, 16, 32, 64, 128), to: SIMD4<UInt64>.self)
-      let all = words[0] | words[1] | words[2] | words[3]
-      return UInt32(truncatingIfNeeded: all | all &>> 32)
-    }
-
-    /// Whether all pixels up to two away from the eight are opaque.
-    @inline(__always)
-    var isOpaque: Bool {
-      var all = unsafe load(base, -2)
-      var row = -2
-      while row <= 2 {
-        all &= unsafe load(base, row &* stride &- 2) & load(base, row &* stride &+ 2)
-        row &+= 1
-      }
-      return !isAnySet(~all & Pixels(repeating: 0xff00_0000))
-    }
-
-    /// Whether a neighbour of a pixel has three neighbours of its own colour or more.
-    ///
-    /// - Parameter place: 0…8, column by column; 4 is the pixel itself.
-    @inline(__always)
-    func isFlat(_ x: Int, place: Int) -> Bool {
-      let (column, row) = (x &+ place / 3 &- 1, place % 3 &- 1)
-      let center = pixel(column, row)
-      // The pixel itself is among those that are counted.
-      var equals = -1
-      var neighbour = 0
-      while neighbour < 9 {
-        let other = pixel(column &+ neighbour % 3 &- 1, row &+ neighbour / 3 &- 1)
-        equals &+= other == center ? 1 : 0
-        neighbour &+= 1
-      }
-      return equals > 2
-    }
+  /// The luma of a pixel, four bits up.
+  @inline(__always)
+  private static func luma(_ base: UnsafePointer<UInt32>, _ offset: Int) -> Int {
+    let pixel = unsafe base[offset]
+    return PixelLevels.luma(pixel >= 0xff00_0000 ? pixel : PixelLevels.overWhite(pixel)) &<< 4
   }
 }

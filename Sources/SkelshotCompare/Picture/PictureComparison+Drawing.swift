@@ -36,7 +36,7 @@ extension PictureComparison {
     }
     let scan = PictureScan(expected: expected, actual: actual, options: options)
     let scanner = RowScanner(scan)
-    var scratch = RowScanner.Scratch()
+    var scratch = RowScanner.Scratch(scan)
     let (first, second) = (expected.pixels.span, actual.pixels.span)
     let common = scan.common
     for y in 0..<size.height {

@@ -35,7 +35,7 @@ public struct SuiteSettings: Sendable, Hashable {
   public init() {}
 
   /// The formats of films, as file extensions.
-  public static let films = ["gif"]
+  public static let films = ["gif", "apng"]
 
   /// The metrics with the thresholds that they take.
   package static let metrics: [(name: String, thresholds: NumberRange)] = [

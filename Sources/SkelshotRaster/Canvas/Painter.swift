@@ -30,12 +30,60 @@ struct Painter<K: RasterKernels> {
   consuming func paint(_ pixmap: inout Pixmap) {
     let width = pixmap.size.width
     var pixels = pixmap.pixels.mutableSpan
-    for band in coverage.bands {
+    if let pixel = rows.solid {
+      paint(pixel, &pixels, width: width)
+    } else {
+      paintRows(&pixels, width: width)
+    }
+  }
+
+  /// Paints one colour.
+  private func paint(_ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int) {
+    let (bands, mask, row) = (coverage.bands.span, mask.span, rows.pixels.span)
+    for index in bands.indices {
+      let band = bands[index]
       let spanAlpha = multipliedLevels(band.spanAlpha, alpha)
-      if let pixel = rows.solid, band.span.count == width {
+      let isOpaque = spanAlpha == 255 && pixel >> 24 == 255
+      let fills = band.span.count
+      if fills == width {
         // Full rows lie end to end: they are one run.
         let range = (band.rows.lowerBound * width)..<(band.rows.upperBound * width)
-        fill(&pixels, range, with: pixel, alpha: spanAlpha)
+        if isOpaque {
+          K.fill(&pixels, range, with: pixel)
+        } else {
+          K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, range)
+        }
+        continue
+      }
+      for y in band.rows {
+        let start = y * width
+        let left = (start + band.leftColumn)..<(start + band.span.lowerBound)
+        let span = (start + band.span.lowerBound)..<(start + band.span.upperBound)
+        let right = span.upperBound..<(span.upperBound + band.right.count)
+        if !left.isEmpty {
+          K.blendSolid(pixel, mask: mask, from: band.left.lowerBound, over: &pixels, left)
+        }
+        if !isOpaque {
+          K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
+        } else if fills >= PaintRows<K>.shortestCopy {
+          K.copy(row, from: 0, to: &pixels, span)
+        } else {
+          K.fill(&pixels, span, with: pixel)
+        }
+        if !right.isEmpty {
+          K.blendSolid(pixel, mask: mask, from: band.right.lowerBound, over: &pixels, right)
+        }
+      }
+    }
+  }
+
+  /// Paints rows of many colours.
+  private mutating func paintRows(_ pixels: inout MutableSpan<UInt32>, width: Int) {
+    let (coverage, mask, alpha, blendsOnce) = (coverage, mask, alpha, blendsOnce)
+    for band in coverage.bands {
+      let spanAlpha = multipliedLevels(band.spanAlpha, alpha)
+      if band.span.count == width, spanAlpha == 255, blendsOnce {
+        paintFullRows(band.rows, &pixels, width: width)
         continue
       }
       for y in band.rows {
@@ -49,7 +97,11 @@ struct Painter<K: RasterKernels> {
           if !left.isEmpty {
             K.blendSolid(pixel, mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
           }
-          if !span.isEmpty { fill(&pixels, span, with: pixel, alpha: spanAlpha) }
+          if spanAlpha == 255 && pixel >> 24 == 255 {
+            K.fill(&pixels, span, with: pixel)
+          } else {
+            K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
+          }
           if !right.isEmpty {
             K.blendSolid(pixel, mask: mask.span, from: band.right.lowerBound, over: &pixels, right)
           }
@@ -60,14 +112,12 @@ struct Painter<K: RasterKernels> {
               rows.pixels.span, from: source + left.lowerBound, opaque: blendsOnce,
               mask: mask.span, from: band.left.lowerBound, over: &pixels, left)
           }
-          if !span.isEmpty {
-            if blendsOnce && spanAlpha == 255 {
-              K.copy(rows.pixels.span, from: source + span.lowerBound, to: &pixels, span)
-            } else {
-              K.blendPixels(
-                rows.pixels.span, from: source + span.lowerBound, opaque: blendsOnce,
-                alpha: spanAlpha, over: &pixels, span)
-            }
+          if blendsOnce && spanAlpha == 255 {
+            K.copy(rows.pixels.span, from: source + span.lowerBound, to: &pixels, span)
+          } else {
+            K.blendPixels(
+              rows.pixels.span, from: source + span.lowerBound, opaque: blendsOnce,
+              alpha: spanAlpha, over: &pixels, span)
           }
           if !right.isEmpty {
             K.blendPixels(
@@ -79,13 +129,26 @@ struct Painter<K: RasterKernels> {
     }
   }
 
-  private func fill(
-    _ pixels: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32, alpha: UInt8
+  /// Paints rows that are covered from edge to edge by opaque paint: they lie end to end.
+  private mutating func paintFullRows(
+    _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int
   ) {
-    if alpha == 255 && pixel >> 24 == 255 {
-      K.fill(&pixels, range, with: pixel)
-    } else {
-      K.blendSolid(pixel, alpha: alpha, over: &pixels, range)
+    var y = range.lowerBound
+    while y < range.upperBound {
+      let start = y * width
+      switch rows.row(y) {
+      case .solid(let pixel):
+        // Neighbours of one colour are one run.
+        repeat { y += 1 } while y < range.upperBound && rows.isSolid(pixel, row: y)
+        K.fill(&pixels, start..<(y * width), with: pixel)
+      case .pixels(let offset):
+        K.copy(rows.pixels.span, from: offset, to: &pixels, start..<(start + width))
+        y += 1
+        guard rows.areEqual else { continue }
+        pixels.repeatRow(
+          at: start, to: range.upperBound * width, width: width, kernels: K.self)
+        y = range.upperBound
+      }
     }
   }
 }

@@ -45,7 +45,6 @@ struct CornerMasks: Sendable {
     places[key] = place
     let unit = SubpixelGrid.unitsPerPixel
     let rowCount = SubpixelGrid.ceilPixel(key.rowFraction + key.radius)
-    rows.reserveCapacity(place + rowCount)
     for row in 0..<Int64(rowCount) {
       let v = max(0, row * unit - key.rowFraction)..<((row + 1) * unit - key.rowFraction)
       let columns = Self.columns(v: v, radius: key.radius, fraction: key.columnFraction)

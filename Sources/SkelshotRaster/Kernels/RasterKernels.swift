@@ -13,6 +13,11 @@ package protocol RasterKernels {
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
 
+  /// Copies `range.count` pixels, beginning with the one at `start`, to `range` of the same picture;
+  /// the two do not overlap.
+  static func move(
+    _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
+
   /// Blends one colour at one coverage over `range`.
   ///
   /// An opaque colour s gives `round((s·m + d·(255−m)) / 255)`, one rounding. A translucent one is

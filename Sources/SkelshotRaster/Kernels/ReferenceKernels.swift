@@ -15,6 +15,12 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
+  package static func move(
+    _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>
+  ) {
+    for offset in 0..<range.count { pixels[range.lowerBound + offset] = pixels[start + offset] }
+  }
+
   package static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {

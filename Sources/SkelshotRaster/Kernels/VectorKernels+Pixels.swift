@@ -25,6 +25,7 @@ extension VectorKernels {
       steps.upperBound..<range.upperBound)
   }
 
+  @inline(__always)
   package static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
@@ -33,6 +34,12 @@ extension VectorKernels {
     check(start, range.count, within: source.count)
     check(maskStart, range.count, within: mask.count)
     let steps = steps(range)
+    let rest = steps.upperBound..<range.upperBound
+    let restSource = start + steps.count
+    let restMask = maskStart + steps.count
+    let isPadded =
+      !rest.isEmpty && hasStep(rest.lowerBound, within: destination.count)
+      && hasStep(restSource, within: source.count) && hasStep(restMask, within: mask.count)
     unsafe destination.withUnsafeMutableBufferPointer { to in
       unsafe source.withUnsafeBufferPointer { from in
         unsafe mask.withUnsafeBufferPointer { levels in
@@ -49,11 +56,21 @@ extension VectorKernels {
             let onto = unsafe ChannelPairs(load(to, index))
             unsafe store(blended(over, opaque: opaque, cover, over: onto), to, index)
           }
+          if isPadded {
+            let cover = unsafe ChannelPairs.spread(
+              loadLevels(levels, restMask, count: rest.count))
+            let over = unsafe ChannelPairs(load(from, restSource))
+            let onto = unsafe ChannelPairs(load(to, rest.lowerBound))
+            unsafe store(
+              blended(over, opaque: opaque, cover, over: onto), to, rest.lowerBound)
+          }
         }
       }
     }
-    ReferenceKernels.blendPixels(
-      source, from: start + steps.count, opaque: opaque, mask: mask,
-      from: maskStart + steps.count, over: &destination, steps.upperBound..<range.upperBound)
+    if !isPadded {
+      ReferenceKernels.blendPixels(
+        source, from: restSource, opaque: opaque, mask: mask, from: restMask, over: &destination,
+        rest)
+    }
   }
 }

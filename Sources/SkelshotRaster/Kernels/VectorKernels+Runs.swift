@@ -1,11 +1,38 @@
 extension VectorKernels {
-  /// The compiler makes vector stores of the plain loop: it ran at 92 % of the speed of the same on
-  /// unchecked memory, and as fast on pictures larger than the caches.
+  /// The compiler makes 16-byte stores of the plain loop, which are enough for what the first caches
+  /// hold. Long runs go by the widest ways of the C library: `memset` where all four bytes are
+  /// equal, as white's; else `memmove` of the run's own beginning. On three megapixels that took
+  /// 96 and 106 µs, the plain loop 140 µs.
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
   ) {
-    ReferenceKernels.fill(&destination, range, with: pixel)
+    let isEven = pixel == (pixel & 0xff) &* 0x0101_0101
+    guard range.count >= (isEven ? 64 : 2 * block) else {
+      return ReferenceKernels.fill(&destination, range, with: pixel)
+    }
+    check(range.lowerBound, range.count, within: destination.count)
+    if !isEven {
+      ReferenceKernels.fill(
+        &destination, range.lowerBound..<(range.lowerBound + block), with: pixel)
+    }
+    unsafe destination.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let start = unsafe base + range.lowerBound
+      if isEven {
+        _ = unsafe UnsafeMutableRawPointer(start).initializeMemory(
+          as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: 4 * range.count)
+        return
+      }
+      for index in stride(from: block, to: range.count, by: block) {
+        unsafe (start + index).update(from: start, count: min(block, range.count - index))
+      }
+    }
   }
+
+  /// Pixels that are copied at once: long enough for the fastest way of `memmove`, short enough to
+  /// stay in the first caches. A power of two would put source and target at equal places of pages,
+  /// which slows copies down.
+  private static var block: Int { 8000 }
 
   /// One `memmove`; the plain loop ran at 67 % of its speed.
   package static func copy(
@@ -19,6 +46,18 @@ extension VectorKernels {
         guard let to = to.baseAddress, let from = from.baseAddress else { return }
         unsafe (to + range.lowerBound).update(from: from + start, count: range.count)
       }
+    }
+  }
+
+  /// One `memmove`, as `copy`.
+  package static func move(
+    _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>
+  ) {
+    check(start, range.count, within: pixels.count)
+    check(range.lowerBound, range.count, within: pixels.count)
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe (base + range.lowerBound).update(from: base + start, count: range.count)
     }
   }
 }

@@ -29,6 +29,7 @@ extension VectorKernels {
       pixel, alpha: alpha, over: &destination, steps.upperBound..<range.upperBound)
   }
 
+  @inline(__always)
   package static func blendSolid(
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
@@ -38,6 +39,11 @@ extension VectorKernels {
     let source = ChannelPairs(Pixels(repeating: pixel))
     let opaque = pixel >> 24 == 255
     let steps = steps(range)
+    let rest = steps.upperBound..<range.upperBound
+    let restMask = start + steps.count
+    let isPadded =
+      !rest.isEmpty && hasStep(rest.lowerBound, within: destination.count)
+      && hasStep(restMask, within: mask.count)
     unsafe destination.withUnsafeMutableBufferPointer { buffer in
       unsafe mask.withUnsafeBufferPointer { levels in
         guard let base = UnsafeMutableRawPointer(buffer.baseAddress),
@@ -49,11 +55,17 @@ extension VectorKernels {
           let onto = unsafe ChannelPairs(load(base, index))
           unsafe store(blended(source, opaque: opaque, cover, over: onto), base, index)
         }
+        if isPadded {
+          let cover = unsafe ChannelPairs.spread(loadLevels(levels, restMask, count: rest.count))
+          let onto = unsafe ChannelPairs(load(base, rest.lowerBound))
+          unsafe store(
+            blended(source, opaque: opaque, cover, over: onto), base, rest.lowerBound)
+        }
       }
     }
-    ReferenceKernels.blendSolid(
-      pixel, mask: mask, from: start + steps.count, over: &destination,
-      steps.upperBound..<range.upperBound)
+    if !isPadded {
+      ReferenceKernels.blendSolid(pixel, mask: mask, from: restMask, over: &destination, rest)
+    }
   }
 
   /// Eight pixels at a coverage each over eight others.

@@ -33,6 +33,23 @@ package enum VectorKernels: RasterKernels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
+  /// The first `count` of eight levels, 1 … 7, and zeros.
+  ///
+  /// A coverage of zero leaves a pixel exactly as it is: the rest of a run is blended as a whole
+  /// step wherever there is memory for one.
+  @inline(__always)
+  static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
+    let bytes = unsafe UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))
+    let kept = UInt64(littleEndian: bytes & (UInt64.max &>> UInt64(64 &- 8 &* count)))
+    return Pixels(truncatingIfNeeded: unsafe unsafeBitCast(kept, to: SIMD8<UInt8>.self))
+  }
+
+  /// Whether a whole step from `index` on lies within `limit`.
+  @inline(__always)
+  static func hasStep(_ index: Int, within limit: Int) -> Bool {
+    index &+ ChannelPairs.width <= limit
+  }
+
   /// Eight pixels to memory that need not be aligned.
   @inline(__always)
   static func store(_ pixels: Pixels, _ base: UnsafeMutableRawPointer, _ index: Int) {

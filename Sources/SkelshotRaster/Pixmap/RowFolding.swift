@@ -89,9 +89,40 @@ extension Pixmap {
     let width = size.width
     var target = pixels.mutableSpan
     let source = folded.pixels.span
-    for (row, place) in folding.places.enumerated() {
+    let places = folding.places
+    var row = 0
+    while row < places.count {
+      let (first, start) = (row, row * width)
+      row += 1
+      if row < places.count, places[row] == places[first] + 1 {
+        // Rows that follow each other in the folded picture, too.
+        while row < places.count, places[row] == places[first] + row - first { row += 1 }
+        VectorKernels.copy(
+          source, from: places[first] * width, to: &target, start..<row * width)
+        continue
+      }
+      while row < places.count, places[row] == places[first] { row += 1 }
       VectorKernels.copy(
-        source, from: place * width, to: &target, row * width..<(row + 1) * width)
+        source, from: places[first] * width, to: &target, start..<(start + width))
+      target.repeatRow(at: start, to: row * width, width: width, kernels: VectorKernels.self)
+    }
+  }
+}
+
+extension MutableSpan<UInt32> {
+  /// Copies a row of a picture to all those below it, up to a pixel.
+  ///
+  /// Several rows are copied at once as soon as there are some: long copies take the fastest way of
+  /// `memmove`, short ones stay in the first caches.
+  mutating func repeatRow<K: RasterKernels>(
+    at start: Int, to end: Int, width: Int, kernels: K.Type
+  ) {
+    let block = width * (1 + 8000 / width)
+    var next = start + width
+    while next < end {
+      let count = Swift.min(next - start, block, end - next)
+      K.move(start, to: next..<(next + count), in: &self)
+      next += count
     }
   }
 }

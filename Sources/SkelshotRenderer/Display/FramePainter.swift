@@ -5,10 +5,10 @@ import SkelshotRaster
 struct FramePainter {
   private let list: DisplayList
   /// The background with the steady items that lie below everything that changes.
-  private let base: Pixmap
+  private let ground: Ground
   /// Stands in for a picture that a canvas has taken.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
-  /// The index of the first item that is not in `base`.
+  /// The index of the first item that is not in the ground.
   private let firstMoving: Int
   /// What covers show: the screen without the looks that the skeleton takes away.
   private let behind: PlacedPicture?
@@ -18,16 +18,20 @@ struct FramePainter {
   /// - Parameters:
   ///   - ground: What lies below all items.
   ///   - behind: What covers show; there are none without it.
-  init(_ list: DisplayList, on ground: Pixmap, behind: PlacedPicture? = nil) {
+  init(_ list: DisplayList, on ground: Ground, behind: PlacedPicture? = nil) {
     self.list = list
     self.behind = behind
-    loaded = behind == nil ? nil : PlacedPicture(ground)
-    var canvas = Canvas(ground)
+    loaded = behind == nil ? nil : PlacedPicture(ground.pixmap)
     firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
+    if firstMoving == 0 {
+      self.ground = ground
+      return
+    }
+    var canvas = Canvas(ground.pixmap)
     for case .look(let look) in list.items[..<firstMoving] {
       canvas.fill(look.coverage, with: look.paint, opacity: look.opacity)
     }
-    base = canvas.pixmap
+    self.ground = Ground(canvas.pixmap)
   }
 
   /// Draws a moment over whatever the pixmap held.
@@ -35,20 +39,20 @@ struct FramePainter {
     var canvas = Canvas(pixmap)
     // The canvas must be the only owner of the pixels while it paints, or they would be copied.
     pixmap = empty
-    canvas.copy(base, in: PixelRect(base.size))
+    canvas.lay(ground)
     draw(list.items[firstMoving...], state, on: &canvas)
     pixmap = canvas.pixmap
   }
 
   /// The screen without bones and without the looks that the skeleton takes away.
   var emptied: Pixmap {
-    var pixmap = base
+    var pixmap = ground.pixmap
     draw(FrameState(lookOpacity: 0, boneOpacity: 0, styles: []), into: &pixmap)
     return pixmap
   }
 
   private var clearPixels: [UInt32] {
-    [UInt32](repeating: 0, count: base.size.width * base.size.height)
+    [UInt32](repeating: 0, count: ground.size.width * ground.size.height)
   }
 
   /// Draws items up to the end of their group and returns the rest.
@@ -78,9 +82,9 @@ struct FramePainter {
       case .restored(let coverage, let opacity):
         if let loaded { canvas.replace(coverage, by: loaded, opacity: opacity) }
       case .beginGroup(let opacity):
-        var layer = Canvas(Pixmap(size: base.size, premultiplied: clearPixels))
+        var layer = Canvas(Pixmap(size: ground.size, premultiplied: clearPixels))
         rest = draw(rest, state, on: &layer)
-        canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(base.size))
+        canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(ground.size))
       case .endGroup:
         return rest
       }

@@ -31,8 +31,9 @@ struct ScreenLists {
     bare = DisplayList(scale: canvas.scale, size: size, interfaceStyle: style)
     if let name = canvas.content {
       guard let picture = pictures[name] else { throw .missingPicture(name) }
-      var ground = try Self.ground(size, background, pixelLimit: pixelLimit)
-      let behind = PlacedPicture(FramePainter(skeleton, on: ground.pixmap).emptied)
+      let plain = try Self.ground(size, background, pixelLimit: pixelLimit)
+      let behind = PlacedPicture(FramePainter(skeleton, on: plain).emptied)
+      var ground = Canvas(plain.pixmap)
       ground.draw(
         picture, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
       skeleton = DisplayList(
@@ -63,14 +64,13 @@ struct ScreenLists {
     folding: RowFolding
   ) throws(RenderError) -> (skeleton: FramePainter, bare: FramePainter) {
     if let content {
+      let ground = Ground(content.ground)
       return (
-        FramePainter(skeleton, on: content.ground, behind: content.behind),
-        FramePainter(bare, on: content.ground)
+        FramePainter(skeleton, on: ground, behind: content.behind), FramePainter(bare, on: ground)
       )
     }
     let ground = try Self.ground(
-      folding.folded(skeleton.size), background, pixelLimit: pixelLimit
-    ).pixmap
+      folding.folded(skeleton.size), background, pixelLimit: pixelLimit)
     let isFolded = !folding.isIdentity
     return (
       FramePainter(isFolded ? skeleton.folded(by: folding) : skeleton, on: ground),
@@ -80,11 +80,12 @@ struct ScreenLists {
 
   private static func ground(
     _ size: PixelSize, _ background: Color, pixelLimit: Int
-  ) throws(RenderError) -> Canvas {
+  ) throws(RenderError) -> Ground {
     do throws(RasterError) {
-      return try Canvas(size: size, background: background, pixelLimit: pixelLimit)
+      try size.validate(limit: pixelLimit)
     } catch {
       throw .raster(error)
     }
+    return Ground(PremultipliedPixel(background), size: size)
   }
 }

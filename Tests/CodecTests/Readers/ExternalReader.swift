@@ -2,7 +2,7 @@ import Foundation
 import SkelshotRaster
 import TestSupport
 
-/// A program that decodes a GIF to raw RGBA pictures, one per image; used where it is installed.
+/// A program that decodes a GIF or APNG to raw RGBA pictures, one per image; used where it is installed.
 enum ExternalReader: String, Sendable {
   case gifsicle
   case imageMagick
@@ -25,12 +25,16 @@ enum ExternalReader: String, Sendable {
   }
 
   /// The canvas after each image: `0xAABBGGRR`, 0 for every clear pixel.
-  func canvases(of bytes: [UInt8], size: PixelSize) throws -> [[UInt32]] {
+  ///
+  /// - Parameter kind: The extension that tells the program what it reads.
+  func canvases(
+    of bytes: [UInt8], size: PixelSize, kind: String = "gif"
+  ) throws -> [[UInt32]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-readers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let input = folder.appendingPathComponent("film.gif")
+    let input = folder.appendingPathComponent("film.\(kind)")
     let output = folder.appendingPathComponent("film.out")
     try Data(bytes).write(to: input)
     let command: [String]

@@ -1,0 +1,109 @@
+// Fixtures/scenes/feed.json as numbers (see `skelshot tree`), for peers that have no layouts.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+struct Box {
+  double x, y, width, height, radius;
+};
+
+/// A straight line of colour from one point to another, in pixels.
+struct Axis {
+  double x0, y0, x1, y1;
+};
+
+/// Where a gradient's axis lies in the unit square of a bone.
+enum class Direction { right, down, diagonal };
+
+constexpr uint32_t kBackground = 0xffffffff;
+/// SkeletonView's clouds, and the complementary of it.
+constexpr uint32_t kBase = 0xffecf0f1;
+constexpr uint32_t kHighlight = 0xffdee2e3;
+
+constexpr int kFeedWidth = 390;
+constexpr int kFeedHeight = 844;
+
+/// The bones in pixels: in each of nine rows a circle and three bars.
+inline std::vector<Box> feedBones(double scale) {
+  std::vector<Box> bones;
+  for (int row = 0; row < 9; ++row) {
+    double top = 10 + 92 * row;
+    bones.push_back({16, top, 72, 72, 36});
+    bones.push_back({104, top + 4, 270, 15, 4});
+    bones.push_back({104, top + 29, 270, 15, 4});
+    bones.push_back({104, top + 54, 189, 15, 4});
+  }
+  for (Box &bone : bones) {
+    bone.x *= scale;
+    bone.y *= scale;
+    bone.width *= scale;
+    bone.height *= scale;
+    bone.radius *= scale;
+  }
+  return bones;
+}
+
+/// A gradient in the unit square of a box, from `start` to `start + 1` along its direction.
+///
+/// The unit square is stretched to the box, lines of equal colour with it: in pixels they are at
+/// right angles to the gradient of t, not to the diagonal of the box.
+inline Axis axisIn(const Box &box, Direction direction, double start) {
+  double x = direction == Direction::down ? 0 : 1;
+  double y = direction == Direction::right ? 0 : 1;
+  double square = x * x + y * y;
+  double gx = x / (square * box.width), gy = y / (square * box.height);
+  double length = gx * gx + gy * gy;
+  double x0 = box.x + x * start * box.width, y0 = box.y + y * start * box.height;
+  return {x0, y0, x0 + gx / length, y0 + gy / length};
+}
+
+/// A CSS cubic Bézier timing function with y1 = 0 and y2 = 1.
+inline double eased(double time, double x1, double x2) {
+  if (time <= 0) return 0;
+  if (time >= 1) return 1;
+  double low = 0, high = 1;
+  for (int step = 0; step < 60; ++step) {
+    double u = (low + high) / 2, v = 1 - u;
+    if (3 * v * v * u * x1 + 3 * v * u * u * x2 + u * u * u < time) low = u; else high = u;
+  }
+  double u = (low + high) / 2, v = 1 - u;
+  return 3 * v * u * u + u * u * u;
+}
+
+/// Where the sliding gradient begins in frame k of 45: ease-in over 1.5 s, from −1 to 1.
+inline double slidingStart(int frame) { return 2 * eased(frame / 45.0, 0.42, 1) - 1; }
+
+/// The pulse's colour in frame k of 60: one second there and one back, ease-in-ease-out.
+inline uint32_t pulseColor(int frame) {
+  double time = frame <= 30 ? frame / 30.0 : (60 - frame) / 30.0;
+  double part = eased(time, 0.42, 0.58);
+  auto level = [&](double from) { return uint32_t(from * (1 - 0.06 * part) + 0.5); };
+  return 0xff000000 | level(0xec) << 16 | level(0xf0) << 8 | level(0xf1);
+}
+
+/// What a task of Peer.h is made of.
+struct Task {
+  int width, height;
+  std::vector<Box> boxes;
+  bool gradient;
+  Direction direction;
+  /// Whether the whole picture is painted white first.
+  bool clears;
+};
+
+inline bool parseTask(const std::string &name, Task &task) {
+  bool feed = name.rfind("feed-", 0) == 0;
+  if (!feed && name.rfind("fill-", 0) != 0) return false;
+  std::string paint = name.substr(5);
+  task.width = 1170;
+  task.height = 2532;
+  task.boxes = feed ? feedBones(3) : std::vector<Box>{{0, 0, 1170, 2532, 24}};
+  task.clears = feed;
+  task.gradient = paint != "solid";
+  task.direction = paint == "down" ? Direction::down
+      : paint == "diagonal" ? Direction::diagonal : Direction::right;
+  return paint == "solid" || paint == "right" || paint == "down" || paint == "diagonal";
+}

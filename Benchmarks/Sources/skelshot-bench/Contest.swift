@@ -1,0 +1,48 @@
+/// Our command beside others that do the same, in turns.
+struct Contest {
+  struct Entry {
+    var name: String
+    var command: [String]
+    /// The file it makes, if its size matters.
+    var output: String?
+    /// Programs without which it cannot run; not installed, it is left out.
+    var needs: [String] = []
+    /// Takes many seconds: only when asked for, and once.
+    var isSlow = false
+  }
+
+  /// What an entry took, the median of its rounds.
+  struct Result {
+    var name: String
+    var time: Double
+    /// The others' time over ours, round by round.
+    var ratio: Double
+    var peak: Int
+    var size: Int?
+  }
+
+  var name: String
+  var ours: Entry
+  var others: [Entry]
+
+  /// - Returns: Ours first; nil if our command does not know how.
+  func results(rounds: Int, slow: Bool) -> [Result]? {
+    guard let first = Process.run(ours.command), first.status == 0 else { return nil }
+    var runs = [[Process.Run]](repeating: [], count: others.count + 1)
+    for round in 0..<rounds {
+      for (index, entry) in ([ours] + others).enumerated() {
+        guard entry.needs.allSatisfy(Process.isInstalled) else { continue }
+        if entry.isSlow && (!slow || round > 0) { continue }
+        if let run = Process.run(entry.command), run.status == 0 { runs[index].append(run) }
+      }
+    }
+    return zip([ours] + others, runs).compactMap { entry, runs -> Result? in
+      guard !runs.isEmpty else { return nil }
+      return Result(
+        name: entry.name, time: runs.map(\.time).median,
+        ratio: zip(runs, ourTimes(runs: runs.count)).map { $0.time / $1 }.median,
+        peak: runs.map(\.peak).max() ?? 0, size: entry.output.flatMap(Process.size(of:)))
+    }
+    func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
+  }
+}

@@ -1,0 +1,130 @@
+import Skelshot
+
+/// Fills and whole frames beside other rasterizers, one thread, in turns in one process.
+struct PeerFills {
+  struct Result {
+    struct Peer {
+      var name: String
+      /// Nanoseconds, in turns.
+      var ours: Double
+      var theirs: Double
+      /// By how many levels of 255 the pictures differ, at the most and on average.
+      var most: Int
+      var mean: Double
+    }
+
+    var task: String
+    /// Pixels per second as a share of what memcpy copies.
+    var speedOfMemcpy: Double
+    var peers: [Peer]
+  }
+
+  private static let tasks: [(task: String, name: String)] = [
+    ("fill-solid", "fill, solid"), ("fill-right", "fill, gradient →"),
+    ("fill-down", "fill, gradient ↓"), ("fill-diagonal", "fill, gradient ↘"),
+    ("feed-solid", "feed@3x frame, solid"), ("feed-right", "feed@3x frame, gradient →"),
+    ("feed-down", "feed@3x frame, gradient ↓"), ("feed-diagonal", "feed@3x frame, gradient ↘"),
+  ]
+
+  let libraries: [PeerLibrary]
+  let feed: Scene
+
+  /// Every peer is timed in turns with skelshot alone: a third picture would push theirs out of the
+  /// caches. The same for memcpy. The fastest round of each counts.
+  func results(rounds: Int) throws -> [Result] {
+    let size = PixelSize(width: 1170, height: 2532)
+    let count = size.width * size.height
+    let memory = Memory(pixels: count)
+    return try Self.tasks.map { task, name in
+      let picture = Shared(try Pixmap(size: size, filledWith: PremultipliedPixel(.white)))
+      let ours = Rounds.Case(
+        name: "skelshot", pixels: count, work: try work(task, picture))
+      func pair(_ work: @escaping () -> Void) -> (ours: Double, other: Double) {
+        let other = Rounds.Case(name: "other", pixels: count, work: work)
+        let times = Rounds.times([ours, other], rounds: rounds)
+        return (times[0].fastest, times[1].fastest)
+      }
+      let memcpy = pair(memory.copy)
+      let peers = libraries.compactMap { library -> Result.Peer? in
+        guard let peer = library.task(task, pixelCount: count) else { return nil }
+        let times = pair(peer.work)
+        let difference = Self.difference(picture.value.pixels, peer.picture())
+        return Result.Peer(
+          name: library.name, ours: times.ours, theirs: times.other, most: difference.most,
+          mean: difference.mean)
+      }
+      return Result(task: name, speedOfMemcpy: memcpy.other / memcpy.ours, peers: peers)
+    }
+  }
+
+  /// What draws a task into a picture.
+  private func work(_ task: String, _ picture: Shared<Pixmap>) throws -> () -> Void {
+    let kind = task.split(separator: "-")[1]
+    guard !task.hasPrefix("fill") else {
+      let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
+      let shape = RoundedRect(bounds, radius: 24)
+      let paint = Self.paint(String(kind), in: bounds)
+      let canvas = Shared(Canvas(picture.value))
+      picture.value = canvas.value.pixmap
+      return {
+        // The canvas must be the only owner while it paints.
+        picture.value = Self.empty
+        canvas.value.fill(shape, with: paint)
+        picture.value = canvas.value.pixmap
+      }
+    }
+    var scene = feed
+    scene.canvas.scale = 3
+    var sliding = SlidingAnimation()
+    switch kind {
+    case "down": sliding.direction = .topBottom
+    case "diagonal": sliding.direction = .topLeftBottomRight
+    default: sliding.direction = .leftRight
+    }
+    if kind == "solid" {
+      scene.skeleton.fill = .solid
+      scene.skeleton.animation = .pulse(PulseAnimation())
+    } else {
+      scene.skeleton.animation = .sliding(sliding)
+    }
+    let renderer = try SkeletonRenderer(scene)
+    // Half-way, the gradient spans each bone as it is; a pulse begins with the colour itself.
+    let time = kind == "solid" ? 0 : Self.half(of: sliding)
+    return { renderer.draw(at: time, into: &picture.value) }
+  }
+
+  private static let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
+
+  private static func paint(_ kind: String, in bounds: Rect) -> Paint {
+    let base = Color(hex: 0xecf0f1)
+    if kind == "solid" { return .solid(base) }
+    let end = Point(x: kind == "down" ? 0 : 1, y: kind == "right" ? 0 : 1)
+    return .linearGradient(
+      LinearGradient(
+        unitStart: .zero, unitEnd: end, in: bounds,
+        stops: LinearGradient.evenlySpaced([base, Color(hex: 0xdee2e3), base])))
+  }
+
+  /// When a sliding animation is half-way.
+  private static func half(of sliding: SlidingAnimation) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if sliding.timingFunction.progress(at: middle) < 0.5 { low = middle } else { high = middle }
+    }
+    return low * sliding.duration
+  }
+
+  private static func difference(_ first: [UInt32], _ second: [UInt32]) -> (most: Int, mean: Double)
+  {
+    var (most, sum) = (0, 0)
+    for (first, second) in zip(first, second) where first != second {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let off = abs(Int((first >> shift) & 255) - Int((second >> shift) & 255))
+        most = max(most, off)
+        sum += off
+      }
+    }
+    return (most, Double(sum) / Double(4 * first.count))
+  }
+}

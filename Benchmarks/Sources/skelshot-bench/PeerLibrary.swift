@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Another rasterizer in this process; see Peers/Peer.h.
+struct PeerLibrary {
+  let name: String
+  private let prepare: @convention(c) (UnsafePointer<CChar>) -> CInt
+  private let run: @convention(c) (CInt) -> Void
+  private let pixels: @convention(c) (CInt) -> UnsafePointer<UInt8>
+
+  /// Nil if there is no such library.
+  init?(name: String, path: String) {
+    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
+      let prepare = dlsym(library, "peer_prepare"), let run = dlsym(library, "peer_run"),
+      let pixels = dlsym(library, "peer_pixels")
+    else { return nil }
+    self.name = name
+    self.prepare = unsafeBitCast(prepare, to: (@convention(c) (UnsafePointer<CChar>) -> CInt).self)
+    self.run = unsafeBitCast(run, to: (@convention(c) (CInt) -> Void).self)
+    self.pixels = unsafeBitCast(
+      pixels, to: (@convention(c) (CInt) -> UnsafePointer<UInt8>).self)
+  }
+
+  /// What draws a task, and its picture as premultiplied `0xAABBGGRR`.
+  func task(
+    _ task: String, pixelCount: Int
+  ) -> (work: () -> Void, picture: () -> [UInt32])? {
+    let number = prepare(task)
+    guard number >= 0 else { return nil }
+    let (run, pixels) = (run, pixels)
+    return (
+      { run(number) },
+      {
+        let bytes = pixels(number)
+        return (0..<pixelCount).map { pixel in
+          let at = 4 * pixel
+          return UInt32(bytes[at + 2]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at]) << 16
+            | UInt32(bytes[at + 3]) << 24
+        }
+      }
+    )
+  }
+}

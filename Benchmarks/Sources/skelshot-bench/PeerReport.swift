@@ -1,0 +1,85 @@
+import Skelshot
+
+/// Runs everything beside everybody and prints tables.
+struct PeerReport {
+  private static let feed = "Fixtures/scenes/feed.json"
+  private static let pulse = "Benchmarks/Scenes/feed-pulse.json"
+
+  var options: Options
+  private var rounds: Int { options.rounds ?? 5 }
+
+  init(_ options: Options) { self.options = options }
+
+  /// All of it. What takes memory is left to processes of its own: a child starts with our peak.
+  func run() throws {
+    let ourselves = CommandLine.arguments[0]
+    let arguments = Array(CommandLine.arguments.dropFirst().filter { $0 != "peers" })
+    _ = Process.run([ourselves, "fills"] + arguments, printing: true)
+    _ = Process.run([ourselves, "prepare"] + arguments, printing: true)
+    runCommands()
+  }
+
+  /// Fills and frames in this process.
+  func runFills() throws {
+    let libraries = [("Blend2D", "blend2d"), ("Cairo", "cairo")].compactMap {
+      PeerLibrary(name: $0, path: "\(options.peers)/libpeer-\($1).so")
+    }
+    let fills = PeerFills(libraries: libraries, feed: try Scene(contentsOfFile: Self.feed))
+    var rows = [
+      ["one thread, in one process", "of memcpy"]
+        + libraries.flatMap { ["skelshot", $0.name, "× as fast"] }
+    ]
+    for result in try fills.results(rounds: 3 * rounds) {
+      rows.append(
+        [result.task, Numbers.percent(result.speedOfMemcpy)]
+          + result.peers.flatMap { peer in
+            [
+              Numbers.time(nanoseconds: peer.ours), Numbers.time(nanoseconds: peer.theirs),
+              Numbers.short(peer.theirs / peer.ours),
+            ]
+          })
+    }
+    print(options.table(rows))
+  }
+
+  /// Writes the files that commands are given.
+  func prepare() throws {
+    try PeerFiles(folder: options.work).write(
+      sliding: Film(Scene(contentsOfFile: Self.feed)),
+      pulse: Film(Scene(contentsOfFile: Self.pulse)))
+    if options.slow {
+      let frames = "\(options.work)/frames"
+      _ = Process.run([options.skelshot, Self.feed, "-q", "--frames", frames])
+    }
+  }
+
+  private func runCommands() {
+    let commands = PeerCommands(
+      files: PeerFiles(folder: options.work), skelshot: options.skelshot,
+      sources: "Benchmarks/Peers", built: options.peers, feed: Self.feed, pulse: Self.pulse)
+    var rows = [["whole command", "", "time", "× as fast", "memory", "size", "ours of it"]]
+    var unknown: [String] = []
+    for contest in commands.contests {
+      guard let results = contest.results(rounds: rounds, slow: options.slow) else {
+        unknown.append(contest.name)
+        continue
+      }
+      let ours = results[0].size
+      for (index, result) in results.enumerated() {
+        let share = result.size.flatMap { size in ours.map { Double($0) / Double(size) } }
+        rows.append([
+          index == 0 ? contest.name : "", result.name, Numbers.time(nanoseconds: result.time),
+          index == 0 ? "" : Numbers.short(result.ratio),
+          Numbers.decimals(Double(result.peak) / 1_048_576, 0) + " MiB",
+          result.size.map(Numbers.kilobytes) ?? "",
+          index == 0 ? "" : share.map { Numbers.decimals($0, 2) } ?? "",
+        ])
+      }
+    }
+    print(options.table(rows))
+    print("◦ encodes finished frames; the others draw them, too.")
+    if !unknown.isEmpty {
+      print("This skelshot does not know how: " + unknown.joined(separator: "; ") + ".")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Other programs: found, run and measured.
+enum Process {
+  /// What a run took.
+  struct Run {
+    /// From start to end, in nanoseconds.
+    var time: Double
+    /// The most memory it held at once, in bytes; Linux counts at least what we hold ourselves.
+    var peak: Int
+    var status: Int32
+  }
+
+  /// Whether a program of this name can be started.
+  static func isInstalled(_ name: String) -> Bool {
+    if name.contains("/") { return access(name, X_OK) == 0 }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+
+  /// Runs a program to its end. Nil if it cannot be started.
+  ///
+  /// - Parameter printing: Whether what it prints is seen; else it is thrown away.
+  static func run(_ arguments: [String], printing: Bool = false) -> Run? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDOUT_FILENO, STDERR_FILENO] where !printing {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var process: pid_t = 0
+    guard posix_spawnp(&process, arguments[0], &actions, nil, pointers, environ) == 0 else {
+      return nil
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      if errno != EINTR { return nil }
+    }
+    let time = (clock.now - start) / .nanoseconds(1)
+    // Linux counts kibibytes.
+    return Run(time: time, peak: usage.ru_maxrss * 1024, status: status)
+  }
+
+  /// The size of a file in bytes; nil if there is none.
+  static func size(of path: String) -> Int? {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : nil
+  }
+
+  /// Writes a file; stops the program if that fails.
+  static func write(_ bytes: some Sequence<UInt8>, to path: String) {
+    guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
+    let bytes = Array(bytes)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else { fatalError("cannot write \(path)") }
+  }
+
+  /// Brings out what has been printed, before another program prints.
+  static func flush() { fflush(nil) }
+
+  /// Makes a folder, if it is not there.
+  static func makeFolder(_ path: String) { mkdir(path, 0o755) }
+}

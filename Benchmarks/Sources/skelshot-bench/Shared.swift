@@ -1,0 +1,5 @@
+/// A value that several closures change.
+final class Shared<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,62 @@
+#!/bin/sh
+# Runs whatever of the other programs is installed beside skelshot, in one run, and prints tables.
+# What is missing is named, with the way to get it; nothing of it is needed. See
+# Documentation/Benchmarks.md. Usage: bench-peers.sh [--slow] [--markdown] [--rounds N]
+set -eu
+cd "$(dirname "$0")/.."
+peers=out/peers
+source=Benchmarks/Peers
+mkdir -p "$peers" out/bench
+
+missing() { printf 'missing: %-13s %s\n' "$1" "$2" >&2; }
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# Libraries stand in a folder of their own (BLEND2D_DIR, CGIF_DIR: with include and lib in it) or
+# where pkg-config finds them.
+flags() { # folder or nothing, name of the library, name for pkg-config
+  if [ -n "$1" ] && [ -d "$1/include" ]; then
+    echo "-I$1/include -L$1/lib -l$2 -Wl,-rpath,$1/lib"
+  else
+    pkg-config --cflags --libs "$3" 2>/dev/null
+  fi
+}
+build() { # output, source and flags…
+  out=$1
+  shift
+  ${CXX:-c++} -std=c++17 -O3 -march=native -o "$peers/$out" "$@" || rm -f "$peers/$out"
+}
+
+rm -f "$peers"/libpeer-*.so "$peers"/film-*
+if ! has "${CXX:-c++}"; then
+  missing "a C++ compiler" "apt-get install g++"
+else
+  if blend2d=$(flags "${BLEND2D_DIR:-}" blend2d blend2d); then
+    build libpeer-blend2d.so -shared -fPIC "$source/Blend2DFills.cpp" $blend2d
+    if cgif=$(flags "${CGIF_DIR:-}" cgif cgif); then
+      build film-blend2d-cgif "$source/Blend2DFilm.cpp" $blend2d $cgif
+    else
+      missing cgif "build github.com/dloebl/cgif and set CGIF_DIR to where it is installed"
+    fi
+  else
+    missing Blend2D "build github.com/blend2d/blend2d and set BLEND2D_DIR to where it is installed"
+  fi
+  if cairo=$(flags "" cairo cairo); then
+    build libpeer-cairo.so -shared -fPIC "$source/CairoFills.cpp" $cairo
+  else
+    missing Cairo "apt-get install libcairo2-dev"
+  fi
+fi
+has ffmpeg || missing ffmpeg "apt-get install ffmpeg"
+has gifsicle || missing gifsicle "apt-get install gifsicle"
+has apngasm || missing apngasm "apt-get install apngasm"
+has rsvg-convert || missing rsvg-convert "apt-get install librsvg2-bin"
+has convert || missing ImageMagick "apt-get install imagemagick"
+has chromium || missing Chromium "apt-get install chromium"
+python3 -c 'import PIL' >/dev/null 2>&1 || missing Pillow "apt-get install python3-pil"
+
+processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1)
+echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) processors;" \
+  "scripts/bench-peers.sh $*" | sed 's/scripts/Scripts/'
+echo
+exec "${BENCH:-Benchmarks/.build/release/skelshot-bench}" peers --peers "$peers" \
+  --work "$PWD/out/bench" --skelshot "${SKELSHOT:-.build/release/skelshot}" "$@"

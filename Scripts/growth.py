@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Draws the plot of Documentation/Growth.png from what `skelshot-bench growth` prints.
+
+Usage: growth.py TIMES.csv PLOT.png; needs matplotlib. Prints the fitted exponents: with k, doubling
+x takes 2^k as long. They are fitted to the larger half, where fixed costs no longer count.
+"""
+
+import csv
+import math
+import sys
+from collections import defaultdict
+
+import matplotlib
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+
+PLOTS = {
+    "bones": ("Bones on 4 megapixels", "bones", "milliseconds"),
+    "pixels": ("The feed at 0.1 to 64 megapixels", "megapixels", "milliseconds"),
+    "frames": ("A GIF of the feed at 780 × 1688", "frames", "seconds"),
+    "memory": ("Peak memory of that GIF", "frames", "MiB"),
+}
+NAMES = {
+    "read": "read the layout", "prepare": "lay out, compile", "frame": "draw a frame",
+    "PNG": "encode a PNG", "command": "whole command",
+    "peak": "peak",
+    "memcpy": "memcpy of as many pixels",
+}
+COLORS = ["#2a78b5", "#d9822b", "#3a9d6e", "#8a5fb0", "#c0504d"]
+
+
+def exponent(points):
+    """The slope of log y over log x, by least squares, of the larger half of the points."""
+    chosen = points[len(points) // 2 :] if len(points) > 3 else points
+    xs = [math.log(x) for x, _ in chosen]
+    ys = [math.log(y) for _, y in chosen]
+    mx, my = sum(xs) / len(xs), sum(ys) / len(ys)
+    return sum((x - mx) * (y - my) for x, y in zip(xs, ys)) / sum((x - mx) ** 2 for x in xs)
+
+
+def main():
+    series = defaultdict(lambda: defaultdict(list))
+    with open(sys.argv[1]) as file:
+        for row in csv.DictReader(file):
+            series[row["plot"]][row["series"]].append((float(row["x"]), float(row["y"])))
+    plt.rcParams.update({"font.family": "DejaVu Sans", "font.size": 10})
+    figure, axes = plt.subplots(2, 2, figsize=(13.5, 7.6), dpi=100)
+    for axis, (name, (title, across, up)) in zip(axes.flat, PLOTS.items()):
+        axis.set_title(title, loc="left", fontsize=11, fontweight="bold")
+        unit = 1e-6 if name == "pixels" else 1
+        scale = 1000 if up == "milliseconds" else 1
+        for color, (key, points) in zip(COLORS, series[name].items()):
+            points.sort()
+            k = exponent(points)
+            print(f"{name:7} {NAMES[key]:24} exponent {k:5.2f}")
+            label = NAMES[key] if name == "memory" else f"{NAMES[key]}\nk = {k:.2f}"
+            color = "#9aa3ab" if key == "memcpy" else color
+            axis.plot(
+                [x * unit for x, _ in points], [y * scale for _, y in points], marker="o",
+                markersize=4.5, linewidth=1.8, color=color, label=label,
+                linestyle="--" if key == "memcpy" else "-")
+        axis.set_xscale("log")
+        if name == "memory":
+            axis.set_ylim(0, 1.25 * max(y for p in series[name].values() for _, y in p))
+        else:
+            axis.set_yscale("log")
+        axis.set_xlabel(across)
+        axis.set_ylabel(up)
+        axis.grid(True, which="major", color="#e3e6e8", linewidth=0.8)
+        axis.set_axisbelow(True)
+        for side in ("top", "right"):
+            axis.spines[side].set_visible(False)
+        axis.legend(frameon=False, fontsize=9, loc="upper left", bbox_to_anchor=(1.0, 1.02))
+    figure.tight_layout(h_pad=2.5, w_pad=2)
+    figure.savefig(sys.argv[2], facecolor="white", metadata={"Software": None})
+
+
+main()

@@ -1,0 +1,137 @@
+import Skelshot
+import SkelshotPrimitives
+
+/// What became of one layout, and how long it took.
+struct LayoutStatistics: Sendable {
+  /// A phase of the work, in the order in which they first happen.
+  enum Phase: String, Sendable, CaseIterable {
+    /// The file is read and understood.
+    case read
+    /// Pictures are read, views placed, edges worked out.
+    case layout
+    /// Frames are drawn, and turned into the bytes of a file.
+    case encode
+    /// The files are written.
+    case write
+  }
+
+  /// A file.
+  struct Picture: Sendable {
+    var path: String
+    var content: PictureStatistics
+    /// What a budget of bytes has cost, in words; nil without.
+    var givenUp: [String]?
+    /// Files that were made to find this one.
+    var tries = 1
+    var seconds: Double
+  }
+
+  /// The layout, as messages name it.
+  var file: String
+  var pictures: [Picture] = []
+  private var seconds: [Phase: Double] = [:]
+
+  init(file: String) { self.file = file }
+
+  /// Does a part of the work and adds the time it takes to its phase.
+  ///
+  /// - Returns: What it gives, and the seconds.
+  mutating func timed<Output, Failure: Error>(
+    _ phase: Phase, _ work: () throws(Failure) -> Output
+  ) throws(Failure) -> (Output, seconds: Double) {
+    let start = ContinuousClock.now
+    let output = try work()
+    return (output, add(phase, since: start))
+  }
+
+  /// Adds the time since a moment to a phase.
+  ///
+  /// - Returns: The seconds.
+  @discardableResult
+  mutating func add(_ phase: Phase, since start: ContinuousClock.Instant) -> Double {
+    let taken = (ContinuousClock.now - start) / .seconds(1)
+    seconds[phase, default: 0] += taken
+    return taken
+  }
+
+  /// A JSON object.
+  var json: JSONText {
+    .object([
+      ("file", .string(file)), ("pictures", .array(pictures.map(\.json))),
+      (
+        "seconds",
+        .object(
+          Phase.allCases.compactMap { phase in
+            seconds[phase].map { (phase.rawValue, .number(Self.short($0))) }
+          })
+      ),
+    ])
+  }
+
+  /// Lines for people.
+  var text: String {
+    let times = Phase.allCases.compactMap { phase in
+      seconds[phase].map { "\(phase.rawValue) \(Self.milliseconds($0))" }
+    }
+    return "\(file): \(times.joined(separator: ", "))\n" + pictures.map(\.text).joined()
+  }
+
+  /// To the microsecond.
+  static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+
+  static func milliseconds(_ seconds: Double) -> String {
+    "\((seconds * 1e4).rounded() / 10) ms"
+  }
+}
+
+extension LayoutStatistics.Picture {
+  fileprivate var json: JSONText {
+    var pairs: [(key: String, value: JSONText)] = [
+      ("path", .string(path)), ("format", .string(content.format.rawValue)),
+      ("width", .integer(content.size.width)), ("height", .integer(content.size.height)),
+      ("scale", .number(content.scale)), ("duration", .number(content.duration)),
+      ("frames", .integer(content.frames)), ("images", .integer(content.images)),
+      ("exact", .bool(content.isExact)), ("largestError", .integer(content.largestError)),
+      ("framesQuantized", .integer(content.framesQuantized)),
+      ("losesTransparency", .bool(content.losesTransparency)),
+      ("bytes", .integer(content.byteCount)),
+      ("parts", .object(content.parts.map { ($0.name, .integer($0.byteCount)) })),
+      ("seconds", .number(LayoutStatistics.short(seconds))),
+    ]
+    if let colors = content.colors { pairs.insert(("colors", .integer(colors)), at: 8) }
+    if let givenUp {
+      pairs.append(("givenUp", .array(givenUp.map { .string($0) })))
+      pairs.append(("tries", .integer(tries)))
+    }
+    return .object(pairs)
+  }
+
+  fileprivate var text: String {
+    var facts = ["\(content.size.width) × \(content.size.height) pixels"]
+    if content.frames > 1 {
+      facts.append(
+        "\(content.frames) frames in \(ErrorText.short(content.duration)) s (\(content.images) images)"
+      )
+    }
+    if let colors = content.colors { facts.append("\(colors) colours") }
+    facts.append(exactness)
+    var lines = [
+      "  \(path): \(facts.joined(separator: ", "))",
+      "    \(content.byteCount) bytes in \(LayoutStatistics.milliseconds(seconds)): "
+        + content.parts.map { "\($0.name) \($0.byteCount)" }.joined(separator: ", "),
+    ]
+    if let givenUp {
+      let what = givenUp.isEmpty ? "nothing" : givenUp.joined(separator: ", ")
+      lines.append("    given up: \(what); \(tries) tries")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var exactness: String {
+    if content.isExact { return "exact" }
+    var losses: [String] = []
+    if content.largestError > 0 { losses.append("within \(content.largestError) of 255") }
+    if content.losesTransparency { losses.append("half-transparent pixels opaque or clear") }
+    return losses.joined(separator: ", ")
+  }
+}

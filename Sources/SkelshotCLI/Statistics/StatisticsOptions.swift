@@ -1,0 +1,34 @@
+import ArgumentParser
+import Skelshot
+import SkelshotPrimitives
+
+/// Whether and where it is told what became of the layouts.
+struct StatisticsOptions: ParsableArguments {
+  @Flag(
+    help: "Say on stderr what is in each file: frames, colours, bytes by part, time by phase.")
+  var stats = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the same as JSON into a file, or - for stdout.", valueName: "file"))
+  var statsJson: String?
+
+  /// Writes the JSON, if it was asked for.
+  ///
+  /// - Parameters:
+  ///   - layouts: What became of those that could be drawn, in order.
+  ///   - jobs: Threads at work.
+  ///   - seconds: The time from start to end.
+  func write(_ layouts: [LayoutStatistics], jobs: Int, seconds: Double) throws(FileError) {
+    guard let statsJson else { return }
+    let json = JSONText.object([
+      ("layouts", .array(layouts.map(\.json))), ("jobs", .integer(jobs)),
+      ("seconds", .number(LayoutStatistics.short(seconds))),
+    ])
+    if statsJson == "-" {
+      try Console.write(line: json.pretty)
+    } else {
+      try AtomicFile.write(Array((json.pretty + "\n").utf8), to: statsJson)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Skelshot
+
+/// A film as the bytes of a file, and what is told of it.
+struct EncodedPicture: Sendable {
+  var spool: Spool
+  var content: PictureStatistics
+  /// What the user is warned of, without the name of the file.
+  var warnings: [Warning] = []
+  /// What was given up to keep within a budget; nil without one.
+  var givenUp: [String]?
+  /// Files that were made to find this one.
+  var tries = 1
+
+  enum Warning: Sendable {
+    case quantized(GIFReport)
+    /// Colours differ by so many levels of 255, as the options allow.
+    case inexact(levels: Int)
+    case givenUp([String], limit: Int)
+  }
+}
+
+/// Turns films into files, as the command line says.
+struct PictureEncoder: Sendable {
+  let framesPerSecond: Double
+  let pixelLimit: Int
+  /// The moment that a PNG shows, in seconds.
+  let time: Double
+  let gifOptions: GIFOptions
+  /// The bytes that a file may have.
+  let budget: ByteBudget?
+  /// Whether the work is shown while it lasts.
+  let showsProgress: Bool
+
+  /// Encodes a film.
+  ///
+  /// - Parameter library: The pictures that its scene names, to draw it smaller.
+  func encode(
+    _ film: Film, as format: PictureFormat, _ library: PictureLibrary
+  ) throws(PictureError) -> EncodedPicture {
+    switch format {
+    case .png: try png(film, library)
+    case .gif: try gif(film, library)
+    case .apng: try apng(film, library)
+    }
+  }
+
+  private func png(
+    _ film: Film, _ library: PictureLibrary
+  ) throws(PictureError) -> EncodedPicture {
+    guard let budget else {
+      let bytes = try film.png(at: time)
+      return EncodedPicture(spool: Spool(bytes), content: PictureStatistics(png: bytes, of: film))
+    }
+    let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
+    return EncodedPicture(
+      spool: Spool(fitted.encoded), content: PictureStatistics(png: fitted.encoded, of: fitted.film)
+    ).telling(of: fitted, budget)
+  }
+
+  private func gif(
+    _ film: Film, _ library: PictureLibrary
+  ) throws(PictureError) -> EncodedPicture {
+    guard let budget else {
+      let progress = ProgressLine(isEnabled: showsProgress)
+      defer { progress.finish() }
+      let spool = Spool()
+      let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
+        progress.update(done: done, of: total)
+      }
+      return EncodedPicture(spool, report, of: film)
+    }
+    let fitted = try budget.gif(
+      film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
+      pixelLimit: pixelLimit)
+    return EncodedPicture(Spool(fitted.encoded.bytes), fitted.encoded.report, of: fitted.film)
+      .telling(of: fitted, budget)
+  }
+
+  private func apng(
+    _ film: Film, _ library: PictureLibrary
+  ) throws(PictureError) -> EncodedPicture {
+    guard let budget else {
+      let progress = ProgressLine(isEnabled: showsProgress)
+      defer { progress.finish() }
+      let spool = Spool()
+      let report = try film.writeAPNG(
+        to: spool, loopCount: gifOptions.loopCount, jobs: gifOptions.jobs
+      ) { done, total in
+        progress.update(done: done, of: total)
+      }
+      return EncodedPicture(spool: spool, content: PictureStatistics(apng: report, of: film))
+    }
+    let fitted = try budget.apng(
+      film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
+      jobs: gifOptions.jobs, pixelLimit: pixelLimit)
+    return EncodedPicture(
+      spool: Spool(fitted.encoded.bytes),
+      content: PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
+    ).telling(of: fitted, budget)
+  }
+}
+
+extension EncodedPicture {
+  fileprivate init(_ spool: Spool, _ report: GIFReport, of film: Film) {
+    self.init(spool: spool, content: PictureStatistics(gif: report, of: film))
+    if report.framesQuantized > 0 {
+      warnings.append(.quantized(report))
+    } else if report.largestError > 0 {
+      warnings.append(.inexact(levels: report.largestError))
+    }
+  }
+
+  /// With what a budget has cost.
+  fileprivate func telling<Encoded>(
+    of fitted: FittedFilm<Encoded>, _ budget: ByteBudget
+  ) -> EncodedPicture {
+    var picture = self
+    let changes = ErrorText.changes(from: fitted.asked, to: fitted.quality)
+    picture.givenUp = changes
+    picture.tries = fitted.tries
+    if fitted.quality.tolerance != fitted.asked.tolerance {
+      // The changes say it.
+      picture.warnings.removeAll { if case .inexact = $0 { true } else { false } }
+    }
+    if !changes.isEmpty { picture.warnings.append(.givenUp(changes, limit: budget.limit)) }
+    return picture
+  }
+}

@@ -1,0 +1,143 @@
+import SkelshotRaster
+import SkelshotWork
+
+/// Writes films and stills as animated PNG, exactly as drawn: with true colour and real alpha.
+///
+/// Of a frame only the rectangle that changes is stored, and in it, where what changes is opaque, only
+/// the pixels that do. A film of at most 256 colours has a palette. Frames are drawn twice, first to
+/// learn their colours; memory does not grow with the length of the film, but for the file itself.
+///
+/// The same frames give the same bytes, however many threads work; frames of more than 256 colours
+/// where zlib is the same.
+public struct APNGEncoder: Sendable {
+  /// What the encoder was told.
+  public let options: APNGOptions
+
+  /// How many frames a thread takes at a time: it draws the one before them again.
+  private static let framesAtATime = 4
+
+  /// Makes an encoder.
+  public init(options: APNGOptions = APNGOptions()) { self.options = options }
+
+  /// Encodes a film.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
+  /// - Throws: `APNGError`, or whatever the source throws.
+  public func encode(
+    _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> EncodedAPNG {
+    let output = MemorySink()
+    let report = try encode(source, to: output, progress: progress)
+    return EncodedAPNG(bytes: output.bytes, report: report)
+  }
+
+  /// Encodes a film to a sink, so that not even the file is in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  ///   - progress: As above.
+  /// - Throws: `APNGError`, or whatever the source or the sink throws.
+  public func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> APNGReport {
+    do throws(RasterError) {
+      try source.size.validate(limit: options.pixelLimit)
+    } catch {
+      throw APNGError.size(error)
+    }
+    let timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration)
+    let plays = try plays()
+    let resolution: UInt32
+    do throws(PNGError) {
+      resolution = try PNGEncoder(scale: options.scale).pixelsPerMetre()
+    } catch {
+      throw APNGError.png(error)
+    }
+    let steps = 2 * timing.frameCount
+    let content = try content(of: source) { progress?($0, steps) }
+    let form = content.form
+
+    // Where each frame that differs from the one before begins, and where the last one ends.
+    let starts = content.repeats.indices.filter { !content.repeats[$0] } + [timing.frameCount]
+    let blocks = blocks(starts.count - 1)
+    let frameCount = (0..<starts.count - 1).reduce(0) { count, place in
+      count + timing.delays(of: starts[place]..<starts[place + 1]).count
+    }
+    var writer = APNGWriter(output)
+    try writer.begin(
+      source.size, form, frameCount: frameCount, plays: plays, pixelsPerMetre: resolution)
+    writer = try OrderedWork.run(
+      count: blocks.count, jobs: jobs, into: writer,
+      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form)) },
+      produce: { worker, block in
+        try blocks[block].flatMap { place in
+          let delays = timing.delays(of: starts[place]..<starts[place + 1])
+          let packer = worker.packer
+          return try worker.canvas.withFrames(
+            starts[place], after: place == 0 ? nil : starts[place - 1]
+          ) { pixmap, base in
+            do throws(PNGError) {
+              return try packer.pack(pixmap, after: base, delays: delays)
+            } catch {
+              throw APNGError.png(error)
+            }
+          }
+        }
+      },
+      consume: { writer, block, frames in
+        for frame in frames { try writer.write(frame) }
+        progress?(timing.frameCount + starts[blocks[block].upperBound], steps)
+      })
+    try writer.end()
+    var report = APNGReport()
+    report.framesWritten = frameCount
+    report.framesMerged = content.repeats.count { $0 }
+    report.colors = content.colorCount
+    report.byteCount = writer.byteCount
+    report.parts = writer.parts.all
+    return report
+  }
+
+  /// The first pass.
+  private func content(
+    of source: some FrameSource, progress: @escaping @Sendable (Int) -> Void
+  ) throws -> FilmContent {
+    let blocks = blocks(source.frameCount)
+    return try OrderedWork.run(
+      count: blocks.count, jobs: jobs, into: FilmContent(),
+      makeWorker: { FilmCanvas(source) },
+      produce: { canvas, block in
+        try blocks[block].map { frame in
+          try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { pixmap, base in
+            NewColors(pixmap, after: base)
+          }
+        }
+      },
+      consume: { content, block, frames in
+        for frame in frames { content.add(frame) }
+        progress(blocks[block].upperBound)
+      })
+  }
+
+  /// The frames that a thread takes at a time.
+  private func blocks(_ count: Int) -> [Range<Int>] {
+    let length = jobs == 1 ? 1 : Self.framesAtATime
+    return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
+  }
+
+  private var jobs: Int { max(1, options.jobs ?? Processors.count) }
+
+  /// What the animation control says: 0 for ever.
+  private func plays() throws(APNGError) -> UInt32 {
+    switch options.loopCount {
+    case .forever: return 0
+    case .times(let count):
+      guard count > 0, count <= Int(Int32.max) else { throw .invalidLoopCount(count) }
+      return UInt32(count)
+    }
+  }
+}

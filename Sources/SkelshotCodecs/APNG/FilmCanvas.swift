@@ -1,0 +1,48 @@
+import SkelshotRaster
+
+/// Draws the frames of a film, each with the one before it; each thread has one.
+struct FilmCanvas<Source: FrameSource> {
+  private let source: Source
+  private var held: (frame: Int, pixmap: Pixmap)?
+  private var spare: Pixmap?
+
+  init(_ source: Source) { self.source = source }
+
+  /// Draws two frames and hands them out.
+  ///
+  /// - Parameter previous: The frame that is shown before; nil where there is none.
+  mutating func withFrames<Result>(
+    _ frame: Int, after previous: Int?, _ body: (_ pixmap: Pixmap, _ base: Pixmap?) throws -> Result
+  ) throws -> Result {
+    var base: Pixmap?
+    if let previous { base = try show(previous) }
+    let pixmap = try draw(frame)
+    let result = try body(pixmap, base)
+    if let base { spare = base }
+    held = (frame, pixmap)
+    return result
+  }
+
+  /// A frame, from memory if it was the last one.
+  private mutating func show(_ frame: Int) throws -> Pixmap {
+    if let (number, pixmap) = held.take() {
+      if number == frame { return pixmap }
+      spare = pixmap
+    }
+    return try draw(frame)
+  }
+
+  private mutating func draw(_ frame: Int) throws -> Pixmap {
+    var pixmap: Pixmap
+    if let spare = spare.take() {
+      pixmap = spare
+    } else {
+      pixmap = try Pixmap(size: source.size, pixelLimit: .max)
+    }
+    try source.draw(frame: frame, into: &pixmap)
+    guard pixmap.size == source.size else {
+      throw APNGError.wrongFrameSize(frame: frame, pixmap.size)
+    }
+    return pixmap
+  }
+}

@@ -1,0 +1,65 @@
+/// What the first pass over a film finds out: in which form its pixels can be stored.
+struct FilmContent: Sendable {
+  /// Per frame: whether it is equal to the frame before.
+  private(set) var repeats: [Bool] = []
+  private var isOpaque = true
+  private var hasClear = false
+  private var colors = ColorIndex()
+  private var fits = true
+  private var used = UsedColors()
+
+  /// Takes in the next frame.
+  mutating func add(_ frame: NewColors) {
+    repeats.append(frame.isRepeat)
+    if frame.hasClear { hasClear = true }
+    for color in frame.colors {
+      if color >> 24 != 255 { isOpaque = false }
+      if fits { fits = colors.insert(color) }
+      used.insert(color)
+    }
+  }
+
+  /// Different colours, or nil where they are more than 256.
+  var colorCount: Int? { fits ? colors.colors.count + (hasClear ? 1 : 0) : nil }
+
+  /// The form that takes the least room.
+  ///
+  /// A palette begins with clear where there is room for it: a pixel that does not change is clear in a
+  /// frame that is laid over. RGB has a colour that stands for clear, one that the film does not have.
+  var form: APNGForm {
+    let isStill = repeats.dropFirst().allSatisfy { $0 }
+    if let count = colorCount, count < 256 || count == 256 && (hasClear || isStill) {
+      let hasEntry = hasClear || !isStill
+      let all = (hasEntry ? [0] : []) + colors.colors
+      let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
+      let palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+      // ffmpeg 5.1 composes frames with several pixels in a byte wrongly.
+      let form: PNGForm = isStill ? .palette(palette) : .palette(palette, bits: 8)
+      return APNGForm(form: form, clear: hasEntry ? 0 : nil)
+    }
+    if isOpaque, !hasClear, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
+    return APNGForm(form: .rgba, clear: 0)
+  }
+}
+
+/// A form, and how a pixel is stored that shows what is below it.
+struct APNGForm: Sendable {
+  var form: PNGForm
+  /// The samples of a clear pixel, the first in the lowest byte; nil where there is none.
+  var clear: UInt32?
+}
+
+/// The opaque colours of a film: a bit for each, 2 MiB.
+private struct UsedColors: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 1 << 18)
+
+  mutating func insert(_ color: UInt32) {
+    let rgb = Int(color & 0xff_ffff)
+    bits[rgb >> 6] |= 1 << UInt64(rgb & 63)
+  }
+
+  /// The first colour that is not used.
+  var unusedColor: UInt32? {
+    bits.firstIndex { $0 != .max }.map { UInt32(($0 << 6) + (~bits[$0]).trailingZeroBitCount) }
+  }
+}

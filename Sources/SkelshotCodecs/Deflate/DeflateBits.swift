@@ -1,0 +1,24 @@
+/// Collects bits, the first in the lowest place of a byte, as deflate has them.
+struct DeflateBits {
+  /// Whole bytes so far.
+  private(set) var bytes: [UInt8] = []
+  private var held: UInt64 = 0
+  private var count = 0
+
+  /// Appends up to 32 bits, the lowest first.
+  @inline(__always)
+  mutating func append(_ bits: UInt32, _ length: Int) {
+    held |= UInt64(bits) << UInt64(count)
+    count += length
+    while count >= 8 {
+      bytes.append(UInt8(truncatingIfNeeded: held))
+      held >>= 8
+      count -= 8
+    }
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func finish() {
+    if count > 0 { append(0, 8 - count) }
+  }
+}

@@ -1,0 +1,118 @@
+/// A byte, or a copy of bytes that were there before.
+struct DeflateToken {
+  /// The byte, or the length of the copy.
+  var value: UInt16
+  /// How far back the copy begins; 0 for a byte.
+  var distance: UInt16
+
+  init(length: Int, distance: Int) {
+    value = UInt16(length)
+    self.distance = UInt16(distance)
+  }
+
+  init(byte: UInt8) {
+    value = UInt16(byte)
+    distance = 0
+  }
+}
+
+/// How often each symbol occurs in a block.
+struct DeflateCounts {
+  var literals = [Int](repeating: 0, count: 286)
+  var distances = [Int](repeating: 0, count: 30)
+
+  /// Counts the symbols of a block, its end included.
+  init(_ tokens: [DeflateToken]) {
+    let tables = DeflateTables.shared
+    for token in tokens {
+      if token.distance == 0 {
+        literals[Int(token.value)] += 1
+      } else {
+        literals[257 + Int(tables.lengthSymbol[Int(token.value)])] += 1
+        distances[DeflateTables.symbol(ofDistance: Int(token.distance))] += 1
+      }
+    }
+    literals[DeflateTables.endOfBlock] += 1
+  }
+}
+
+extension DeflateBits {
+  /// Appends a block with codes of its own. Source: RFC 1951, 3.2.7.
+  mutating func append(_ tokens: [DeflateToken], isLast: Bool) {
+    let counts = DeflateCounts(tokens)
+    let literals = HuffmanCode(counts: counts.literals, limit: 15)
+    let distances = HuffmanCode(counts: counts.distances, limit: 15)
+    append(isLast ? 1 : 0, 1)
+    append(2, 2)
+    appendHeader(literals.lengths, distances.lengths)
+    let tables = DeflateTables.shared
+    for token in tokens {
+      let value = Int(token.value)
+      guard token.distance != 0 else {
+        append(UInt32(literals.codes[value]), Int(literals.lengths[value]))
+        continue
+      }
+      let length = Int(tables.lengthSymbol[value])
+      append(UInt32(literals.codes[257 + length]), Int(literals.lengths[257 + length]))
+      append(UInt32(value - tables.lengths[length].first), tables.lengths[length].bits)
+      let distance = Int(token.distance)
+      let symbol = DeflateTables.symbol(ofDistance: distance)
+      append(UInt32(distances.codes[symbol]), Int(distances.lengths[symbol]))
+      append(UInt32(distance - tables.distances[symbol].first), tables.distances[symbol].bits)
+    }
+    let end = DeflateTables.endOfBlock
+    append(UInt32(literals.codes[end]), Int(literals.lengths[end]))
+  }
+
+  /// The order in which the lengths of the code for code lengths are written.
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  private mutating func appendHeader(_ literals: [UInt8], _ distances: [UInt8]) {
+    let literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
+    let distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
+    let symbols = Self.packed(Array(literals[..<literalCount] + distances[..<distanceCount]))
+    var counts = [Int](repeating: 0, count: 19)
+    for symbol in symbols { counts[symbol.code] += 1 }
+    let code = HuffmanCode(counts: counts, limit: 7)
+    let codeCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    append(UInt32(literalCount - 257), 5)
+    append(UInt32(distanceCount - 1), 5)
+    append(UInt32(codeCount - 4), 4)
+    for place in 0..<codeCount { append(UInt32(code.lengths[Self.order[place]]), 3) }
+    for symbol in symbols {
+      append(UInt32(code.codes[symbol.code]), Int(code.lengths[symbol.code]))
+      append(UInt32(symbol.extra), symbol.bits)
+    }
+  }
+
+  /// Code lengths with their repetitions as symbols 16 to 18.
+  private static func packed(_ lengths: [UInt8]) -> [(code: Int, extra: Int, bits: Int)] {
+    var symbols: [(code: Int, extra: Int, bits: Int)] = []
+    var start = 0
+    while start < lengths.count {
+      let length = Int(lengths[start])
+      var end = start + 1
+      while end < lengths.count, lengths[end] == lengths[start] { end += 1 }
+      var rest = end - start
+      start = end
+      if length == 0 {
+        while rest >= 3 {
+          let part = min(rest, 138)
+          symbols.append(part <= 10 ? (17, part - 3, 3) : (18, part - 11, 7))
+          rest -= part
+        }
+      } else {
+        symbols.append((length, 0, 0))
+        rest -= 1
+        while rest >= 3 {
+          // Not so many that one or two are left over, which would cost more.
+          let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
+          symbols.append((16, part - 3, 2))
+          rest -= part
+        }
+      }
+      for _ in 0..<rest { symbols.append((length, 0, 0)) }
+    }
+    return symbols
+  }
+}

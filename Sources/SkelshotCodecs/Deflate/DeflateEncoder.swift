@@ -1,0 +1,84 @@
+/// Packs rows of pixels as zlib does, into fewer bytes than zlib.
+///
+/// The cheapest way through the graph of all copies is looked for, first with a guess of what a symbol
+/// costs, then with what the symbols of that way cost, and so on.
+package struct DeflateEncoder {
+  /// How hard the way is looked for.
+  package struct Effort: Sendable {
+    /// How often.
+    var rounds: Int
+    /// How many earlier places with the same beginning are looked at.
+    var depth: Int
+    /// How many whole matches from a place end at a place.
+    var steps: Int
+    /// How many of the first places at which a copy may end are looked at.
+    var firstPlaces: Int
+
+    /// For a picture of its own. On a feed of 780 × 1688 pixels more effort saves 0.3 %.
+    package static let still = Effort(rounds: 2, depth: 12, steps: 2, firstPlaces: 4)
+    /// For the frames of a film. `still` saves 2 % of a film, and takes three times as long.
+    package static let film = Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
+  }
+
+  let effort: Effort
+
+  /// Makes an encoder.
+  package init(effort: Effort) { self.effort = effort }
+
+  /// Where more than one byte in this many is of interest, rows are no drawing.
+  private static let sparsity = 8
+
+  /// Packs rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: Filtered rows, each after its filter's number.
+  ///   - layout: How rows are laid out.
+  /// - Returns: A zlib stream; nil where the rows are no drawing but noise or a photograph.
+  package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
+    guard bytes.count < 1 << 30,
+      let scan = PictureScan(bytes.span, layout, depth: effort.depth, sparsity: Self.sparsity)
+    else { return nil }
+    let graph = MatchGraph(scan, layout, count: bytes.count, steps: effort.steps)
+    var costs = DeflateCosts(bytes.span, at: scan.places)
+    var path = ShortestPath()
+    var best: [DeflateToken] = []
+    var smallest = Int.max
+    for _ in 0..<effort.rounds {
+      let tokens = path.tokens(graph, bytes.span, costs, firstPlaces: effort.firstPlaces)
+      let counts = DeflateCounts(tokens)
+      let size = counts.bits
+      if size < smallest {
+        smallest = size
+        best = tokens
+      }
+      costs = DeflateCosts(counts)
+    }
+    var bits = DeflateBits()
+    // A window of 32 KiB, the slowest kind of compression, and a sum that is a multiple of 31.
+    bits.append(0x78, 8)
+    bits.append(0xda, 8)
+    bits.append(best, isLast: true)
+    bits.finish()
+    var stream = bits.bytes
+    PNGChunk.append(ZlibBridge.adler32(bytes), to: &stream)
+    return stream
+  }
+}
+
+extension DeflateCounts {
+  /// Bits of the block's symbols, without the header.
+  fileprivate var bits: Int {
+    let tables = DeflateTables.shared
+    let literalCode = HuffmanCode(counts: literals, limit: 15)
+    let distanceCode = HuffmanCode(counts: distances, limit: 15)
+    var sum = 0
+    for (symbol, count) in literals.enumerated() {
+      let extra = symbol > 256 ? tables.lengths[symbol - 257].bits : 0
+      sum += count * (Int(literalCode.lengths[symbol]) + extra)
+    }
+    for (symbol, count) in distances.enumerated() {
+      sum += count * (Int(distanceCode.lengths[symbol]) + tables.distances[symbol].bits)
+    }
+    return sum
+  }
+}

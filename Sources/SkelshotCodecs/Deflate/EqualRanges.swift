@@ -1,0 +1,78 @@
+/// Where bytes are equal to those a fixed distance before them, as ranges in order.
+struct EqualRanges {
+  private(set) var starts: [Int32] = []
+  private(set) var ends: [Int32] = []
+
+  /// No ranges.
+  init() {}
+
+  /// Finds the ranges of at least `shortest` bytes.
+  init(_ bytes: Span<UInt8>, distance: Int, shortest: Int) {
+    guard distance < bytes.count else { return }
+    let count = bytes.count
+    let behind = bytes.extracting(..<(count - distance))
+    let ahead = bytes.extracting(distance...)
+    var index = 0
+    while index < ahead.count {
+      while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
+      let start = index
+      index = endOfEquality(ahead, behind, from: index)
+      if index &- start >= shortest {
+        starts.append(Int32(start &+ distance))
+        ends.append(Int32(index &+ distance))
+      }
+    }
+  }
+
+  /// The first range that ends after a position, looking from an earlier one on.
+  @inline(__always)
+  func index(endingAfter position: Int32, from start: Int) -> Int {
+    var index = start
+    while index < ends.count, ends[index] <= position { index += 1 }
+    return index
+  }
+
+  /// Whether the first range that ends after a position holds it.
+  @inline(__always)
+  func contains(_ position: Int32, at index: Int) -> Bool {
+    index < starts.count && starts[index] <= position
+  }
+}
+
+extension EqualRanges {
+  /// A bit for each of `count` bytes: whether it is in a range.
+  func bits(count: Int) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: count / 64 + 1)
+    for (start, end) in zip(starts, ends) {
+      let first = Int(start) >> 6
+      let last = Int(end - 1) >> 6
+      let head = UInt64.max << UInt64(start & 63)
+      let tail = UInt64.max >> UInt64(63 - ((end - 1) & 63))
+      if first == last {
+        words[first] |= head & tail
+      } else {
+        words[first] |= head
+        for word in first + 1..<last { words[word] = .max }
+        words[last] |= tail
+      }
+    }
+    return words
+  }
+}
+
+/// The first place from `start` at which two spans of one length differ; their length if they do not.
+///
+/// Looks at 64 bytes at a time without leaving early, as `firstDifference` does.
+func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
+  precondition(a.count == b.count)
+  let count = a.count
+  var index = start
+  while index &+ 64 <= count {
+    var difference: UInt8 = 0
+    for place in index..<(index &+ 64) { difference |= a[place] ^ b[place] }
+    if difference != 0 { break }
+    index &+= 64
+  }
+  while index < count, a[index] == b[index] { index &+= 1 }
+  return index
+}

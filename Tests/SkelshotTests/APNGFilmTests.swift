@@ -1,0 +1,33 @@
+import Skelshot
+import SkelshotCodecs
+import TestSupport
+import Testing
+
+/// What a player shows of each fixture's film as APNG.
+@Suite struct APNGFilmTests {
+  @Test(arguments: Fixture.all)
+  func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
+    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: 12)
+    var reader = try APNGDecoder().open(try film.apng().bytes)
+    #expect(reader.size == film.size)
+    #expect(reader.loopCount == .forever)
+    #expect(abs(reader.duration - film.duration) < 5e-5)
+    var expected = try Pixmap(size: film.size)
+    var shown = try #require(try reader.next())
+    var end = shown.delay.seconds
+    var largest = 0
+    for frame in 0..<film.frameCount {
+      let start = film.duration * Double(frame) / Double(film.frameCount)
+      while start > end - 1e-4, let next = try reader.next() {
+        shown = next
+        end += next.delay.seconds
+      }
+      film.draw(frame: frame, into: &expected)
+      if shown.pixmap == expected { continue }
+      largest = max(largest, PixmapDifference(expected, shown.pixmap).largest)
+    }
+    // Files hold straight colour: what is clear or nearly so may round.
+    #expect(largest == 0)
+    #expect(try reader.next() == nil)
+  }
+}

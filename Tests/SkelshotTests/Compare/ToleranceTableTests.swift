@@ -1,0 +1,45 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// The table of what each tolerance hides, in the documentation, worked out again.
+@Suite struct ToleranceTableTests {
+  @Test func theTableIsRight() throws {
+    let path = Fixture.repository + "/Sources/Skelshot/Documentation.docc/ComparingPictures.md"
+    let text = String(decoding: try GoldenCheck.read(path), as: UTF8.self)
+    func pixel(_ hex: UInt32) -> PremultipliedPixel {
+      PremultipliedPixel(StraightPixel(Color(hex: hex)))
+    }
+    let bone = try #require(DynamicColor(parsing: "#ecf0f1")).light
+    #expect(PremultipliedPixel(StraightPixel(bone.complementary)) == pixel(0xdee2e3))
+    var rows = 0
+    for line in text.split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmed }
+      guard cells.count == 4 else { continue }
+      let words = cells[0].split(separator: " ")
+      guard
+        let metric = ComparisonMetric(
+          name: String(words[0]), threshold: words.count > 1 ? Double(words[1]) : nil)
+      else { continue }
+      rows += 1
+      func isHidden(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Bool {
+        metric.distance(first, second) <= metric.threshold
+      }
+      let greys = (0...255).filter { isHidden(pixel(0xffffff), pixel(0x010101 * (255 - $0))) }
+      let hides = [
+        isHidden(pixel(0xecf0f1), pixel(0xffffff)), isHidden(pixel(0xdee2e3), pixel(0xecf0f1)),
+      ]
+      #expect(
+        Array(cells.dropFirst()) == ["\(greys.count - 1)"] + hides.map { $0 ? "hidden" : "seen" },
+        "\(cells[0])")
+    }
+    #expect(rows == 13)
+  }
+}
+
+extension Substring {
+  /// Without spaces at both ends.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
