@@ -18,7 +18,9 @@ let tests: [Target] = [
     name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
-  .testTarget(name: "ReportTests", dependencies: ["SkelshotReport"], swiftSettings: house),
+  .testTarget(
+    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
+    exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(

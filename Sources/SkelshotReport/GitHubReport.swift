@@ -50,13 +50,24 @@ public struct GitHubReport: Sendable {
   }
 
   /// The text behind the last colons of a command.
-  package static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  package static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// The value of a command's property.
-  package static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  package static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  /// A text with some characters by their numbers. Scalar by scalar: CR and LF together are one
+  /// Character.
+  private static func escaped(_ text: String, _ signs: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard signs.unicodeScalars.contains(scalar) else {
+        result.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += ("%" + (digits.count == 1 ? "0" : "") + digits).unicodeScalars
+    }
+    return String(result)
   }
 
   /// Text that a cell of a table shows as it is.

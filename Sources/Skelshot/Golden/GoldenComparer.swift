@@ -55,7 +55,11 @@ struct GoldenComparer {
     var isIdentical = false
     if let golden {
       isIdentical = golden == encoded
-      if isIdentical { check.state = .equal } else { compare(golden, actual, renderer, &isIdentical) }
+      if isIdentical {
+        check.state = .equal
+      } else {
+        compare(golden, actual, renderer, &isIdentical)
+      }
     }
     if isFirst { try findHidden(renderer, actual.size) }
     isProvable = isIdentical && check.hidden.isEmpty

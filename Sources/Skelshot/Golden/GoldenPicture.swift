@@ -47,8 +47,11 @@ public struct GoldenPicture: Sendable, Hashable {
     let film = Film(renderer, framesPerSecond: framesPerSecond)
     if let time { return try film.png(at: time) }
     // Layouts are drawn side by side already: one thread for each is enough.
-    guard format == .gif else { return try film.encoded(as: format) }
-    return try film.gif(options: GIFOptions(jobs: 1)).bytes
+    switch format {
+    case .png: return try film.png()
+    case .gif: return try film.gif(options: GIFOptions(jobs: 1)).bytes
+    case .apng: return try film.apng(jobs: 1).bytes
+    }
   }
 }
 

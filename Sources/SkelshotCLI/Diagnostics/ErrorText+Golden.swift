@@ -31,7 +31,8 @@ extension ErrorText {
   private static func mistakes(_ error: LayoutError) -> String {
     let errors = error.diagnostics.filter { $0.severity == .error }
     guard let first = errors.first else { return "the layout has mistakes" }
-    let text = "\(first.location.line):\(first.location.column): "
+    let text =
+      "\(first.location.line):\(first.location.column): "
       + DiagnosticText.message(for: first.problem)
     switch errors.count {
     case 1: return "the layout has a mistake: \(text)"

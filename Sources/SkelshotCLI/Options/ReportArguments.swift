@@ -5,7 +5,8 @@ import Skelshot
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A page of what differs, in one HTML file with the pictures in it.", valueName: "report.html"))
+      "A page of what differs, in one HTML file with the pictures in it.", valueName: "report.html")
+  )
   var report: String?
 
   @Flag(help: "The page shows pictures that are equal, too.")

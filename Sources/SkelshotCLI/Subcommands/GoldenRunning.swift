@@ -8,10 +8,14 @@ struct GoldenRunning {
   let reporter: Reporter
 
   /// Runs a suite and tells what came of it, but for the exit code.
+  ///
+  /// - Parameter settings: What options say besides those for pictures.
   func run(
+    _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping @Sendable (Int, Int) -> Void) throws -> GoldenRun
   ) throws -> (run: GoldenRun, report: CheckReport) {
-    let suite = try arguments.suite(reporter)
+    var suite = try arguments.suite(reporter)
+    suite.finalSettings = suite.finalSettings.overlaid(with: settings)
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun
     do {

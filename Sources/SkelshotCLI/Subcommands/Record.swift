@@ -45,7 +45,9 @@ struct Record: ParsableCommand {
         reporter.note(hint)
       }
       // Orphaned goldens are told of; they are no trouble of a recording.
-      if run.hasTrouble || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil }) {
+      if run.hasTrouble
+        || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil })
+      {
         throw Reporter.trouble
       }
     }

@@ -52,10 +52,9 @@ struct Verify: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
-      let (run, report) = try running.run { suite, progress in
+      let (run, report) = try running.run(comparison.settings) { suite, progress in
         var suite = suite
         suite.usesCache = !noCache
-        suite.finalSettings = suite.finalSettings.overlaid(with: comparison.settings)
         return try suite.verify(
           update: update, evidence: reports.evidence, progress: progress)
       }

@@ -8,7 +8,13 @@ extension LayoutDecoder {
     var suite = SuiteDocument()
     guard let object = open(node, .suite) else { return suite }
     suite.layouts = names(object, .layouts)
-    suite.golden = pictureName(object, .golden)
+    if let node = object[.golden], let name = string(object, .golden) {
+      if name.isEmpty || name.utf8.contains(0) {
+        report(.value(.noPath(name)), at: node)
+      } else {
+        suite.golden = name
+      }
+    }
     suite.settings = settings(object)
     if let list = object[.overrides] {
       guard tree.kind(list) == .array else {
@@ -91,7 +97,7 @@ extension LayoutDecoder {
       }
       let name = tree.string(item)
       if name.isEmpty || name.utf8.contains(0) {
-        report(.value(.noFileName(name)), at: item)
+        report(.value(.noPath(name)), at: item)
       } else {
         names.append(name)
       }

@@ -212,3 +212,10 @@ struct YAMLParser {
     skipLine()
   }
 }
+
+extension SyntaxTree {
+  /// Reads a YAML text that is expected to be right; nil where it is not.
+  package static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
+    YAMLParser.parse(bytes, limits: .default).tree
+  }
+}

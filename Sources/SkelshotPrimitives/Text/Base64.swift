@@ -8,7 +8,9 @@ package enum Base64 {
     while start < bytes.count {
       let end = min(start + 3, bytes.count)
       var group: UInt32 = 0
-      for index in start..<start + 3 { group = group << 8 | (index < end ? UInt32(bytes[index]) : 0) }
+      for index in start..<start + 3 {
+        group = group << 8 | (index < end ? UInt32(bytes[index]) : 0)
+      }
       for place: UInt32 in 0..<4 {
         let isPadding = Int(place) > end - start
         encoded.append(

@@ -42,7 +42,7 @@ struct CaseHTML {
     let isPair = frame.expected != nil && frame.actual != nil && frame.difference != nil
     var text =
       "<div class=\"viewer\" data-mode=\"side\" data-zoom=\"fit\" data-pair=\"\(isPair)\" "
-      + "style=\"--w:\(frame.width);--h:\(frame.height)\">\n"
+      + "data-width=\"\(frame.width)\">\n"
     text += tools(isPair: isPair, id: id)
     text += "<div class=\"stage\">\n"
     text += figure("expected", frame.expected, frame, item.name)
@@ -101,7 +101,8 @@ struct CaseHTML {
       ]).compact
     }
     let count = item.frameCount
-    let left = item.frames.count < count ? "<small>\(item.frames.count) frames are here</small>" : ""
+    let left =
+      item.frames.count < count ? "<small>\(item.frames.count) frames are here</small>" : ""
     return """
       <div class="scrub" data-count="\(count)">
       <button type="button" class="play" aria-pressed="false">Play</button>

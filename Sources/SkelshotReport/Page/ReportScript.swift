@@ -137,6 +137,7 @@ enum ReportScript {
       item.addEventListener("pointerdown", () => choose(item, false));
       const viewer = item.querySelector(".viewer");
       if (!viewer) continue;
+      viewer.style.setProperty("--w", viewer.dataset.width);
       for (const button of all(".modes button", viewer)) {
         button.addEventListener("click", () => setMode(viewer, button.dataset.mode));
       }
