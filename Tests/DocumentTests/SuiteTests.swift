@@ -126,6 +126,9 @@ import Testing
     Bad(
       "golden: a⟪: b⟫\n", .yamlAfterValue, "expected the end of the line after the value",
       "put quotes around the value if this belongs to it"),
+    Bad(
+      String(repeating: "[", count: 64) + "⟪[⟫", .yamlNestedTooDeep,
+      "more than 64 lists and mappings one in another"),
     Bad("⟪-⟫ a\n", .wrongType, "expected an object, found an array"),
   ]
 

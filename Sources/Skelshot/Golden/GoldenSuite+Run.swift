@@ -25,6 +25,7 @@ extension GoldenSuite {
   /// - Parameters:
   ///   - prunes: Whether orphaned goldens are removed: those that were recorded once and that no
   ///     layout makes any more.
+  ///   - evidence: Which pictures are kept for a report.
   ///   - progress: Called with the layouts done and the layouts in all.
   /// - Throws: `GoldenSuiteError` where nothing could be recorded.
   public func record(
