@@ -39,7 +39,7 @@ import Testing
       let folded = Pixmap(
         size: PixelSize(width: 3, height: rows), premultiplied: (0..<UInt32(3 * rows)).map { $0 })
       var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
-      whole.unfold(folded, by: folding)
+      Unfolding(folding, width: 3).unfold(folded, into: &whole)
       #expect(
         whole.pixels == folding.places.flatMap { place in (0..<3).map { UInt32(3 * place + $0) } })
     }
