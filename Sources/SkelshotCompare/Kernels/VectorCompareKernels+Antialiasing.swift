@@ -50,13 +50,54 @@ extension VectorCompareKernels {
         let pair = unsafe Pair(
           one: one + rows.first, firstStride: area.firstStride, other: other + rows.second,
           secondStride: area.secondStride)
+        let left = asked & ~plain
+        if isOpaque, left.nonzeroBitCount >= many, x > 1, x + 48 < area.width {
+          // Noise: nothing in it is flat, so that no extremes need be looked for.
+          let (start, end) = (left.trailingZeroBitCount, 32 - left.leadingZeroBitCount)
+          if unsafe !isAnyFlat(around: start..<end, pair) { return }
+        }
         found |=
           unsafe isOpaque
-          ? soft(asked & ~plain, pair, isOpaque: true)
-          : soft(asked & ~plain, pair, isOpaque: false)
+          ? soft(left, pair, isOpaque: true)
+          : soft(left, pair, isOpaque: false)
       }
     }
     return found
+  }
+
+  /// From this many pixels of a stretch on, it is first asked whether any is flat around them.
+  private static var many: Int { 20 }
+
+  /// Whether a pixel among some columns, or beside them, is flat in both pictures: has three
+  /// neighbours of its colour or more. All are opaque; up to 16 columns on there are more.
+  private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
+    var column = columns.lowerBound - 1
+    while column <= columns.upperBound {
+      for row in -1...1 {
+        let one = unsafe flat(pair.one + (row &* pair.firstStride &+ column), pair.firstStride)
+        if one == .zero { continue }
+        let other = unsafe flat(
+          pair.other + (row &* pair.secondStride &+ column), pair.secondStride)
+        if isAnySet(one & other) { return true }
+      }
+      column += 8
+    }
+    return false
+  }
+
+  /// The top bit of each of eight lanes is set where a pixel has three neighbours of its colour or
+  /// more.
+  @inline(__always)
+  private static func flat(_ base: UnsafePointer<UInt32>, _ stride: Int) -> Pixels {
+    let center = unsafe load(base, 0)
+    @inline(__always) func same(_ offset: Int) -> Pixels {
+      unsafe unsafeBitCast(load(base, offset) .== center, to: Pixels.self)
+    }
+    // Each that is the same counts as −1.
+    let above = same(-stride - 1) &+ same(-stride) &+ same(1 - stride)
+    let below = same(stride - 1) &+ same(stride) &+ same(stride + 1)
+    let equals = above &+ below &+ same(-1) &+ same(1)
+    return (equals &+ Pixels(repeating: 2)) & Pixels(repeating: 1 << 31)
   }
 
   /// A place in two pictures.
