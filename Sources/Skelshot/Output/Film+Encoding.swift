@@ -77,8 +77,11 @@ extension Film {
   /// - Throws: `PictureError`.
   public func png(at seconds: Double = 0) throws(PictureError) -> [UInt8] {
     do {
-      let pixmap = try renderer.pixmap(at: seconds)
-      return try PNGEncoder(scale: renderer.scene.canvas.scale).encode(pixmap)
+      let encoder = PNGEncoder(scale: renderer.scene.canvas.scale)
+      if folding.isIdentity { return try encoder.encode(renderer.pixmap(at: seconds)) }
+      var rows = try Pixmap(size: folding.folded(size), pixelLimit: .max)
+      renderer.drawFolded(at: seconds, into: &rows)
+      return try encoder.encode(FoldedPicture(rows, by: folding))
     } catch {
       throw PictureError(error)
     }

@@ -7,7 +7,9 @@ enum PixelStream {
   static func packed(
     _ rows: PNGRows, size: PixelSize, form: PNGForm
   ) throws(PNGError) -> [UInt8] {
-    if let stream = DeflateEncoder(effort: .film).zlibStream(rows.bytes, rows.layout) {
+    if let stream = DeflateEncoder(effort: .film).zlibStream(
+      rows.bytes, order: rows.order, rows.layout)
+    {
       return stream
     }
     var isPalette = false

@@ -15,13 +15,21 @@ struct MatchGraph {
   let firstCopy: [Int32]
   /// The copies of all places.
   let copies: [Copy]
+  /// The places that every way leads through, as positions in order; the last is the end of the bytes.
+  let ends: [Int32]
 
   /// Makes the graph of a scan.
   ///
   /// A match of the longest length costs no more than a shorter one: the way may lead through the ends
   /// of whole matches, and the beginnings of those that end at a place, though there is nothing to
   /// see.
-  init(_ scan: PictureScan, _ layout: RowLayout, count: Int, steps: Int) {
+  ///
+  /// - Parameters:
+  ///   - ends: Positions that no copy goes over, in order; the last is the end of the bytes.
+  ///   - steps: How many whole matches from a place end at a place.
+  init(_ scan: PictureScan, _ layout: RowLayout, ends: [Int], steps: Int) {
+    let count = ends.last ?? 0
+    let ends = ends.map { Int32($0) }
     let mostSteps = Int32(steps)
     let longest = Int32(DeflateTables.longestMatch)
     let end = Int32(count)
@@ -33,7 +41,7 @@ struct MatchGraph {
         set.insert(place + step * longest)
       }
     }
-    set.insert(end)
+    for end in ends { set.insert(end) }
     let places = set.finish()
 
     // The copy that was found and reaches furthest may begin again at every place that it covers.
@@ -45,9 +53,13 @@ struct MatchGraph {
     copies.reserveCapacity(2 * places.count)
     var run = 0
     var row = 0
+    var piece = 0
     for place in places.dropLast() {
+      if ends[piece] <= place { piece += 1 }
+      let room = ends[piece] - place
       firstCopy.append(Int32(copies.count))
       func add(_ distance: Int32, _ length: Int32) {
+        let length = min(length, room)
         guard length >= 3 else { return }
         let last = set.count(upTo: place + length) - 1
         copies.append(Copy(distance: distance, lastPlace: Int32(last)))
@@ -74,5 +86,6 @@ struct MatchGraph {
     wholeMatch = places.map { Int32(set.count(upTo: min(end, $0 + longest)) - 1) }
     self.firstCopy = firstCopy
     self.copies = copies
+    self.ends = ends
   }
 }

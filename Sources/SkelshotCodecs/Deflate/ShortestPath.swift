@@ -21,16 +21,16 @@ struct ShortestPath {
   ///
   /// - Parameter firstPlaces: How many of the first places at which a copy may end are looked at,
   ///   besides the last ones and that at the end of a longest match.
-  mutating func tokens(
+  mutating func way(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, firstPlaces: Int
-  ) -> [DeflateToken] {
+  ) -> DeflateWay {
     let count = graph.places.count
     arrivals.removeAll(keepingCapacity: true)
     arrivals.append(Arrival(cost: 0, from: 0, distance: 0))
     let unreached = Arrival(cost: .max, from: 0, distance: 0)
     for _ in 1..<count { arrivals.append(unreached) }
     walk(graph, bytes, costs, firstPlaces)
-    return tokens(graph.places.span, bytes)
+    return way(graph.places.span, bytes, ends: graph.ends)
   }
 
   private mutating func walk(
@@ -90,31 +90,34 @@ struct ShortestPath {
     }
   }
 
-  private func tokens(_ places: Span<Int32>, _ bytes: Span<UInt8>) -> [DeflateToken] {
-    var way: [Int] = []
+  private func way(
+    _ places: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
+  ) -> DeflateWay {
+    var steps: [Int] = []
     var place = places.count - 1
     while place > 0 {
-      way.append(place)
+      steps.append(place)
       place = Int(arrivals[place].from)
     }
-    var tokens: [DeflateToken] = []
-    for place in way.reversed() {
+    var way = DeflateWay()
+    for place in steps.reversed() {
       let arrival = arrivals[place]
       let start = Int(places[Int(arrival.from)])
       let end = Int(places[place])
       if arrival.distance == 0 {
-        for index in start..<end { tokens.append(DeflateToken(byte: bytes[index])) }
-        continue
+        for index in start..<end { way.tokens.append(DeflateToken(byte: bytes[index])) }
+      } else {
+        var rest = end - start
+        while rest > 0 {
+          var part = min(rest, DeflateTables.longestMatch)
+          // A rest of one or two would be no match.
+          if rest > part, rest - part < 3 { part = rest - 3 }
+          way.tokens.append(DeflateToken(length: part, distance: Int(arrival.distance)))
+          rest -= part
+        }
       }
-      var rest = end - start
-      while rest > 0 {
-        var part = min(rest, DeflateTables.longestMatch)
-        // A rest of one or two would be no match.
-        if rest > part, rest - part < 3 { part = rest - 3 }
-        tokens.append(DeflateToken(length: part, distance: Int(arrival.distance)))
-        rest -= part
-      }
+      if end == Int(ends[way.ends.count]) { way.ends.append(way.tokens.count) }
     }
-    return tokens
+    return way
   }
 }

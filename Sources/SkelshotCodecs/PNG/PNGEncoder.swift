@@ -25,20 +25,27 @@ public struct PNGEncoder: Sendable {
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    try encode(FoldedPicture(pixmap))
+  }
+
+  /// Encodes a picture of which it is known how its rows repeat.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  package func encode(_ picture: FoldedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
     var smallest: [UInt8] = []
-    let area = pixmap.size.width * pixmap.size.height
-    for form in PNGContent(pixmap).forms(area: area) {
-      let rows = PNGRows(pixmap, as: form)
-      if let bytes = packed(rows, pixmap.size, form, resolution) {
+    let area = picture.size.width * picture.size.height
+    for form in PNGContent(picture).forms(area: area) {
+      let rows = PNGRows(picture, as: form)
+      if let bytes = packed(rows, picture.size, form, resolution) {
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.bytes.count > Self.bothWays { continue }
+        if rows.byteCount > Self.bothWays { continue }
       }
       for adaptive in [false, true] {
         // Neighbouring places of a palette have nothing to do with each other: filters do harm.
         if adaptive, case .palette = form { continue }
         let bytes = try PNGBridge.encode(
-          rows, size: pixmap.size, form: form, adaptiveFilter: adaptive,
+          rows, size: picture.size, form: form, adaptiveFilter: adaptive,
           pixelsPerMetre: resolution)
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
       }
@@ -50,7 +57,8 @@ public struct PNGEncoder: Sendable {
   private func packed(
     _ rows: PNGRows, _ size: PixelSize, _ form: PNGForm, _ resolution: UInt32
   ) -> [UInt8]? {
-    guard let stream = DeflateEncoder(effort: .still).zlibStream(rows.bytes, rows.layout)
+    guard let stream = DeflateEncoder(effort: .still).zlibStream(
+      rows.bytes, order: rows.order, rows.layout)
     else { return nil }
     var file = PNGFile(size, form: form)
     file.appendPalette(of: form)
