@@ -72,7 +72,7 @@ public struct APNGEncoder: Sendable {
       source.size, form, frameCount: frameCount, plays: plays, pixelsPerMetre: resolution)
     writer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: writer,
-      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form)) },
+      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form, options.optimization)) },
       produce: { worker, block in
         try blocks[block].flatMap { place in
           let delays = timing.delays(of: starts[place]..<starts[place + 1])

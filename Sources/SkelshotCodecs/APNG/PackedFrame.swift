@@ -11,8 +11,10 @@ struct PackedFrame: Sendable {
 struct FramePacker {
   private let form: APNGForm
   private let packer: PixelPacker
+  private let encoder: DeflateEncoder
 
-  init(_ form: APNGForm) {
+  init(_ form: APNGForm, _ optimization: PNGOptimization) {
+    encoder = DeflateEncoder(effort: .film(optimization))
     self.form = form
     packer = PixelPacker(form.form)
   }
@@ -42,7 +44,7 @@ struct FramePacker {
       let size = PixelSize(width: control.rect.width, height: control.rect.height)
       frames.append(
         PackedFrame(
-          control: control, stream: try PixelStream.packed(rows, size: size, form: form.form)))
+          control: control, stream: try PixelStream.packed(rows, size: size, form: form.form, encoder)))
     }
     return frames
   }

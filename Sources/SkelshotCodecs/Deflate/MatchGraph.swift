@@ -3,6 +3,8 @@ struct MatchGraph {
   /// A copy that may begin at a place.
   struct Copy {
     var distance: Int32
+    /// The symbol of the distance.
+    var symbol: Int32
     /// The last place at which it may end.
     var lastPlace: Int32
   }
@@ -62,7 +64,9 @@ struct MatchGraph {
         let length = min(length, room)
         guard length >= 3 else { return }
         let last = set.count(upTo: place + length) - 1
-        copies.append(Copy(distance: distance, lastPlace: Int32(last)))
+        let symbol = DeflateTables.symbol(ofDistance: Int(distance))
+        copies.append(
+          Copy(distance: distance, symbol: Int32(symbol), lastPlace: Int32(last)))
       }
       run = scan.runs.index(endingAfter: place, from: run)
       row = scan.above.index(endingAfter: place, from: row)

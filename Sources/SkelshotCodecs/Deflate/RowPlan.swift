@@ -42,6 +42,15 @@ struct RowPlan {
         end += count
       }
       if end - row >= shortestGap {
+        // Where rows change, copies end anyway.
+        var late = 0
+        while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
+          late += 1
+        }
+        for row in row..<row + late { finder.insert(row) }
+        repeats[0].rows = row + late..<repeats[0].rows.upperBound
+        repeats[0].source? += late
+        row += late
         if newFrom < row { parts.append(Part(rows: newFrom..<row)) }
         parts += repeats
         newFrom = end

@@ -43,7 +43,6 @@ struct ShortestPath {
     let literals = costs.literals.span
     let lengths = costs.lengths.span
     let distances = costs.distances.span
-    let longest = Int32(DeflateTables.longestMatch)
     var arrivals = arrivals.mutableSpan
     for place in 0..<places.count - 1 {
       let start = arrivals[place].cost
@@ -62,30 +61,59 @@ struct ShortestPath {
       let whole = Int(wholeMatch[place])
       for index in Int(firstCopy[place])..<Int(firstCopy[place + 1]) {
         let copy = copies[index]
-        let base = distances[DeflateTables.symbol(ofDistance: Int(copy.distance))]
+        let base = distances[Int(copy.symbol)]
         let last = Int(copy.lastPlace)
-        let first = min(last, place + firstPlaces)
+        let step = Step(
+          from: Int32(place), position: position, cost: start, distance: copy.distance, base: base)
+        // The first places, the end of a longest match, and the last places.
         var target = place + 1
-        while target <= last {
-          let length = places[target] - position
-          if length >= 3 {
-            let copying =
-              length <= longest
-              ? Int64(lengths[Int(length)] + base) : costs.copy(Int(length), distance: base)
-            if start + copying < arrivals[target].cost {
-              arrivals[target] = Arrival(
-                cost: start + copying, from: Int32(place), distance: copy.distance)
-            }
-          }
-          // From the first places to the end of a longest match, and to the last places.
-          if target < first {
-            target += 1
-          } else if target < whole, whole < last {
-            target = whole
-          } else {
-            target = max(target + 1, last - Self.lastPlaces + 1)
-          }
+        let first = min(last, place + firstPlaces)
+        while target <= first {
+          step.end(at: target, places, lengths, costs, &arrivals)
+          target += 1
         }
+        let final = max(target, last - Self.lastPlaces + 1)
+        if target <= whole, whole < final { step.end(at: whole, places, lengths, costs, &arrivals) }
+        target = final
+        while target <= last {
+          step.end(at: target, places, lengths, costs, &arrivals)
+          target += 1
+        }
+      }
+    }
+  }
+
+  /// A copy from a place.
+  private struct Step {
+    var from: Int32
+    var position: Int32
+    /// The cost of the way to the place.
+    var cost: Int64
+    var distance: Int32
+    /// The cost of the distance.
+    var base: Int32
+
+    init(from: Int32, position: Int32, cost: Int64, distance: Int32, base: Int32) {
+      self.from = from
+      self.position = position
+      self.cost = cost
+      self.distance = distance
+      self.base = base
+    }
+
+    /// Ends the copy at a place, if that is no match of one or two bytes.
+    @inline(__always)
+    func end(
+      at target: Int, _ places: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
+      _ arrivals: inout MutableSpan<Arrival>
+    ) {
+      let length = places[target] &- position
+      guard length >= 3 else { return }
+      let copying =
+        length <= DeflateTables.longestMatch
+        ? Int64(lengths[Int(length)] &+ base) : costs.copy(length, distance: base)
+      if cost &+ copying < arrivals[target].cost {
+        arrivals[target] = Arrival(cost: cost &+ copying, from: from, distance: distance)
       }
     }
   }

@@ -3,21 +3,26 @@ public import SkelshotRaster
 /// Writes a picture as an 8-bit PNG in the smallest lossless form its content allows: grey, grey and
 /// alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise and
-/// photographs by libpng; pictures under a megabyte by both. The file holds the pixels and the physical
-/// resolution, no date and no text: the same picture gives the same bytes wherever zlib is the same.
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
+/// photographs and small pictures by libpng, too. Rows that are equal are looked at once. The file holds
+/// the pixels and the physical resolution, no date and no text: the same picture gives the same bytes
+/// wherever zlib is the same.
 public struct PNGEncoder: Sendable {
   /// Pixels per point: the resolution is 72 dpi times this.
   public let scale: Double
 
-  /// Up to this many bytes, rows are packed by libpng, too: that takes no more than a few hundredths of
-  /// a second, and is smaller for a few pictures in a hundred.
-  private static let bothWays = 1 << 20
+  /// What the file is made small or fast for.
+  public let optimization: PNGOptimization
 
   /// Makes an encoder.
   ///
-  /// - Parameter scale: Pixels per point, over 0.
-  public init(scale: Double) { self.scale = scale }
+  /// - Parameters:
+  ///   - scale: Pixels per point, over 0.
+  ///   - optimization: What files are made small or fast for.
+  public init(scale: Double, optimization: PNGOptimization = .balanced) {
+    self.scale = scale
+    self.optimization = optimization
+  }
 
   /// Encodes a picture.
   ///
@@ -39,7 +44,7 @@ public struct PNGEncoder: Sendable {
       let rows = PNGRows(picture, as: form)
       if let bytes = packed(rows, picture.size, form, resolution) {
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.byteCount > Self.bothWays { continue }
+        if rows.byteCount > optimization.bothWays { continue }
       }
       for adaptive in [false, true] {
         // Neighbouring places of a palette have nothing to do with each other: filters do harm.
@@ -57,7 +62,7 @@ public struct PNGEncoder: Sendable {
   private func packed(
     _ rows: PNGRows, _ size: PixelSize, _ form: PNGForm, _ resolution: UInt32
   ) -> [UInt8]? {
-    guard let stream = DeflateEncoder(effort: .still).zlibStream(
+    guard let stream = DeflateEncoder(effort: .still(optimization)).zlibStream(
       rows.bytes, order: rows.order, rows.layout)
     else { return nil }
     var file = PNGFile(size, form: form)
