@@ -69,7 +69,8 @@ extension Film {
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> APNGReport {
     do {
-      return try apngEncoder(loopCount, optimization, jobs).encode(self, to: output, progress: progress)
+      return try apngEncoder(loopCount, optimization, jobs).encode(
+        self, to: output, progress: progress)
     } catch {
       throw PictureError(error)
     }

@@ -44,7 +44,8 @@ struct FramePacker {
       let size = PixelSize(width: control.rect.width, height: control.rect.height)
       frames.append(
         PackedFrame(
-          control: control, stream: try PixelStream.packed(rows, size: size, form: form.form, encoder)))
+          control: control,
+          stream: try PixelStream.packed(rows, size: size, form: form.form, encoder)))
     }
     return frames
   }

@@ -42,7 +42,7 @@ struct RowPlan {
         end += count
       }
       if end - row >= shortestGap {
-        // Where rows change, copies end anyway.
+        // A cut where rows change costs least in lists: copies end there anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1
@@ -134,7 +134,8 @@ private struct WindowFinder {
     while slots[slot] != 0 {
       let known = Int(slots[slot]) - 1
       if hashes[known] == hashes[row] {
-        let isEqual = known < limit && (0...window).allSatisfy { order[known - $0] == order[row - $0] }
+        let isEqual =
+          known < limit && (0...window).allSatisfy { order[known - $0] == order[row - $0] }
         return isEqual ? known : nil
       }
       slot = (slot + 1) & (slots.count - 1)

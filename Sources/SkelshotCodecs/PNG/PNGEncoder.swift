@@ -62,8 +62,9 @@ public struct PNGEncoder: Sendable {
   private func packed(
     _ rows: PNGRows, _ size: PixelSize, _ form: PNGForm, _ resolution: UInt32
   ) -> [UInt8]? {
-    guard let stream = DeflateEncoder(effort: .still(optimization)).zlibStream(
-      rows.bytes, order: rows.order, rows.layout)
+    guard
+      let stream = DeflateEncoder(effort: .still(optimization)).zlibStream(
+        rows.bytes, order: rows.order, rows.layout)
     else { return nil }
     var file = PNGFile(size, form: form)
     file.appendPalette(of: form)

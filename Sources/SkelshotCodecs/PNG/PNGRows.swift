@@ -92,7 +92,8 @@ struct PNGRows {
     let others = Self.columns(of: other, picture, rect)
     guard haveSamePixels(row, picture.pixmap.pixels.span.extracting(others)) else { return false }
     guard let base else { return true }
-    return haveSamePixels(base.pixmap.pixels.span.extracting(columns), base.pixmap.pixels.span.extracting(others))
+    return haveSamePixels(
+      base.pixmap.pixels.span.extracting(columns), base.pixmap.pixels.span.extracting(others))
   }
 
   private mutating func pack(_ row: Span<UInt32>, at offset: Int, _ packer: PixelPacker) {

@@ -137,7 +137,8 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
       let layout = RowLayout(stride: picture.stride, step: picture.step)
-      let stream = try #require(DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
+      let stream = try #require(
+        DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
       #expect(100 * stream.count <= percent * deflated(picture.bytes), "\(description)")
     }
   }
