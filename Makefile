@@ -1,6 +1,7 @@
 # make          build the command line, optimised
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
+# make examples run the example of snapshot tests as its users do
 # make lint     check the style and the rules of the house
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
@@ -16,9 +17,10 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
+EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test lint format bench bench-peers growth bench-many docs record install clean deps
+.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs record install clean deps
 
 all: build
 
@@ -47,12 +49,16 @@ test: build
 	$(SWIFT) build -c release --build-tests
 	$(SWIFT) test -c release --skip-build
 
+# A package of its own: builds take a minute more, so it is no part of `make test`.
+examples: deps
+	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
+
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
 	@sh Scripts/house-rules.sh
 
 format:
-	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
@@ -74,7 +80,7 @@ docs: deps
 
 # A run that records fails its tests on purpose, so that it is never mistaken for a check.
 record: build
-	-SKELSHOT_RECORD=1 $(SWIFT) test -c release --filter "GoldenTests|ParityTests"
+	-SKELSHOT_RECORD=changed $(SWIFT) test -c release --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
 # A binary with the Swift runtime inside: it needs libpng, giflib and zlib, and no toolchain.

@@ -36,7 +36,11 @@ let tests: [Target] = [
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "SkelshotTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+    name: "SkelshotTests", dependencies: ["Skelshot", "SkelshotTesting", "TestSupport"],
+    swiftSettings: house),
+  .testTarget(
+    name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
+    swiftSettings: house),
   .testTarget(
     name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house
   ),
@@ -46,6 +50,8 @@ let package = Package(
   name: "skelshot",
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
+    // For test targets: it links Swift Testing and XCTest.
+    .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
     // Not API: the rasterizer alone, for the package in Benchmarks.
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
@@ -94,6 +100,12 @@ let package = Package(
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
         "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotTesting",
+      dependencies: [
+        "Skelshot", .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .executableTarget(

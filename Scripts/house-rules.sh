@@ -32,8 +32,12 @@ code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kern
 code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
 
-code 'import FoundationEssentials' Sources | grep -vE '^Sources/(Skelshot|SkelshotCLI)/' |
-  rule 'Files are the business of Skelshot and the command line:'
+code 'import FoundationEssentials' Sources | grep -vE '^Sources/(Skelshot|SkelshotCLI|SkelshotTesting)/' |
+  rule 'Files are the business of Skelshot, its tests of snapshots and the command line:'
+
+# XCTest brings all of Foundation: the command must never link it.
+code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/SkelshotTesting/' |
+  rule 'Testing frameworks stay in SkelshotTesting:'
 
 code '\bprint\(|\bdebugPrint\(|\bdump\(' Sources | rule 'Only Console writes to the two streams:'
 

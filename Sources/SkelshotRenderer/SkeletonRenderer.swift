@@ -26,6 +26,9 @@ public struct SkeletonRenderer: Sendable {
   private let painter: StylePainter
   private let skeleton: FramePainter
   private let bare: FramePainter
+  private let unfolding: Unfolding
+  /// What folded rows are drawn on before they are unfolded.
+  private let scratch: ScratchPictures
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
@@ -90,6 +93,8 @@ public struct SkeletonRenderer: Sendable {
       // One picture is drawn faster than its rows are compared.
       folding = RowFolding(height: size.height)
     }
+    unfolding = Unfolding(folding, width: size.width)
+    scratch = ScratchPictures(size: folding.folded(size))
     (skeleton, self.bare) = try lists.painters(folding: folding)
   }
 
@@ -107,11 +112,10 @@ public struct SkeletonRenderer: Sendable {
     if folding.isIdentity {
       drawFolded(at: seconds, into: &pixmap)
     } else {
-      let folded = folding.folded(size)
-      var rows = Pixmap(
-        size: folded, premultiplied: [UInt32](repeating: 0, count: folded.width * folded.height))
-      drawFolded(at: seconds, into: &rows)
-      pixmap.unfold(rows, by: folding)
+      scratch.with { rows in
+        drawFolded(at: seconds, into: &rows)
+        unfolding.unfold(rows, into: &pixmap)
+      }
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
   func unfold() throws {
     let folded = Pixmap(size: PixelSize(width: 2, height: 3), premultiplied: [1, 2, 3, 4, 5, 6])
     var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
-    whole.unfold(folded, by: Self.folding)
+    Unfolding(Self.folding, width: 2).unfold(folded, into: &whole)
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
   }
 
@@ -39,9 +39,24 @@ import Testing
       let folded = Pixmap(
         size: PixelSize(width: 3, height: rows), premultiplied: (0..<UInt32(3 * rows)).map { $0 })
       var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
-      whole.unfold(folded, by: folding)
+      Unfolding(folding, width: 3).unfold(folded, into: &whole)
       #expect(
         whole.pixels == folding.places.flatMap { place in (0..<3).map { UInt32(3 * place + $0) } })
+    }
+  }
+
+  @Test("Rows of any width and order go where they belong", arguments: [1, 7, 900, 9000])
+  func unfoldMany(width: Int) throws {
+    let classes = (0..<60).map { $0 < 7 ? 0 : ($0 % 23 == 5 ? 100 : $0 % 17) } + [1, 1, 1, 2, 3, 4]
+    let folding = RowFolding(classes: classes)
+    let folded = Pixmap(
+      size: PixelSize(width: width, height: folding.rows.count),
+      premultiplied: (0..<folding.rows.count * width).map { UInt32($0) })
+    var whole = try Pixmap(size: PixelSize(width: width, height: classes.count))
+    Unfolding(folding, width: width).unfold(folded, into: &whole)
+    for row in classes.indices {
+      let (start, place) = (row * width, folding.places[row] * width)
+      #expect(whole.pixels[start..<start + width] == folded.pixels[place..<place + width])
     }
   }
 

@@ -1,5 +1,5 @@
-import Foundation
 import Skelshot
+import SkelshotTesting
 import TestSupport
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
     let scene = try Scene(contentsOfFile: fixture.layoutPath)
     let film = try Film(scene)
     var goldens = fixture.goldens
-    if goldens.isEmpty && GoldenCheck.isRecording {
+    if goldens.isEmpty {
       let isFilm = film.renderer.isAnimated
       goldens = [
         Golden(
@@ -18,12 +18,10 @@ import Testing
           content: isFilm ? .film : .still(0))
       ]
     }
-    #expect(!goldens.isEmpty, "\(fixture.name) has no golden picture: make record")
     for golden in goldens {
       switch golden.content {
       case .still(let seconds):
-        try GoldenCheck.expect(
-          film.renderer.pixmap(at: seconds), equals: golden.path, scale: scene.canvas.scale)
+        expectSnapshot(of: Snapshot(film, as: .still(at: seconds)), golden: golden.path)
       case .film: try check(film, golden)
       }
     }
@@ -34,31 +32,13 @@ import Testing
   private func check(_ film: Film, _ golden: Golden) throws {
     let gif = try film.gif()
     #expect(gif.report.largestError == 0, "a golden film must be lossless")
-    if GoldenCheck.isRecording {
-      let isSame =
-        try FileManager.default.fileExists(atPath: golden.path)
-        && DecodedGIF(GoldenCheck.read(golden.path)) == DecodedGIF(gif.bytes)
-      if !isSame { try GoldenCheck.record(gif.bytes, at: golden.path) }
-      return
-    }
-    let golden = (path: golden.path, bytes: try GoldenCheck.read(golden.path))
-    let expected = try DecodedGIF(golden.bytes)
-    let actual = try DecodedGIF(gif.bytes)
-    if expected == actual { return }
-    try GoldenCheck.leave(golden.bytes, as: golden.path, kind: "expected")
-    try GoldenCheck.leave(gif.bytes, as: golden.path, kind: "actual")
-    #expect(actual.loopCount == expected.loopCount)
-    #expect(actual.frames.map(\.delay) == expected.frames.map(\.delay))
-    for (index, (left, right)) in zip(expected.frames, actual.frames).enumerated()
-    where left.pixels != right.pixels {
-      let difference = PixmapDifference(left.pixels, right.pixels)
-      if let picture = difference.picture {
-        let png = try PNGEncoder(scale: 1).encode(picture)
-        try GoldenCheck.leave(
-          png, as: golden.path.replacingOccurrences(of: ".gif", with: ".png"), kind: "diff")
-      }
-      Issue.record("frame \(index): \(difference.count) pixels differ")
-      break
-    }
+    let isEqual = expectSnapshot(
+      of: Snapshot(file: gif.bytes, layout: film.renderer.scene), golden: golden.path)
+    guard isEqual else { return }
+    // Our decoder saw no difference; giflib sees none either.
+    let recorded = try GoldenCheck.read(golden.path)
+    guard recorded != gif.bytes else { return }
+    let isSame = try DecodedGIF(recorded) == DecodedGIF(gif.bytes)
+    #expect(isSame, "giflib reads another film than the golden \(golden.path)")
   }
 }

@@ -43,7 +43,9 @@ public struct OutputPattern: Sendable, Hashable {
 
   /// The file name of a variant.
   ///
-  /// - Parameter name: What stands for `{name}`.
+  /// - Parameters:
+  ///   - variant: What stands for `{-appearance}` and `{@scale}`.
+  ///   - name: What stands for `{name}`.
   public func path(for variant: PictureVariant, name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
@@ -57,7 +59,9 @@ public struct OutputPattern: Sendable, Hashable {
 
   /// The first name that two of the variants would share, if any.
   ///
-  /// - Parameter name: What stands for `{name}`.
+  /// - Parameters:
+  ///   - variants: What stands for `{-appearance}` and `{@scale}`, one after the other.
+  ///   - name: What stands for `{name}`.
   public func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
     var seen: Set<String> = []
     return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }

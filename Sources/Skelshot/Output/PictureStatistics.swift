@@ -34,7 +34,9 @@ public struct PictureStatistics: Sendable, Hashable {
 
   /// What is in a GIF of a film.
   ///
-  /// - Parameter report: What the encoder said when it made the file.
+  /// - Parameters:
+  ///   - report: What the encoder said when it made the file.
+  ///   - film: The film.
   public init(gif report: GIFReport, of film: Film) {
     self.init(
       .gif, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
@@ -48,7 +50,9 @@ public struct PictureStatistics: Sendable, Hashable {
 
   /// What is in an APNG of a film.
   ///
-  /// - Parameter report: What the encoder said when it made the file.
+  /// - Parameters:
+  ///   - report: What the encoder said when it made the file.
+  ///   - film: The film.
   public init(apng report: APNGReport, of film: Film) {
     self.init(
       .apng, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)

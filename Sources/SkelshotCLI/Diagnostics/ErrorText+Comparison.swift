@@ -95,32 +95,14 @@ extension ErrorText {
 
   /// The text for what a tolerance does not see.
   init(_ hidden: HiddenBone, metric: ComparisonMetric, file: String) {
-    let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
-    // Rounded up: it is the distance itself that passes.
-    let distance = ComparisonText.short((hidden.distance * 10_000).rounded(.up) / 10_000)
-    let colors = "\(hidden.first.hexText) and \(hidden.second.hexText) are \(distance) apart"
-    let below = ComparisonText.short((hidden.distance * 10_000).rounded(.down) / 10_000)
-    let help = "use a threshold below \(below), or --metric exact"
-    let element = hidden.element.map { ", at \($0) say" } ?? ""
-    switch hidden.kind {
-    case .boneOnGround:
-      self.init(
-        path: file, code: "bones-hidden",
-        message: "\(limit) does not see a bone on its ground\(element): \(colors)", help: help)
-    case .highlightOnBone:
-      self.init(
-        path: file, code: "highlight-hidden",
-        message: "\(limit) does not see the highlight of a bone\(element): \(colors)", help: help)
-    case .mainColors:
-      self.init(
-        path: file, code: "colors-hidden",
-        message: "\(limit) does not tell the picture's two main colours apart: \(colors)",
-        help: help)
-    case .budget(let pixels, let allowed):
-      self.init(
-        path: file, code: "budget-hides-bone",
-        message: "\(allowed) pixels may differ, and \(hidden.element ?? "a bone") has \(pixels): "
-          + "it could be missing", help: "use a smaller budget")
-    }
+    let code =
+      switch hidden.kind {
+      case .boneOnGround: "bones-hidden"
+      case .highlightOnBone: "highlight-hidden"
+      case .mainColors: "colors-hidden"
+      case .budget: "budget-hides-bone"
+      }
+    self.init(
+      path: file, code: code, message: hidden.summary(metric: metric), help: hidden.advice)
   }
 }

@@ -9,6 +9,8 @@ struct LayoutStatistics: Sendable {
     case read
     /// Pictures are read, views placed, edges worked out.
     case layout
+    /// Frames are drawn to learn their colours, for a GIF.
+    case colors
     /// Frames are drawn, and turned into the bytes of a file.
     case encode
     /// The files are written.
@@ -52,6 +54,13 @@ struct LayoutStatistics: Sendable {
     let taken = (ContinuousClock.now - start) / .seconds(1)
     seconds[phase, default: 0] += taken
     return taken
+  }
+
+  /// Says that a part of a phase was another one.
+  mutating func move(_ taken: Double, from phase: Phase, to other: Phase) {
+    guard taken > 0 else { return }
+    seconds[phase, default: 0] -= taken
+    seconds[other, default: 0] += taken
   }
 
   /// A JSON object.

@@ -1,4 +1,5 @@
 import Skelshot
+import Synchronization
 
 /// A film as the bytes of a file, and what is told of it.
 struct EncodedPicture: Sendable {
@@ -10,6 +11,8 @@ struct EncodedPicture: Sendable {
   var givenUp: [String]?
   /// Files that were made to find this one.
   var tries = 1
+  /// The part of the time that went into learning a GIF's colours, in seconds.
+  var colorSeconds = 0.0
 
   enum Warning: Sendable {
     case quantized(GIFReport)
@@ -74,10 +77,16 @@ struct PictureEncoder: Sendable {
       let progress = ProgressLine(isEnabled: showsProgress)
       defer { progress.finish() }
       let spool = Spool()
+      let start = ContinuousClock.now
+      let half = Mutex<ContinuousClock.Instant?>(nil)
       let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
+        // The first walk over the frames learns their colours, the second one makes images.
+        if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
         progress.update(done: done, of: total)
       }
-      return EncodedPicture(spool, report, of: film)
+      var picture = EncodedPicture(spool, report, of: film)
+      if let half = half.withLock({ $0 }) { picture.colorSeconds = (half - start) / .seconds(1) }
+      return picture
     }
     let fitted = try budget.gif(
       film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,

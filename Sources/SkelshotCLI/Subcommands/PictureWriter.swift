@@ -64,6 +64,7 @@ struct PictureWriter {
           }
         }
       encoded[format] = (picture, seconds)
+      if isNew { statistics.move(picture.colorSeconds, from: .encode, to: .colors) }
       if isNew { for warning in picture.warnings { reporter.warn(ErrorText(warning, file: path)) } }
       statistics.pictures.append(
         LayoutStatistics.Picture(

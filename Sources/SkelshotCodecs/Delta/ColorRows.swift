@@ -91,6 +91,23 @@ extension FrameDelta {
     return rows
   }
 
+  /// Runs that `rows(.whole)` would have, counted without making them.
+  package var wholeRunCount: Int {
+    var counts = [Int](repeating: -1, count: folding.rows.count)
+    var total = 0
+    let new = target.pixels.span
+    for y in rect.minY..<rect.maxY {
+      let place = folding.places[y]
+      if counts[place] < 0 {
+        let row = new.extracting(row(place, of: target))
+        counts[place] =
+          1 + countDifferences(row.extracting(1...), row.extracting(..<(row.count - 1)))
+      }
+      total += counts[place]
+    }
+    return total
+  }
+
   private func row(_ place: Int, of pixmap: borrowing Pixmap) -> Range<Int> {
     let start = place * pixmap.size.width
     return start + rect.minX..<start + rect.maxX

@@ -6,14 +6,17 @@ struct FilmPass<Source: FrameSource>: Sendable {
   let setup: FilmSetup<Source>
   let jobs: Int
 
-  /// The most frames that a thread takes at a time: it draws the one before the first again.
-  static var mostFramesAtATime: Int { 8 }
+  /// The most frames that a thread takes at a time: it draws the one before the first again, which
+  /// takes no time to speak of where most rows repeat others.
+  private var mostFramesAtATime: Int {
+    4 * setup.folding.rows.count < setup.folding.height ? 2 : 8
+  }
 
   var frameCount: Int { setup.source.frameCount }
 
   /// The frames that a thread takes at a time, in order.
   func blocks() -> [Range<Int>] {
-    let length = jobs == 1 ? frameCount : min(Self.mostFramesAtATime, frameCount / (2 * jobs) + 1)
+    let length = jobs == 1 ? frameCount : min(mostFramesAtATime, frameCount / (2 * jobs) + 1)
     return stride(from: 0, to: frameCount, by: length).map { $0..<min($0 + length, frameCount) }
   }
 

@@ -62,12 +62,10 @@ struct FrameEncoder: ~Copyable {
   mutating func encode(
     _ delta: FrameDelta, limit: Int = .max
   ) throws(OverfullDelta) -> EncodedFrame? {
-    let whole = delta.rows(.whole)
-    guard delta.base != nil else { return try encode(whole, delta.rect, limit: limit) }
+    guard delta.base != nil else { return try encode(delta.rows(.whole), delta.rect, limit: limit) }
     let changed = delta.rows(.changedOnly)
-    let (first, second) =
-      2 * changed.runCount <= Self.mostRunsForChange * whole.runCount
-      ? (changed, whole) : (whole, changed)
+    let takesChanges = 2 * changed.runCount <= Self.mostRunsForChange * delta.wholeRunCount
+    let first = takesChanges ? changed : delta.rows(.whole)
     var best: EncodedFrame?
     var hasRoom = false
     do throws(OverfullDelta) {
@@ -76,6 +74,7 @@ struct FrameEncoder: ~Copyable {
       if !effort.triesAll { return best }
     } catch {}
     do throws(OverfullDelta) {
+      let second = takesChanges ? delta.rows(.whole) : changed
       return try encode(second, delta.rect, limit: best?.byteCount ?? limit) ?? best
     } catch {
       guard hasRoom else { throw error }
@@ -97,8 +96,7 @@ struct FrameEncoder: ~Copyable {
     _ rows: ColorRows, _ rect: PixelRect, limit: Int
   ) throws(OverfullDelta) -> EncodedFrame? {
     var best: EncodedFrame?
-    for table in try tables(for: rows) {
-      guard let indexed = rows.indexed(by: table) else { continue }
+    for (table, indexed) in try tables(for: rows) {
       let isOwn = table != globalTable
       let rest = (best?.byteCount ?? limit) - (isOwn ? table.byteCount : 0)
       guard rest > 0,
@@ -143,17 +141,22 @@ struct FrameEncoder: ~Copyable {
   static let runsWorthAnEntry = 190
 
   /// The tables to try: the global one, one of just the colours of the rows, or both.
-  private func tables(for rows: ColorRows) throws(OverfullDelta) -> [ColorTable] {
-    let fits = rows.indexed(by: globalTable) != nil
+  private func tables(
+    for rows: ColorRows
+  ) throws(OverfullDelta) -> [(table: ColorTable, rows: IndexedRows)] {
+    let global = rows.indexed(by: globalTable).map { (globalTable, $0) }
     guard let colors = rows.distinctColors(), colors.count + (rows.hasClear ? 1 : 0) <= 256 else {
-      guard fits else { throw OverfullDelta() }
-      return [globalTable]
+      guard let global else { throw OverfullDelta() }
+      return [global]
     }
     let canName = alwaysNamesClear && colors.count < 256
     let own = ColorTable(colors, hasClear: rows.hasClear || canName)
-    guard fits else { return [own] }
-    guard own.codeSize < globalTable.codeSize else { return [globalTable] }
-    if effort.triesAll { return [own, globalTable] }
-    return rows.runCount >= Self.runsWorthAnEntry << own.bits ? [own] : [globalTable]
+    let pays =
+      own.codeSize < globalTable.codeSize
+      && (effort.triesAll || rows.runCount >= Self.runsWorthAnEntry << own.bits)
+    if let global, !pays { return [global] }
+    guard let indexed = rows.indexed(by: own) else { throw OverfullDelta() }
+    guard let global, effort.triesAll else { return [(own, indexed)] }
+    return [(own, indexed), global]
   }
 }

@@ -38,8 +38,10 @@ struct LZWBitWriter {
 
   private mutating func writeSix() {
     if count + 6 > bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+    let (start, six) = (count, bits)
+    var span = bytes.mutableSpan
     for place in 0..<6 {
-      bytes[count &+ place] = UInt8(truncatingIfNeeded: bits >> UInt64(8 &* place))
+      span[start &+ place] = UInt8(truncatingIfNeeded: six >> UInt64(8 &* place))
     }
     count += 6
     bits >>= 48

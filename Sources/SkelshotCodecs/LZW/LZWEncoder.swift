@@ -69,7 +69,7 @@ package struct LZWEncoder: ~Copyable {
       }
       if !dictionary.isFull || policy == .whenFull {
         if search.learning > 0, policy == .whenPhrasesShorten {
-          window.show(row, then: second, of: rows)
+          window.show(row, then: second, of: rows, keeps: false)
           let after = place + 2 < order.count ? rows.firstIndex(of: order[place + 2]) : nil
           column = learn(in: &window, after: after, from: column, search: search.learning)
         } else {
@@ -183,7 +183,7 @@ package struct LZWEncoder: ~Copyable {
   ) -> RowMemory.Entry {
     let firstCode = memory.codes.count
     var column = start
-    window.show(row, then: second, of: rows)
+    window.show(row, then: second, of: rows, keeps: true)
     while column < rows.width {
       let step = window.step(at: column, search: search, keeps: true, dictionary)
       memory.append(step.code)

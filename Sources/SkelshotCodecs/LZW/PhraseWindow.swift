@@ -23,9 +23,11 @@ struct PhraseWindow: ~Copyable {
 
   /// Columns of the first row.
   let width: Int
-  /// Per run of both rows: its index and one past its last column.
-  private var indices: [UInt8] = []
-  private var ends: [Int32] = []
+  /// Per run of both rows: its index and one past its last column. There is room for all columns.
+  private var indices: [UInt8]
+  private var ends: [Int32]
+  /// Runs of both rows.
+  private var runCount = 0
   /// Runs of the first row.
   private var firstRuns = 0
 
@@ -38,27 +40,35 @@ struct PhraseWindow: ~Copyable {
   /// - Parameter width: Columns of a row.
   init(width: Int) {
     self.width = width
+    indices = [UInt8](repeating: 0, count: 2 * width)
+    ends = [Int32](repeating: 0, count: 2 * width)
     longest = [Phrase](repeating: Phrase(code: 0, end: 0, run: 0), count: width)
     steps = [Step](repeating: Step(code: 0, end: 0), count: width)
   }
 
   /// Forgets everything: the dictionary has changed.
   mutating func forget() {
-    guard known >= 0 else { return }
-    forget(columns: 0..<width)
+    if known >= 0 { forget(columns: 0..<width) }
     known = -1
   }
 
   /// Looks at two rows.
   ///
-  /// - Parameter second: -1 where the first row is the last.
-  mutating func show(_ first: Int32, then second: Int32, of rows: borrowing IndexedRows) {
-    if known >= 0, known != first { forget(columns: 0..<commonEnd(known, first, rows)) }
-    known = first
-    indices.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+  /// - Parameters:
+  ///   - second: -1 where the first row is the last.
+  ///   - keeps: Whether findings are kept: the dictionary does not change.
+  mutating func show(
+    _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
+  ) {
+    if keeps {
+      if known >= 0, known != first { forget(columns: 0..<commonEnd(known, first, rows)) }
+      known = first
+    } else {
+      forget()
+    }
+    runCount = 0
     append(Int(first), rows)
-    firstRuns = indices.count
+    firstRuns = runCount
     if second >= 0 { append(Int(second), rows) }
   }
 
@@ -68,7 +78,7 @@ struct PhraseWindow: ~Copyable {
   }
 
   /// The columns that both rows have.
-  private var end: Int { Int(ends[ends.count - 1]) }
+  private var end: Int { Int(ends[runCount - 1]) }
 
   /// The phrase to write at a column of the first row: the longest one, or one a little shorter if
   /// the phrase after it then ends further to the right.
@@ -150,7 +160,7 @@ struct PhraseWindow: ~Copyable {
         if column < runEnd { break }
       }
       run &+= 1
-      guard run < indices.count else { break }
+      guard run < runCount else { break }
       let child = dictionary.child(of: code, indices[run])
       if child == 0 { break }
       code = child
@@ -163,7 +173,7 @@ struct PhraseWindow: ~Copyable {
 
   /// The run that holds a column.
   private func run(at column: Int) -> Int {
-    var (low, high) = (0, ends.count)
+    var (low, high) = (0, runCount)
     while low < high {
       let middle = (low + high) / 2
       if Int(ends[middle]) <= column { low = middle + 1 } else { high = middle }
@@ -172,23 +182,29 @@ struct PhraseWindow: ~Copyable {
   }
 
   private mutating func append(_ row: Int, _ rows: borrowing IndexedRows) {
-    var end = ends.last ?? 0
-    for run in rows.runs(of: row) {
-      end += rows.lengths[run]
-      if let last = indices.last, last == rows.indices[run] {
-        ends[ends.count - 1] = end
-      } else {
-        indices.append(rows.indices[run])
-        ends.append(end)
-      }
+    let runs = rows.runs(of: row)
+    let start = runCount
+    var end = start > 0 ? ends[start - 1] : 0
+    // The first run may go on with the last one of the row before.
+    let goesOn = start > 0 && indices[start - 1] == rows.indices[runs.lowerBound]
+    let first = goesOn ? start - 1 : start
+    let shift = first - runs.lowerBound
+    let (sourceIndices, lengths) = (rows.indices.span, rows.lengths.span)
+    var targetIndices = indices.mutableSpan
+    for run in runs { targetIndices[run &+ shift] = sourceIndices[run] }
+    var targetEnds = ends.mutableSpan
+    for run in runs {
+      end &+= lengths[run]
+      targetEnds[run &+ shift] = end
     }
+    runCount = first + runs.count
   }
 
   private mutating func forget(columns: Range<Int>) {
-    for column in columns {
-      longest[column].end = 0
-      steps[column].end = 0
-    }
+    var longest = self.longest.mutableSpan
+    for column in columns { longest[column].end = 0 }
+    var steps = self.steps.mutableSpan
+    for column in columns { steps[column].end = 0 }
   }
 
   /// The first column from which on two rows are equal.

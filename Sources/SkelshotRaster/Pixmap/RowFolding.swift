@@ -79,36 +79,6 @@ public struct RowFolding: Sendable, Hashable {
   }
 }
 
-extension Pixmap {
-  /// Takes over a folded picture, row by row.
-  ///
-  /// - Precondition: The folding is of this picture's height, and `folded` has its width and the
-  ///   folding's rows.
-  public mutating func unfold(_ folded: Pixmap, by folding: RowFolding) {
-    precondition(folding.height == size.height && folded.size == folding.folded(size))
-    let width = size.width
-    var target = pixels.mutableSpan
-    let source = folded.pixels.span
-    let places = folding.places
-    var row = 0
-    while row < places.count {
-      let (first, start) = (row, row * width)
-      row += 1
-      if row < places.count, places[row] == places[first] + 1 {
-        // Rows that follow each other in the folded picture, too.
-        while row < places.count, places[row] == places[first] + row - first { row += 1 }
-        VectorKernels.copy(
-          source, from: places[first] * width, to: &target, start..<row * width)
-        continue
-      }
-      while row < places.count, places[row] == places[first] { row += 1 }
-      VectorKernels.copy(
-        source, from: places[first] * width, to: &target, start..<(start + width))
-      target.repeatRow(at: start, to: row * width, width: width, kernels: VectorKernels.self)
-    }
-  }
-}
-
 extension MutableSpan<UInt32> {
   /// Copies a row of a picture to all those below it, up to a pixel.
   ///

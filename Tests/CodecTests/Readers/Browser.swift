@@ -1,6 +1,7 @@
 import Foundation
 import SkelshotCodecs
 import SkelshotRaster
+import TestSupport
 
 /// Headless Chromium, which is shown a picture by a small server; used where both are installed.
 enum Browser {

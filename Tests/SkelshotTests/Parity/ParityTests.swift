@@ -1,5 +1,6 @@
 import Foundation
 import SkelshotDocument
+import SkelshotTesting
 import TestSupport
 import Testing
 
@@ -70,10 +71,10 @@ import Testing
   @Test func `the page is made of the list as it is`() throws {
     let path = ParityList.folder + "/Parity.md"
     let page = Array(ParityList.page.utf8)
-    if GoldenCheck.isRecording {
+    if SnapshotRecording.requested != .never {
       try GoldenCheck.record(page, at: path)
     } else {
-      #expect(try GoldenCheck.read(path) == page, "record it: SKELSHOT_RECORD=1")
+      #expect(try GoldenCheck.read(path) == page, "make record")
     }
   }
 }

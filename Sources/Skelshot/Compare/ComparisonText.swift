@@ -1,22 +1,42 @@
-import Skelshot
+import SkelshotCodecs
+import SkelshotCompare
+import SkelshotRaster
+
+extension FilmComparison {
+  /// The result in a few lines for people: how much differs, in which frames, and where.
+  ///
+  /// - Parameters:
+  ///   - expectedName: What the expected film is called: its file.
+  ///   - actualName: What the actual film is called.
+  ///   - listsAreas: Whether changed areas are listed even where a layout names the elements.
+  public func summary(
+    expectedName: String, actualName: String, listsAreas: Bool = false
+  ) -> String {
+    ComparisonText(self, expected: expectedName, actual: actualName, listsAreas: listsAreas).text
+  }
+}
 
 /// The result of a comparison in a few lines for people.
-struct ComparisonText {
+package struct ComparisonText {
   private let result: FilmComparison
   private let expected: String
   private let actual: String
+  private let listsAreas: Bool
 
   /// Lines of each kind that are written at the most; the JSON has all.
   private static let mostLines = 12
 
-  init(_ result: FilmComparison, expected: String, actual: String) {
+  package init(
+    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = false
+  ) {
     self.result = result
     self.expected = expected
     self.actual = actual
+    self.listsAreas = listsAreas
   }
 
   /// The lines.
-  var text: String {
+  package var text: String {
     var lines = [headline]
     if result.expected.size != result.actual.size {
       lines.append(
@@ -107,22 +127,23 @@ struct ComparisonText {
   /// What changed in a pair of frames: elements where a layout names them, else areas.
   private func details(_ frame: FilmComparison.Frame, indent: String) -> [String] {
     guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
-    if !frame.elements.isEmpty {
-      let names = frame.elements.map(\.name)
-      return Self.limited(
-        frame.elements.map { element in
-          // A name that several elements have does not say which one is meant.
-          let isUnique = names.filter { $0 == element.name }.count == 1 || element.id == nil
-          let place = isUnique ? "" : " (\(element.reference))"
-          return "\(indent)\(element.name)\(place): \(element.summary)"
+    let names = frame.elements.map(\.name)
+    var lines = Self.limited(
+      frame.elements.map { element in
+        // A name that several elements have does not say which one is meant.
+        let isUnique = names.filter { $0 == element.name }.count == 1 || element.id == nil
+        let place = isUnique ? "" : " (\(element.reference))"
+        return "\(indent)\(element.name)\(place): \(element.summary)"
+      }, indent: indent)
+    if frame.elements.isEmpty || listsAreas {
+      lines += Self.limited(
+        pixels.areas.map { area in
+          let bounds = area.bounds
+          return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
+            + (area.differentPixels == 1 ? "1 pixel" : "\(area.differentPixels) pixels")
         }, indent: indent)
     }
-    return Self.limited(
-      pixels.areas.map { area in
-        let bounds = area.bounds
-        return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
-          + (area.differentPixels == 1 ? "1 pixel" : "\(area.differentPixels) pixels")
-      }, indent: indent)
+    return lines
   }
 
   private static func limited(_ lines: [String], indent: String = "  ") -> [String] {
@@ -155,7 +176,7 @@ struct ComparisonText {
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
   /// A number with as many digits as people read.
-  static func short(_ value: Double) -> String {
+  package static func short(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"

@@ -1,16 +1,15 @@
 import Foundation
-import SkelshotRaster
-import TestSupport
+public import SkelshotRaster
 
 /// A program that decodes a GIF or APNG to raw RGBA pictures, one per image; used where it is installed.
-enum ExternalReader: String, Sendable {
+public enum ExternalReader: String, Sendable, CaseIterable {
   case gifsicle
   case imageMagick
   case pillow
   case ffmpeg
 
   /// Whether the program runs here.
-  var isInstalled: Bool {
+  public var isInstalled: Bool {
     switch self {
     case .gifsicle: Self.run(["gifsicle", "--version"]) == 0
     case .imageMagick: Self.run(["convert", "-version"]) == 0
@@ -19,15 +18,15 @@ enum ExternalReader: String, Sendable {
     }
   }
 
-  struct Failure: Error {
-    var reader: ExternalReader
-    var status: Int32
+  public struct Failure: Error {
+    public var reader: ExternalReader
+    public var status: Int32
   }
 
   /// The canvas after each image: `0xAABBGGRR`, 0 for every clear pixel.
   ///
   /// - Parameter kind: The extension that tells the program what it reads.
-  func canvases(
+  public func canvases(
     of bytes: [UInt8], size: PixelSize, kind: String = "gif"
   ) throws -> [[UInt32]] {
     let folder = FileManager.default.temporaryDirectory
@@ -73,7 +72,8 @@ enum ExternalReader: String, Sendable {
     }
   }
 
-  static func run(_ command: [String]) -> Int32 {
+  /// Runs a program without input or output and gives its exit code, -1 where it is not there.
+  public static func run(_ command: [String]) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "snapshot-tests",
+  // Elsewhere: .package(url: "…/skelshot", from: "…")
+  dependencies: [.package(name: "skelshot", path: "../..")],
+  targets: [
+    .target(name: "Feed", dependencies: [.product(name: "Skelshot", package: "skelshot")]),
+    .testTarget(
+      name: "FeedTests",
+      dependencies: ["Feed", .product(name: "SkelshotTesting", package: "skelshot")],
+      exclude: ["__Snapshots__"]),
+  ]
+)

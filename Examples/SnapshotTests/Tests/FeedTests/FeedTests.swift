@@ -1,0 +1,27 @@
+import Feed
+import Foundation
+import SkelshotTesting
+import Testing
+
+/// Goldens are in __Snapshots__/FeedTests.
+@Suite struct FeedTests {
+  /// To see a failure: `NAME_WIDTH=100 swift test`.
+  let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
+
+  @Test func `the feed pulses`() {
+    expectSnapshot(of: Feed.screen(nameWidth: width))
+  }
+
+  @Test(arguments: InterfaceStyle.allCases)
+  func `the feed fits both appearances`(appearance: InterfaceStyle) {
+    expectSnapshot(
+      of: Feed.screen(nameWidth: width), named: "feed", as: .still(at: 0.5), scale: 2,
+      appearance: appearance)
+  }
+
+  @Test func `a row stands alone, from right to left`() {
+    expectSnapshot(
+      of: Feed.row(nameWidth: width), width: 320, height: 72, named: "row",
+      direction: .rightToLeft)
+  }
+}

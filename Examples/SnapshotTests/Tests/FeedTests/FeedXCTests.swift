@@ -1,0 +1,13 @@
+import Feed
+import Foundation
+import SkelshotTesting
+import XCTest
+
+/// The same with XCTest. Goldens are in __Snapshots__/FeedXCTests.
+final class FeedXCTests: XCTestCase {
+  private let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
+
+  func testFeedStill() {
+    assertSnapshot(of: Feed.screen(nameWidth: width), as: .still(at: 0))
+  }
+}

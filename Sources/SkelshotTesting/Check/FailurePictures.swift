@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Skelshot
+import Synchronization
+
+/// The pictures of a failed check: expected, actual and their differences.
+struct FailurePictures: Sendable {
+  /// One file.
+  struct File: Sendable {
+    /// Its name: `feed.actual.png`.
+    var name: String
+    /// What it holds.
+    var bytes: [UInt8]
+  }
+
+  /// The folder that they are left in.
+  let folder: String
+  /// The golden's name without extension.
+  private let stem: String
+
+  /// The environment variable that names the folder of all failures.
+  static let variable = "SKELSHOT_ARTIFACTS"
+
+  private static let kinds = ["expected", "actual", "diff"]
+
+  /// Files of one golden are written and removed by one check at a time.
+  private static let turn = Mutex(())
+
+  /// Finds the place for the pictures of a golden: under the folder for failures it has the path that
+  /// it has in the package.
+  ///
+  /// - Parameters:
+  ///   - golden: The golden's file.
+  ///   - root: The package.
+  ///   - folder: The folder for failures; nil takes the environment's, or `out/failures` of the
+  ///     package.
+  init(golden: String, root: String, folder: String?) {
+    let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
+    let top = asked.isEmpty ? "\(root)/out/failures" : asked
+    let file = URL(filePath: GoldenPlace.short(golden, from: root))
+    stem = file.deletingPathExtension().lastPathComponent
+    let path = GoldenPlace.short(golden, from: root)
+    let parents = path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
+    self.folder = ([top] + parents.map(String.init)).joined(separator: "/")
+  }
+
+  /// A picture of this golden.
+  func file(_ kind: String, _ fileKind: PictureFormat, _ bytes: [UInt8]) -> File {
+    File(name: "\(stem).\(kind).\(fileKind.rawValue)", bytes: bytes)
+  }
+
+  /// Leaves pictures, in place of those of an earlier run.
+  func leave(_ files: [File]) throws(FileError) {
+    clear()
+    try Self.makeFolder(folder)
+    for file in files {
+      try Self.write(file.bytes, to: "\(folder)/\(file.name)")
+    }
+  }
+
+  /// Takes the pictures of an earlier run away.
+  func clear() {
+    Self.turn.withLock { _ in
+      for kind in Self.kinds {
+        for suffix in PictureFormat.allCases {
+          let path = "\(folder)/\(stem).\(kind).\(suffix.rawValue)"
+          if FileManager.default.fileExists(atPath: path) {
+            _ = try? FileManager.default.removeItem(atPath: path)
+          }
+        }
+      }
+    }
+  }
+
+  /// Makes a folder and those around it.
+  static func makeFolder(_ path: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .failed(path: path, reason: "the folder \(path) cannot be made (\(error))")
+    }
+  }
+
+  /// Writes a file as a whole; two checks of one golden in turn.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let result = turn.withLock { _ -> Result<Void, FileError> in
+      do throws(FileError) {
+        try AtomicFile.write(bytes, to: path)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

@@ -1,0 +1,87 @@
+import Skelshot
+
+/// What is said about a check, in one place.
+struct SnapshotText {
+  /// The golden, as it is read in messages.
+  let golden: String
+  /// The folder with the pictures of a failure; nil where there are none.
+  let artifacts: String?
+
+  /// The message of a failure.
+  func message(_ problem: SnapshotProblem) -> String {
+    var lines = lines(problem)
+    if let artifacts { lines.append("pictures: \(artifacts)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is said where the pictures of a failure cannot be written.
+  static func notKept(_ error: FileError) -> String {
+    "the pictures of the failure are not kept: \(words(error))"
+  }
+
+  private func lines(_ problem: SnapshotProblem) -> [String] {
+    switch problem {
+    case .missing:
+      ["\(golden) does not exist.", "to record it: \(request(.missing))"]
+    case .unreadable(let reason):
+      ["\(golden) cannot be read: \(Self.words(reason)).", "to replace it: \(request(.changed))"]
+    case .different(let result):
+      [summary(result), "to accept the change: \(request(.changed))"]
+    case .recorded(nil):
+      ["recorded \(golden): look at it, and run the tests again without recording."]
+    case .recorded(let before?):
+      [
+        "recorded \(golden) again: look at it, and run the tests again without recording.",
+        summary(before),
+      ]
+    case .notWritten(let error): ["\(golden) cannot be recorded: \(Self.words(error))."]
+    case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error)."]
+    case .unreadableFile(let error):
+      ["\(golden) has nothing to be compared with: the file is no picture (\(error))."]
+    case .tooManyColors(let levels):
+      [
+        "\(golden) would be off by \(levels) levels: a frame has more than the 256 colours of a GIF.",
+        "use an animated PNG: as: .animatedPNG",
+      ]
+    case .wrongExtension(let kind):
+      ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]
+    case .sharedGolden(let line):
+      ["\(golden) is also the golden of line \(line): give the checks names."]
+    case .invalidTime(let seconds): ["\(golden): \(seconds) is no time; use 0 or more seconds."]
+    case .invalidFrameRate(let rate): ["\(golden): \(rate) is no frame rate; use one above 0."]
+    case .unknownRecording(let value):
+      [
+        "\(SnapshotRecording.variable)=\(value) says nothing: use "
+          + SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", ") + "."
+      ]
+    }
+  }
+
+  private func summary(_ result: FilmComparison) -> String {
+    result.summary(expectedName: golden, actualName: "what was drawn", listsAreas: true)
+  }
+
+  private func request(_ recording: SnapshotRecording) -> String {
+    "\(SnapshotRecording.variable)=\(recording.rawValue)"
+  }
+
+  private static func words(_ reason: FilmFileError.Reason) -> String {
+    switch reason {
+    case .file(let error): words(error)
+    case .film(.unknownFormat): "it is neither a PNG nor a GIF"
+    case .film(let error): "\(error)"
+    }
+  }
+
+  private static func words(_ error: FileError) -> String {
+    switch error {
+    case .notFound(let path): "there is no \(path)"
+    case .isFolder(let path): "\(path) is a folder"
+    case .notPermitted(let path): "the system does not allow access to \(path)"
+    case .noSuchFolder(let path): "the folder of \(path) does not exist"
+    case .noSpace: "the disk is full"
+    case .exists(let path): "\(path) exists"
+    case .failed(_, let reason): reason
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FoundationEssentials
+
+/// Where a golden picture is, and how it is called in messages.
+package struct GoldenPlace: Sendable {
+  /// The test's file.
+  package var testFile: String
+  /// The test's function, as `#function` says it.
+  package var function: String
+  /// The name that the test gives; nil takes the function's.
+  package var name: String?
+  /// The file that the test gives; nil is one beside the test.
+  package var golden: String?
+
+  package init(testFile: String, function: String, name: String?, golden: String?) {
+    self.testFile = testFile
+    self.function = function
+    self.name = name
+    self.golden = golden
+  }
+
+  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`.
+  func path(suffix: String, kind: PictureFormat) -> String {
+    if let golden { return golden }
+    let file = URL(filePath: testFile)
+    let stem = Self.safe(file.deletingPathExtension().lastPathComponent)
+    let title = Self.safe(name ?? Self.bare(function))
+    let folder = file.deletingLastPathComponent().path
+    return "\(folder)/__Snapshots__/\(stem)/\(title)\(suffix).\(kind.rawValue)"
+  }
+
+  /// The package that the test belongs to: the nearest folder with a Package.swift, else that of the
+  /// test.
+  var root: String {
+    let own = URL(filePath: testFile).deletingLastPathComponent()
+    var folder = own
+    while folder.pathComponents.count > 1 {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return own.path
+  }
+
+  /// A path as it is read in messages: from the package on.
+  static func short(_ path: String, from root: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// A function's name without parameters and back-ticks.
+  private static func bare(_ function: String) -> String {
+    var name = function[...]
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open] }
+    return name.filter { $0 != "`" }
+  }
+
+  /// A name that is a file's on every system: other characters than letters, digits and `-_.@+`
+  /// become a hyphen, and it does not begin with a dot.
+  static func safe(_ name: String) -> String {
+    var safe = ""
+    for character in name {
+      if character.isLetter || character.isNumber || "-_.@+".contains(character) {
+        safe.append(character)
+      } else if safe.last != "-" {
+        safe.append("-")
+      }
+    }
+    while let first = safe.first, first == "." || first == "-" { safe.removeFirst() }
+    while safe.last == "-" { safe.removeLast() }
+    return safe.isEmpty ? "snapshot" : safe
+  }
+}

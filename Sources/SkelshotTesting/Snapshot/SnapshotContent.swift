@@ -1,0 +1,13 @@
+/// What of a scene or film a golden picture shows.
+public enum SnapshotContent: Sendable, Hashable {
+  /// The whole film where something moves, else the still. A golden file that is given decides by its
+  /// extension.
+  case automatic
+  /// The picture of a moment, as a PNG: seconds from the start, 0 or more.
+  case still(at: Double)
+  /// The whole film, as a GIF; of what does not move a GIF of one frame.
+  case film
+  /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
+  /// edges over a clear ground.
+  case animatedPNG
+}

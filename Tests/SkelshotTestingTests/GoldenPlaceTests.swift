@@ -1,0 +1,71 @@
+import Skelshot
+import SkelshotTesting
+import Testing
+
+/// Where goldens are, and what asks for recording.
+@Suite struct GoldenPlaceTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test(arguments: [
+    (nil, "feed()", "feed.png"),
+    (nil, "feed(scale:)", "feed.png"),
+    (nil, "`a feed, at night`()", "a-feed-at-night.png"),
+    ("dark", "feed()", "dark.png"),
+    ("../../etc/passwd", "feed()", "etc-passwd.png"),
+    (" . ", "feed()", "snapshot.png"),
+  ])
+  func `a name becomes a file`(name: String?, function: String, file: String) {
+    _ = package.check(
+      Snapshot(Screens.card()), named: name, function: function, record: .missing)
+    #expect(package.files(in: package.goldens) == [file])
+  }
+
+  @Test func `a variant is in the name, and in the picture`() throws {
+    let snapshot = Snapshot(
+      Screens.card(), as: .still(at: 2), scale: 2, appearance: .dark, direction: .rightToLeft)
+    _ = package.check(snapshot, record: .missing)
+    #expect(package.files(in: package.goldens) == ["feed-dark-rtl@2x@2s.png"])
+    var scene = Screens.card()
+    scene.canvas.scale = 2
+    scene.canvas.interfaceStyle = .dark
+    scene.canvas.direction = .rightToLeft
+    let golden = try #require(package.bytes(package.goldens + "/feed-dark-rtl@2x@2s.png"))
+    #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: 2))
+  }
+
+  @Test func `two checks without names do not share a golden`() {
+    let snapshot = Snapshot(Screens.card())
+    _ = package.check(snapshot, line: 10, record: .missing)
+    #expect(package.check(snapshot, line: 10).message == nil)
+    let message = package.check(snapshot, line: 12).message
+    #expect(message?.contains("also the golden of line 10: give the checks names") == true)
+    #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
+  }
+
+  @Test func `a golden that is given is used, and its failures keep its path`() throws {
+    let path = package.root + "/Goldens/card.png"
+    _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
+    #expect(package.bytes(path) != nil)
+    let message = package.check(Snapshot(Screens.card(titleWidth: 90)), golden: path).message
+    #expect(message?.contains("Goldens/card.png and what was drawn differ") == true)
+    #expect(
+      package.files(in: package.root + "/out/failures/Goldens") == [
+        "card.actual.png", "card.diff.png", "card.expected.png",
+      ])
+    // A golden that is a still makes a still of what moves.
+    let moves = package.check(Snapshot(Screens.pulse()), golden: path, record: .changed)
+    #expect(moves.message == nil)
+  }
+
+  @Test func `only known words ask for recording`() {
+    #expect(SnapshotRecording.requested(by: [:]) == .never)
+    #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": ""]) == .never)
+    for recording in SnapshotRecording.allCases {
+      #expect(
+        SnapshotRecording.requested(by: ["SKELSHOT_RECORD": recording.rawValue]) == recording)
+    }
+    #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": "yes"]) == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+import Skelshot
+import SkelshotTesting
+import Synchronization
+import Testing
+import XCTest
+
+/// What is found reaches Swift Testing and XCTest, each with the place of the check.
+@Suite(.serialized) struct ReportingTests {
+  let package: TemporaryPackage
+  let golden: String
+
+  init() throws {
+    package = try TemporaryPackage()
+    golden = package.root + "/card.png"
+  }
+
+  @Test func `Swift Testing is told of a failure at the line of the check`() throws {
+    let line = #line + 2
+    withKnownIssue {
+      expectSnapshot(of: Screens.card(), record: .never, golden: golden)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("card.png does not exist") }
+        && issue.sourceLocation?.line == line
+        && issue.sourceLocation?.fileName == "ReportingTests.swift"
+    }
+  }
+
+  @Test func `recording fails a test of Swift Testing, once`() {
+    withKnownIssue {
+      expectSnapshot(of: Screens.card(), record: .missing, golden: golden)
+    } matching: {
+      $0.comments.contains { $0.rawValue.hasPrefix("recorded ") }
+    }
+    expectSnapshot(of: Screens.card(), record: .never, golden: golden)
+  }
+
+  @Test func `scenes, views, films, pixmaps and files are checked`() throws {
+    let view = Button(id: "title")
+    let scene = Scene(width: 60, height: 20) { view }
+    let film = try Film(scene)
+    withKnownIssue {
+      expectSnapshot(of: scene, record: .missing, golden: golden)
+    }
+    expectSnapshot(of: view, width: 60, height: 20, record: .never, golden: golden)
+    expectSnapshot(of: film, record: .never, golden: golden)
+    expectSnapshot(of: try scene.pixmap(), record: .never, golden: golden)
+    expectSnapshot(of: Snapshot(file: try film.png()), record: .never, golden: golden)
+    withKnownIssue {
+      expectSnapshot(of: view, width: 60, height: 21, record: .never, golden: golden)
+    }
+  }
+
+  @Test func `XCTest is told of failures`() {
+    let golden = golden
+    #expect(failures { assertSnapshot(of: Screens.card(), record: .never, golden: golden) } == 1)
+    #expect(failures { assertSnapshot(of: Screens.card(), record: .missing, golden: golden) } == 1)
+    #expect(failures { assertSnapshot(of: Screens.card(), record: .never, golden: golden) } == 0)
+    #expect(
+      failures {
+        assertSnapshot(of: Screens.card(titleWidth: 90), record: .never, golden: golden)
+      } == 1)
+  }
+
+  @Test func `an assertion of XCTest in a test of Swift Testing is not lost`() {
+    withKnownIssue {
+      #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("does not exist") }
+    }
+  }
+
+  /// Runs a test case of XCTest, and counts its failures.
+  ///
+  /// On a thread of its own: there it is no part of a test of Swift Testing.
+  private func failures(_ body: @escaping @Sendable () -> Void) -> Int {
+    let count = Mutex(-1)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let test = XCTestCase(name: "testSnapshot") { _ in body() }
+      test.run()
+      count.withLock { $0 = test.testRun?.failureCount ?? -1 }
+      isDone.signal()
+    }
+    isDone.wait()
+    return count.withLock { $0 }
+  }
+}

@@ -1,0 +1,169 @@
+import Skelshot
+import SkelshotTesting
+import TestSupport
+import Testing
+
+/// Goldens are compared, recorded on request only, and every way to fail says what to do.
+@Suite struct SnapshotCheckTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test func `a missing golden fails, and nothing is recorded unasked`() throws {
+    let outcome = package.check(Snapshot(Screens.card()))
+    let message = try #require(outcome.message)
+    #expect(message.contains("Tests/AppTests/__Snapshots__/FeedTests/feed.png does not exist"))
+    #expect(message.contains("SKELSHOT_RECORD=missing"))
+    #expect(package.files(in: package.goldens).isEmpty)
+    #expect(package.files(in: package.failures) == ["feed.actual.png"])
+    #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])
+  }
+
+  @Test(arguments: [SnapshotRecording.missing, .changed, .all])
+  func `a recorded golden fails the run that records it, and passes the next`(
+    recording: SnapshotRecording
+  ) throws {
+    let snapshot = Snapshot(Screens.card())
+    let message = try #require(package.check(snapshot, record: recording).message)
+    #expect(
+      message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png: look at it"))
+    #expect(package.files(in: package.goldens) == ["feed.png"])
+    let golden = try #require(package.bytes(package.goldens + "/feed.png"))
+    #expect(try PNGDecoder().decode(golden) == Screens.card().pixmap())
+    #expect(package.check(snapshot).message == nil)
+    #expect(package.check(snapshot, record: recording).message == nil)
+    #expect(package.bytes(package.goldens + "/feed.png") == golden)
+  }
+
+  @Test func `a difference is told by count, ratio, size, element and area`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    // 8 columns of 20 rows; corners are round, so the right edge differs by a few pixels more.
+    let outcome = package.check(Snapshot(Screens.card(titleWidth: 108)))
+    let message = try #require(outcome.message)
+    #expect(message.contains(" of 6400 pixels ("))
+    #expect(message.contains(", by up to "))
+    #expect(message.contains("button `title`: 8 px wider"))
+    #expect(!message.contains("avatar"))
+    #expect(message.contains("× 20 at "))
+    #expect(message.contains("SKELSHOT_RECORD=changed"))
+    #expect(message.contains("pictures: out/failures/Tests/AppTests/__Snapshots__/FeedTests"))
+    let names = ["feed.actual.png", "feed.diff.png", "feed.expected.png"]
+    #expect(package.files(in: package.failures) == names)
+    #expect(outcome.pictures.map(\.name).sorted() == names)
+    for picture in outcome.pictures {
+      #expect(package.bytes("\(package.failures)/\(picture.name)") == picture.bytes)
+      #expect(try PNGDecoder().decode(picture.bytes).size == PixelSize(width: 160, height: 40))
+    }
+  }
+
+  @Test func `what is told of a difference is what was counted by hand`() throws {
+    let clear = try Pixmap(size: PixelSize(width: 20, height: 10), filledWith: Levels.white)
+    var changed = clear
+    for x in 3..<7 { changed[x, 4] = Levels.pixel(255, 250, 255) }
+    _ = package.check(Snapshot(clear), record: .missing)
+    let message = try #require(package.check(Snapshot(changed)).message)
+    #expect(message.contains("differ in 4 of 200 pixels (2 %), by up to 5 levels"))
+    #expect(message.contains("4 × 1 at 3, 4: 4 pixels"))
+  }
+
+  @Test func `pictures of a failure go away when the check passes`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    #expect(package.check(Snapshot(Screens.card(titleWidth: 90))).message != nil)
+    #expect(package.files(in: package.failures).count == 3)
+    #expect(package.check(Snapshot(Screens.card())).message == nil)
+    #expect(package.files(in: package.failures).isEmpty)
+  }
+
+  @Test func `missing leaves what is there; changed replaces it and says how it differed`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    let old = package.bytes(package.goldens + "/feed.png")
+    let wider = Snapshot(Screens.card(titleWidth: 108))
+    #expect(package.check(wider, record: .missing).message?.contains("differ in") == true)
+    #expect(package.bytes(package.goldens + "/feed.png") == old)
+    let message = try #require(package.check(wider, record: .changed).message)
+    #expect(message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png again"))
+    #expect(message.contains("8 px wider"))
+    #expect(package.check(wider).message == nil)
+  }
+
+  @Test func `a tolerance passes what it allows; all records it nevertheless, changed does not`()
+    throws
+  {
+    let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)
+    var near = white
+    near[1, 1] = Levels.pixel(254, 255, 255)
+    let options = ComparisonOptions(metric: .channel(levels: 1))
+    _ = package.check(Snapshot(white), record: .missing)
+    #expect(package.check(Snapshot(near)).message != nil)
+    #expect(package.check(Snapshot(near), options: options).message == nil)
+    #expect(
+      package.check(Snapshot(near), options: ComparisonOptions(pixelBudget: 1)).message == nil)
+    #expect(package.check(Snapshot(near), options: options, record: .changed).message == nil)
+    #expect(package.check(Snapshot(near), options: options, record: .all).message != nil)
+    #expect(package.check(Snapshot(near)).message == nil)
+  }
+
+  @Test func `a tolerance that does not see the bones is told`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    let outcome = package.check(
+      Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
+    #expect(outcome.message == nil)
+    #expect(outcome.warnings.contains { $0.contains("does not see a bone on its ground") })
+    #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    [], Array("no picture".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  ])
+  func `a golden that cannot be read fails, and is replaced on request`(bytes: [UInt8]) throws {
+    let path = package.goldens + "/feed.png"
+    try package.write(bytes, to: path)
+    let snapshot = Snapshot(Screens.card())
+    #expect(package.check(snapshot).message?.contains("feed.png cannot be read") == true)
+    #expect(package.check(snapshot, record: .missing).message?.contains("cannot be read") == true)
+    #expect(package.bytes(path) == bytes)
+    #expect(package.check(snapshot, record: .changed).message?.contains("recorded") == true)
+    #expect(package.check(snapshot).message == nil)
+  }
+
+  @Test func `pictures of another size fail under any budget`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    let larger = Snapshot(Screens.card(), scale: 2)
+    let path = package.goldens + "/feed.png"
+    let outcome = package.check(
+      larger, golden: path, options: ComparisonOptions(ratioBudget: 1))
+    #expect(outcome.message?.contains("size: 160 × 40 expected, 320 × 80 found") == true)
+  }
+
+  @Test func `a golden that cannot be written fails`() throws {
+    // A file stands where the folder should be.
+    try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
+    let outcome = package.check(Snapshot(Screens.card()), record: .all)
+    #expect(outcome.message?.isEmpty == false)
+  }
+
+  @Test func `impossible requests are told`() throws {
+    let scene = Screens.card()
+    func message(_ snapshot: Snapshot, golden: String? = nil) -> String {
+      package.check(snapshot, golden: golden, record: .all).message ?? ""
+    }
+    #expect(message(Snapshot(scene, as: .still(at: -1))).contains("-1.0 is no time"))
+    #expect(message(Snapshot(scene, as: .still(at: .nan))).contains("is no time"))
+    #expect(message(Snapshot(scene, framesPerSecond: 0)).contains("0.0 is no frame rate"))
+    #expect(message(Snapshot(scene, scale: -1)).contains("nothing to be compared with"))
+    #expect(message(Snapshot(file: [1, 2, 3])).contains("the file is no picture"))
+    let folder = package.root
+    #expect(message(Snapshot(scene), golden: folder + "/x.jpg").contains("name it .png"))
+    #expect(
+      message(Snapshot(scene, as: .film), golden: folder + "/x.png").contains("name it .gif"))
+  }
+}
+
+/// Opaque pixels.
+private enum Levels {
+  static let white = pixel(255, 255, 255)
+
+  static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(StraightPixel(red: red, green: green, blue: blue))
+  }
+}

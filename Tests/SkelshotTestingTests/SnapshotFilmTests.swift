@@ -1,0 +1,111 @@
+import Skelshot
+import SkelshotTesting
+import TestSupport
+import Testing
+
+/// Whole films: GIFs that lose nothing, compared as players show them.
+@Suite struct SnapshotFilmTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test func `what moves is a GIF, what stands still a PNG`() {
+    _ = package.check(Snapshot(Screens.pulse()), named: "film", record: .missing)
+    _ = package.check(
+      Snapshot(Screens.pulse(), as: .still(at: 0.5)), named: "film", record: .missing)
+    _ = package.check(Snapshot(Screens.card()), named: "still", record: .missing)
+    _ = package.check(Snapshot(Screens.card(), as: .film), named: "still", record: .missing)
+    #expect(
+      package.files(in: package.goldens) == ["film.gif", "film@0.5s.png", "still.gif", "still.png"])
+  }
+
+  @Test func `a film differs in frames, and its pictures are a film`() throws {
+    _ = package.check(Snapshot(Screens.pulse()), record: .missing)
+    #expect(package.check(Snapshot(Screens.pulse())).message == nil)
+    let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
+    let message = try #require(outcome.message)
+    #expect(message.contains("frames differ"))
+    #expect(message.contains("button `title`: 4 px wider"))
+    let diff = try #require(outcome.pictures.first { $0.name == "feed.diff.gif" })
+    // A tenth of a second for each frame at the least; equal ones are one image of the file.
+    let golden = try #require(package.bytes(package.goldens + "/feed.gif"))
+    let frames = try DecodedGIF(golden).frames.count
+    #expect(frames > 10)
+    #expect(try DecodedGIF(diff.bytes).duration >= frames * 10)
+  }
+
+  @Test func `other delays fail, unless timing does not count`() throws {
+    let scene = Screens.pulse()
+    _ = package.check(Snapshot(scene), record: .missing)
+    let path = package.goldens + "/feed.gif"
+    let slower = try Snapshot(file: OtherGIF.slower(Film(scene).gif().bytes))
+    #expect(package.check(slower, golden: path).message?.contains("is shown for") == true)
+    let options = ComparisonOptions(ignoresTiming: true)
+    #expect(package.check(slower, golden: path, options: options).message == nil)
+  }
+
+  @Test func `another encoding of the same film passes and is not recorded as changed`() throws {
+    let film = try Film(Screens.pulse())
+    let path = package.root + "/film.gif"
+    let commented = try OtherGIF.commented(film.gif().bytes)
+    try package.write(commented, to: path)
+    #expect(package.check(Snapshot(film), golden: path, record: .changed).message == nil)
+    #expect(package.bytes(path) == commented)
+    #expect(package.check(Snapshot(film), golden: path, record: .all).message != nil)
+    #expect(try package.bytes(path) == film.gif().bytes)
+  }
+
+  @Test func `a film that a GIF cannot hold without loss fails instead of being compared`() throws {
+    var scene = Scene(width: 300, height: 300) { Button() }
+    scene = scene.showAnimatedGradientSkeleton(
+      usingGradient: SkeletonGradient(
+        colors: [
+          DynamicColor(Color(hex: 0xff0000)), DynamicColor(Color(hex: 0x00ff00)),
+          DynamicColor(Color(hex: 0x0000ff)),
+        ]))
+    let message = package.check(Snapshot(scene), record: .all).message
+    #expect(message?.contains("256 colours") == true)
+    #expect(message?.contains("as: .animatedPNG") == true)
+    #expect(package.files(in: package.goldens).isEmpty)
+    _ = package.check(Snapshot(scene, as: .animatedPNG), record: .missing)
+    #expect(package.files(in: package.goldens) == ["feed.apng"])
+    #expect(package.check(Snapshot(scene, as: .animatedPNG)).message == nil)
+    // One level in one channel of one colour is seen, where a palette would have hidden it.
+    scene.skeleton.gradient?.colors[1] = DynamicColor(Color(hex: 0x00fe00))
+    let changed = package.check(Snapshot(scene, as: .animatedPNG)).message
+    #expect(changed?.contains("by up to 1 level") == true)
+    #expect(
+      package.files(in: package.failures) == [
+        "feed.actual.apng", "feed.diff.gif", "feed.expected.apng",
+      ])
+  }
+
+  @Test func `a file is recorded byte by byte`() throws {
+    let gif = try OtherGIF.commented(Film(Screens.pulse()).gif().bytes)
+    let snapshot = Snapshot(file: gif, layout: Screens.pulse())
+    _ = package.check(snapshot, record: .missing)
+    #expect(package.bytes(package.goldens + "/feed.gif") == gif)
+    let wider = try Film(Screens.pulse(titleWidth: 96)).gif().bytes
+    let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
+    #expect(outcome.message?.contains("4 px narrower") == true)
+  }
+}
+
+/// A GIF made another one.
+private enum OtherGIF {
+  /// Every frame is shown a hundredth of a second longer. GIF89a, 23: a graphic control extension is
+  /// 21 F9 04, flags, the delay with its low byte first, a colour index, 00.
+  static func slower(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for index in bytes.indices.dropLast(8)
+    where bytes[index...].prefix(3).elementsEqual([0x21, 0xf9, 0x04]) && bytes[index + 7] == 0 {
+      bytes[index + 4] += 1
+    }
+    return bytes
+  }
+
+  /// The same film with a comment. GIF89a, 24: 21 FE, a length, the text, 00; at the end 3B.
+  static func commented(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.dropLast() + [0x21, 0xfe, 2] + Array("hi".utf8) + [0, 0x3b]
+  }
+}

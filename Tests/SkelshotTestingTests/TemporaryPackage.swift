@@ -1,0 +1,73 @@
+import Foundation
+import Skelshot
+import SkelshotTesting
+import TestSupport
+
+/// A package in a folder of its own, whose tests are checked; it goes away with the value.
+final class TemporaryPackage: Sendable {
+  let root: String
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.path + "/skelshot-testing-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: root + "/Tests/AppTests", withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: root + "/Package.swift"))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: root)
+    // Checks that are told to a framework leave their pictures in this package.
+    try? FileManager.default.removeItem(atPath: Fixture.repository + "/out/failures" + root)
+  }
+
+  /// The folder of goldens of its test file.
+  var goldens: String { root + "/Tests/AppTests/__Snapshots__/FeedTests" }
+  /// Where pictures of its failures are.
+  var failures: String { root + "/out/failures/Tests/AppTests/__Snapshots__/FeedTests" }
+
+  /// A check as a test of the package makes it.
+  func check(
+    _ snapshot: Snapshot, named name: String? = nil, function: String = "feed()",
+    golden: String? = nil, line: Int = 1, options: ComparisonOptions = ComparisonOptions(),
+    record: SnapshotRecording = .never
+  ) -> SnapshotOutcome {
+    let place = GoldenPlace(
+      testFile: root + "/Tests/AppTests/FeedTests.swift", function: function, name: name,
+      golden: golden)
+    return SnapshotCheck(
+      place, line: line, options: options, record: record, failureFolder: root + "/out/failures"
+    ).run(snapshot)
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map(Array.init)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  /// The files in a folder, in order; none where it does not exist.
+  func files(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+}
+
+/// Scenes that tests check.
+enum Screens {
+  /// An avatar and a title of the given width, which stand still.
+  static func card(titleWidth: Double = 100) -> Scene {
+    Scene(width: 160, height: 40) {
+      ImageView(id: "avatar", frame: Rect(x: 4, y: 4, width: 32, height: 32))
+      Button(id: "title", frame: Rect(x: 44, y: 10, width: titleWidth, height: 20))
+    }.showSkeleton()
+  }
+
+  /// The same with a pulse.
+  static func pulse(titleWidth: Double = 100) -> Scene {
+    card(titleWidth: titleWidth).showAnimatedSkeleton()
+  }
+}

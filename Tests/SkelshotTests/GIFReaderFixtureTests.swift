@@ -1,0 +1,53 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// The film of each fixture as other programs see it.
+@Suite struct GIFReaderFixtureTests {
+  /// Few frames are enough to see every kind of image.
+  private static let framesPerSecond = 5.0
+
+  @Test(
+    "Programs that are installed see the pixels that giflib sees",
+    arguments: ExternalReader.allCases.filter(\.isInstalled))
+  func programs(reader: ExternalReader) throws {
+    for fixture in Fixture.all {
+      let (gif, decoded) = try Self.film(fixture)
+      // gifsicle takes the canvas to be opaque if the first image has no clear pixel.
+      if reader == .gifsicle, decoded.frames.contains(where: { $0.pixels.pixels.contains(0) }),
+        !decoded.frames[0].pixels.pixels.contains(0)
+      {
+        continue
+      }
+      let canvases = try reader.canvases(of: gif, size: decoded.size)
+      #expect(canvases.count == decoded.frames.count, "\(reader), \(fixture.name)")
+      for (index, (seen, frame)) in zip(canvases, decoded.frames).enumerated()
+      where seen != frame.pixels.pixels {
+        Issue.record("\(reader), \(fixture.name), image \(index)")
+        break
+      }
+    }
+  }
+
+  @Test(
+    "Chromium sees the pixels that giflib sees",
+    .enabled(if: ChromiumDecoder.isInstalled, "Chromium or Python is not installed"))
+  func chromium() throws {
+    let films = try Fixture.all.map { try Self.film($0) }
+    let seen = try ChromiumDecoder.checksums(of: films.map(\.gif))
+    for (fixture, (film, checksums)) in zip(Fixture.all, zip(films, seen)) {
+      let expected = film.decoded.frames.map { ChromiumDecoder.checksum(of: $0.pixels.pixels) }
+      #expect(checksums == expected, "\(fixture.name)")
+    }
+  }
+
+  private static func film(
+    _ fixture: Fixture
+  ) throws -> (gif: [UInt8], decoded: DecodedGIF) {
+    let film = try Film(
+      try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: framesPerSecond)
+    let gif = try film.gif().bytes
+    return (gif, try DecodedGIF(gif))
+  }
+}
