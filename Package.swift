@@ -19,6 +19,9 @@ let tests: [Target] = [
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
   .testTarget(
+    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
+    exclude: ["Fixtures"], swiftSettings: house),
+  .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "CodecTests",
@@ -78,6 +81,7 @@ let package = Package(
     // The rooms, from the leaf up: every arrow points to a line above.
     .target(name: "SkelshotPrimitives", swiftSettings: house),
     .target(name: "SkelshotWork", swiftSettings: house),
+    .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
@@ -98,7 +102,7 @@ let package = Package(
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
         "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
-        "SkelshotWork",
+        "SkelshotReport", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

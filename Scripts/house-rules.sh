@@ -60,6 +60,8 @@ code 'import Skelshot(Raster|Renderer|Codecs|Compare|Document)?$' Sources/Skelsh
   rule 'SkelshotLayout knows the model only:'
 code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare)?$' Sources/SkelshotDocument |
   rule 'SkelshotDocument knows the model only:'
+code 'import Skelshot(Raster|Model|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotReport |
+  rule 'SkelshotReport knows texts and finished pictures only:'
 code 'import Skelshot(Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotCodecs |
   rule 'SkelshotCodecs knows pixels only:'
 code 'import Skelshot(Model|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotCompare |

@@ -7,3 +7,4 @@
 @_exported public import SkelshotPrimitives
 @_exported public import SkelshotRaster
 @_exported public import SkelshotRenderer
+@_exported public import SkelshotReport

@@ -15,8 +15,8 @@ struct SkelshotCommand: ParsableCommand {
       Without a subcommand, `render` runs: skelshot layout.json -o out.gif
 
       EXIT CODES
-        0    done; diff: the pictures are equal
-        1    diff: the pictures differ
+        0    done; diff, verify: the pictures are equal
+        1    diff, verify: pictures differ; verify: goldens are missing, new or orphaned, too
         2    trouble: a layout with mistakes, a file that cannot be read or written
         64   usage: an option that does not exist or does not fit
         130  interrupted
@@ -24,6 +24,8 @@ struct SkelshotCommand: ParsableCommand {
       A non-empty NO_COLOR in the environment switches colours off.
       """,
     version: "skelshot \(Skelshot.version)",
-    subcommands: [Render.self, Diff.self, Validate.self, Tree.self, Schema.self],
+    subcommands: [
+      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Schema.self,
+    ],
     defaultSubcommand: Render.self)
 }

@@ -21,7 +21,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       .map { ($0.key, $0.example ?? "{\"width\": 100, \"height\": 100}") }
     let object = "{\(members(needed))}"
     switch kind {
-    case .document: return object
+    case .document, .suite, .suiteOverride: return object
     case .canvas: return "{\"canvas\": \(object)}"
     case .appearance: return Good.with("\"appearance\": \(object)")
     case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")
@@ -110,7 +110,9 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     return (isShown ? ", {\"show\": {}}, " : ", ") + object
   }
 
-  static let all: [KeyInPlace] = ObjectKind.allCases.flatMap { kind in
+  static let all: [KeyInPlace] = ObjectKind.allCases.filter {
+    !ObjectKind.suites.contains($0)
+  }.flatMap { kind in
     kind.table.specs.map { KeyInPlace(kind: kind, spec: $0) }
   }
 }

@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func `Every code has a case`() {
-    let cases = SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all
+    let cases =
+      SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
     var seen = Set(cases.flatMap { $0.reports.map(\.code) })
     // These two have tests of their own below.
     seen.formUnion([.invalidUTF8, .tooManyDiagnostics])

@@ -7,8 +7,10 @@ import Testing
 
   /// The schema of one kind of object.
   private func definition(_ kind: ObjectKind) throws -> JSONValue {
-    let schema = try schema()
-    return kind == .document ? schema : try #require(schema["$defs"]?[kind.rawValue])
+    let isSuite = ObjectKind.suites.contains(kind)
+    let schema = isSuite ? try JSONValue(reading: SuiteSchema.json) : try schema()
+    let isWhole = kind == .document || kind == .suite
+    return isWhole ? schema : try #require(schema["$defs"]?[kind.rawValue])
   }
 
   @Test(arguments: ObjectKind.allCases)
@@ -82,8 +84,9 @@ import Testing
     }
   }
 
-  @Test func `Every reference of the schema leads somewhere`() throws {
-    let schema = try schema()
+  @Test(arguments: [LayoutSchema.json, SuiteSchema.json])
+  func `Every reference of the schema leads somewhere`(_ text: String) throws {
+    let schema = try JSONValue(reading: text)
     let names = schema["$defs"]?.keys ?? []
     var references: Set<String> = []
     func walk(_ value: JSONValue) {
@@ -141,6 +144,8 @@ import Testing
       .lineWidths: "seed from to",
       .show: "style animated color gradient animation transition delay",
       .startAnimation: "animation",
+      .suite:
+        "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming overrides",
       .keyframes: "animations duration",
       .keyframe:
         "property from to values keyTimes duration timingFunction timingFunctions beginTime autoreverses repeatCount",

@@ -18,8 +18,11 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     }
   }
 
+  /// A program that stopped with an error.
   public struct Failure: Error {
+    /// Which one.
     public var reader: ExternalReader
+    /// Its exit code.
     public var status: Int32
   }
 

@@ -10,6 +10,11 @@ extension FilmComparison {
   ///   - expectedName: What the expected film is called: its file.
   ///   - actualName: What the actual film is called.
   public func json(expectedName: String, actualName: String) -> String {
+    jsonText(expectedName: expectedName, actualName: actualName).pretty
+  }
+
+  /// The result as part of a larger JSON text.
+  func jsonText(expectedName: String, actualName: String) -> JSONText {
     var pairs: [(key: String, value: JSONText)] = [
       ("equal", .bool(isEqual)),
       ("identical", .bool(isIdentical)),
@@ -29,7 +34,7 @@ extension FilmComparison {
     ]
     pairs.append(("timing", .array(timingDifferences.map(\.jsonValue))))
     pairs.append(("frames", .array(frames.map(\.jsonValue))))
-    return JSONText.object(pairs).pretty
+    return .object(pairs)
   }
 }
 

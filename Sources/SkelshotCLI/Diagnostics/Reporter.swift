@@ -91,6 +91,17 @@ final class Reporter {
     return Self.trouble
   }
 
+  /// Tells why a file gives no layout, or no settings.
+  func report(_ error: LoadError) -> ExitCode {
+    switch error {
+    case .file(let error): return report(error)
+    case .layout(let error):
+      // The text around the mistakes; without the file they are told all the same.
+      let source = try? FileReading.bytes(ofFile: error.file)
+      return report(error, source: source ?? [])
+    }
+  }
+
   /// Tells of a file that cannot be read or written.
   func report(_ error: FileError) -> ExitCode {
     tell(ErrorText(error), severity: .error)

@@ -3,8 +3,8 @@ import Skelshot
 
 /// What counts as a difference: the options of every command that compares.
 struct ComparisonArguments: ParsableArguments {
-  @Option(help: "When pixels differ: exact, channel, yiq or perceptual.")
-  var metric: MetricName = .exact
+  @Option(help: "When pixels differ: exact, channel, yiq or perceptual (exact).")
+  var metric: MetricName?
 
   @Option(help: "What the metric lets pass, in its own unit; exact has none.")
   var threshold: Double?
@@ -35,7 +35,7 @@ struct ComparisonArguments: ParsableArguments {
 
   /// The metric with its threshold.
   private var fullMetric: ComparisonMetric? {
-    ComparisonMetric(name: metric.rawValue, threshold: threshold)
+    ComparisonMetric(name: (metric ?? .exact).rawValue, threshold: threshold)
   }
 
   /// The options for the library.
@@ -49,8 +49,8 @@ struct ComparisonArguments: ParsableArguments {
   func validate() throws {
     if fullMetric == nil {
       throw ValidationError(
-        "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \(metric.rawValue): "
-          + metric.thresholds)
+        "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \((metric ?? .exact).rawValue): "
+          + (metric ?? .exact).thresholds)
     }
     if let maxDiffPixels, maxDiffPixels < 0 {
       throw ValidationError("--max-diff-pixels must be 0 or more.")

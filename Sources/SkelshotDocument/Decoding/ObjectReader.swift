@@ -110,12 +110,16 @@ enum KeyOwners {
   static func names(of text: String, besides kind: ObjectKind) -> [String] {
     guard let key = Key(Array(text.utf8)[...]) else { return [] }
     let isView = ObjectKind.views.contains(kind)
+    if ObjectKind.suites.contains(kind) {
+      return kind == .suiteOverride && ObjectKind.suite.table.has(key) ? ["skelshot.yml"] : []
+    }
     if isView {
       let types = ViewType.kinds.filter { $0.kind.table.has(key) }.map(\.name)
       if !types.isEmpty { return types }
     }
     let objects = ObjectKind.allCases.filter {
-      $0 != kind && $0 != .viewChange && !ObjectKind.views.contains($0) && $0.table.has(key)
+      $0 != kind && $0 != .viewChange && !ObjectKind.views.contains($0)
+        && !ObjectKind.suites.contains($0) && $0.table.has(key)
     }
     if !isView, ObjectKind.plainView.table.has(key), objects.count != 1 { return ["view"] }
     return objects.prefix(3).map(\.rawValue)

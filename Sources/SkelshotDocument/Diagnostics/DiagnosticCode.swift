@@ -46,6 +46,17 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   /// See `SyntaxProblem.tooManyDiagnostics`.
   case tooManyDiagnostics = "too-many-diagnostics"
 
+  /// See `YAMLProblem.tab`.
+  case yamlTab = "yaml-tab"
+  /// See `YAMLProblem.indentation` and `.unexpectedLine`.
+  case yamlIndentation = "yaml-indentation"
+  /// See `YAMLProblem.afterValue`.
+  case yamlAfterValue = "yaml-after-value"
+  /// See `YAMLProblem.unsupported`.
+  case yamlUnsupported = "yaml-unsupported"
+  /// See `YAMLProblem.nestedTooDeep`.
+  case yamlNestedTooDeep = "yaml-nested-too-deep"
+
   /// See `ValueProblem.wrongType`.
   case wrongType = "wrong-type"
   /// See `ValueProblem.unknownKey`.

@@ -16,6 +16,7 @@ extension DiagnosticText {
       "expected a number \(name(range)), found \(shortened(text))"
     case .notWhole(let text): "expected a whole number, found \(shortened(text))"
     case .noFileName(let text): "\(quoted(text)) cannot be the name of a file"
+    case .noPath(let text): "\(quoted(text)) cannot be a path"
     case .wrongCount(let found, let expected, let value):
       "expected \(counts(expected, value)), found \(number(found))"
     }
@@ -43,6 +44,7 @@ extension DiagnosticText {
     case .unknownViewType(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? #"a plain rectangle is a "view""#
     case .noFileName: "write the path of a PNG file, relative to the layout"
+    case .noPath: "write the path of a file or folder, relative to skelshot.yml"
     case .notFinite, .outOfRange, .notWhole, .wrongCount: nil
     }
   }
@@ -118,6 +120,8 @@ extension DiagnosticText {
     switch object {
     case .view(let type): article(type)
     case .object("document"): "the layout"
+    case .object("suite"): "skelshot.yml"
+    case .object("suiteOverride"): "an override"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
       .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
       .object("keyframes"),

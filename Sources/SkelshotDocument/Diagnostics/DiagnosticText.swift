@@ -1,11 +1,12 @@
 import SkelshotPrimitives
 
-/// Makes all the sentences that people read about a layout; the rest of the library has no text.
+/// Makes all the sentences that people read about a layout or a suite; the rest of the library has no text.
 public enum DiagnosticText {
   /// What is wrong, in one line without a full stop.
   public static func message(for problem: DiagnosticProblem) -> String {
     switch problem {
     case .syntax(let problem): message(problem)
+    case .yaml(let problem): message(problem)
     case .value(let problem): message(problem)
     case .layout(let problem): message(problem)
     }
@@ -15,6 +16,7 @@ public enum DiagnosticText {
   public static func hint(for problem: DiagnosticProblem) -> String? {
     switch problem {
     case .syntax(let problem): hint(problem)
+    case .yaml(let problem): hint(problem)
     case .value(let problem): hint(problem)
     case .layout(let problem): hint(problem)
     }

@@ -24,6 +24,8 @@ public enum ValueProblem: Sendable, Hashable {
   case notWhole(String)
   /// A string that cannot be the name of a file: it is empty or has a zero byte.
   case noFileName(String)
+  /// A string that cannot be a path in skelshot.yml: it is empty or has a zero byte.
+  case noPath(String)
   /// A list of a wrong length.
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
 
@@ -41,7 +43,7 @@ public enum ValueProblem: Sendable, Hashable {
     case .notFinite: .numberNotFinite
     case .outOfRange: .numberOutOfRange
     case .notWhole: .numberNotWhole
-    case .noFileName: .noFileName
+    case .noFileName, .noPath: .noFileName
     case .wrongCount: .wrongCount
     }
   }

@@ -37,6 +37,9 @@ package enum Key: String, Sendable, CaseIterable {
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
+  // Suites of golden pictures.
+  case layouts, golden, time, film, fps, metric, threshold, ignoreAntialiasing, maxDiffPixels
+  case maxDiffRatio, ignore, ignoreTiming, overrides
 
   /// The key as it is written.
   package var name: String { rawValue }

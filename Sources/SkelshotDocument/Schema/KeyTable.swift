@@ -91,6 +91,8 @@ extension ObjectKind {
     case .tableSection: .tableSection
     case .collectionSection: .collectionSection
     case .viewChange: .viewChange
+    case .suite: .suite
+    case .suiteOverride: .suiteOverride
     }
   }
 }

@@ -10,7 +10,9 @@ public enum LayoutSchema {
 
   private static func make() -> SchemaValue {
     var definitions: [(String, SchemaValue)] = [("view", view)]
-    definitions += ObjectKind.allCases.filter { $0 != .document }.map { ($0.rawValue, object($0)) }
+    definitions += ObjectKind.allCases
+      .filter { $0 != .document && !ObjectKind.suites.contains($0) }
+      .map { ($0.rawValue, object($0)) }
     definitions += NamedShape.allCases.compactMap { named in
       // A gradient is an object and nothing else: one definition is enough.
       if case .object = named.shape { return nil }
@@ -23,6 +25,20 @@ public enum LayoutSchema {
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("skelshot layout, version 1")),
       ] + members + [("$defs", .object(definitions))])
+  }
+
+  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
+  package static let suite: String = makeSuite().text() + "\n"
+
+  private static func makeSuite() -> SchemaValue {
+    guard case .object(let members) = object(.suite) else { return .object([]) }
+    return .object(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .string("skelshot.yml, version 1")),
+      ] + members + [
+        ("$defs", .object([(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]))
+      ])
   }
 
   /// Keys for others are allowed everywhere.
@@ -50,6 +66,8 @@ public enum LayoutSchema {
       .object([("required", .array([.string(key.name)]))])
     }
     switch kind {
+    case .suite, .suiteOverride:
+      return [("dependentRequired", .object([("threshold", .array([.string("metric")]))]))]
     case .step:
       return [
         (

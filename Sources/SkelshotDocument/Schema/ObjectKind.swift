@@ -7,6 +7,10 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case viewSkeleton
   case plainView, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange
+  case suite, suiteOverride
+
+  /// The objects of skelshot.yml; all others are those of layouts.
+  package static let suites: [ObjectKind] = [.suite, .suiteOverride]
 
   /// The objects that are views.
   package static let views: [ObjectKind] = [

@@ -8,8 +8,8 @@ import SkelshotPrimitives
 //   100,000 nested arrays             refused: nesting      answered in 5 ms
 //
 // Yams links Foundation, which alone is three times the start-up of everything else, knows no `//`
-// comments, and has one mark per node where messages need the ends, too. It would also read YAML;
-// nobody asked for that.
+// comments, and has one mark per node where messages need the ends, too. The small part of YAML that a
+// skelshot.yml needs becomes the same tree; see YAMLParser.
 
 /// What a JSON text says, as a flat list of values in the order of the text: parents stand before
 /// their children, so that no walk needs to recurse.
@@ -21,6 +21,14 @@ package struct SyntaxTree: Sendable {
   package let bytes: [UInt8]
   /// All values; the first one is the document.
   package let nodes: [SyntaxNode]
+  /// Whether strings may stand in single quotes or in none.
+  package let isYAML: Bool
+
+  init(bytes: [UInt8], nodes: [SyntaxNode], isYAML: Bool = false) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.isYAML = isYAML
+  }
 
   /// The document's value.
   package static let root: NodeID = 0
@@ -99,22 +107,30 @@ extension SyntaxTree {
 
   /// The bytes between the quotes of a value's key, escapes not resolved.
   package func rawKey(_ node: NodeID) -> ArraySlice<UInt8> {
-    bytes[Int(nodes[node].keyStart) + 1..<Int(nodes[node].keyEnd) - 1]
+    inner(bytes[Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)])
   }
 
   /// A value's key.
   package func key(_ node: NodeID) -> String {
-    JSONString.decoded(rawKey(node))
+    isYAML ? YAMLScalar.text(bytes[keyRange(node)]) : JSONString.decoded(rawKey(node))
   }
 
   /// The bytes between the quotes of a string, escapes not resolved.
   package func rawString(_ node: NodeID) -> ArraySlice<UInt8> {
-    bytes[Int(nodes[node].start) + 1..<Int(nodes[node].end) - 1]
+    inner(bytes[Int(nodes[node].start)..<Int(nodes[node].end)])
+  }
+
+  /// A string without its quotes, which YAML need not have.
+  private func inner(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if isYAML, text.first != UInt8(ascii: "\""), text.first != UInt8(ascii: "'") { return text }
+    return text.dropFirst().dropLast()
   }
 
   /// What a string says.
   package func string(_ node: NodeID) -> String {
-    JSONString.decoded(rawString(node))
+    isYAML
+      ? YAMLScalar.text(bytes[Int(nodes[node].start)..<Int(nodes[node].end)])
+      : JSONString.decoded(rawString(node))
   }
 
   /// A value as it is written.

@@ -1,0 +1,73 @@
+import SkelshotCodecs
+import SkelshotCompare
+import SkelshotRaster
+import SkelshotReport
+
+/// Keeps the frames of a golden and of the picture that it is compared with, as PNGs for a report.
+enum FrameCollector {
+  /// Frames of a film that are kept at the most: a page with more would be slow to load.
+  static let mostFrames = 48
+
+  /// The frames of both films, with the pictures of the differences.
+  static func frames(
+    expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
+  ) throws -> [CheckFrame] {
+    let size = comparison.size
+    let chosen = choice(of: comparison.frames.count, with: comparison.worstFrame)
+    var reader = FramePairReader(expected, actual)
+    var look: DifferenceLook?
+    var frames: [CheckFrame] = []
+    while let (pair, first, second) = try reader.advance() {
+      let number = reader.next - 1
+      guard chosen.contains(number), let ground = first ?? second else { continue }
+      let kept = look ?? DifferenceLook(ground: ground)
+      look = kept
+      var frame = CheckFrame(
+        number: number, start: pair.start, width: size.width, height: size.height)
+      frame.expected = try first.map(png)
+      frame.actual = try second.map(png)
+      if let first, let second, let pixels = comparison.frames[number].pixels {
+        frame.differentPixels = pixels.differentPixels
+        frame.difference = try png(
+          pixels.picture(expected: first, actual: second, look: kept, pixelLimit: .max))
+      } else {
+        frame.difference = try png(kept.missing(ground, size: size))
+      }
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  /// The frames of one film alone.
+  static func frames(of film: any FilmReader, isGolden: Bool) throws -> [CheckFrame] {
+    let delays = film.frameDelays
+    let chosen = choice(of: delays.count, with: nil)
+    let starts = FramePair.starts(delays)
+    var film = film
+    var frames: [CheckFrame] = []
+    var number = 0
+    while let picture = try film.nextFrame() {
+      if chosen.contains(number) {
+        var frame = CheckFrame(
+          number: number, start: starts[number], width: picture.size.width,
+          height: picture.size.height)
+        if isGolden { frame.expected = try png(picture) } else { frame.actual = try png(picture) }
+        frames.append(frame)
+      }
+      number += 1
+    }
+    return frames
+  }
+
+  private static func png(_ picture: Pixmap) throws -> [UInt8] {
+    try PNGEncoder(scale: 1).encode(picture)
+  }
+
+  /// Frames spread evenly over all, and one that must be among them.
+  static func choice(of count: Int, with frame: Int?) -> Set<Int> {
+    guard count > mostFrames else { return Set(0..<count) }
+    var chosen = Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) })
+    if let frame { chosen.insert(frame) }
+    return chosen
+  }
+}

@@ -1,0 +1,32 @@
+import SkelshotReport
+
+/// What a run does besides looking.
+struct GoldenPlan: Sendable {
+  /// What is written.
+  var update: GoldenUpdate?
+  /// Whether goldens are recorded: compared exactly, whatever the settings let pass, and listed.
+  var isRecording = false
+  /// Whether orphaned goldens are removed.
+  var prunes = false
+  /// Which pictures are kept.
+  var evidence = GoldenEvidence.none
+
+  /// Whether the frames of a picture are kept.
+  func keepsFrames(of state: GoldenState) -> Bool {
+    switch evidence {
+    case .none: false
+    case .failures: !state.isPassed
+    case .all: true
+    }
+  }
+}
+
+/// Which pictures a run keeps for a report.
+public enum GoldenEvidence: Sendable, Hashable, CaseIterable {
+  /// None.
+  case none
+  /// Those of everything that is not equal.
+  case failures
+  /// All.
+  case all
+}

@@ -1,0 +1,48 @@
+import Skelshot
+
+/// What came of a run, in lines for people.
+struct GoldenRunText {
+  private let report: CheckReport
+
+  init(_ report: CheckReport) { self.report = report }
+
+  /// A line for each picture that is not equal, with more about it below; then the numbers.
+  var text: String {
+    var lines: [String] = []
+    for item in report.cases where !item.isPassed || item.change != nil {
+      switch item.change {
+      case .recorded, .removed: lines.append("\(Self.label(item)): \(item.path)")
+      case .updated, nil:
+        lines.append("\(Self.label(item)): \(item.path): \(item.summary)")
+        lines += item.details.map { "  \($0)" }
+      }
+    }
+    lines.append(report.countLine)
+    return lines.joined(separator: "\n")
+  }
+
+  /// What was done, or what came of it.
+  private static func label(_ item: CheckCase) -> String {
+    item.change?.rawValue ?? item.state.rawValue
+  }
+
+  /// What somebody may want to do about what fails; nil where nothing does.
+  func hint(isReported: Bool) -> String? {
+    let states = Set(report.cases.filter { !$0.isPassed }.map(\.state))
+    guard !states.isEmpty else { return nil }
+    var lines: [String] = []
+    if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
+      lines.append("help: --report report.html shows the pictures")
+    }
+    if !states.isDisjoint(with: [.different, .size, .unreadable]) {
+      lines.append("help: --update changed makes the pictures of now the goldens")
+    }
+    if !states.isDisjoint(with: [.missing, .new]) {
+      lines.append("help: --update missing records what has no golden")
+    }
+    if states.contains(.orphaned) {
+      lines.append("help: skelshot record --prune removes orphaned goldens")
+    }
+    return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Skelshot
+
+/// Which layouts have goldens, where those are, and which pictures are made.
+struct GoldenArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Layouts: files, folders, quoted patterns such as 'screens/**/*.json' (those of skelshot.yml).",
+      valueName: "layout.json"))
+  var layouts: [String] = []
+
+  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "folder"))
+  var golden: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of settings; options count before it (skelshot.yml, if it is there).",
+      valueName: "file"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp("Pixels per point; several with commas make several.", valueName: "scales"))
+  var scale: ScaleList?
+
+  @Option(help: "Appearance: light, dark or both (the layout's).")
+  var appearance: AppearanceArgument?
+
+  @Option(help: "Direction of reading: ltr, rtl or both (the layout's).")
+  var direction: DirectionArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The moments of stills in seconds, with commas (0; with --film none).", valueName: "times"))
+  var time: TimeList?
+
+  @Option(help: ArgumentHelp("Also the whole film: gif or apng.", valueName: "format"))
+  var film: FilmArgument?
+
+  @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")
+  var fps: Double?
+
+  @Option(help: "The largest area of a picture in pixels.")
+  var maxPixels: Int = PixelSize.defaultPixelLimit
+
+  @Option(help: "Threads at work at the same time (one for each processor).")
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
+  var quiet = false
+
+  func validate() throws {
+    if let fps, !(fps > 0 && fps <= Film.highestFrameRate) {
+      throw ValidationError("--fps needs a number above 0 and at most 50.")
+    }
+    guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if layouts.contains("-") {
+      throw ValidationError("Goldens are named after files: a layout cannot come from stdin.")
+    }
+  }
+
+  /// What these options say.
+  var settings: SuiteSettings {
+    var settings = SuiteSettings()
+    settings.scales = scale?.scales
+    settings.interfaceStyles = appearance?.styles
+    settings.directions = direction?.directions
+    settings.times = time?.times
+    settings.film = film?.rawValue
+    settings.framesPerSecond = fps
+    return settings
+  }
+
+  /// The suite that the options and the file of settings make.
+  ///
+  /// - Throws: The code to exit with, when what is wrong has been told; or what is missing.
+  func suite(_ reporter: Reporter) throws -> GoldenSuite {
+    let document = try document(reporter)
+    let paths = layouts.isEmpty ? document.layouts : layouts
+    guard !paths.isEmpty else {
+      throw ValidationError("No layouts: name them, or list them in skelshot.yml.")
+    }
+    guard let folder = golden ?? document.golden else {
+      throw ValidationError("No goldens: name their folder with --golden, or in skelshot.yml.")
+    }
+    let files: [LayoutFile]
+    do throws(LayoutSearchError) {
+      files = try LayoutFile.find(paths)
+    } catch {
+      throw reporter.report(error)
+    }
+    var suite = GoldenSuite(
+      layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
+    suite.finalSettings = settings
+    suite.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
+    suite.pixelLimit = maxPixels
+    suite.jobs = jobs ?? Batch.processorCount
+    return suite
+  }
+
+  private func document(_ reporter: Reporter) throws -> SuiteDocument {
+    guard let path = config ?? Self.foundConfig else { return SuiteDocument() }
+    do throws(LoadError) {
+      return try SuiteDocument(contentsOfFile: path)
+    } catch {
+      throw reporter.report(error)
+    }
+  }
+
+  private static var foundConfig: String? {
+    FileKind(path: "skelshot.yml") == .file ? "skelshot.yml" : nil
+  }
+}
+
+/// Left to right, right to left, or one after the other.
+enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
+  case ltr
+  case rtl
+  case both
+
+  var directions: [LayoutDirection] {
+    LayoutDirection(rawValue: rawValue).map { [$0] } ?? LayoutDirection.allCases
+  }
+}
+
+/// Moments in seconds: `0` or `0,0.5,1`.
+struct TimeList: ExpressibleByArgument {
+  let times: [Double]
+
+  init?(argument: String) {
+    let times = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0) ?? .nan
+    }
+    guard times.allSatisfy({ (0...3600).contains($0) }), Set(times).count == times.count else {
+      return nil
+    }
+    self.times = times
+  }
+}
+
+/// A format of films.
+struct FilmArgument: ExpressibleByArgument {
+  let rawValue: String
+
+  static let allValueStrings = SuiteSettings.films
+
+  init?(argument: String) {
+    guard SuiteSettings.films.contains(argument) else { return nil }
+    rawValue = argument
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Skelshot
+
+/// Where what came of a run is written to.
+struct ReportArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A page of what differs, in one HTML file with the pictures in it.", valueName: "report.html")
+  )
+  var report: String?
+
+  @Flag(help: "The page shows pictures that are equal, too.")
+  var reportAll = false
+
+  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("The result as JUnit XML, - for stdout.", valueName: "file"))
+  var junit: String?
+
+  func validate() throws {
+    let files = [report, json, junit].compactMap { $0 }
+    if report == "-" { throw ValidationError("--report needs the name of a file.") }
+    if reportAll, report == nil { throw ValidationError("--report-all needs --report.") }
+    guard Set(files).count == files.count else {
+      throw ValidationError("--report, --json and --junit need different files.")
+    }
+  }
+
+  /// Which pictures they need.
+  var evidence: GoldenEvidence { report == nil ? .none : reportAll ? .all : .failures }
+
+  /// Whether stdout is taken.
+  var usesStandardOutput: Bool { json == "-" || junit == "-" }
+
+  /// Writes the files, all or none, and what goes to stdout.
+  func write(_ result: CheckReport) throws(FileError) {
+    var files: [StagedFile] = []
+    defer { for file in files { file.discard() } }
+    var output: [UInt8]?
+    func stage(_ text: String, _ path: String) throws(FileError) {
+      if path == "-" {
+        output = Array(text.utf8)
+      } else {
+        files.append(try StagedFile(Array(text.utf8), for: path))
+      }
+    }
+    if let report { try stage(HTMLReport(result).text, report) }
+    if let json { try stage(JSONReport(result).text, json) }
+    if let junit { try stage(JUnitReport(result).text, junit) }
+    for file in files { try file.publish() }
+    files = []
+    if let output { try Console.write(output: output) }
+  }
+}

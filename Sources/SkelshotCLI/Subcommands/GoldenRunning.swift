@@ -1,0 +1,63 @@
+import ArgumentParser
+import Skelshot
+
+/// What `record` and `verify` have in common: a run, and what is told of it.
+struct GoldenRunning {
+  let arguments: GoldenArguments
+  let reports: ReportArguments
+  let reporter: Reporter
+
+  /// Runs a suite and tells what came of it, but for the exit code.
+  ///
+  /// - Parameter settings: What options say besides those for pictures.
+  func run(
+    _ settings: SuiteSettings = SuiteSettings(),
+    _ body: (GoldenSuite, @escaping @Sendable (Int, Int) -> Void) throws -> GoldenRun
+  ) throws -> (run: GoldenRun, report: CheckReport) {
+    var suite = try arguments.suite(reporter)
+    suite.finalSettings = suite.finalSettings.overlaid(with: settings)
+    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
+    let run: GoldenRun
+    do {
+      defer { progress.finish() }
+      run = try body(suite) { progress.update(done: $0, of: $1) }
+    } catch let error as GoldenSuiteError {
+      throw reporter.report(ErrorText(error))
+    }
+    tell(run, suite)
+    let report = run.report { problem in ErrorText.line(problem, file: "") }
+    do throws(FileError) {
+      try reports.write(report)
+      if !reports.usesStandardOutput, !arguments.quiet {
+        try Console.write(line: GoldenRunText(report).text)
+      }
+    } catch {
+      throw reporter.report(error)
+    }
+    return (run, report)
+  }
+
+  /// Tells what is wrong with layouts and files, and what a tolerance does not see.
+  private func tell(_ run: GoldenRun, _ suite: GoldenSuite) {
+    var told: Set<String> = []
+    for check in run.checks {
+      let file = check.layout?.path ?? check.path
+      for bone in check.hidden {
+        let options = check.layout.map { suite.settings(for: $0).comparison }
+        reporter.warn(ErrorText(bone, metric: options?.metric ?? .exact, file: file))
+      }
+      guard let problem = check.problem else { continue }
+      switch problem {
+      case .layout(let error):
+        // A layout's mistakes are those of all of its pictures.
+        if told.insert(file).inserted { _ = reporter.report(error) }
+      case .picture(let error): _ = reporter.report(error, file: file)
+      case .golden(let error): _ = reporter.report(ErrorText(error))
+      case .file(let error): _ = reporter.report(error)
+      }
+    }
+    if !run.unclaimed.isEmpty {
+      reporter.warn(ErrorText(unclaimed: run.unclaimed, folder: run.folder))
+    }
+  }
+}

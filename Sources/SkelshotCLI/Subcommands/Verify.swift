@@ -1,0 +1,94 @@
+public import ArgumentParser
+public import Skelshot
+
+/// `skelshot verify`.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare the pictures of layouts with their goldens.",
+    discussion: """
+      Draws every picture and compares it with the golden that `record` wrote. Nothing is recorded \
+      unless --update asks for it. Layouts, variants and tolerances are options or stand in \
+      skelshot.yml (`skelshot schema --suite`).
+
+      STATES
+        equal        as the golden, or as near as was asked
+        different    pixels differ, or a film's frame count, delays or repetitions
+        size         another size than the golden
+        missing      recorded once, and the golden is not there
+        new          never recorded
+        orphaned     a golden that no layout makes any more
+        unreadable   the golden is no picture, or a broken one
+        failed       the picture cannot be drawn: the layout has mistakes
+
+      EXIT CODES
+        0    everything is equal, or was written by --update
+        1    something is different, of another size, missing, new or orphaned
+        2    trouble: something is unreadable or failed, a file cannot be written
+        64   usage
+
+      Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts. \
+      With GITHUB_ACTIONS in the environment, annotations go to stderr, and a summary to the file that \
+      GITHUB_STEP_SUMMARY names. What was proven equal is kept in .skelshot-cache beside the goldens, \
+      by SHA-256 of everything that decides; --no-cache draws and compares everything.
+      """)
+
+  @OptionGroup var arguments: GoldenArguments
+
+  @OptionGroup var comparison: ComparisonArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Write goldens: changed (different, size, unreadable), missing (and new), or all.",
+      valueName: "what"))
+  var update: GoldenUpdate?
+
+  @OptionGroup var reports: ReportArguments
+
+  @Flag(help: "Draw and compare everything, whatever was proven before.")
+  var noCache = false
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
+      let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
+      let (run, report) = try running.run(comparison.settings) { suite, progress in
+        var suite = suite
+        suite.usesCache = !noCache
+        return try suite.verify(
+          update: update, evidence: reports.evidence, progress: progress)
+      }
+      GitHubActions().tell(report, reporter)
+      if !arguments.quiet, diagnostics.diagnostics == .text,
+        let hint = GoldenRunText(report).hint(isReported: reports.report != nil)
+      {
+        reporter.note(hint)
+      }
+      if run.hasTrouble { throw Reporter.trouble }
+      if !run.isPassed { throw ExitCode(1) }
+    }
+  }
+}
+
+extension GoldenUpdate: ExpressibleByArgument {}
+
+extension ComparisonArguments {
+  /// What these options say of a suite's settings.
+  var settings: SuiteSettings {
+    var settings = SuiteSettings()
+    settings.metric = metric?.rawValue
+    settings.threshold = threshold
+    if ignoresAntialiasing { settings.ignoresAntialiasing = true }
+    settings.pixelBudget = maxDiffPixels
+    settings.ratioBudget = maxDiffRatio
+    if !ignore.isEmpty {
+      settings.ignoredAreas = ignore.map { area in
+        Rect(
+          x: Double(area.rect.minX), y: Double(area.rect.minY), width: Double(area.rect.width),
+          height: Double(area.rect.height))
+      }
+    }
+    if ignoreTiming { settings.ignoresTiming = true }
+    return settings
+  }
+}

@@ -1,0 +1,28 @@
+import FoundationEssentials
+import Skelshot
+import SystemPackage
+
+/// Tells GitHub Actions what came of a run, where one is at work.
+struct GitHubActions {
+  private let environment = ProcessInfo.processInfo.environment
+
+  /// Writes annotations to stderr, and the summary to the end of the step's file.
+  func tell(_ report: CheckReport, _ reporter: Reporter) {
+    let github = GitHubReport(report)
+    if !(environment["GITHUB_ACTIONS"] ?? "").isEmpty, !report.isPassed {
+      Console.write(error: github.annotations)
+    }
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.append, .create],
+        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+      _ = try file.closeAfter { try file.writeAll(Array(github.summary.utf8)) }
+    } catch {
+      reporter.warn(
+        ErrorText(
+          path: path, code: "summary",
+          message: "the summary cannot be written: \(String(describing: error))"))
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// skelshot.yml.
+extension LayoutDecoder {
+  /// Decodes a whole suite.
+  mutating func suite(_ node: SyntaxTree.NodeID) -> SuiteDocument {
+    var suite = SuiteDocument()
+    guard let object = open(node, .suite) else { return suite }
+    suite.layouts = names(object, .layouts)
+    if let node = object[.golden], let name = string(object, .golden) {
+      if name.isEmpty || name.utf8.contains(0) {
+        report(.value(.noPath(name)), at: node)
+      } else {
+        suite.golden = name
+      }
+    }
+    suite.settings = settings(object)
+    if let list = object[.overrides] {
+      guard tree.kind(list) == .array else {
+        reportType(list, expected: .array)
+        return suite
+      }
+      for item in tree.children(list) {
+        guard let object = open(item, .suiteOverride) else { continue }
+        suite.overrides.append(
+          SuiteOverride(layouts: names(object, .layouts), settings: settings(object)))
+      }
+    }
+    return suite
+  }
+
+  private mutating func settings(_ object: ObjectReader) -> SuiteSettings {
+    var settings = SuiteSettings()
+    settings.scales = numbers(object, .scale, .scale)
+    settings.interfaceStyles = words(object, .appearance, InterfaceStyle.self)
+    settings.directions = words(object, .direction, LayoutDirection.self)
+    settings.times = numbers(object, .time, .seconds)
+    settings.film = choice(object, .film)
+    settings.framesPerSecond = number(object, .fps)
+    (settings.metric, settings.threshold) = metric(object)
+    settings.ignoresAntialiasing = boolean(object, .ignoreAntialiasing)
+    settings.pixelBudget = integer(object, .maxDiffPixels)
+    settings.ratioBudget = number(object, .maxDiffRatio)
+    settings.ignoredAreas = areas(object)
+    settings.ignoresTiming = boolean(object, .ignoreTiming)
+    return settings
+  }
+
+  /// A metric and its threshold, which only it gives a meaning.
+  private mutating func metric(_ object: ObjectReader) -> (String?, Double?) {
+    let metric = choice(object, .metric)
+    guard let node = object[.threshold] else { return (metric, nil) }
+    guard let metric else {
+      if object[.metric] == nil {
+        report(.value(.missingKey("metric", in: .object(object.table.kind.rawValue))), at: node)
+      }
+      return (nil, nil)
+    }
+    guard metric != "exact",
+      let range = SuiteSettings.metrics.first(where: { $0.name == metric })?.thresholds
+    else {
+      report(.layout(.conflictingKeys(["threshold"], with: "exact")), atKeyOf: node)
+      return (metric, nil)
+    }
+    if metric == "channel" { return (metric, integer(node, range).map { Double($0) }) }
+    return (metric, number(node, range))
+  }
+
+  /// The elements of a list, or the one value that stands for a list of itself.
+  private func items(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
+    tree.kind(node) == .array ? tree.children(node) : [node]
+  }
+
+  /// Reports a list of a length that the key does not take.
+  private mutating func hasFittingCount(_ object: ObjectReader, _ key: Key) -> Bool {
+    guard let node = object[key], tree.kind(node) == .array,
+      case .either(let forms)? = object.table.spec(key)?.shape
+    else { return true }
+    for case .list(_, let counts?) in forms {
+      let found = tree.children(node).count
+      if !counts.contains(found) {
+        report(.value(.wrongCount(found: found, expected: counts, of: .array)), at: node)
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func names(_ object: ObjectReader, _ key: Key) -> [String] {
+    guard let node = object[key], hasFittingCount(object, key) else { return [] }
+    var names: [String] = []
+    for item in items(node) {
+      guard tree.kind(item) == .string else {
+        reportType(item, expected: .string)
+        continue
+      }
+      let name = tree.string(item)
+      if name.isEmpty || name.utf8.contains(0) {
+        report(.value(.noPath(name)), at: item)
+      } else {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private mutating func numbers(
+    _ object: ObjectReader, _ key: Key, _ range: NumberRange
+  ) -> [Double]? {
+    guard let node = object[key], hasFittingCount(object, key) else { return nil }
+    var numbers: [Double] = []
+    for item in items(node) {
+      if let number = number(item, range), !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  private mutating func words<Word: RawRepresentable & CaseIterable & Equatable>(
+    _ object: ObjectReader, _ key: Key, _ type: Word.Type
+  ) -> [Word]? where Word.RawValue == String {
+    guard let node = object[key], hasFittingCount(object, key) else { return nil }
+    let all = Word.allCases.map(\.rawValue)
+    guard tree.kind(node) == .array else {
+      guard let text = choice(node, all + ["both"], expected: .string) else { return nil }
+      return Word(rawValue: text).map { [$0] } ?? Array(Word.allCases)
+    }
+    var words: [Word] = []
+    for item in items(node) {
+      if let word = choice(item, all, expected: .string).flatMap(Word.init), !words.contains(word) {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  private mutating func areas(_ object: ObjectReader) -> [Rect]? {
+    guard let node = object[.ignore] else { return nil }
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return nil
+    }
+    var areas: [Rect] = []
+    for item in tree.children(node) {
+      guard tree.kind(item) == .array else {
+        reportType(item, expected: .frame)
+        continue
+      }
+      let parts = tree.children(item)
+      guard parts.count == 4 else {
+        report(.value(.wrongCount(found: parts.count, expected: 4...4, of: .frame)), at: item)
+        continue
+      }
+      let numbers = parts.compactMap { integer($0, .pixels).map { Double($0) } }
+      if numbers.count == 4 {
+        areas.append(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      }
+    }
+    return areas
+  }
+}

@@ -1,0 +1,92 @@
+import SkelshotModel
+
+// skelshot.yml: which pictures of which layouts are checked, and how.
+extension KeyTable {
+  static let suite = KeyTable(
+    .suite, "Which pictures of which layouts are kept as goldens, and how they are compared.",
+    [
+      KeySpec(
+        .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
+        "Layouts: files, folders and patterns, relative to this file.", example: #"["screens"]"#),
+      KeySpec(
+        .golden, .fileName, "The folder of the golden pictures, relative to this file.",
+        example: #""goldens""#),
+    ] + settings + [
+      KeySpec(
+        .overrides, .list(.object(.suiteOverride), nil),
+        "Other settings for some of the layouts; what comes later wins.",
+        default: "[]", example: #"[{"layouts": "feed*", "scale": [1, 3]}]"#)
+    ])
+
+  static let suiteOverride = KeyTable(
+    .suiteOverride, "Settings for some of the layouts.",
+    [
+      KeySpec(
+        .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
+        "Names of layouts, or patterns of them: feed, home/*, **/detail.", example: #""home/*""#,
+        isRequired: true)
+    ] + settings)
+
+  /// Which pictures are made of a layout, and how they are compared.
+  private static let settings = [
+    KeySpec(
+      .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
+      "Pixels per point; several make several pictures. The layout's own unless said.",
+      example: "[1, 2]"),
+    KeySpec(
+      .appearance, choices(InterfaceStyle.allCases.map(\.rawValue)),
+      "light, dark, or both. The layout's own unless said.", example: #""both""#),
+    KeySpec(
+      .direction, choices(LayoutDirection.allCases.map(\.rawValue)),
+      "ltr, rtl, or both. The layout's own unless said.", example: #""both""#),
+    KeySpec(
+      .time, .either([.number(.seconds), .list(.number(.seconds), 1...64)]),
+      "The moments that stills show, in seconds. 0 unless said; with a film no stills unless said.",
+      example: "[0, 0.5]"),
+    KeySpec(
+      .film, .choice(SuiteSettings.films), "Also the whole film, in this format.",
+      example: #""gif""#),
+    KeySpec(
+      .fps, .number(.frameRate), "Frames in a second of the film.", default: "30", example: "20"),
+    KeySpec(
+      .metric, .choice(SuiteSettings.metrics.map(\.name)), "When two pixels count as different.",
+      default: #""exact""#, example: #""channel""#),
+    KeySpec(
+      .threshold, .number(.threshold),
+      "What the metric lets pass: channel 0…255 levels (2), yiq 0…1 (0.1), perceptual a ΔE of 0…375 (2).",
+      example: "2"),
+    KeySpec(
+      .ignoreAntialiasing, .boolean,
+      "Whether pixels that look like anti-aliasing in either picture do not count.",
+      default: "false", example: "true"),
+    KeySpec(
+      .maxDiffPixels, .integer(.pixels), "Pixels of a frame that may differ.", default: "0",
+      example: "10"),
+    KeySpec(
+      .maxDiffRatio, .number(.fraction),
+      "The part of a frame's pixels that may differ; with maxDiffPixels the smaller holds.",
+      default: "0", example: "0.001"),
+    KeySpec(
+      .ignore, .list(.tuple(Array(repeating: .integer(.pixels), count: 4)), 1...1_000),
+      "Rectangles in pixels that do not count: [x, y, width, height].",
+      example: "[[0, 0, 40, 20]]"),
+    KeySpec(
+      .ignoreTiming, .boolean,
+      "Whether films may differ in frame count, delays and repetitions.", default: "false",
+      example: "true"),
+  ]
+
+  /// One word, both, or a list.
+  private static func choices(_ words: [String]) -> Shape {
+    .either([.choice(words + ["both"]), .list(.choice(words), 1...words.count)])
+  }
+}
+
+extension NumberRange {
+  /// Frames in a second; players slow down what is faster.
+  package static let frameRate = NumberRange(from: 0, excluded: true, to: 50)
+  /// What any metric lets pass.
+  package static let threshold = NumberRange(from: 0, to: 375)
+  /// Pixels, or places among them.
+  package static let pixels = NumberRange(from: 0, to: 1_000_000_000)
+}

@@ -1,0 +1,36 @@
+/// A skelshot.yml that has been read.
+public struct SuiteDocument: Sendable, Hashable {
+  /// Files, folders and patterns, relative to the file.
+  public var layouts: [String] = []
+  /// The folder of the golden pictures, relative to the file.
+  public var golden: String?
+  /// What holds for all layouts.
+  public var settings = SuiteSettings()
+  /// What holds for some of them; the later wins.
+  public var overrides: [SuiteOverride] = []
+
+  /// Makes a suite that says nothing.
+  public init() {}
+
+  /// Reads a skelshot.yml.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8: block and flow mappings and lists of YAML, or JSON.
+  ///   - file: The name that messages give to the file.
+  ///   - limits: What the file may have at most.
+  /// - Throws: All errors of the file at once.
+  public static func parse(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
+  ) throws(LayoutError) -> SuiteDocument {
+    let parsed = YAMLParser.parse(bytes, limits: limits)
+    guard let tree = parsed.tree else {
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
+    }
+    var decoder = LayoutDecoder(tree, limits: limits)
+    let suite = decoder.suite(SyntaxTree.root)
+    guard !decoder.log.hasErrors else {
+      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes))
+    }
+    return suite
+  }
+}

@@ -1,0 +1,78 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// Which pictures are made of a layout, and how they are compared with their goldens. What is nil
+/// is not said, so that settings can be laid one over the other.
+public struct SuiteSettings: Sendable, Hashable {
+  /// Pixels per point, each above 0; nil is the layout's own.
+  public var scales: [Double]?
+  /// Light, dark or both; nil is the layout's own.
+  public var interfaceStyles: [InterfaceStyle]?
+  /// Directions of reading; nil is the layout's own.
+  public var directions: [LayoutDirection]?
+  /// The moments of stills, in seconds; nil is 0, or none with a film.
+  public var times: [Double]?
+  /// The format of the whole film, one of `films`; nil is no film.
+  public var film: String?
+  /// Frames in a second of the film; nil is 30.
+  public var framesPerSecond: Double?
+  /// The metric's name; nil is `exact`.
+  public var metric: String?
+  /// What the metric lets pass; nil is its default.
+  public var threshold: Double?
+  /// Whether what looks like anti-aliasing does not count; nil is no.
+  public var ignoresAntialiasing: Bool?
+  /// Pixels of a frame that may differ; nil is none.
+  public var pixelBudget: Int?
+  /// The part of a frame's pixels that may differ, 0…1; nil is none.
+  public var ratioBudget: Double?
+  /// Rectangles in pixels that do not count; nil is none.
+  public var ignoredAreas: [Rect]?
+  /// Whether films may differ in frame count, delays and repetitions; nil is no.
+  public var ignoresTiming: Bool?
+
+  /// Makes settings that say nothing.
+  public init() {}
+
+  /// The formats of films, as file extensions.
+  public static let films = ["gif", "apng"]
+
+  /// The metrics with the thresholds that they take.
+  package static let metrics: [(name: String, thresholds: NumberRange)] = [
+    ("exact", NumberRange(from: 0, to: 0)), ("channel", NumberRange(from: 0, to: 255)),
+    ("yiq", NumberRange(from: 0, to: 1)), ("perceptual", NumberRange(from: 0, to: 375)),
+  ]
+
+  /// These settings with others over them: what those say counts.
+  public func overlaid(with other: SuiteSettings) -> SuiteSettings {
+    var result = self
+    result.scales = other.scales ?? scales
+    result.interfaceStyles = other.interfaceStyles ?? interfaceStyles
+    result.directions = other.directions ?? directions
+    result.times = other.times ?? times
+    result.film = other.film ?? film
+    result.framesPerSecond = other.framesPerSecond ?? framesPerSecond
+    // A threshold belongs to its metric.
+    if other.metric != nil { (result.metric, result.threshold) = (other.metric, other.threshold) }
+    result.ignoresAntialiasing = other.ignoresAntialiasing ?? ignoresAntialiasing
+    result.pixelBudget = other.pixelBudget ?? pixelBudget
+    result.ratioBudget = other.ratioBudget ?? ratioBudget
+    result.ignoredAreas = other.ignoredAreas ?? ignoredAreas
+    result.ignoresTiming = other.ignoresTiming ?? ignoresTiming
+    return result
+  }
+}
+
+/// Settings for some of the layouts of a suite.
+public struct SuiteOverride: Sendable, Hashable {
+  /// Names of layouts, or patterns of them.
+  public var layouts: [String]
+  /// What holds for them.
+  public var settings: SuiteSettings
+
+  /// Makes an override.
+  public init(layouts: [String], settings: SuiteSettings) {
+    self.layouts = layouts
+    self.settings = settings
+  }
+}

@@ -1,0 +1,114 @@
+package import SkelshotPrimitives
+
+/// What came of a whole run, as reports show it: texts and encoded pictures.
+public struct CheckReport: Sendable {
+  /// What made it: `skelshot 0.1.0`.
+  public var tool: String
+  /// What was checked: the folder of the goldens.
+  public var title: String
+  /// Every picture, in the order of the run.
+  public var cases: [CheckCase]
+
+  /// Makes a report.
+  public init(tool: String, title: String, cases: [CheckCase]) {
+    self.tool = tool
+    self.title = title
+    self.cases = cases
+  }
+
+  /// Whether nothing fails.
+  public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
+
+  /// How many pictures have a state.
+  public func count(of state: GoldenState) -> Int {
+    cases.count { $0.change == nil && $0.state == state }
+  }
+
+  /// How many goldens the run wrote or removed.
+  public var changeCount: Int { cases.count { $0.change != nil } }
+
+  /// The numbers in one line: `500 pictures: 497 equal, 2 different, 1 new`.
+  public var countLine: String {
+    var parts = GoldenState.allCases.compactMap { state in
+      let count = count(of: state)
+      return count == 0 ? nil : "\(count) \(state.rawValue)"
+    }
+    for change in GoldenChange.allCases {
+      let count = cases.count { $0.change == change }
+      if count > 0 { parts.append("\(count) \(change.rawValue)") }
+    }
+    let pictures = cases.count == 1 ? "1 picture" : "\(cases.count) pictures"
+    return parts.isEmpty ? "no pictures" : "\(pictures): \(parts.joined(separator: ", "))"
+  }
+}
+
+/// What a run did to a golden.
+public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
+  /// It wrote one that was not there.
+  case recorded
+  /// It replaced one.
+  case updated
+  /// It removed one.
+  case removed
+}
+
+/// A picture in a report.
+public struct CheckCase: Sendable {
+  /// The golden's name in its folder.
+  public var name: String
+  /// The golden's file.
+  public var path: String
+  /// The layout's file; nil where no layout makes the picture.
+  public var layout: String?
+  /// The place in the layout's file that is at fault, line and column from 1.
+  public var place: (line: Int, column: Int)?
+  /// What came of it.
+  public var state: GoldenState
+  /// What the run did to the golden; then the state is what was found before.
+  public var change: GoldenChange?
+  /// What is wrong, in a line.
+  public var summary: String
+  /// More about it, a line each: the elements that changed.
+  public var details: [String]
+  /// The picture frame by frame; a still has one. Empty where no pictures were kept.
+  public var frames: [CheckFrame] = []
+  /// How many frames there are, more than in `frames` perhaps.
+  public var frameCount = 0
+  /// The comparison for machines.
+  package var comparison: JSONText?
+
+  /// Whether the run may pass for its part.
+  public var isPassed: Bool { state.isPassed || change != nil }
+
+  package init(
+    name: String, path: String, layout: String?, state: GoldenState, change: GoldenChange?,
+    summary: String, details: [String]
+  ) {
+    (self.name, self.path, self.layout, self.state) = (name, path, layout, state)
+    (self.change, self.summary, self.details) = (change, summary, details)
+  }
+}
+
+/// A frame of a picture in a report: files in PNG.
+public struct CheckFrame: Sendable, Hashable {
+  /// Its number among the pairs of frames, from 0.
+  public var number: Int
+  /// When it is shown, in seconds.
+  public var start: Double
+  /// Pixels that differ; nil where only one film has the frame.
+  public var differentPixels: Int?
+  /// The golden's frame.
+  public var expected: [UInt8]?
+  /// The frame as it was drawn now.
+  public var actual: [UInt8]?
+  /// The picture of the differences.
+  public var difference: [UInt8]?
+  /// The extent in pixels that holds both.
+  public var width: Int
+  /// The extent in pixels that holds both.
+  public var height: Int
+
+  package init(number: Int, start: Double, width: Int, height: Int) {
+    (self.number, self.start, self.width, self.height) = (number, start, width, height)
+  }
+}

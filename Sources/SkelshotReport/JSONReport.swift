@@ -1,0 +1,42 @@
+import SkelshotPrimitives
+
+/// A report as JSON, for machines. Keys keep their order.
+public struct JSONReport: Sendable {
+  /// The text.
+  public let text: String
+
+  /// Writes a report.
+  public init(_ report: CheckReport) {
+    let counts = GoldenState.allCases.map { ($0.rawValue, JSONText.integer(report.count(of: $0))) }
+    let changes = GoldenChange.allCases.map { change in
+      (change.rawValue, JSONText.integer(report.cases.count { $0.change == change }))
+    }
+    text =
+      JSONText.object([
+        ("tool", .string(report.tool)),
+        ("golden", .string(report.title)),
+        ("passed", .bool(report.isPassed)),
+        ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
+        ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),
+        ("pictures", .array(report.cases.map(Self.value))),
+      ]).pretty + "\n"
+  }
+
+  private static func value(_ item: CheckCase) -> JSONText {
+    var pairs: [(key: String, value: JSONText)] = [
+      ("name", .string(item.name)),
+      ("file", .string(item.path)),
+      ("layout", item.layout.map { .string($0) } ?? .null),
+      ("state", .string(item.state.rawValue)),
+      ("passed", .bool(item.isPassed)),
+      ("change", item.change.map { .string($0.rawValue) } ?? .null),
+      ("message", .string(item.summary)),
+    ]
+    if let place = item.place {
+      pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
+    if !item.details.isEmpty { pairs.append(("details", .array(item.details.map { .string($0) }))) }
+    if let comparison = item.comparison { pairs.append(("comparison", comparison)) }
+    return .object(pairs)
+  }
+}

@@ -1,0 +1,37 @@
+/// Text for XML and HTML.
+package enum XMLText {
+  /// An attribute's value with its quotes.
+  package static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// The text of an element.
+  package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
+
+  private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      // A reader makes blanks of these in attributes.
+      case "\n" where !keepsLines: result += "&#10;"
+      case "\t" where !keepsLines: result += "&#9;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _ where !isAllowed(scalar): result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Whether XML 1.0 has the character at all; source: its section 2.2. Carriage returns would become
+  /// line feeds.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...0x10ffff: true
+    default: false
+    }
+  }
+}

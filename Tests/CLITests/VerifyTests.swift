@@ -1,0 +1,243 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+@Suite struct VerifyTests {
+  /// A bar of some width, on a canvas of 40 × 20 points.
+  private func layout(_ width: Int) -> String {
+    """
+    {"canvas": {"width": 40, "height": 20}, "skeleton": {"animated": false},
+     "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
+    """
+  }
+
+  /// A suite of three layouts, recorded.
+  private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
+    try withTool { tool in
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/screens", withIntermediateDirectories: true)
+      for name in ["a", "b", "c"] { try tool.write(layout(20), to: "screens/\(name).json") }
+      try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
+      let result = try tool.run(["record"])
+      #expect(result.status == 0)
+      #expect(
+        result.text == """
+          recorded: goldens/a.png
+          recorded: goldens/b.png
+          recorded: goldens/c.png
+          3 pictures: 3 recorded
+
+          """)
+      try body(tool)
+    }
+  }
+
+  private func remove(_ name: String, _ tool: CommandLineTool) throws {
+    try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
+  }
+
+  @Test func `What is equal exits with 0`() throws {
+    try withSuite { tool in
+      for arguments in [
+        ["verify"], ["verify", "--no-cache"], ["verify", "screens", "--golden", "goldens"],
+        ["verify", "screens/*.json"], ["verify", "--config", "skelshot.yml", "--jobs", "1"],
+      ] {
+        let result = try tool.run(arguments)
+        #expect(result.status == 0, "\(arguments)")
+        #expect(result.text == "3 pictures: 3 equal\n")
+        #expect(result.error.isEmpty)
+      }
+      let again = try tool.run(["record"])
+      #expect(again.status == 0 && again.text == "3 pictures: 3 equal\n")
+    }
+  }
+
+  @Test func `What differs exits with 1, under its own name`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      let different = try tool.run(["verify"])
+      #expect(different.status == 1)
+      #expect(
+        different.text == """
+          different: goldens/a.png: golden and picture differ in 24 of 800 pixels (3 %), by up to 19 levels
+            view `bar`: 2 px wider
+          3 pictures: 2 equal, 1 different
+
+          """)
+      #expect(different.error.contains("--update changed"))
+      try tool.write(layout(20), to: "screens/a.json")
+      try remove("goldens/b.png", tool)
+      #expect(try tool.run(["verify"]).text.contains("missing: goldens/b.png"))
+      #expect(try tool.run(["verify", "--update", "missing"]).status == 0)
+      try tool.write(layout(20), to: "screens/d.json")
+      let new = try tool.run(["verify"])
+      #expect(new.status == 1 && new.text.contains("new: goldens/d.png"))
+      try remove("screens/d.json", tool)
+      try remove("screens/c.json", tool)
+      let orphaned = try tool.run(["verify"])
+      #expect(orphaned.status == 1 && orphaned.text.contains("orphaned: goldens/c.png"))
+      #expect(orphaned.error.contains("record --prune"))
+      let pruned = try tool.run(["record", "--prune"])
+      #expect(pruned.status == 0 && pruned.text.contains("removed: goldens/c.png"))
+      #expect(tool.files(in: "goldens") == [".skelshot-cache", "a.png", "b.png", "goldens.txt"])
+    }
+  }
+
+  @Test func `Trouble exits with 2, whatever else differs`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      try tool.write("no picture", to: "goldens/b.png")
+      let unreadable = try tool.run(["verify"])
+      #expect(unreadable.status == 2)
+      #expect(unreadable.text.contains("unreadable: goldens/b.png: the golden cannot be read"))
+      #expect(unreadable.error.contains("goldens/b.png: error: this is neither a PNG nor a GIF"))
+      try tool.write(mistaken, to: "screens/c.json")
+      let failed = try tool.run(["verify"])
+      #expect(failed.status == 2)
+      #expect(failed.text.contains("failed: goldens/c.png: the layout has 2 mistakes, first 4:"))
+      #expect(failed.error.contains("skeletonCornerRadios"))
+      #expect(try tool.run(["record"]).status == 2)
+      // Only the layout with mistakes is left.
+      let last = try tool.run(["verify"])
+      #expect(last.status == 2 && last.text.hasSuffix("3 pictures: 2 equal, 1 failed\n"))
+    }
+  }
+
+  @Test func `An update says what it wrote`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      let nothing = try tool.run(["verify", "--update", "missing"])
+      #expect(nothing.status == 1)
+      let result = try tool.run(["verify", "--update", "changed"])
+      #expect(result.status == 0)
+      #expect(result.text.hasPrefix("updated: goldens/a.png: golden and picture differ in 24"))
+      #expect(result.text.hasSuffix("3 pictures: 2 equal, 1 updated\n"))
+      let picture = try PNGDecoder().decode(tool.read("goldens/a.png"))
+      #expect(picture.pixels.filter { $0 != 0xffff_ffff }.count == 22 * 12)
+      #expect(try tool.run(["verify"]).status == 0)
+    }
+  }
+
+  @Test func `Variants are files of their own`() throws {
+    try withSuite { tool in
+      let arguments = [
+        "screens/a.json", "--golden", "g", "--scale", "1,2", "--appearance", "both",
+        "--direction", "rtl", "--time", "0,0.5", "--film", "gif",
+      ]
+      #expect(try tool.run(["record"] + arguments).status == 0)
+      let names = ["-0.5s.png", "-0.5s@2x.png", ".gif", ".png", "@2x.gif", "@2x.png"]
+      let expected = ["a-dark-rtl", "a-light-rtl"].flatMap { name in names.map { name + $0 } }
+      #expect(tool.files(in: "g") == expected + ["goldens.txt"])
+      #expect(try tool.run(["verify"] + arguments).text == "12 pictures: 12 equal\n")
+      let still = try PNGDecoder().decode(tool.read("g/a-dark-rtl@2x.png"))
+      #expect(still.size == PixelSize(width: 80, height: 40))
+    }
+  }
+
+  @Test func `Tolerances let pass, and say what they hide`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      #expect(try tool.run(["verify", "--max-diff-pixels", "24"]).status == 0)
+      #expect(try tool.run(["verify", "--max-diff-pixels", "23"]).status == 1)
+      #expect(try tool.run(["verify", "--ignore", "24,4,2,12"]).status == 0)
+      let hidden = try tool.run(["verify", "--metric", "yiq"])
+      #expect(hidden.status == 0)
+      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its ground"))
+      try tool.write(
+        "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: a\n    maxDiffPixels: 24\n",
+        to: "skelshot.yml")
+      #expect(try tool.run(["verify"]).status == 0)
+    }
+  }
+
+  @Test func `Reports are files, or go to stdout`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      let run = try tool.run([
+        "verify", "--report", "r.html", "--json", "r.json", "--junit", "-",
+      ])
+      #expect(run.status == 1)
+      #expect(run.text.hasPrefix("<?xml"))
+      let page = String(decoding: try tool.read("r.html"), as: UTF8.self)
+      #expect(page.contains("view `bar`: 2 px wider"))
+      #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count == 4)
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(tool.read("r.json"))) as? [String: Any])
+      let pictures = try #require(object["pictures"] as? [[String: Any]])
+      #expect(pictures.map { $0["state"] as? String } == ["different", "equal", "equal"])
+      #expect((pictures[0]["comparison"] as? [String: Any])?["differentPixels"] as? Int == 24)
+      let all = try tool.run(["verify", "--report", "all.html", "--report-all"])
+      #expect(all.status == 1)
+      let whole = String(decoding: try tool.read("all.html"), as: UTF8.self)
+      #expect(whole.components(separatedBy: "src=\"data:image/png;base64,").count == 6)
+      // A file that cannot be written leaves none of the others.
+      let stuck = try tool.run(["verify", "--report", "s.html", "--json", "none/r.json"])
+      #expect(stuck.status == 2)
+      #expect(!tool.files().contains("s.html"))
+    }
+  }
+
+  @Test func `GitHub Actions is told`() throws {
+    try withSuite { tool in
+      try tool.write(layout(22), to: "screens/a.json")
+      try tool.write("before\n", to: "summary.md")
+      let run = try tool.run(
+        ["verify"], environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"])
+      #expect(run.status == 1)
+      #expect(
+        run.error.contains(
+          "::error file=screens/a.json,title=different%3A a.png::golden and picture differ in 24 of "
+            + "800 pixels (3 %25), by up to 19 levels%0Aview `bar`: 2 px wider\n"))
+      let summary = String(decoding: try tool.read("summary.md"), as: UTF8.self)
+      #expect(summary.hasPrefix("before\n### ❌ skelshot: 3 pictures: 2 equal, 1 different\n"))
+      let plain = try tool.run(["verify"], environment: ["GITHUB_ACTIONS": ""])
+      #expect(!plain.error.contains("::error"))
+    }
+  }
+
+  @Test func `Mistakes in skelshot.yml are told with their places`() throws {
+    try withSuite { tool in
+      try tool.write(
+        "layouts: screens\ngolden: goldens\nscale: big\nfilm: avi\n", to: "skelshot.yml")
+      let result = try tool.run(["verify"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("skelshot.yml:3:8: error: expected a number, found a string"))
+      #expect(result.error.contains("skelshot.yml:4:7: error: unknown value \"avi\""))
+      let json = try tool.run(["verify", "--diagnostics", "json"])
+      let objects =
+        try JSONSerialization.jsonObject(with: Data(json.error.utf8)) as? [[String: Any]]
+      #expect(objects?.map { $0["code"] as? String } == ["wrong-type", "unknown-value"])
+      #expect(try tool.run(["schema", "--suite"]).text.contains("skelshot.yml, version 1"))
+    }
+  }
+
+  @Test func `One layout alone leaves the others in peace`() throws {
+    try withSuite { tool in
+      let result = try tool.run(["verify", "screens/a.json"])
+      #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")
+      #expect(result.error.contains("2 goldens belong to none of these layouts"))
+      #expect(try tool.run(["verify", "-q", "screens/a.json"]).error.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ["verify"], ["verify", "a.json"], ["record", "a.json"], ["verify", "-", "--golden", "g"],
+    ["record", "a.json", "--golden", "g", "--prune"],
+    ["verify", "a.json", "--golden", "g", "--film", "avi"],
+    ["verify", "a.json", "--golden", "g", "--time", "-1"],
+    ["verify", "a.json", "--golden", "g", "--fps", "99"],
+    ["verify", "a.json", "--golden", "g", "--update", "some"],
+    ["verify", "a.json", "--golden", "g", "--report-all"],
+    ["verify", "a.json", "--golden", "g", "--report", "r", "--json", "r"],
+    ["verify", "a.json", "--golden", "g", "--threshold", "1"],
+  ])
+  func `Usage exits with 64`(_ arguments: [String]) throws {
+    try withTool { tool in
+      try tool.write(still, to: "a.json")
+      let result = try tool.run(arguments)
+      #expect(result.status == 64, "\(result.error)")
+      #expect(tool.files() == ["a.json"])
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct SuiteTests {
+  @Test func `Every key is read`() throws {
+    let text = """
+      # What is checked.
+      layouts:
+        - screens
+        - 'more/**/*.json'
+      golden: "goldens"
+      scale: [1, 2.5]
+      appearance: both
+      direction: rtl
+      time: [0, 0.5]
+      film: gif
+      fps: 20
+      metric: channel
+      threshold: 3
+      ignoreAntialiasing: true
+      maxDiffPixels: 4
+      maxDiffRatio: 0.25
+      ignore: [[1, 2, 30, 40]]
+      ignoreTiming: true
+      overrides:
+      - layouts: feed
+        appearance: [dark]
+        time: 2
+        metric: yiq
+      - {layouts: [home/*, "a b"], scale: 3}
+      """
+    let suite = try SuiteDocument.parse(Array(text.utf8), file: "skelshot.yml")
+    #expect(suite.layouts == ["screens", "more/**/*.json"])
+    #expect(suite.golden == "goldens")
+    var settings = SuiteSettings()
+    settings.scales = [1, 2.5]
+    settings.interfaceStyles = [.light, .dark]
+    settings.directions = [.rightToLeft]
+    settings.times = [0, 0.5]
+    settings.film = "gif"
+    settings.framesPerSecond = 20
+    (settings.metric, settings.threshold) = ("channel", 3)
+    settings.ignoresAntialiasing = true
+    (settings.pixelBudget, settings.ratioBudget) = (4, 0.25)
+    settings.ignoredAreas = [Rect(x: 1, y: 2, width: 30, height: 40)]
+    settings.ignoresTiming = true
+    #expect(suite.settings == settings)
+    var feed = SuiteSettings()
+    feed.interfaceStyles = [.dark]
+    feed.times = [2]
+    feed.metric = "yiq"
+    var home = SuiteSettings()
+    home.scales = [3]
+    #expect(
+      suite.overrides == [
+        SuiteOverride(layouts: ["feed"], settings: feed),
+        SuiteOverride(layouts: ["home/*", "a b"], settings: home),
+      ])
+    // A metric brings its own threshold.
+    let merged = settings.overlaid(with: feed)
+    #expect(merged.metric == "yiq" && merged.threshold == nil)
+    #expect(merged.interfaceStyles == [.dark] && merged.directions == [.rightToLeft])
+  }
+
+  @Test(arguments: ["", "# nothing\n", "---\n", "{}\n", "\u{feff}{}"])
+  func `A file that says nothing is fine`(_ text: String) throws {
+    #expect(try SuiteDocument.parse(Array(text.utf8), file: "s.yml") == SuiteDocument())
+  }
+
+  static let bad: [Bad] = [
+    Bad(
+      "⟪layout⟫: a.json\n", .unknownKey, "unknown key \"layout\" in skelshot.yml",
+      "did you mean \"layouts\"?"),
+    Bad(
+      "appearance: ⟪drak⟫\n", .unknownValue, "unknown value \"drak\"", "did you mean \"dark\"?"),
+    Bad("scale: ⟪0⟫\n", .numberOutOfRange, "expected a number above 0 and up to 100, found 0"),
+    Bad(
+      "scale: [1, ⟪big⟫]\n", .wrongType, "expected a number, found a string"),
+    Bad("layouts: ⟪[⟫]\n", .wrongCount, "expected 1 to 10000 values, found 0"),
+    Bad(
+      "golden: ⟪\"\"⟫\n", .noFileName, "\"\" cannot be a path",
+      "write the path of a file or folder, relative to skelshot.yml"),
+    Bad("threshold: ⟪2⟫\n", .missingKey, "skelshot.yml needs the key \"metric\""),
+    Bad(
+      "metric: exact\n⟪threshold⟫: 2\n", .conflictingKeys,
+      "\"threshold\" cannot stand beside \"exact\"", "give one of them"),
+    Bad(
+      "metric: channel\nthreshold: ⟪2.5⟫\n", .numberNotWhole, "expected a whole number, found 2.5"),
+    Bad(
+      "metric: yiq\nthreshold: ⟪2⟫\n", .numberOutOfRange,
+      "expected a number from 0 to 1, found 2"),
+    Bad(
+      "overrides:\n  - ⟪s⟫cale: 2\n", .missingKey, "an override needs the key \"layouts\""),
+    Bad(
+      "overrides:\n  - layouts: a\n    ⟪golden⟫: b\n", .unknownKey,
+      "unknown key \"golden\" in an override", "\"golden\" belongs to skelshot.yml"),
+    Bad("ignore: [[1, 2, ⟪x⟫, 4]]\n", .wrongType, "expected a whole number, found a string"),
+    Bad(
+      "ignore: [⟪[⟫1, 2]]\n", .wrongCount, "expected 4 numbers, [x, y, width, height], found 2"),
+    Bad(
+      "fps: 20\n⟪fps⟫: 30\n", .duplicateKey, "the key \"fps\" has been given before, in line 1",
+      "take one of the two away"),
+    Bad("scale:\n⟪\t⟫- 1\n", .yamlTab, "a tab in the indentation", "indent with blanks"),
+    Bad(
+      "scale: 1\n  ⟪fps: 2⟫\n", .yamlIndentation,
+      "this line is indented otherwise than those before it",
+      "give lines of one list or mapping the same indentation"),
+    Bad(
+      "scale: 1\n⟪fps 2⟫\n", .missingColon, "expected a key with a colon",
+      "write key: value, with a blank after the colon"),
+    Bad(
+      "scale: ⟪&⟫a 1\n", .yamlUnsupported, "&, an anchor or alias of YAML, cannot stand here",
+      "put quotes around the value, or write it out"),
+    Bad(
+      "golden: ⟪|⟫\n", .yamlUnsupported, "|, a block of text, cannot stand here",
+      "put quotes around the value, or write it out"),
+    Bad("scale: ⟪[⟫1, 2\n", .unclosedBracket, "this bracket is never closed", "put ] at its end"),
+    Bad(
+      "golden: ⟪\"⟫g\n", .unterminatedString, "this string has no closing quote",
+      "put the quote at its end, in the same line"),
+    Bad(
+      "golden: \"a\" ⟪b⟫\n", .yamlAfterValue, "expected the end of the line after the value",
+      "put quotes around the value if this belongs to it"),
+    Bad(
+      "golden: a⟪: b⟫\n", .yamlAfterValue, "expected the end of the line after the value",
+      "put quotes around the value if this belongs to it"),
+    Bad(
+      String(repeating: "[", count: 64) + "⟪[⟫", .yamlNestedTooDeep,
+      "more than 64 lists and mappings one in another"),
+    Bad("⟪-⟫ a\n", .wrongType, "expected an object, found an array"),
+  ]
+
+  @Test(arguments: bad)
+  func `Every mistake is told with its place and what would be right`(_ bad: Bad) {
+    let (bytes, reports) = bad.expected()
+    let error = #expect(throws: LayoutError.self) {
+      try SuiteDocument.parse(bytes, file: "skelshot.yml")
+    }
+    let found = (error?.diagnostics ?? []).map { diagnostic in
+      Bad.Report(
+        code: diagnostic.code, message: DiagnosticText.message(for: diagnostic.problem),
+        help: DiagnosticText.hint(for: diagnostic.problem), line: diagnostic.location.line,
+        column: diagnostic.location.column, length: diagnostic.location.length)
+    }
+    #expect(found == reports)
+  }
+
+  @Test func `All mistakes of a file are told at once`() {
+    let text = "scale: 0\nfilm: avi\nfps: 99\nx-mine: 1\n"
+    let error = #expect(throws: LayoutError.self) {
+      try SuiteDocument.parse(Array(text.utf8), file: "skelshot.yml")
+    }
+    #expect(error?.diagnostics.map(\.location.line) == [1, 2, 3])
+  }
+
+  @Test func `Deep nesting and cut texts end with a message, not a crash`() {
+    let deep = String(repeating: "[", count: 100_000)
+    let dashes = String(repeating: "- ", count: 100_000)
+    for text in [deep, dashes, "a: " + deep, "{a: " + deep] {
+      #expect(throws: LayoutError.self) { try SuiteDocument.parse(Array(text.utf8), file: "s") }
+    }
+    let whole = Array("a:\n  - {b: \"c\", 'd': [1, ~]} # e\nf: g\n".utf8)
+    for end in 0...whole.count { _ = SyntaxTree.yaml(Array(whole[..<end])) }
+    for byte in UInt8(0)...255 {
+      for place in whole.indices {
+        var text = whole
+        text[place] = byte
+        _ = SyntaxTree.yaml(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SkelshotDocument
+import SkelshotPrimitives
+import Testing
+
+/// What we read of YAML is what PyYAML reads of it, where that is installed.
+@Suite struct YAMLReaderTests {
+  static let texts = [
+    "a: 1\nb: two words\nc: [1, 2.5, x y, \"q\", 'it''s', ~, null, true, False]\n",
+    "- a\n- b: 1\n  c: 2\n-\n  - d\n- - e\n  - f\n",
+    "a:\n- 1\n- 2\nb:\n  - x: 1\n    y: 2\n  - z\n",
+    "a:\n    b:\n        c: d\n    e: f\ng: h\n",
+    "{a: 1, b: {c: [], d: {}}, \"e f\": g}\n",
+    "a: # comment\n  b # more\nc: d#e\nd: 'f # g'\n",
+    "a: [\n  1, # one\n  2,\n]\nb: {\n  c: d\n}\n",
+    "---\na: http://x.y/z\nb: a:b\nc: -1\nd: -\ne: --x\n...\n",
+    "\"a b\": \"tab\\tq\\\"uote \\u00e4\"\n'c': ''\n",
+    "a:\nb:\n  \nc: x\n\n\n# end\n",
+    "a:   spaced   \nb:\tx\n",
+    "layouts: [screens/*.json, \"**/x\"]\nx: a,b\n",
+    "a: {b, c: 1}\n", "a: [b c, d]\r\nb: 1\r\n", "word\n", "[1, [2, [3]]]\n",
+  ]
+
+  private static let script = """
+    import json, sys, yaml
+    print(json.dumps([yaml.safe_load(text) for text in json.load(sys.stdin)]))
+    """
+
+  @Test func `PyYAML reads the same`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.script]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
+    try input.fileHandleForWriting.close()
+    let read = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // Without PyYAML there is nobody to ask.
+    guard process.terminationStatus == 0 else { return }
+    let expected = try JSONValue(reading: String(decoding: read, as: UTF8.self)).items
+    #expect(expected.count == Self.texts.count)
+    for (text, value) in zip(Self.texts, expected) {
+      let tree = try #require(SyntaxTree.yaml(Array(text.utf8)), "\(text)")
+      #expect(try JSONValue(reading: json(tree, SyntaxTree.root).compact) == value, "\(text)")
+    }
+  }
+
+  private func json(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) -> JSONText {
+    switch tree.kind(node) {
+    case .null: .null
+    case .true: .bool(true)
+    case .false: .bool(false)
+    case .number: .number(Double(tree.text(node)) ?? .nan)
+    case .string: .string(tree.string(node))
+    case .array: .array(tree.children(node).map { json(tree, $0) })
+    case .object:
+      .object(
+        tree.children(node).map { (key: tree.key($0), value: json(tree, $0)) }
+          .sorted { $0.key < $1.key })
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import SkelshotReport
+import Testing
+
+@Suite struct PageTests {
+  private let page = HTMLReport(ReportTests.report).text
+
+  @Test func `The page loads nothing`() {
+    #expect(page.contains("default-src 'none'; img-src data:"))
+    for text in ["http:", "https:", "src=\"/", "<link", "@import", "url(", "fetch(", "XMLHttp"] {
+      #expect(!page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `Texts of others stay texts`() {
+    #expect(!page.contains("<b>&'c"))
+    // Only the page's own scripts end.
+    let scripts = page.components(separatedBy: "<script").count - 1
+    #expect(page.components(separatedBy: "</script>").count - 1 == scripts)
+    #expect(page.contains("a&quot;&lt;b&gt;&amp;&#39;c"))
+  }
+
+  @Test func `Pictures are in it`() {
+    for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
+      #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
+    }
+    // The frames of a film are data of the page.
+    let data =
+      page.components(separatedBy: "<script type=\"application/json\">").dropFirst().first?
+      .components(separatedBy: "</script>").first ?? ""
+    let frames = try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [[String: Any]]
+    #expect(frames?.count == 2)
+    #expect(frames?.last?["pixels"] as? Int == 5)
+    #expect(frames?.first?["pixels"] is NSNull)
+  }
+
+  @Test func `Every state has a name, a filter and a colour in both schemes`() {
+    for state in GoldenState.allCases where state != .equal {
+      #expect(page.contains("data-state=\"\(state.rawValue)\""))
+      #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
+      #expect(page.components(separatedBy: "--\(state.rawValue): #").count == 3)
+    }
+    #expect(page.contains("1 picture is equal"))
+    #expect(page.contains("prefers-color-scheme: dark"))
+  }
+
+  /// Relative luminance and contrast; source: WCAG 2.2.
+  private func contrast(_ one: String, _ other: String) -> Double {
+    func luminance(_ hex: String) -> Double {
+      let value = Int(hex.dropFirst(), radix: 16) ?? 0
+      let parts = [16, 8, 0].map { shift -> Double in
+        let level = Double((value >> shift) & 255) / 255
+        return level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (a, b) = (luminance(one), luminance(other))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  @Test func `Texts reach a contrast of 4.5 in both schemes`() throws {
+    let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2)
+    #expect(blocks.count == 2)
+    for block in blocks {
+      var colors: [String: String] = [:]
+      for part in block.components(separatedBy: "}")[0].components(separatedBy: ";") {
+        let pair = part.components(separatedBy: ": ")
+        guard pair.count == 2, pair[1].hasPrefix("#") else { continue }
+        colors[pair[0].trimmingCharacters(in: .whitespacesAndNewlines)] = pair[1]
+      }
+      let texts = ["--ink", "--soft"] + GoldenState.allCases.map { "--\($0.rawValue)" }
+      for text in texts {
+        for ground in ["--card", "--ground"] {
+          let found = try contrast(
+            #require(colors[text], "\(text)"), #require(colors[ground], "\(ground)"))
+          #expect(found >= 4.5, "\(text) on \(ground): \(found)")
+        }
+      }
+    }
+  }
+
+  /// What the page is after its script has run; nil without Chromium.
+  private func rendered(_ page: String) throws -> String? {
+    let folder = FileManager.default.temporaryDirectory.path + "/skelshot-page-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/report.html"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "timeout", "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu",
+      "--user-data-dir=\(folder)/profile", "--virtual-time-budget=2000", "--dump-dom",
+      "file://\(folder)/report.html",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let read = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus != 127 else { return nil }
+    #expect(process.terminationStatus == 0)
+    return String(decoding: read, as: UTF8.self)
+  }
+
+  @Test func `In a browser no script runs but the page's own`() throws {
+    let page = page.replacingOccurrences(
+      of: "</body>", with: "<script>document.title = \"foreign\"</script></body>")
+    guard let text = try rendered(page) else { return }
+    #expect(text.contains("<html lang=\"en\" class=\"script\">"), "its own has run")
+    #expect(text.contains("<title>failed: goldens"))
+  }
+
+  @Test func `In a browser the page filters, compares and scrubs by keyboard`() throws {
+    // The steps run in the page itself, and write what they see into its title.
+    let steps = """
+      <script>
+      addEventListener("load", () => {
+        const seen = [];
+        const press = key => document.dispatchEvent(
+          new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+        const viewer = document.querySelector(".viewer");
+        const shown = () => document.querySelectorAll(".case:not([hidden])").length;
+        seen.push(shown());
+        document.querySelector("[value=size]").click();
+        seen.push(shown());
+        const search = document.querySelector("[type=search]");
+        search.value = "moved";
+        search.dispatchEvent(new Event("input", {bubbles: true}));
+        seen.push(shown());
+        search.value = "";
+        search.dispatchEvent(new Event("input", {bubbles: true}));
+        viewer.closest(".case").focus();
+        for (const key of ["2", "3", "4", "5", "6", "1"]) {
+          press(key);
+          seen.push(viewer.dataset.mode);
+        }
+        const output = viewer.querySelector("output");
+        seen.push(output.textContent.includes("5 pixels differ"));
+        press(",");
+        seen.push(output.textContent.includes("Frame 0"));
+        press("z");
+        seen.push(viewer.dataset.zoom);
+        press("k");
+        seen.push(document.activeElement.dataset.state);
+        press("?");
+        seen.push(document.getElementById("keys").hidden);
+        document.title = seen.join(" ");
+      });
+      </script></body>
+      """
+    // The page runs its own script alone; the steps need leave.
+    let page = page.replacingOccurrences(of: "</body>", with: steps)
+      .replacingOccurrences(
+        of: "; script-src 'sha256-", with: "; script-src 'unsafe-inline' data:; x-was 'sha256-")
+    guard let text = try rendered(page) else { return }
+    let title = text.components(separatedBy: "<title>").dropFirst().first?
+      .components(separatedBy: "</title>").first
+    #expect(
+      title
+        == "9 8 1 slider blink difference expected actual side false true one failed false")
+  }
+}

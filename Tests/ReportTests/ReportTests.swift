@@ -1,0 +1,150 @@
+import Foundation
+import SkelshotReport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportTests {
+  /// Names and texts that every format trips over.
+  static let nasty = "a\"<b>&'c]]>\u{1}\r\n\t%,:|`*@d\u{fffe}</script>é"
+
+  static var report: CheckReport {
+    var cases = GoldenState.allCases.map { state in
+      CheckCase(
+        name: "\(state.rawValue).png", path: "goldens/\(state.rawValue).png",
+        layout: state == .orphaned ? nil : "screens/\(state.rawValue).json", state: state,
+        change: nil, summary: state.meaning, details: state == .different ? ["label: moved"] : [])
+    }
+    var bad = CheckCase(
+      name: nasty, path: "goldens/" + nasty, layout: nasty, state: .different, change: nil,
+      summary: nasty, details: [nasty])
+    var frame = CheckFrame(number: 0, start: 0, width: 2, height: 1)
+    (frame.expected, frame.actual, frame.difference) = ([1, 2, 3], [4, 5, 6], [7, 8, 9])
+    var second = frame
+    (second.number, second.start, second.differentPixels) = (1, 0.1, 5)
+    bad.frames = [frame, second]
+    bad.frameCount = 2
+    cases.append(bad)
+    cases.append(
+      CheckCase(
+        name: "new.gif", path: "goldens/new.gif", layout: "n.json", state: .new,
+        change: .recorded, summary: "never recorded", details: []))
+    return CheckReport(tool: "skelshot 1", title: "goldens & <more>", cases: cases)
+  }
+
+  @Test func `What passes and what is trouble`() {
+    for state in GoldenState.allCases {
+      #expect(state.isPassed == (state == .equal))
+      #expect(state.isTrouble == (state == .unreadable || state == .failed))
+    }
+    let report = Self.report
+    #expect(!report.isPassed)
+    #expect(
+      report.countLine
+        == "10 pictures: 1 equal, 2 different, 1 size, 1 missing, 1 new, 1 orphaned, 1 unreadable, "
+        + "1 failed, 1 recorded")
+    #expect(report.count(of: .new) == 1, "a recorded one is new no more")
+  }
+
+  @Test func `JUnit is well-formed, counts, and keeps every text`() throws {
+    final class Reader: NSObject, XMLParserDelegate {
+      var elements: [(String, [String: String])] = []
+      func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String]
+      ) { elements.append((name, attributes)) }
+    }
+    let text = JUnitReport(Self.report).text
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let cases = reader.elements.filter { $0.0 == "testcase" }
+    #expect(cases.count == 10)
+    #expect(reader.elements.filter { $0.0 == "failure" }.count == 6)
+    #expect(
+      reader.elements.filter { $0.0 == "error" }.map { $0.1["type"] } == ["unreadable", "failed"])
+    let suite = try #require(reader.elements.first { $0.0 == "testsuite" }?.1)
+    #expect(suite["tests"] == "10" && suite["failures"] == "6" && suite["errors"] == "2")
+    #expect(Array((cases[8].1["name"] ?? "").utf8) == Array(expectedName.utf8))
+  }
+
+  /// The nasty text as XML can say it. CR and LF are one Character in Swift: scalars are compared.
+  private var expectedName: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in Self.nasty.unicodeScalars {
+      let isLost = ["\u{1}", "\r", "\u{fffe}"].contains(scalar)
+      scalars.append(isLost ? "\u{fffd}" : scalar)
+    }
+    return String(scalars)
+  }
+
+  @Test func `JUnit fits the schema that its readers agree on`() throws {
+    let folder =
+      FileManager.default.temporaryDirectory.path + "/skelshot-junit-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(JUnitReport(Self.report).text.utf8).write(
+      to: URL(fileURLWithPath: folder + "/junit.xml"))
+    let schema =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+      + "/Fixtures/junit.xsd"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xmllint", "--noout", "--schema", schema, folder + "/junit.xml"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    // 127: it is not installed.
+    #expect([0, 127].contains(process.terminationStatus))
+  }
+
+  @Test func `JSON is JSON`() throws {
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONReport(Self.report).text.utf8))
+        as? [String: Any])
+    #expect(object["passed"] as? Bool == false)
+    let pictures = try #require(object["pictures"] as? [[String: Any]])
+    #expect(pictures.count == 10)
+    #expect(pictures[8]["name"] as? String == Self.nasty)
+    #expect(
+      pictures.map { $0["state"] as? String }.prefix(8) == GoldenState.allCases.map(\.rawValue)[...]
+    )
+    #expect((object["counts"] as? [String: Int])?["different"] == 2)
+    #expect((object["changes"] as? [String: Int])?["recorded"] == 1)
+  }
+
+  @Test func `GitHub's commands are escaped`() {
+    #expect(GitHubReport.data("50 % a\r\nb: c, d") == "50 %25 a%0D%0Ab: c, d")
+    #expect(GitHubReport.property("50 % a\r\nb: c, d") == "50 %25 a%0D%0Ab%3A c%2C d")
+    let lines = GitHubReport(Self.report).annotations.split(separator: "\n")
+    #expect(lines.count == 8, "one line for each that fails")
+    #expect(lines.allSatisfy { $0.hasPrefix("::error file=") })
+    #expect(
+      lines[0]
+        == "::error file=screens/different.json,title=different%3A different.png::pixels or timing "
+        + "differ%0Alabel: moved")
+  }
+
+  @Test func `Of many annotations the first ten are written`() {
+    var report = Self.report
+    report.cases = Array(repeating: report.cases[1], count: 25)
+    let lines = GitHubReport(report).annotations.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines[10].hasPrefix("::notice::15 more"))
+  }
+
+  @Test func `The summary's table keeps its cells`() {
+    let summary = GitHubReport(Self.report).summary
+    let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.count == 11, "header, line, and what fails or was written")
+    // A bar that is not escaped would begin another cell.
+    for row in rows {
+      let bars = row.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }
+      #expect(bars.count == 4, "\(row)")
+    }
+    #expect(!summary.contains("<b>") && !summary.contains("@d"))
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Skelshot
+import SkelshotPrimitives
+import Testing
+
+/// A suite in a folder that exists for one test.
+struct TestSuite {
+  let folder = NSTemporaryDirectory() + "skelshot-suite-" + UUID().uuidString
+  var settings = SuiteSettings()
+  var usesCache = true
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/screens", withIntermediateDirectories: true)
+  }
+
+  func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  var suite: GoldenSuite {
+    get throws {
+      var suite = GoldenSuite(
+        layouts: try LayoutFile.find([folder + "/screens"]), golden: folder + "/goldens",
+        settings: settings)
+      suite.usesCache = usesCache
+      return suite
+    }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+  }
+
+  /// A layout with a bone of some width.
+  static func layout(_ width: Int, canvas: Int = 40) -> String {
+    """
+    {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
+     "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
+    """
+  }
+
+  /// The states of a run, by name.
+  func states(_ run: GoldenRun) -> [String: GoldenState] {
+    Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
+  }
+
+  /// Every file of the goldens but for the cache, with its bytes.
+  func goldens() throws -> [String: [UInt8]] {
+    let root = folder + "/goldens"
+    var files: [String: [UInt8]] = [:]
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    where !name.hasPrefix(".skelshot-cache") {
+      files[name] = (try? bytes("goldens/" + name)) ?? []
+    }
+    return files
+  }
+}
+
+@Suite struct GoldenSuiteTests {
+  private func withSuite(_ body: (inout TestSuite) throws -> Void) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    for name in ["a", "b", "c", "d", "e", "f"] {
+      try suite.write(TestSuite.layout(20), to: "screens/\(name).json")
+    }
+    try body(&suite)
+  }
+
+  @Test(arguments: [true, false])
+  func `Each state is found, and verifying writes nothing`(_ usesCache: Bool) throws {
+    try withSuite { suite in
+      suite.usesCache = usesCache
+      let empty = try suite.suite.verify()
+      #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
+      #expect(try suite.goldens().isEmpty)
+      let recorded = try suite.suite.record()
+      #expect(recorded.isPassed && recorded.checks.allSatisfy { $0.change == .recorded })
+      #expect(try suite.suite.verify().isPassed)
+
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      try suite.write(TestSuite.layout(20, canvas: 41), to: "screens/b.json")
+      try suite.remove("goldens/c.png")
+      try suite.remove("screens/d.json")
+      try suite.write("no picture", to: "goldens/e.png")
+      try suite.write("{\"canvas\": 1}", to: "screens/f.json")
+      try suite.write(TestSuite.layout(20), to: "screens/g.json")
+      let before = try suite.goldens()
+      let run = try suite.suite.verify()
+      #expect(
+        suite.states(run) == [
+          "a.png": .different, "b.png": .size, "c.png": .missing, "d.png": .orphaned,
+          "e.png": .unreadable, "f.png": .failed, "g.png": .new,
+        ])
+      #expect(!run.isPassed && run.hasTrouble)
+      let after = try suite.goldens()
+      #expect(before == after)
+      let first = try #require(run.checks.first)
+      #expect(first.comparison?.differentPixels == 24)
+      #expect(first.details == ["view `bar`: 2 px wider"])
+      #expect(
+        try #require(run.checks.first { $0.name == "b.png" }).summary.hasPrefix("size: 40 × 20"))
+    }
+  }
+
+  @Test(arguments: GoldenUpdate.allCases)
+  func `An update writes what it says, and no more`(_ update: GoldenUpdate) throws {
+    try withSuite { suite in
+      _ = try suite.suite.record()
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      try suite.remove("goldens/c.png")
+      try suite.write("no picture", to: "goldens/e.png")
+      try suite.write(TestSuite.layout(20), to: "screens/g.json")
+      let run = try suite.suite.verify(update: update)
+      let changed: Set<String> = ["a.png", "e.png"]
+      let missing: Set<String> = ["c.png", "g.png"]
+      let expected =
+        update == .changed ? changed : update == .missing ? missing : changed.union(missing)
+      #expect(Set(run.checks.filter { $0.change != nil }.map(\.name)) == expected)
+      #expect(run.isPassed == (update == .all))
+      let next = try suite.suite.verify()
+      #expect(
+        Set(next.checks.filter { !$0.isPassed }.map(\.name))
+          == changed.union(missing).subtracting(expected))
+      // What was written is listed: without its file it is missing, not new.
+      guard expected.contains("g.png") else { return }
+      try suite.remove("goldens/g.png")
+      let states = suite.states(try suite.suite.verify())
+      #expect(states["g.png"] == .missing)
+    }
+  }
+
+  @Test func `Recording leaves goldens that are right as they are, and prunes on request`() throws {
+    try withSuite { suite in
+      _ = try suite.suite.record()
+      // The same picture in another file.
+      let pixmap = try PNGDecoder().decode(suite.bytes("goldens/b.png"))
+      let other = try PNGEncoder(scale: 3).encode(pixmap)
+      try Data(other).write(to: URL(fileURLWithPath: suite.folder + "/goldens/b.png"))
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      try suite.write("mine", to: "goldens/mine.png")
+      try suite.remove("screens/d.json")
+      let run = try suite.suite.record()
+      #expect(run.checks.filter { $0.change != nil }.map(\.name) == ["a.png"])
+      #expect(suite.states(run)["d.png"] == .orphaned)
+      #expect(try suite.bytes("goldens/b.png") == other)
+      let pruned = try suite.suite.record(prunes: true)
+      #expect(pruned.checks.filter { $0.change == .removed }.map(\.name) == ["d.png"])
+      let names = try suite.goldens().keys
+      #expect(!names.contains("d.png") && names.contains("mine.png"))
+      #expect(try suite.suite.verify().isPassed)
+    }
+  }
+
+  @Test func `A layout with mistakes keeps its goldens from being pruned`() throws {
+    try withSuite { suite in
+      _ = try suite.suite.record()
+      try suite.write("{", to: "screens/a.json")
+      let run = try suite.suite.record(prunes: true)
+      #expect(suite.states(run)["a.png"] == .failed)
+      let names = try suite.goldens().keys
+      #expect(names.contains("a.png"))
+    }
+  }
+
+  @Test func `In a run of some layouts goldens of others are not orphaned`() throws {
+    try withSuite { suite in
+      _ = try suite.suite.record()
+      var some = try suite.suite
+      some.layouts = [LayoutFile(path: suite.folder + "/screens/a.json")]
+      some.isComplete = false
+      let run = try some.verify()
+      #expect(run.isPassed && run.checks.count == 1)
+      #expect(run.unclaimed == ["b.png", "c.png", "d.png", "e.png", "f.png"])
+    }
+  }
+
+  @Test func `Two pictures cannot have one golden`() throws {
+    try withSuite { suite in
+      try suite.write(TestSuite.layout(20), to: "screens/a-dark.json")
+      suite.settings.interfaceStyles = [.dark]
+      var both = try suite.suite
+      var plain = SuiteSettings()
+      plain.times = [0]
+      both.overrides = [SuiteOverride(layouts: ["a-dark"], settings: plain)]
+      #expect(try both.verify().checks.count == 7)
+      both.settings.interfaceStyles = nil
+      both.overrides = [
+        SuiteOverride(layouts: ["a"], settings: suite.settings)
+      ]
+      #expect(throws: GoldenSuiteError.self) { try both.verify() }
+    }
+  }
+
+  @Test func `Films are compared frame by frame, and what a tolerance hides is told`() throws {
+    try withSuite { suite in
+      for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
+      let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
+      try suite.write(film, to: "screens/a.json")
+      for format in SuiteSettings.films.reversed() {
+        suite.settings.film = format
+        _ = try suite.suite.record(prunes: true)
+        #expect(try suite.suite.verify().isPassed)
+      }
+      suite.settings.film = "gif"
+      try suite.write(
+        film.replacingOccurrences(of: "20, 12]", with: "21, 12]"), to: "screens/a.json")
+      let run = try suite.suite.verify(evidence: .failures)
+      let check = try #require(run.checks.first)
+      #expect(check.state == .different)
+      #expect((check.comparison?.frames.count ?? 0) > 10)
+      #expect(check.frames.count == check.frameCount)
+      #expect(
+        check.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
+      (suite.settings.metric, suite.settings.threshold) = ("yiq", 0.5)
+      let tolerant = try suite.suite.verify()
+      #expect(tolerant.isPassed)
+      #expect(tolerant.checks.first?.hidden.isEmpty == false)
+    }
+  }
+}
