@@ -55,12 +55,13 @@ extension ByteBudget {
   ///   - framesPerSecond: The frame rate that is asked for.
   ///   - library: The pictures that its scene names.
   ///   - loopCount: How often it plays.
+  ///   - optimization: What files are made small or fast for.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
   public func apng(
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
-    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced, jobs: Int? = nil,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedAPNG> {
     let asked = FilmQuality(
@@ -69,7 +70,7 @@ extension ByteBudget {
       film.renderer.isAnimated ? asked.filmSteps(hasTolerance: false) : asked.stillSteps
     return try fit(film, asked, steps: steps, library, pixelLimit) {
       film, _ throws(PictureError) in
-      try film.apng(loopCount: loopCount, jobs: jobs)
+      try film.apng(loopCount: loopCount, optimization: optimization, jobs: jobs)
     } size: {
       $0.bytes.count
     }
@@ -81,16 +82,17 @@ extension ByteBudget {
   ///   - film: The film at the scale that is asked for.
   ///   - seconds: The moment.
   ///   - library: The pictures that its scene names.
+  ///   - optimization: What files are made small or fast for.
   ///   - pixelLimit: The largest area of the picture in pixels.
   /// - Throws: `PictureError.budget` if there is none, or why it cannot be drawn.
   public func png(
     _ film: Film, at seconds: Double = 0, library: PictureLibrary,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    optimization: PNGOptimization = .balanced, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<[UInt8]> {
     let asked = FilmQuality(framesPerSecond: 1, scale: film.renderer.scene.canvas.scale)
     return try fit(film, asked, steps: asked.stillSteps, library, pixelLimit) {
       film, _ throws(PictureError) in
-      try film.png(at: seconds)
+      try film.png(at: seconds, optimization: optimization)
     } size: {
       $0.count
     }

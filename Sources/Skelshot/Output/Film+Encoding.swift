@@ -39,15 +39,16 @@ extension Film {
   ///
   /// - Parameters:
   ///   - loopCount: How often it plays.
+  ///   - optimization: What the file is made small or fast for.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func apng(
-    loopCount: LoopCount = .forever, jobs: Int? = nil,
+    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced, jobs: Int? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedAPNG {
     do {
-      return try apngEncoder(loopCount, jobs).encode(self, progress: progress)
+      return try apngEncoder(loopCount, optimization, jobs).encode(self, progress: progress)
     } catch {
       throw PictureError(error)
     }
@@ -58,15 +59,18 @@ extension Film {
   /// - Parameters:
   ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
   ///   - loopCount: How often it plays.
+  ///   - optimization: What the file is made small or fast for.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func writeAPNG(
-    to output: any ByteSink, loopCount: LoopCount = .forever, jobs: Int? = nil,
+    to output: any ByteSink, loopCount: LoopCount = .forever,
+    optimization: PNGOptimization = .balanced, jobs: Int? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> APNGReport {
     do {
-      return try apngEncoder(loopCount, jobs).encode(self, to: output, progress: progress)
+      return try apngEncoder(loopCount, optimization, jobs).encode(
+        self, to: output, progress: progress)
     } catch {
       throw PictureError(error)
     }
@@ -74,11 +78,20 @@ extension Film {
 
   /// A moment of the film, in seconds, as a PNG that knows its scale.
   ///
+  /// - Parameters:
+  ///   - seconds: The moment.
+  ///   - optimization: What the file is made small or fast for.
   /// - Throws: `PictureError`.
-  public func png(at seconds: Double = 0) throws(PictureError) -> [UInt8] {
+  public func png(
+    at seconds: Double = 0, optimization: PNGOptimization = .balanced
+  ) throws(PictureError) -> [UInt8] {
     do {
-      let pixmap = try renderer.pixmap(at: seconds)
-      return try PNGEncoder(scale: renderer.scene.canvas.scale).encode(pixmap)
+      let encoder = PNGEncoder(
+        scale: renderer.scene.canvas.scale, optimization: optimization)
+      if folding.isIdentity { return try encoder.encode(renderer.pixmap(at: seconds)) }
+      var rows = try Pixmap(size: folding.folded(size), pixelLimit: .max)
+      renderer.drawFolded(at: seconds, into: &rows)
+      return try encoder.encode(FoldedPicture(rows, by: folding))
     } catch {
       throw PictureError(error)
     }
@@ -121,10 +134,13 @@ extension Film {
     }
   }
 
-  private func apngEncoder(_ loopCount: LoopCount, _ jobs: Int?) -> APNGEncoder {
+  private func apngEncoder(
+    _ loopCount: LoopCount, _ optimization: PNGOptimization, _ jobs: Int?
+  ) -> APNGEncoder {
     APNGEncoder(
       options: APNGOptions(
-        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max, jobs: jobs))
+        loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max,
+        optimization: optimization, jobs: jobs))
   }
 }
 

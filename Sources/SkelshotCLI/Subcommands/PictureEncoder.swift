@@ -34,6 +34,15 @@ struct PictureEncoder: Sendable {
   /// Whether the work is shown while it lasts.
   let showsProgress: Bool
 
+  /// What PNGs and APNGs are made small or fast for: the same as GIFs.
+  var pngOptimization: PNGOptimization {
+    switch gifOptions.optimization {
+    case .speed: .speed
+    case .balanced: .balanced
+    case .size: .size
+    }
+  }
+
   /// Encodes a film.
   ///
   /// - Parameter library: The pictures that its scene names, to draw it smaller.
@@ -51,10 +60,11 @@ struct PictureEncoder: Sendable {
     _ film: Film, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
-      let bytes = try film.png(at: time)
+      let bytes = try film.png(at: time, optimization: pngOptimization)
       return EncodedPicture(spool: Spool(bytes), content: PictureStatistics(png: bytes, of: film))
     }
-    let fitted = try budget.png(film, at: time, library: library, pixelLimit: pixelLimit)
+    let fitted = try budget.png(
+      film, at: time, library: library, optimization: pngOptimization, pixelLimit: pixelLimit)
     return EncodedPicture(
       spool: Spool(fitted.encoded), content: PictureStatistics(png: fitted.encoded, of: fitted.film)
     ).telling(of: fitted, budget)
@@ -93,7 +103,8 @@ struct PictureEncoder: Sendable {
       defer { progress.finish() }
       let spool = Spool()
       let report = try film.writeAPNG(
-        to: spool, loopCount: gifOptions.loopCount, jobs: gifOptions.jobs
+        to: spool, loopCount: gifOptions.loopCount, optimization: pngOptimization,
+        jobs: gifOptions.jobs
       ) { done, total in
         progress.update(done: done, of: total)
       }
@@ -101,7 +112,7 @@ struct PictureEncoder: Sendable {
     }
     let fitted = try budget.apng(
       film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
-      jobs: gifOptions.jobs, pixelLimit: pixelLimit)
+      optimization: pngOptimization, jobs: gifOptions.jobs, pixelLimit: pixelLimit)
     return EncodedPicture(
       spool: Spool(fitted.encoded.bytes),
       content: PictureStatistics(apng: fitted.encoded.report, of: fitted.film)

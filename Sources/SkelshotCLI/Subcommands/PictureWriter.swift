@@ -90,7 +90,8 @@ struct PictureWriter {
       for frame in 0..<film.frameCount {
         let number = String(frame + 1)
         let zeros = String(repeating: "0", count: digits - number.count)
-        let bytes = try film.png(at: film.time(ofFrame: frame))
+        let bytes = try film.png(
+          at: film.time(ofFrame: frame), optimization: encoder.pngOptimization)
         try staging.add(bytes, named: "frame-\(zeros)\(number).png")
         progress.update(done: frame + 1, of: film.frameCount)
       }

@@ -70,7 +70,8 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      Make a GIF for speed, balanced, or size; size may differ from what is drawn by 1 level of 255.
+      Make files for speed, balanced, or size; a GIF for size may differ from what is drawn by 1
+      level of 255.
       """)
   var optimize: GIFOptimization = .balanced
 

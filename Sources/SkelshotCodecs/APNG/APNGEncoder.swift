@@ -72,16 +72,16 @@ public struct APNGEncoder: Sendable {
       source.size, form, frameCount: frameCount, plays: plays, pixelsPerMetre: resolution)
     writer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: writer,
-      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form)) },
+      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form, options.optimization)) },
       produce: { worker, block in
         try blocks[block].flatMap { place in
           let delays = timing.delays(of: starts[place]..<starts[place + 1])
           let packer = worker.packer
           return try worker.canvas.withFrames(
             starts[place], after: place == 0 ? nil : starts[place - 1]
-          ) { pixmap, base in
+          ) { picture, base in
             do throws(PNGError) {
-              return try packer.pack(pixmap, after: base, delays: delays)
+              return try packer.pack(picture, after: base, delays: delays)
             } catch {
               throw APNGError.png(error)
             }
@@ -112,8 +112,8 @@ public struct APNGEncoder: Sendable {
       makeWorker: { FilmCanvas(source) },
       produce: { canvas, block in
         try blocks[block].map { frame in
-          try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { pixmap, base in
-            NewColors(pixmap, after: base)
+          try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { picture, base in
+            NewColors(picture, after: base)
           }
         }
       },

@@ -5,19 +5,25 @@ struct FilmCanvas<Source: FrameSource> {
   private let source: Source
   private var held: (frame: Int, pixmap: Pixmap)?
   private var spare: Pixmap?
+  private let folding: RowFolding
 
-  init(_ source: Source) { self.source = source }
+  init(_ source: Source) {
+    self.source = source
+    folding = source.folding
+  }
 
   /// Draws two frames and hands them out.
   ///
   /// - Parameter previous: The frame that is shown before; nil where there is none.
   mutating func withFrames<Result>(
-    _ frame: Int, after previous: Int?, _ body: (_ pixmap: Pixmap, _ base: Pixmap?) throws -> Result
+    _ frame: Int, after previous: Int?,
+    _ body: (_ picture: FoldedPicture, _ base: FoldedPicture?) throws -> Result
   ) throws -> Result {
     var base: Pixmap?
     if let previous { base = try show(previous) }
     let pixmap = try draw(frame)
-    let result = try body(pixmap, base)
+    let result = try body(
+      FoldedPicture(pixmap, by: folding), base.map { FoldedPicture($0, by: folding) })
     if let base { spare = base }
     held = (frame, pixmap)
     return result
@@ -33,14 +39,15 @@ struct FilmCanvas<Source: FrameSource> {
   }
 
   private mutating func draw(_ frame: Int) throws -> Pixmap {
+    let size = folding.folded(source.size)
     var pixmap: Pixmap
     if let spare = spare.take() {
       pixmap = spare
     } else {
-      pixmap = try Pixmap(size: source.size, pixelLimit: .max)
+      pixmap = try Pixmap(size: size, pixelLimit: .max)
     }
-    try source.draw(frame: frame, into: &pixmap)
-    guard pixmap.size == source.size else {
+    try source.drawFolded(frame: frame, into: &pixmap)
+    guard pixmap.size == size else {
       throw APNGError.wrongFrameSize(frame: frame, pixmap.size)
     }
     return pixmap

@@ -13,21 +13,20 @@ struct NewColors: Sendable {
   private var seen = [UInt32](repeating: 0, count: 1 << 10)
 
   /// Looks at a frame.
-  init(_ pixmap: Pixmap, after previous: Pixmap?) {
-    let width = pixmap.size.width
-    let new = pixmap.pixels.span
-    for y in 0..<pixmap.size.height {
-      let columns = y * width..<(y + 1) * width
-      let row = new.extracting(columns)
-      var part = 0..<width
+  init(_ picture: FoldedPicture, after previous: FoldedPicture?) {
+    for place in picture.folding.rows.indices {
+      let row = picture.pixmap.pixels.span.extracting(picture.row(place))
+      var part = 0..<row.count
       if let previous {
-        let oldRow = previous.pixels.span.extracting(columns)
+        let oldRow = previous.pixmap.pixels.span.extracting(previous.row(place))
         let start = firstDifference(row, oldRow)
-        if start == width { continue }
+        if start == row.count { continue }
         part = start..<endOfDifference(row, oldRow)
       }
       isRepeat = false
-      if previous == nil, y > 0, haveSamePixels(row, new.extracting((y - 1) * width..<y * width)) {
+      if previous == nil, place > 0,
+        haveSamePixels(row, picture.pixmap.pixels.span.extracting(picture.row(place - 1)))
+      {
         continue
       }
       add(row.extracting(part))

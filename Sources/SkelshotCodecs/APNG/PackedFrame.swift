@@ -11,8 +11,10 @@ struct PackedFrame: Sendable {
 struct FramePacker {
   private let form: APNGForm
   private let packer: PixelPacker
+  private let encoder: DeflateEncoder
 
-  init(_ form: APNGForm) {
+  init(_ form: APNGForm, _ optimization: PNGOptimization) {
+    encoder = DeflateEncoder(effort: .film(optimization))
     self.form = form
     packer = PixelPacker(form.form)
   }
@@ -21,28 +23,29 @@ struct FramePacker {
   ///
   /// - Parameter base: The frame that is shown before it; nil where it is the first.
   func pack(
-    _ pixmap: Pixmap, after base: Pixmap?, delays: [APNGDelay]
+    _ picture: FoldedPicture, after base: FoldedPicture?, delays: [APNGDelay]
   ) throws(PNGError) -> [PackedFrame] {
     let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var frames: [PackedFrame] = []
     for delay in delays {
       var control = FrameControl(
-        rect: frames.isEmpty ? PixelRect(pixmap.size) : onePixel, delay: delay, disposal: .keep,
+        rect: frames.isEmpty ? PixelRect(picture.size) : onePixel, delay: delay, disposal: .keep,
         blend: .source)
       var isOver = false
       if frames.isEmpty, let base {
-        let change = FrameChange(from: base, to: pixmap)
+        let change = FrameChange(from: base, to: picture)
         // A frame cannot be empty.
         control.rect = change.rect.isEmpty ? onePixel : change.rect
         isOver = change.isOpaque && form.clear != nil
         if isOver { control.blend = .over }
       }
       let rows = PNGRows(
-        pixmap, rect: control.rect, over: isOver ? base : nil, clear: form.clear ?? 0, packer)
+        picture, rect: control.rect, over: isOver ? base : nil, clear: form.clear ?? 0, packer)
       let size = PixelSize(width: control.rect.width, height: control.rect.height)
       frames.append(
         PackedFrame(
-          control: control, stream: try PixelStream.packed(rows, size: size, form: form.form)))
+          control: control,
+          stream: try PixelStream.packed(rows, size: size, form: form.form, encoder)))
     }
     return frames
   }

@@ -5,9 +5,9 @@ enum PixelStream {
   /// Packs rows that are not filtered: with our own packing where they are a drawing, else with
   /// libpng, which chooses filters.
   static func packed(
-    _ rows: PNGRows, size: PixelSize, form: PNGForm
+    _ rows: PNGRows, size: PixelSize, form: PNGForm, _ encoder: DeflateEncoder
   ) throws(PNGError) -> [UInt8] {
-    if let stream = DeflateEncoder(effort: .film).zlibStream(rows.bytes, rows.layout) {
+    if let stream = encoder.zlibStream(rows.bytes, order: rows.order, rows.layout) {
       return stream
     }
     var isPalette = false

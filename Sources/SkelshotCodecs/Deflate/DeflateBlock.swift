@@ -16,21 +16,36 @@ struct DeflateToken {
   }
 }
 
+/// The symbols of a picture in pieces, which may be written more than once or not at all.
+struct DeflateWay {
+  var tokens: [DeflateToken] = []
+  /// Where each piece ends.
+  var ends: [Int] = []
+}
+
 /// How often each symbol occurs in a block.
 struct DeflateCounts {
   var literals = [Int](repeating: 0, count: 286)
   var distances = [Int](repeating: 0, count: 30)
 
   /// Counts the symbols of a block, its end included.
-  init(_ tokens: [DeflateToken]) {
+  ///
+  /// - Parameter weights: Per piece of the way: how often it is written.
+  init(_ way: DeflateWay, weights: [Int]) {
     let tables = DeflateTables.shared
-    for token in tokens {
-      if token.distance == 0 {
-        literals[Int(token.value)] += 1
-      } else {
-        literals[257 + Int(tables.lengthSymbol[Int(token.value)])] += 1
-        distances[DeflateTables.symbol(ofDistance: Int(token.distance))] += 1
+    var start = 0
+    for (end, weight) in zip(way.ends, weights) {
+      if weight > 0 {
+        for token in way.tokens[start..<end] {
+          if token.distance == 0 {
+            literals[Int(token.value)] += weight
+          } else {
+            literals[257 + Int(tables.lengthSymbol[Int(token.value)])] += weight
+            distances[DeflateTables.symbol(ofDistance: Int(token.distance))] += weight
+          }
+        }
       }
+      start = end
     }
     literals[DeflateTables.endOfBlock] += 1
   }
@@ -38,13 +53,29 @@ struct DeflateCounts {
 
 extension DeflateBits {
   /// Appends a block with codes of its own. Source: RFC 1951, 3.2.7.
-  mutating func append(_ tokens: [DeflateToken], isLast: Bool) {
-    let counts = DeflateCounts(tokens)
+  ///
+  /// - Parameters:
+  ///   - sequence: The pieces of the way in the order in which they are written.
+  ///   - counts: How often each symbol is written.
+  mutating func append(
+    _ way: DeflateWay, _ sequence: [Int], _ counts: DeflateCounts, isLast: Bool
+  ) {
     let literals = HuffmanCode(counts: counts.literals, limit: 15)
     let distances = HuffmanCode(counts: counts.distances, limit: 15)
     append(isLast ? 1 : 0, 1)
     append(2, 2)
     appendHeader(literals.lengths, distances.lengths)
+    for piece in sequence {
+      let start = piece == 0 ? 0 : way.ends[piece - 1]
+      append(way.tokens[start..<way.ends[piece]], literals, distances)
+    }
+    let end = DeflateTables.endOfBlock
+    append(UInt32(literals.codes[end]), Int(literals.lengths[end]))
+  }
+
+  private mutating func append(
+    _ tokens: ArraySlice<DeflateToken>, _ literals: HuffmanCode, _ distances: HuffmanCode
+  ) {
     let tables = DeflateTables.shared
     for token in tokens {
       let value = Int(token.value)
@@ -60,8 +91,6 @@ extension DeflateBits {
       append(UInt32(distances.codes[symbol]), Int(distances.lengths[symbol]))
       append(UInt32(distance - tables.distances[symbol].first), tables.distances[symbol].bits)
     }
-    let end = DeflateTables.endOfBlock
-    append(UInt32(literals.codes[end]), Int(literals.lengths[end]))
   }
 
   /// The order in which the lengths of the code for code lengths are written.

@@ -43,36 +43,23 @@ struct DeflateCosts {
   /// The cost of copying more bytes than the longest match has, in as many as that takes.
   ///
   /// - Parameter distance: The cost of the distance.
-  func copy(_ count: Int, distance: Int32) -> Int64 {
-    let longest = DeflateTables.longestMatch
-    let full = Int64(count / longest) * Int64(lengths[longest] + distance)
+  @inline(__always)
+  func copy(_ count: Int32, distance: Int32) -> Int64 {
+    let longest = Int32(DeflateTables.longestMatch)
+    let full = Int64(count / longest) &* Int64(longestLength &+ distance)
     let rest = count % longest
     // A rest of one or two is no match: it takes from the match before.
-    return rest == 0 ? full : full + Int64(lengths[max(rest, 3)] + distance)
+    return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distance)
   }
+
+  /// The cost of the longest match, but for its distance.
+  private var longestLength: Int32 { lengths[DeflateTables.longestMatch] }
 
   private static func information(_ counts: [Int]) -> [Int32] {
-    let total = log2(max(1, counts.reduce(0, +)))
+    let total = max(1, counts.reduce(0, +)).binaryLogarithm
     // What did not occur is not free: as much as what occurs half a time.
     return counts.map { count in
-      max(bit, count == 0 ? total + bit : total - log2(count))
+      max(bit, count == 0 ? total + bit : total - count.binaryLogarithm)
     }
-  }
-
-  /// log₂ of a number above 0, in 1/256, rounded down: its bits are found by squaring.
-  private static func log2(_ number: Int) -> Int32 {
-    let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
-    // A mantissa in 1 ..< 2, with 30 bits behind the point.
-    var mantissa = whole <= 30 ? number << (30 - whole) : number >> (whole - 30)
-    var result = Int32(whole)
-    for _ in 0..<8 {
-      mantissa = mantissa * mantissa >> 30
-      result = result << 1
-      if mantissa >= 1 << 31 {
-        mantissa >>= 1
-        result |= 1
-      }
-    }
-    return result
   }
 }

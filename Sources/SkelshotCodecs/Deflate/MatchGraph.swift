@@ -3,6 +3,8 @@ struct MatchGraph {
   /// A copy that may begin at a place.
   struct Copy {
     var distance: Int32
+    /// The symbol of the distance.
+    var symbol: Int32
     /// The last place at which it may end.
     var lastPlace: Int32
   }
@@ -15,13 +17,21 @@ struct MatchGraph {
   let firstCopy: [Int32]
   /// The copies of all places.
   let copies: [Copy]
+  /// The places that every way leads through, as positions in order; the last is the end of the bytes.
+  let ends: [Int32]
 
   /// Makes the graph of a scan.
   ///
   /// A match of the longest length costs no more than a shorter one: the way may lead through the ends
   /// of whole matches, and the beginnings of those that end at a place, though there is nothing to
   /// see.
-  init(_ scan: PictureScan, _ layout: RowLayout, count: Int, steps: Int) {
+  ///
+  /// - Parameters:
+  ///   - ends: Positions that no copy goes over, in order; the last is the end of the bytes.
+  ///   - steps: How many whole matches from a place end at a place.
+  init(_ scan: PictureScan, _ layout: RowLayout, ends: [Int], steps: Int) {
+    let count = ends.last ?? 0
+    let ends = ends.map { Int32($0) }
     let mostSteps = Int32(steps)
     let longest = Int32(DeflateTables.longestMatch)
     let end = Int32(count)
@@ -33,7 +43,7 @@ struct MatchGraph {
         set.insert(place + step * longest)
       }
     }
-    set.insert(end)
+    for end in ends { set.insert(end) }
     let places = set.finish()
 
     // The copy that was found and reaches furthest may begin again at every place that it covers.
@@ -45,12 +55,18 @@ struct MatchGraph {
     copies.reserveCapacity(2 * places.count)
     var run = 0
     var row = 0
+    var piece = 0
     for place in places.dropLast() {
+      if ends[piece] <= place { piece += 1 }
+      let room = ends[piece] - place
       firstCopy.append(Int32(copies.count))
       func add(_ distance: Int32, _ length: Int32) {
+        let length = min(length, room)
         guard length >= 3 else { return }
         let last = set.count(upTo: place + length) - 1
-        copies.append(Copy(distance: distance, lastPlace: Int32(last)))
+        let symbol = DeflateTables.symbol(ofDistance: Int(distance))
+        copies.append(
+          Copy(distance: distance, symbol: Int32(symbol), lastPlace: Int32(last)))
       }
       run = scan.runs.index(endingAfter: place, from: run)
       row = scan.above.index(endingAfter: place, from: row)
@@ -74,5 +90,6 @@ struct MatchGraph {
     wholeMatch = places.map { Int32(set.count(upTo: min(end, $0 + longest)) - 1) }
     self.firstCopy = firstCopy
     self.copies = copies
+    self.ends = ends
   }
 }

@@ -30,9 +30,10 @@ package enum PNGBridge {
 
   /// Encodes a picture with the first of its forms, refusing one allocation: for tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
-    let form = PNGContent(pixmap).forms(area: .max)[0]
+    let picture = FoldedPicture(pixmap)
+    let form = PNGContent(picture).forms(area: .max)[0]
     return encode(
-      PNGRows(pixmap, as: form), size: pixmap.size, form: form, adaptiveFilter: true,
+      PNGRows(picture, as: form), size: pixmap.size, form: form, adaptiveFilter: true,
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
@@ -95,7 +96,7 @@ package enum PNGBridge {
     var status = cpng_status()
     status.refused_allocation = allocation
     var file = unsafe cpng_buffer()
-    let code = unsafe rows.bytes.withUnsafeBufferPointer { rowBytes in
+    let code = unsafe rows.unfolded.withUnsafeBufferPointer { rowBytes in
       unsafe colors.withUnsafeBufferPointer { colors in
         unsafe alphas.withUnsafeBufferPointer { alphas in
           var picture = unsafe cpng_picture()

@@ -3,21 +3,26 @@ public import SkelshotRaster
 /// Writes a picture as an 8-bit PNG in the smallest lossless form its content allows: grey, grey and
 /// alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise and
-/// photographs by libpng; pictures under a megabyte by both. The file holds the pixels and the physical
-/// resolution, no date and no text: the same picture gives the same bytes wherever zlib is the same.
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
+/// photographs and small pictures by libpng, too. Rows that are equal are looked at once. The file holds
+/// the pixels and the physical resolution, no date and no text: the same picture gives the same bytes
+/// wherever zlib is the same.
 public struct PNGEncoder: Sendable {
   /// Pixels per point: the resolution is 72 dpi times this.
   public let scale: Double
 
-  /// Up to this many bytes, rows are packed by libpng, too: that takes no more than a few hundredths of
-  /// a second, and is smaller for a few pictures in a hundred.
-  private static let bothWays = 1 << 20
+  /// What the file is made small or fast for.
+  public let optimization: PNGOptimization
 
   /// Makes an encoder.
   ///
-  /// - Parameter scale: Pixels per point, over 0.
-  public init(scale: Double) { self.scale = scale }
+  /// - Parameters:
+  ///   - scale: Pixels per point, over 0.
+  ///   - optimization: What files are made small or fast for.
+  public init(scale: Double, optimization: PNGOptimization = .balanced) {
+    self.scale = scale
+    self.optimization = optimization
+  }
 
   /// Encodes a picture.
   ///
@@ -25,20 +30,27 @@ public struct PNGEncoder: Sendable {
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    try encode(FoldedPicture(pixmap))
+  }
+
+  /// Encodes a picture of which it is known how its rows repeat.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  package func encode(_ picture: FoldedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
     var smallest: [UInt8] = []
-    let area = pixmap.size.width * pixmap.size.height
-    for form in PNGContent(pixmap).forms(area: area) {
-      let rows = PNGRows(pixmap, as: form)
-      if let bytes = packed(rows, pixmap.size, form, resolution) {
+    let area = picture.size.width * picture.size.height
+    for form in PNGContent(picture).forms(area: area) {
+      let rows = PNGRows(picture, as: form)
+      if let bytes = packed(rows, picture.size, form, resolution) {
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.bytes.count > Self.bothWays { continue }
+        if rows.byteCount > optimization.bothWays { continue }
       }
       for adaptive in [false, true] {
         // Neighbouring places of a palette have nothing to do with each other: filters do harm.
         if adaptive, case .palette = form { continue }
         let bytes = try PNGBridge.encode(
-          rows, size: pixmap.size, form: form, adaptiveFilter: adaptive,
+          rows, size: picture.size, form: form, adaptiveFilter: adaptive,
           pixelsPerMetre: resolution)
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
       }
@@ -50,7 +62,9 @@ public struct PNGEncoder: Sendable {
   private func packed(
     _ rows: PNGRows, _ size: PixelSize, _ form: PNGForm, _ resolution: UInt32
   ) -> [UInt8]? {
-    guard let stream = DeflateEncoder(effort: .still).zlibStream(rows.bytes, rows.layout)
+    guard
+      let stream = DeflateEncoder(effort: .still(optimization)).zlibStream(
+        rows.bytes, order: rows.order, rows.layout)
     else { return nil }
     var file = PNGFile(size, form: form)
     file.appendPalette(of: form)

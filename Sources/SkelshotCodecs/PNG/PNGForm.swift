@@ -1,4 +1,4 @@
-package import SkelshotRaster
+import SkelshotRaster
 
 /// A way to store a picture in PNG without loss.
 package enum PNGForm: Hashable, Sendable {
@@ -61,24 +61,16 @@ package struct PNGContent: Sendable {
   static let smallArea = 1 << 16
 
   /// Looks at the pixels of a picture.
-  package init(_ pixmap: Pixmap) {
+  package init(_ picture: FoldedPicture) {
     var colors = ColorIndex()
     var hasClear = false
     var fits = true
     var counts = [Int](repeating: 0, count: 256)
-    let pixels = pixmap.pixels.span
-    let width = pixmap.size.width
-    var y = 0
-    while y < pixmap.size.height {
-      let row = pixels.extracting(y * width..<(y + 1) * width)
-      var next = y + 1
-      while next < pixmap.size.height,
-        haveSamePixels(row, pixels.extracting(next * width..<(next + 1) * width))
-      {
-        next += 1
-      }
+    let weights = picture.folding.weights
+    for place in picture.folding.rows.indices {
+      let row = picture.pixmap.pixels.span.extracting(picture.row(place))
       var start = 0
-      while start < width {
+      while start < row.count {
         let end = endOfRun(row, from: start)
         let color = PremultipliedPixel(rawValue: row[start]).straight
         if color.alpha != 255 { isOpaque = false }
@@ -87,13 +79,12 @@ package struct PNGContent: Sendable {
           hasClear = true
         } else if fits {
           fits = colors.insert(color.rawValue)
-          if let place = colors.place(of: color.rawValue) {
-            counts[Int(place)] += (end - start) * (next - y)
+          if let entry = colors.place(of: color.rawValue) {
+            counts[Int(entry)] += (end - start) * weights[place]
           }
         }
         start = end
       }
-      y = next
     }
     guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
     let all = (hasClear ? [0] : []) + colors.colors

@@ -2,8 +2,10 @@ import SkelshotRaster
 
 /// The samples of a picture or a part of it as PNG packs them, each row after a filter number of 0.
 struct PNGRows {
-  /// The rows, one after the other.
+  /// The different rows, one after the other.
   private(set) var bytes: [UInt8]
+  /// Per row, from the top: which of the different rows it is.
+  private(set) var order: [Int32] = []
   /// Bytes from a row to the next.
   let stride: Int
 
@@ -14,49 +16,84 @@ struct PNGRows {
   private let clear: UInt32
 
   /// Packs a picture, whose content allows the form.
-  init(_ pixmap: Pixmap, as form: PNGForm) {
+  init(_ picture: FoldedPicture, as form: PNGForm) {
     self.init(
-      pixmap, rect: PixelRect(pixmap.size), over: nil, clear: 0, PixelPacker(form))
+      picture, rect: PixelRect(picture.size), over: nil, clear: 0, PixelPacker(form))
   }
 
   /// Packs a part of a picture.
   ///
   /// - Parameters:
-  ///   - base: Pixels equal to those of this picture become clear; nil where none do.
+  ///   - rect: The part, which has an area.
+  ///   - base: A picture folded alike; pixels equal to its become clear. nil where none do.
   ///   - clear: The samples of a clear pixel.
   init(
-    _ pixmap: Pixmap, rect: PixelRect, over base: Pixmap?, clear: UInt32, _ packer: PixelPacker
+    _ picture: FoldedPicture, rect: PixelRect, over base: FoldedPicture?, clear: UInt32,
+    _ packer: PixelPacker
   ) {
     bits = packer.bitsPerPixel
     self.clear = clear
     stride = (rect.width * bits + 7) / 8 + 1
-    bytes = [UInt8](repeating: 0, count: stride * rect.height)
-    let width = pixmap.size.width
-    let new = pixmap.pixels.span
-    for y in 0..<rect.height {
-      let start = (rect.minY + y) * width
-      let columns = start + rect.minX..<start + rect.maxX
-      let above = y == 0 ? columns : columns.lowerBound - width..<columns.upperBound - width
-      let row = new.extracting(columns)
-      let isSame = y > 0 && haveSamePixels(row, new.extracting(above))
-      if let base {
-        let old = base.pixels.span
-        let oldRow = old.extracting(columns)
-        if isSame, haveSamePixels(oldRow, old.extracting(above)) {
-          copyAbove(y)
+    bytes = []
+    order.reserveCapacity(rect.height)
+    let folding = picture.folding
+    // Per row of the folded picture: its number here, plus 1.
+    var known = [Int32](repeating: 0, count: folding.rows.count)
+    var count: Int32 = 0
+    var last: Int?
+    for y in rect.minY..<rect.maxY {
+      let place = folding.places[y]
+      if known[place] == 0 {
+        let columns = Self.columns(of: place, picture, rect)
+        let row = picture.pixmap.pixels.span.extracting(columns)
+        if let last, isRow(row, place, equalTo: last, picture, base, rect) {
+          known[place] = known[last]
         } else {
-          pack(row, over: oldRow, at: y * stride + 1, packer)
+          let offset = bytes.count + 1
+          bytes.append(contentsOf: repeatElement(0, count: stride))
+          if let base {
+            pack(row, over: base.pixmap.pixels.span.extracting(columns), at: offset, packer)
+          } else {
+            pack(row, at: offset, packer)
+          }
+          count += 1
+          known[place] = count
         }
-      } else if isSame {
-        copyAbove(y)
-      } else {
-        pack(row, at: y * stride + 1, packer)
       }
+      last = place
+      order.append(known[place] - 1)
     }
   }
 
-  private mutating func copyAbove(_ y: Int) {
-    for index in y * stride..<(y + 1) * stride { bytes[index] = bytes[index - stride] }
+  /// The rows as often as they occur.
+  var unfolded: [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(order.count * stride)
+    for row in order { all += bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
+    return all
+  }
+
+  /// Bytes of all rows.
+  var byteCount: Int { order.count * stride }
+
+  private static func columns(
+    of place: Int, _ picture: FoldedPicture, _ rect: PixelRect
+  ) -> Range<Int> {
+    let start = picture.row(place).lowerBound
+    return start + rect.minX..<start + rect.maxX
+  }
+
+  /// Whether a row looks like another within the rectangle.
+  private func isRow(
+    _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: FoldedPicture,
+    _ base: FoldedPicture?, _ rect: PixelRect
+  ) -> Bool {
+    let columns = Self.columns(of: place, picture, rect)
+    let others = Self.columns(of: other, picture, rect)
+    guard haveSamePixels(row, picture.pixmap.pixels.span.extracting(others)) else { return false }
+    guard let base else { return true }
+    return haveSamePixels(
+      base.pixmap.pixels.span.extracting(columns), base.pixmap.pixels.span.extracting(others))
   }
 
   private mutating func pack(_ row: Span<UInt32>, at offset: Int, _ packer: PixelPacker) {

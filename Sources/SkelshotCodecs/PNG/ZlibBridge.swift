@@ -11,8 +11,8 @@ enum ZlibBridge {
   }
 
   /// The Adler-32 of some bytes.
-  static func adler32(_ bytes: [UInt8]) -> UInt32 {
-    unsafe checksum(bytes, 0..<bytes.count, after: 1, { unsafe CZlib.adler32($0, $1, $2) })
+  static func adler32(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+    unsafe checksum(bytes, range, after: 1, { unsafe CZlib.adler32($0, $1, $2) })
   }
 
   private static func checksum(

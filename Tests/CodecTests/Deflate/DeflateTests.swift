@@ -81,7 +81,9 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   @Test(arguments: RowPicture.all)
   func `zlib inflates what was packed`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
-    for effort in [DeflateEncoder.Effort.still, .film] {
+    for effort in PNGOptimization.allCases.flatMap({
+      [DeflateEncoder.Effort.still($0), .film($0)]
+    }) {
       guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {
         // Only noise is refused, and only where there is much of it.
         #expect(picture.testDescription == "very uneven counts")
@@ -96,7 +98,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
         let stream = try #require(
-          DeflateEncoder(effort: .film).zlibStream(picture.bytes, layout))
+          DeflateEncoder(effort: .film(.balanced)).zlibStream(picture.bytes, layout))
         #expect(inflated(stream, count: picture.bytes.count) == picture.bytes)
       }
     }
@@ -125,7 +127,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       }
       let bytes = Array(rows.joined())
       let layout = RowLayout(stride: width, step: step)
-      let stream = try #require(DeflateEncoder(effort: .still).zlibStream(bytes, layout))
+      let stream = try #require(DeflateEncoder(effort: .still(.balanced)).zlibStream(bytes, layout))
       #expect(inflated(stream, count: bytes.count) == bytes)
     }
   }
@@ -135,7 +137,8 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
       let layout = RowLayout(stride: picture.stride, step: picture.step)
-      let stream = try #require(DeflateEncoder(effort: .still).zlibStream(picture.bytes, layout))
+      let stream = try #require(
+        DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
       #expect(100 * stream.count <= percent * deflated(picture.bytes), "\(description)")
     }
   }
@@ -145,6 +148,6 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       UInt8.random(in: 0...255, using: &random)
     }
     let layout = RowLayout(stride: 2000, step: 1)
-    #expect(DeflateEncoder(effort: .still).zlibStream(noise.bytes, layout) == nil)
+    #expect(DeflateEncoder(effort: .still(.balanced)).zlibStream(noise.bytes, layout) == nil)
   }
 }

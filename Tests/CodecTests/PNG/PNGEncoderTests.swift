@@ -20,6 +20,28 @@ import Testing
     #expect(try PNGChunks(bytes).pixels() == straight)
   }
 
+  @Test("Whatever a file is made for, it shows the same pixels", arguments: PNGPicture.all)
+  func optimizations(picture: PNGPicture) throws {
+    let files = try PNGOptimization.allCases.map {
+      try PNGEncoder(scale: 1, optimization: $0).encode(picture.pixmap)
+    }
+    for bytes in files { #expect(try PNGDecoder().decode(bytes) == picture.pixmap) }
+    #expect(files[2].count <= files[0].count)
+  }
+
+  @Test("A picture whose rows are known to repeat gives the same bytes", arguments: PNGPicture.all)
+  func folded(picture: PNGPicture) throws {
+    let whole = picture.pixmap
+    let folding = FoldedPicture(whole).folding
+    let rows = folding.rows.flatMap {
+      whole.pixels[$0 * whole.size.width..<($0 + 1) * whole.size.width]
+    }
+    let different = Pixmap(size: folding.folded(whole.size), premultiplied: rows)
+    let encoder = PNGEncoder(scale: 1)
+    #expect(
+      try encoder.encode(FoldedPicture(different, by: folding)) == encoder.encode(whole))
+  }
+
   @Test("Every premultiplied pixel survives being stored straight")
   func allPixels() throws {
     let all = picture(256, 256) { alpha, level in

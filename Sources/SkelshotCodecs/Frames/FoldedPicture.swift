@@ -1,0 +1,84 @@
+package import SkelshotRaster
+
+/// A picture whose different rows are looked at once.
+package struct FoldedPicture: Sendable {
+  /// The extent of the whole picture.
+  package let size: PixelSize
+  /// How its rows repeat.
+  package let folding: RowFolding
+
+  /// The whole picture or its different rows; `row(_:)` says where a row stands.
+  let pixmap: Pixmap
+  /// Whether the pixmap holds the different rows only.
+  private let isFolded: Bool
+
+  /// Finds out how the rows of a picture repeat.
+  package init(_ pixmap: Pixmap) {
+    self.pixmap = pixmap
+    size = pixmap.size
+    folding = RowFolding(of: pixmap)
+    isFolded = false
+  }
+
+  /// Takes a picture that is already folded.
+  package init(_ folded: Pixmap, by folding: RowFolding) {
+    precondition(folded.size.height == folding.rows.count, "another folding")
+    pixmap = folded
+    size = PixelSize(width: folded.size.width, height: folding.height)
+    self.folding = folding
+    isFolded = true
+  }
+
+  /// Where the pixels of a different row stand.
+  func row(_ place: Int) -> Range<Int> {
+    let start = (isFolded ? place : folding.rows[place]) * size.width
+    return start..<start + size.width
+  }
+}
+
+extension RowFolding {
+  /// Compares the rows of a picture.
+  init(of pixmap: Pixmap) {
+    let width = pixmap.size.width
+    let pixels = pixmap.pixels.span
+    var classes: [Int] = []
+    classes.reserveCapacity(pixmap.size.height)
+    // Per hash: the rows that have it.
+    var known: [UInt64: [Int]] = [:]
+    for y in 0..<pixmap.size.height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      if y > 0, haveSamePixels(row, pixels.extracting((y - 1) * width..<y * width)) {
+        classes.append(classes[y - 1])
+        continue
+      }
+      let hash = Self.hash(row)
+      let candidates = known[hash, default: []]
+      let same = candidates.first {
+        haveSamePixels(row, pixels.extracting($0 * width..<($0 + 1) * width))
+      }
+      if same == nil { known[hash, default: []].append(y) }
+      classes.append(same ?? y)
+    }
+    self.init(classes: classes)
+  }
+
+  /// A number that equal rows share, and few others.
+  private static func hash(_ row: Span<UInt32>) -> UInt64 {
+    // Four sums at a time do not wait for each other.
+    var sums = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var index = 0
+    while index &+ 4 <= row.count {
+      sums.0 = (sums.0 ^ UInt64(row[index])) &* factor
+      sums.1 = (sums.1 ^ UInt64(row[index &+ 1])) &* factor
+      sums.2 = (sums.2 ^ UInt64(row[index &+ 2])) &* factor
+      sums.3 = (sums.3 ^ UInt64(row[index &+ 3])) &* factor
+      index &+= 4
+    }
+    while index < row.count {
+      sums.0 = (sums.0 ^ UInt64(row[index])) &* factor
+      index &+= 1
+    }
+    return sums.0 ^ sums.1 << 1 ^ sums.2 << 2 ^ sums.3 << 3
+  }
+}
