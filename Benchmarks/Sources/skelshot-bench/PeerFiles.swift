@@ -4,8 +4,8 @@ import Skelshot
 struct PeerFiles {
   let folder: String
 
-  /// The moment of stills, in seconds: the highlight is on every bone.
-  static let stillTime = 0.9
+  /// The moment of stills, in seconds: what the command draws unless told.
+  static let stillTime = 0.0
   static let smallLayouts = 500
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
