@@ -1,0 +1,30 @@
+import Skelshot
+import SkelshotCodecs
+import TestSupport
+import Testing
+
+/// The same layout gives the same bytes, with any number of threads, in every build mode and on every
+/// machine. The checksums change only when an encoder does.
+@Suite struct SameBytesTests {
+  private static let name = "readme/sliding"
+
+  @Test(arguments: [1, 2, 5])
+  func `a film has the same bytes with any number of threads, everywhere`(jobs: Int) throws {
+    let film = try Film(
+      try Scene(contentsOfFile: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
+    for (optimization, checksum) in [
+      (GIFOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
+      (.size, 0x3a56_0498_9b75_3e63),
+    ] {
+      let gif = try film.gif(options: GIFOptions(optimization: optimization, jobs: jobs))
+      #expect(Self.checksum(of: gif.bytes) == checksum, "\(optimization)")
+    }
+    #expect(Self.checksum(of: try film.apng(jobs: jobs).bytes) == 0x48ba_ab64_0cc3_e978)
+    #expect(Self.checksum(of: try film.png(at: 0.5)) == 0x1b18_0cf4_10cf_4600)
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func checksum(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
