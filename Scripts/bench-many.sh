@@ -66,8 +66,11 @@ processes() {
   done
 }
 batch # Warms the file system's memory for both.
+# Files are written anew each time: in place of others they would wait for the disk.
+fresh() { rm -rf "$folder/png" && mkdir "$folder/png"; }
 rsvg=$(timed processes)
 for jobs in 1 "$(getconf _NPROCESSORS_ONLN)"; do
+  fresh
   ours=$(timed batch --jobs "$jobs")
   echo "$rsvg $ours" | awk -v count="$count" -v jobs="$jobs" '{
     printf "%d layouts: rsvg-convert %.2f s, skelshot --jobs %d %.3f s, %.1f times as fast\n", count, $1, jobs, $2, $1 / $2

@@ -5,6 +5,8 @@ struct Contest {
     var command: [String]
     /// The file it makes, if its size matters.
     var output: String?
+    /// Folders that it fills.
+    var folders: [String] = []
     /// Programs without which it cannot run; not installed, it is left out.
     var needs: [String] = []
     /// Takes many seconds: only when asked for, and once.
@@ -33,6 +35,11 @@ struct Contest {
       for (index, entry) in ([ours] + others).enumerated() {
         guard entry.needs.allSatisfy(Process.isInstalled) else { continue }
         if entry.isSlow && (!slow || round > 0) { continue }
+        // Written in place of an older one, a file would wait for the disk.
+        for old in ([entry.output].compactMap { $0 }) + entry.folders {
+          _ = Process.run(["rm", "-rf", old])
+        }
+        for folder in entry.folders { Process.makeFolder(folder) }
         if let run = Process.run(entry.command), run.status == 0 { runs[index].append(run) }
       }
     }

@@ -115,7 +115,7 @@ struct PeerCommands {
           "sh", "-c",
           "exec \"$1\" \(files.path("small"))/*.json -q -f png -o \(files.path("small-png"))/",
           "sh", skelshot,
-        ]),
+        ], folders: [files.path("small-png")]),
       others: [
         Contest.Entry(
           name: "rsvg-convert, each",
@@ -123,7 +123,7 @@ struct PeerCommands {
             "sh", "-c",
             "cd \(files.path("small-svg")) && for f in *.svg; do "
               + "rsvg-convert $f -o ../small-rsvg/${f%.svg}.png || exit; done",
-          ], needs: ["rsvg-convert"])
+          ], folders: [files.path("small-rsvg")], needs: ["rsvg-convert"])
       ])
   }
 }
