@@ -6,16 +6,8 @@ extension SuiteDocument {
   ///
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
   public init(contentsOfFile path: String) throws(LoadError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw .file(error)
-    }
-    do throws(LayoutError) {
-      self = try Self.parse(bytes, file: path)
-    } catch {
-      throw .layout(error)
+    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
+      try Self.parse(bytes, file: path)
     }
     guard let folder = Scene.folder(ofFile: path) else { return }
     func placed(_ path: String) -> String {

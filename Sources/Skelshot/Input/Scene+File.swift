@@ -7,6 +7,23 @@ public enum LoadError: Error, Sendable {
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
+
+  /// Reads a file and makes something of its bytes.
+  static func parsing<Document>(
+    _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
+  ) throws(LoadError) -> Document {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(ofFile: path)
+    } catch {
+      throw .file(error)
+    }
+    do throws(LayoutError) {
+      return try parse(bytes)
+    } catch {
+      throw .layout(error)
+    }
+  }
 }
 
 extension Scene {
@@ -17,17 +34,9 @@ extension Scene {
   /// - Parameter path: The file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
   public init(contentsOfFile path: String) throws(LoadError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw .file(error)
+    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
+      try LayoutDocument.parse(bytes, file: path).scene
     }
-    do throws(LayoutError) {
-      self = try LayoutDocument.parse(bytes, file: path).scene
-      folder = Self.folder(ofFile: path)
-    } catch {
-      throw .layout(error)
-    }
+    folder = Self.folder(ofFile: path)
   }
 }

@@ -7,16 +7,18 @@ struct FilmPass<Source: FrameSource>: Sendable {
   let jobs: Int
 
   /// The most frames that a thread takes at a time: it draws the one before the first again, which
-  /// takes no time to speak of where most rows repeat others.
+  /// takes no time to speak of where most rows repeat others. One thread alone goes on from the frame
+  /// before, and its results must not wait for the end of the film.
   private var mostFramesAtATime: Int {
-    4 * setup.folding.rows.count < setup.folding.height ? 2 : 8
+    if jobs == 1 { return 1 }
+    return 4 * setup.folding.rows.count < setup.folding.height ? 2 : 8
   }
 
   var frameCount: Int { setup.source.frameCount }
 
   /// The frames that a thread takes at a time, in order.
   func blocks() -> [Range<Int>] {
-    let length = jobs == 1 ? frameCount : min(mostFramesAtATime, frameCount / (2 * jobs) + 1)
+    let length = min(mostFramesAtATime, frameCount / (2 * jobs) + 1)
     return stride(from: 0, to: frameCount, by: length).map { $0..<min($0 + length, frameCount) }
   }
 
@@ -28,9 +30,7 @@ struct FilmPass<Source: FrameSource>: Sendable {
   func colors(
     addsUp: Bool, progress: @escaping @Sendable (Int) -> Void
   ) throws -> FilmColors {
-    // One thread works piece by piece, too: its results must not wait for the end of the film.
-    let blocks =
-      jobs == 1 ? (0..<frameCount).map { $0..<$0 + 1 } : blocks()
+    let blocks = blocks()
     let analyzer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: FilmAnalyzer(addsUp: addsUp),
       makeWorker: {

@@ -29,7 +29,7 @@ struct ImagePass<Source: FrameSource>: Sendable {
     if colors.hasClear { return try encodeClearing(progress: progress) }
     let writer = try FilmWriter(
       size: film.setup.source.size, globalTable: table, repeats: repeats, output: output)
-    let blocks = film.jobs == 1 ? (0..<timing.frameCount).map { $0..<$0 + 1 } : film.blocks()
+    let blocks = film.blocks()
     let desk = try OrderedWork.run(
       count: blocks.count, jobs: film.jobs, into: Desk(writer: writer),
       makeWorker: { try Worker(self) },

@@ -36,20 +36,8 @@ struct YAMLParser {
   }
 
   private mutating func run() {
-    guard bytes.count <= min(limits.bytes, Int(UInt32.max) - 1) else {
-      log.report(
-        .syntax(.fileTooLarge(bytes: bytes.count, limit: limits.bytes)), at: 0..<0, path: "")
-      return
-    }
-    if UTF8Check.looksLikeUTF16(bytes) {
-      log.report(.syntax(.invalidUTF8(looksLikeUTF16: true)), at: 0..<1, path: "")
-      return
-    }
-    if let range = UTF8Check.firstInvalid(in: bytes) {
-      log.report(.syntax(.invalidUTF8(looksLikeUTF16: false)), at: range, path: "")
-      return
-    }
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    guard let start = log.startOfText(bytes, limits: limits) else { return }
+    position = start
     if let line = nextLine(), isMarker(line.start) { skipLine() }
     if let line = nextLine() {
       block(line, key: nil, parent: SyntaxNode.none, depth: 1)

@@ -6,10 +6,7 @@ import TestSupport
 /// Headless Chromium, which is shown a picture by a small server; used where both are installed.
 enum Browser {
   /// Whether Chromium and Python run here.
-  static var isInstalled: Bool {
-    ExternalReader.run(["chromium", "--version"]) == 0
-      && ExternalReader.run(["python3", "-c", "import http.server"]) == 0
-  }
+  static var isInstalled: Bool { ChromiumDecoder.isInstalled }
 
   struct Failure: Error { var status: Int32 }
 
