@@ -27,6 +27,18 @@ struct FilmColors {
   /// How many pixels of all frames have each colour; nil where that was not asked for,
   /// or there are over `ColorMerge.mostColors`.
   fileprivate(set) var totals: [(color: UInt32, count: Int)]?
+
+  fileprivate init() {}
+
+  /// The colours of a film whose frames all fit one table.
+  ///
+  /// - Parameter colors: Opaque colours, under 256.
+  init(frames: [Frame], colors: [UInt32], hasPartial: Bool) {
+    self.frames = frames
+    self.hasPartial = hasPartial
+    colorCount = colors.count
+    shared = colors.sorted()
+  }
 }
 
 /// The colours of one frame.

@@ -36,25 +36,6 @@ func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   return end
 }
 
-/// How many columns of two rows of one length differ.
-func countDifferences(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
-  precondition(a.count == b.count)
-  let count = a.count
-  var total = 0
-  var index = 0
-  while index &+ 64 <= count {
-    var differences: UInt32 = 0
-    for column in index..<(index &+ 64) { differences &+= a[column] == b[column] ? 0 : 1 }
-    total &+= Int(differences)
-    index &+= 64
-  }
-  while index < count {
-    total &+= a[index] == b[index] ? 0 : 1
-    index &+= 1
-  }
-  return total
-}
-
 /// The end of the run of equal pixels that begins at `start`.
 @inline(__always)
 func endOfRun(_ row: Span<UInt32>, from start: Int) -> Int {

@@ -156,8 +156,7 @@ struct ClearingFilmEncoder: ~Copyable {
 
   private mutating func encode(_ delta: FrameDelta) throws(GIFError) -> EncodedFrame {
     do throws(FrameEncoder.OverfullDelta) {
-      guard let image = try encoder.encode(delta) else { throw .init() }
-      return image
+      return try encoder.encode(delta)
     } catch {
       throw .unrepeatableFrame(frame)
     }

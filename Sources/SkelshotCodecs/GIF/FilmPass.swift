@@ -22,7 +22,7 @@ struct FilmPass<Source: FrameSource>: Sendable {
     return stride(from: 0, to: frameCount, by: length).map { $0..<min($0 + length, frameCount) }
   }
 
-  /// Finds out about the film's colours.
+  /// Finds out about the colours of any film.
   ///
   /// - Parameters:
   ///   - addsUp: Whether the pixels of each colour are added up over the film.

@@ -57,6 +57,16 @@ struct FilmStates<Source: FrameSource> {
     self.frame = frame
   }
 
+  /// The step to the frame from the one before; nil where both look the same.
+  func delta() -> FrameDelta? {
+    guard let frame, frame > 0 else {
+      return FrameDelta(base: nil, target: current, folding: folding, rect: PixelRect(source.size))
+    }
+    let rect = FrameDelta.changedRect(from: previous, to: current, folding: folding)
+    if rect.isEmpty { return nil }
+    return FrameDelta(base: previous, target: current, folding: folding, rect: rect)
+  }
+
   private mutating func draw(
     _ frame: Int, into pixmap: inout Pixmap
   ) throws -> AlphaReduction.Findings {

@@ -5,9 +5,9 @@ import SkelshotWork
 /// Writes films and stills as GIF.
 ///
 /// A frame with at most 256 colours (255 beside clear pixels) is stored exactly. Frames with more
-/// share one palette, so that a colour looks the same in all of them. Frames are drawn twice: first
-/// to learn their colours, then to encode them; memory does not grow with the length of the film,
-/// but for the file itself.
+/// share one palette, so that a colour looks the same in all of them. Frames are drawn to learn their
+/// colours; what of them finds room is kept for encoding them, others are drawn again. So memory
+/// does not grow with the length of the film, but for the file itself.
 ///
 /// The same frames give the same bytes on every machine, with any number of threads.
 public struct GIFEncoder: Sendable {
@@ -66,14 +66,19 @@ public struct GIFEncoder: Sendable {
     guard setup.folding.height == source.size.height else {
       throw GIFError.wrongFrameSize(frame: 0, setup.folding.folded(source.size))
     }
+    let counter = StepCounter(steps, progress)
     var pass = FilmPass(setup: setup, jobs: jobs)
-    var colors = try pass.colors(addsUp: options.levels > 0) { progress?($0, steps) }
-    let colorCount = colors.colorCount
+    var colorCount: Int?
     if options.levels > 0 {
+      let colors = try pass.colors(addsUp: true) { counter.reach($0) }
+      colorCount = colors.colorCount
       setup.merge = ColorMerge(colors.totals, tolerance: options.levels)
       pass = FilmPass(setup: setup, jobs: jobs)
-      colors = try pass.colors(addsUp: false) { _ in }
     }
+    let effort = EncodingEffort(options.optimization)
+    let scan = try FilmScan(film: pass, room: effort.triesAll ? 0 : Self.roomForRows)
+      .run { counter.reach($0) }
+    let colors = try scan?.colors ?? pass.colors(addsUp: false) { counter.reach($0) }
 
     // An entry for clear pixels makes deltas smaller; only a film that uses all 256 exactly, or a
     // still, goes without.
@@ -93,16 +98,21 @@ public struct GIFEncoder: Sendable {
 
     pass = FilmPass(setup: setup, jobs: jobs)
     let images = ImagePass(
-      film: pass, timing: timing, colors: colors, table: table, repeats: isStill ? nil : repeats,
-      effort: EncodingEffort(options.optimization), output: output)
-    var (gif, largestError) = try images.encode { progress?(timing.frameCount + $0, steps) }
+      film: pass, timing: timing, colors: colors, cuts: scan?.cuts ?? [], table: table,
+      repeats: isStill ? nil : repeats, effort: effort, output: output)
+    var (gif, largestError) = try images.encode { counter.reach(timing.frameCount + $0) }
     gif.report.framesQuantized = colors.frames.count { $0 == .overfull }
-    gif.report.largestError = largestError
+    gif.report.largestError = max(largestError, scan?.largestError ?? 0)
     gif.report.hasPartialTransparency = colors.hasPartial
-    gif.report.colors = colorCount
+    gif.report.colors = colorCount ?? colors.colorCount
     gif.report.globalTableBytes = table.byteCount
     return gif
   }
+
+  /// Bytes of rows that are kept from the first walk over a film for the second.
+  ///
+  /// 45 frames of a list of 780×1688 pixels take 2.3 MB.
+  private static let roomForRows = 3 << 20
 
   private var jobs: Int { max(1, options.jobs ?? Processors.count) }
 

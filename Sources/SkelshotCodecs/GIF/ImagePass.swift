@@ -6,6 +6,8 @@ struct ImagePass<Source: FrameSource>: Sendable {
   let film: FilmPass<Source>
   let timing: FrameTiming
   let colors: FilmColors
+  /// Per frame, what the first walk has cut already; empty where it kept nothing.
+  let cuts: [DeltaCut?]
   let table: ColorTable
   let repeats: Int?
   let effort: EncodingEffort
@@ -80,20 +82,20 @@ struct ImagePass<Source: FrameSource>: Sendable {
 
     mutating func image(of frame: Int, in pass: ImagePass) throws -> Image {
       if pass.colors.frames[frame] == .repeated { return Image(image: nil, largestError: 0) }
-      try states.show(frame)
-      let folding = pass.film.setup.folding
-      let size = pass.film.setup.source.size
-      let base = frame == 0 ? nil : states.previous
-      var rect = PixelRect(size)
-      if let base {
-        rect = FrameDelta.changedRect(from: base, to: states.current, folding: folding)
-        // Colours that are shown as others may have made it look like the frame before.
-        if rect.isEmpty { return Image(image: nil, largestError: states.largestError) }
-      }
-      let delta = FrameDelta(base: base, target: states.current, folding: folding, rect: rect)
       do throws(FrameEncoder.OverfullDelta) {
-        let image = try encoder.encode(delta)
-        return Image(image: image, largestError: states.largestError)
+        if !pass.cuts.isEmpty, let cut = pass.cuts[frame] {
+          return Image(image: try encoder.encode(cut.rows, cut.rect), largestError: 0)
+        }
+      } catch {
+        throw GIFError.unrepeatableFrame(frame)
+      }
+      try states.show(frame)
+      // Colours that are shown as others may have made it look like the frame before.
+      guard let delta = states.delta() else {
+        return Image(image: nil, largestError: states.largestError)
+      }
+      do throws(FrameEncoder.OverfullDelta) {
+        return Image(image: try encoder.encode(delta), largestError: states.largestError)
       } catch {
         throw GIFError.unrepeatableFrame(frame)
       }

@@ -15,6 +15,15 @@ package struct IndexedRows: Sendable, Hashable {
   /// Begins a picture.
   package init(width: Int) { self.width = width }
 
+  /// Takes rows whose runs are cut already, no two of one index beside each other.
+  init(width: Int, order: [Int32], starts: [Int32], indices: [UInt8], lengths: [Int32]) {
+    self.width = width
+    self.order = order
+    self.starts = starts
+    self.indices = indices
+    self.lengths = lengths
+  }
+
   /// Different rows.
   package var distinctCount: Int { starts.count - 1 }
 

@@ -65,8 +65,9 @@ import Testing
   @Test(
     "Drawing the runs over the old picture gives the new one",
     arguments: FrameDelta.Style.allCases)
-  func runs(style: FrameDelta.Style) {
+  func runs(style: FrameDelta.Style) throws {
     var random = SeededGenerator(1)
+    var cutter = DeltaCutter()
     for _ in 0..<50 {
       let target = Self.changed(
         (0..<12).map { _ in
@@ -76,7 +77,8 @@ import Testing
         from: Self.base, to: target, folding: Self.folding)
       guard !rect.isEmpty else { continue }
       let delta = FrameDelta(base: Self.base, target: target, folding: Self.folding, rect: rect)
-      let rows = delta.rows(style)
+      let cut = cutter.rows(of: delta, style)
+      let rows = try #require(cut)
       #expect(rows.width == rect.width)
       #expect(rows.order.count == rect.height)
       var canvas = Self.base
@@ -84,8 +86,9 @@ import Testing
       for (y, row) in zip(rect.minY..<rect.maxY, rows.order) {
         var x = rect.minX
         for run in Int(rows.starts[Int(row)])..<Int(rows.starts[Int(row) + 1]) {
-          for column in x..<x + Int(rows.lengths[run]) where rows.colors[run] != 0 {
-            canvas[column, y] = PremultipliedPixel(rawValue: rows.colors[run])
+          let color = rows.colors[Int(rows.numbers[run])]
+          for column in x..<x + Int(rows.lengths[run]) where color != 0 {
+            canvas[column, y] = PremultipliedPixel(rawValue: color)
             written += 1
           }
           x += Int(rows.lengths[run])

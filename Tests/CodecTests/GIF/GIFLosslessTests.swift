@@ -1,6 +1,7 @@
 import SkelshotCodecs
 import SkelshotPrimitives
 import SkelshotRaster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -38,6 +39,33 @@ func expectFilm(
   func deterministic(film: TestFilm) throws {
     let first = try GIFEncoder().encode(film.source)
     #expect(try GIFEncoder().encode(film.source) == first)
+  }
+
+  @Test("A film of the usual length is drawn once, and a long one twice where there is no room")
+  func rowsThatAreKept() throws {
+    final class Counting: FrameSource {
+      let film: TestFilm
+      let calls = Mutex(0)
+      init(_ film: TestFilm) { self.film = film }
+      var size: PixelSize { film.source.size }
+      var frameCount: Int { film.source.frameCount }
+      var duration: Double { film.duration }
+      func draw(frame: Int, into pixmap: inout Pixmap) {
+        calls.withLock { $0 += 1 }
+        film.source.draw(frame: frame, into: &pixmap)
+      }
+    }
+    var random = SeededGenerator(5)
+    for (width, calls) in [(100, 12...12), (300, 13...24)] {
+      let film = TestFilm("noise", count: 12, duration: 1) { _ in
+        picture(width, 200) { _, _ in color(Int.random(in: 0..<100, using: &random)) }
+      }
+      let source = Counting(film)
+      let encoded = try GIFEncoder(options: GIFOptions(jobs: 1)).encode(source)
+      #expect(calls.contains(source.calls.withLock { $0 }))
+      try expectFilm(
+        try GIFLibReader.read(encoded.bytes), shows: film.frames, duration: film.duration)
+    }
   }
 
   @Test("Random films with clear pixels that come and go decode to their frames", arguments: 0..<60)
