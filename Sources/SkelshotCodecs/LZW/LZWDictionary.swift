@@ -15,18 +15,24 @@ struct LZWDictionary: ~Copyable {
   /// The code of the next new phrase; `codeLimit` where there is no room.
   private(set) var nextCode = 6
 
-  /// Per code: its last index, how many indices it stands for, and the code without the last one.
-  private var lastIndex = InlineArray<4096, UInt8>(repeating: 0)
-  private var length = InlineArray<4096, UInt16>(repeating: 0)
-  private var parent = InlineArray<4096, UInt16>(repeating: 0)
-  /// Per code: its chain and its place in that.
-  private var chainHead = InlineArray<4096, UInt16>(repeating: 0)
-  private var chainPlace = InlineArray<4096, UInt16>(repeating: 0)
+  /// What is known of a code, 16 bytes: all in one line of the cache.
+  private struct Phrase: BitwiseCopyable {
+    var lastIndex: UInt8 = 0
+    /// How many indices it stands for.
+    var length: UInt16 = 1
+    /// The code without the last index.
+    var parent: UInt16 = 0
+    /// Its chain, named by the chain's first code, and its place in that.
+    var chain: UInt16 = 0
+    var place: UInt16 = 0
+    /// Of the chain that it begins: where the codes after the first stand in `pool`, how many there
+    /// are, and for how many there is room.
+    var start: UInt16 = 0
+    var count: UInt16 = 0
+    var capacity: UInt16 = 0
+  }
 
-  /// Per chain, named by its first code: the codes after the first, in `pool`.
-  private var chainStart = InlineArray<4096, UInt16>(repeating: 0)
-  private var chainCount = InlineArray<4096, UInt16>(repeating: 0)
-  private var chainCapacity = InlineArray<4096, UInt16>(repeating: 0)
+  private var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
   /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
   private var pool = InlineArray<16384, UInt16>(repeating: 0)
   private var poolEnd = 0
@@ -44,24 +50,19 @@ struct LZWDictionary: ~Copyable {
     clearCode = 1 << codeSize
     nextCode = clearCode + 2
     for index in 0..<clearCode {
-      lastIndex[index] = UInt8(index)
-      length[index] = 1
-      chainHead[index] = UInt16(index)
-      chainPlace[index] = 0
-      chainCount[index] = 0
-      chainCapacity[index] = 0
+      phrases[index] = Phrase(lastIndex: UInt8(index), chain: UInt16(index))
     }
     for slot in 0..<Self.slotCount { slots[slot] = 0 }
     poolEnd = 0
   }
 
   /// How many indices a code stands for.
-  func length(of code: Int) -> Int { Int(length[code]) }
+  func length(of code: Int) -> Int { Int(phrases[code].length) }
 
   /// The code of a phrase without its last `count` indices.
   func shortened(_ code: Int, by count: Int) -> Int {
     var code = code
-    for _ in 0..<count { code = Int(parent[code]) }
+    for _ in 0..<count { code = Int(phrases[code].parent) }
     return code
   }
 
@@ -80,7 +81,7 @@ struct LZWDictionary: ~Copyable {
 
   /// The last index of a phrase.
   @inline(__always)
-  func lastIndex(of phrase: Int) -> UInt8 { lastIndex[phrase] }
+  func lastIndex(of phrase: Int) -> UInt8 { phrases[phrase].lastIndex }
 
   /// Takes a phrase further along a run of its own last index.
   ///
@@ -88,11 +89,11 @@ struct LZWDictionary: ~Copyable {
   /// - Returns: The longest phrase known, and by how many indices it is longer.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
-    let head = Int(chainHead[phrase])
-    let place = Int(chainPlace[phrase])
-    let step = min(Int(chainCount[head]) &- place, most)
+    let head = Int(phrases[phrase].chain)
+    let place = Int(phrases[phrase].place)
+    let step = min(Int(phrases[head].count) &- place, most)
     guard step > 0 else { return (phrase, 0) }
-    return (Int(pool[Int(chainStart[head]) &+ place &+ step &- 1]), step)
+    return (Int(pool[Int(phrases[head].start) &+ place &+ step &- 1]), step)
   }
 
   /// Enters a phrase and one more index, as the decoder does after each code. Where they are there
@@ -102,40 +103,38 @@ struct LZWDictionary: ~Copyable {
   mutating func enter(_ phrase: Int, _ index: UInt8) {
     let code = nextCode
     nextCode += 1
-    let isKnown =
-      lastIndex[phrase] == index
-      ? repeated(phrase, most: 1).count > 0 : child(of: phrase, index) != 0
-    if isKnown { return }
-    lastIndex[code] = index
-    length[code] = length[phrase] + 1
-    parent[code] = UInt16(phrase)
-    if lastIndex[phrase] == index {
-      let head = Int(chainHead[phrase])
-      let place = Int(chainCount[head])
-      if place == Int(chainCapacity[head]) { enlarge(chain: head) }
-      pool[Int(chainStart[head]) + place] = UInt16(code)
-      chainCount[head] = UInt16(place + 1)
-      chainHead[code] = UInt16(head)
-      chainPlace[code] = UInt16(place + 1)
+    let newLength = phrases[phrase].length &+ 1
+    if phrases[phrase].lastIndex == index {
+      let head = Int(phrases[phrase].chain)
+      let count = phrases[head].count
+      // A chain that goes on has the phrase and one more index already.
+      guard phrases[phrase].place == count else { return }
+      if count == phrases[head].capacity { enlarge(chain: head) }
+      pool[Int(phrases[head].start) + Int(count)] = UInt16(code)
+      phrases[head].count = count + 1
+      phrases[code] = Phrase(
+        lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(head),
+        place: count + 1)
     } else {
-      chainHead[code] = UInt16(code)
-      chainPlace[code] = 0
-      chainCount[code] = 0
-      chainCapacity[code] = 0
       let key = UInt32(phrase) << 8 | UInt32(index)
       var slot = Self.slot(key)
-      while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
+      while slots[slot] != 0 {
+        if slots[slot] >> 12 == key { return }
+        slot = (slot + 1) & (Self.slotCount - 1)
+      }
       slots[slot] = key << 12 | UInt32(code)
+      phrases[code] = Phrase(
+        lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(code))
     }
   }
 
   private mutating func enlarge(chain head: Int) {
-    let count = Int(chainCount[head])
-    let start = Int(chainStart[head])
+    let count = Int(phrases[head].count)
+    let start = Int(phrases[head].start)
     let capacity = max(1, 2 * count)
     for place in 0..<count { pool[poolEnd + place] = pool[start + place] }
-    chainStart[head] = UInt16(poolEnd)
-    chainCapacity[head] = UInt16(capacity)
+    phrases[head].start = UInt16(poolEnd)
+    phrases[head].capacity = UInt16(capacity)
     poolEnd += capacity
   }
 
