@@ -10,6 +10,7 @@
 # make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
 # make record   draw the golden pictures again, to be looked at before they are committed
+# make release  build the command line as `make install` installs it, and as benchmarks time it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
 # make clean    remove everything that was built or drawn
 
@@ -17,10 +18,11 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
+RELEASE := .build/static/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs record install clean deps
+.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs record release install clean deps
 
 all: build
 
@@ -63,17 +65,17 @@ format:
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
 
-bench-peers: build
+bench-peers: release
 	$(SWIFT) build -c release --package-path Benchmarks
-	@sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
+	@SKELSHOT=$(RELEASE) sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
 
 growth: build
 	$(SWIFT) build -c release --package-path Benchmarks
 	@mkdir -p out
 	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
 	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
-bench-many: build
-	@sh Scripts/bench-many.sh
+bench-many: release
+	@SKELSHOT=$(RELEASE) sh Scripts/bench-many.sh
 
 docs: deps
 	@sh Scripts/docs.sh
@@ -83,11 +85,15 @@ record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
-# A binary with the Swift runtime inside: it needs libpng, giflib and zlib, and no toolchain.
-install: deps
+# A binary with the Swift runtime inside: it needs libpng, giflib and zlib, and no toolchain. It starts a millisecond
+# sooner than the one of `make build`, which loads 16 libraries.
+release: deps
 	$(SWIFT) build -c release --product skelshot --static-swift-stdlib --scratch-path .build/static
+	install -s -m 755 .build/static/release/skelshot $(RELEASE)
+
+install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 .build/static/release/skelshot "$(DESTDIR)$(PREFIX)/bin/skelshot"
+	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/skelshot"
 
 clean:
 	rm -rf .build out Benchmarks/.build

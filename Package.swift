@@ -63,7 +63,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.7.0"),
   ],
   targets: [
     // System libraries and the C that is allowed to call setjmp.

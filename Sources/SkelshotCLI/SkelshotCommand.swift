@@ -28,4 +28,26 @@ struct SkelshotCommand: ParsableCommand {
       Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Schema.self,
     ],
     defaultSubcommand: Render.self)
+
+  /// Runs what the arguments name.
+  ///
+  /// Drawing is tried first and by itself: the parser would look for this command in the arguments,
+  /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
+  /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
+  static func main() {
+    do {
+      var command = try drawing ?? parseAsRoot()
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// What to draw, if no subcommand is named and nothing is wrong.
+  private static var drawing: (any ParsableCommand)? {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let first = arguments.first, !names.contains(first) else { return nil }
+    return (try? Render.parseAsRoot(arguments)) as? Render
+  }
 }

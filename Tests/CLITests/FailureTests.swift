@@ -35,6 +35,8 @@ import Testing
 
   @Test(arguments: [
     (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
+    (["layout.json/a", "-o", "a.gif"], "layout.json/a: error: Not a directory"),
+    (["/dev/null", "-o", "a.gif"], "/dev/null:1:1: error: the file is empty"),
     (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),

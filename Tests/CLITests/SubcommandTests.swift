@@ -15,6 +15,34 @@ import Testing
     }
   }
 
+  /// What belongs to others than the default command, which is tried before them, and what does not.
+  static let calls: [(arguments: [String], status: Int32, text: String)] = [
+    (["layout.json", "-h"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
+    (["help", "render"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
+    (["-h"], 0, "USAGE: skelshot <layout.json>"),
+    (["help", "-h"], 0, "USAGE: skelshot <layout.json>"),
+    (["layout.json", "--version"], 0, "skelshot \(Skelshot.version)\n"),
+    (["--generate-completion-script", "bash"], 0, "validate"),
+    (["layout.json", "--generate-completion-script", "fish"], 0, "validate"),
+    ([], 64, "USAGE: skelshot <layout.json>"),
+    (["layout.json", "--fps", "0"], 64, "Usage: skelshot render [<options>] <layout.json> ..."),
+    (["validate"], 64, "Usage: skelshot validate"),
+    (["-q", "validate", "layout.json"], 2, "validate: error: there is no such file"),
+    (["--", "validate"], 2, "validate: error: there is no such file"),
+  ]
+
+  @Test(arguments: calls)
+  func `words mean the same wherever the default command takes over`(
+    arguments: [String], status: Int32, text: String
+  ) throws {
+    try withTool { tool in
+      try tool.write(pulsing, to: "layout.json")
+      let result = try tool.run(arguments)
+      #expect(result.status == status)
+      #expect((result.text + result.error).contains(text), "\(result.text)\(result.error)")
+    }
+  }
+
   @Test func `validate checks many files and says which are right`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "good.json")

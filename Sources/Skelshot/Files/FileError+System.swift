@@ -12,6 +12,15 @@ extension FileError {
     }
   }
 
+  /// The same for a file that is read: what is missing is the file, not a folder for it.
+  init(reading error: any Error, path: String) {
+    switch error {
+    case Errno.noSuchFileOrDirectory: self = .notFound(path: path)
+    case Errno.notDirectory: self = .failed(path: path, reason: Errno.notDirectory.description)
+    default: self.init(error, path: path)
+    }
+  }
+
   private init(_ error: Errno, path: String) {
     switch error {
     case .noSuchFileOrDirectory, .notDirectory: self = .noSuchFolder(path: path)

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import SystemPackage
 
 /// Reads whole files.
 public enum FileReading {
@@ -17,24 +17,23 @@ public enum FileReading {
   }
 
   private static func bytes(ofFile path: String, limit: Int?) throws(FileError) -> [UInt8] {
-    var isFolder = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
-      throw .isFolder(path: path)
-    }
-    if let limit {
-      let target = URL(filePath: path).resolvingSymlinksInPath().path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-      if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
-        throw .failed(path: path, reason: "this is no regular file")
-      }
-      if let size = attributes?[.size] as? UInt64, size > UInt64(limit) {
-        throw .failed(path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
-      }
-    }
     do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+      let place = FilePath(path)
+      let status = try place.stat()
+      if status.type == .directory { throw FileError.isFolder(path: path) }
+      if let limit {
+        guard status.type == .regular else {
+          throw FileError.failed(path: path, reason: "this is no regular file")
+        }
+        if status.size > limit {
+          throw FileError.failed(
+            path: path, reason: "the file has \(status.size) bytes; the limit is \(limit)")
+        }
+      }
+      let file = try FileDescriptor.open(place, .readOnly, options: .closeOnExec)
+      return try file.closeAfter { try file.bytesToEnd(about: Int(status.size)) }
     } catch {
-      throw FileError(error, path: path)
+      throw FileError(reading: error, path: path)
     }
   }
 }

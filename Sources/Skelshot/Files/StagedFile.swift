@@ -107,9 +107,8 @@ public struct StagedFile: Sendable {
   }
 
   private static func isRegularFile(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let type = attributes?[.type] as? FileAttributeType else { return true }
+    guard let status = try? FilePath(path).stat(followTargetSymlink: false) else { return true }
     // A link is replaced as a file would be.
-    return type == .typeRegular || type == .typeSymbolicLink
+    return status.type == .regular || status.type == .symbolicLink
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemPackage
 
 extension LayoutFile {
   /// Layouts that one search may find.
@@ -142,8 +143,7 @@ private struct LayoutSearch {
   }
 
   private static func isLink(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    (try? FilePath(path).stat(followTargetSymlink: false))?.type == .symbolicLink
   }
 
   /// Without slashes at the end.

@@ -4,6 +4,7 @@ import Skelshot
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compare two pictures or films: PNG, APNG or GIF.",
     discussion: """
       Says on stdout whether they are equal, and if not, where and by how much. Without options any \

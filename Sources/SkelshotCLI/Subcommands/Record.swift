@@ -4,6 +4,7 @@ import Skelshot
 /// `skelshot record`.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Record the pictures of layouts as goldens.",
     discussion: """
       Draws every picture and writes it into the folder of the goldens, named after its layout and \

@@ -4,6 +4,7 @@ import Skelshot
 /// `skelshot schema`.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of layout.json, or of skelshot.yml.",
     discussion: "An editor that knows the schema completes keys and marks mistakes.")
 

@@ -4,6 +4,7 @@ import Skelshot
 /// `skelshot tree`.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "tree",
     abstract: "Print the tree of skeletonable views, with frames and bones.",
     discussion: """
       Pretty JSON as SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference and \

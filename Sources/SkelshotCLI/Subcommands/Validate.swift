@@ -4,6 +4,7 @@ import Skelshot
 /// `skelshot validate`.
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check layouts without drawing them.",
     discussion: """
       Prints a line for each file that is right. With --diagnostics json, prints one array with the \

@@ -4,6 +4,7 @@ public import Skelshot
 /// `skelshot verify`.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Compare the pictures of layouts with their goldens.",
     discussion: """
       Draws every picture and compares it with the golden that `record` wrote. Nothing is recorded \

@@ -40,6 +40,18 @@ extension Coverage {
   public struct Outline: Hashable, Sendable {
     let bands: [CoverageBand]
     let bytes: [UInt8]
+
+    /// Shapes that differ do so at an end or in the bytes of their edges: a whole list of bands takes
+    /// longer to hash than its coverage takes to make.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(bands.count)
+      hasher.combine(bands.first)
+      hasher.combine(bands.last)
+      // FNV-1a; the hasher takes bytes one by one.
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hasher.combine(sum)
+    }
   }
 
   /// The rows of each band, from the top.
