@@ -37,6 +37,10 @@ import Testing
     (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
     (["layout.json/a", "-o", "a.gif"], "layout.json/a: error: Not a directory"),
     (["/dev/null", "-o", "a.gif"], "/dev/null:1:1: error: the file is empty"),
+    (
+      ["/dev/zero", "-o", "a.gif"],
+      "/dev/zero: error: the file has more bytes than the limit of 1073741824"
+    ),
     (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (["layout.json", "-o", "no/such/a.gif"], "no/such/a.gif: error: the folder to write to"),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),

@@ -26,25 +26,26 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Everything from here to the end.
+  /// Everything from here to the end, but not more than a limit.
   ///
   /// Unsafe for the same reason.
   ///
   /// - Parameter size: How many bytes there might be; 0 if nobody knows, as of a pipe.
   /// - Throws: `Errno`.
-  func bytesToEnd(about size: Int) throws -> [UInt8] {
+  func bytesToEnd(about size: Int, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     // One more than there should be: the read that finds the end needs room, too.
     bytes.reserveCapacity(size + 1)
-    while true {
+    while bytes.count < limit {
       let start = bytes.count
-      let room = size > 0 ? max(4096, size + 1 - start) : 1 << 16
+      let room = min(limit - start, size > 0 ? max(4096, size + 1 - start) : 1 << 16)
       bytes += repeatElement(0, count: room)
       let read = try unsafe bytes.withUnsafeMutableBytes { buffer in
         try unsafe self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
       }
       bytes.removeLast(room - read)
-      if read == 0 { return bytes }
+      if read == 0 { break }
     }
+    return bytes
   }
 }
