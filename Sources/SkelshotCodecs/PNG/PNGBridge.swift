@@ -90,8 +90,10 @@ package enum PNGBridge {
     if case .palette(let palette, _) = form {
       for pixel in palette.map(StraightPixel.init(rawValue:)) {
         colors += [pixel.red, pixel.green, pixel.blue]
-        if pixel.alpha < 255 { alphas.append(pixel.alpha) }
+        alphas.append(pixel.alpha)
       }
+      // Entries behind the last that is not opaque need no alpha.
+      while alphas.last == 255 { alphas.removeLast() }
     }
     var status = cpng_status()
     status.refused_allocation = allocation

@@ -10,8 +10,8 @@ package enum PNGForm: Hashable, Sendable {
   case rgb
   /// Three levels and alpha.
   case rgba
-  /// An entry of a palette of at most 256 straight colours, those that are not opaque first, in 1, 2,
-  /// 4 or 8 bits.
+  /// An entry of a palette of at most 256 straight colours, in 1, 2, 4 or 8 bits; clear, where there is
+  /// such an entry, is the first.
   case palette([UInt32], bits: Int)
 
   /// A palette in as few bits as its entries need.

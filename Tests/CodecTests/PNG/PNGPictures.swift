@@ -57,6 +57,11 @@ struct PNGPicture: Sendable, CustomStringConvertible {
     PNGPicture(
       "true colour with alpha", noise(90, 80) { pixel($0 & 255, $0 >> 8 & 255, 77, $0 >> 16) },
       [[6, 8]]),
+    PNGPicture(
+      "a translucent corner",
+      picture(20, 20) { x, y in
+        x + y < 9 ? pixel(250, 240, 230, 128) : opaque(9, 8, 7)
+      }, [[3, 1]]),
     PNGPicture("nothing", picture(9, 9) { _, _ in 0 }, [[3, 1], [4, 8]]),
     PNGPicture("one pixel", picture(1, 1) { _, _ in opaque(1, 2, 3) }, [[2, 8], [3, 1]]),
     PNGPicture(
