@@ -71,7 +71,8 @@ private struct Liar: FrameSource {
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
     // A film that is made as small as possible is drawn again instead of kept.
-    expect(.unrepeatableFrame(0), from: source, GIFOptions(optimization: .size, tolerance: 0))
+    expect(
+      .unrepeatableFrame(0), from: source, GIFOptions(optimization: .size, tolerance: 0, jobs: 1))
   }
 
   @Test("An error of the source comes through")
