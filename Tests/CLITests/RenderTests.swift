@@ -169,6 +169,48 @@ import Testing
     }
   }
 
+  @Test(arguments: ["png", "apng"])
+  func `--optimize and --tolerance make a PNG and an APNG smaller, too`(kind: String) throws {
+    try withTool { tool in
+      let sliding = Fixture(name: "readme/sliding").layoutPath
+      func file(_ options: [String]) throws -> (bytes: [UInt8], text: String) {
+        let result = try tool.run(
+          [sliding, "-o", "out.\(kind)", "--time", "0.4", "--stats"] + options)
+        #expect(result.status == 0, "\(result.error)")
+        return (try tool.read("out.\(kind)"), result.error)
+      }
+      let balanced = try file([])
+      #expect(balanced.text.contains(", exact\n") && !balanced.text.contains("warning"))
+      let small = try file(["--optimize", "size"])
+      #expect(small.text.contains("out.\(kind): warning: colours differ by up to 1 level of 255"))
+      #expect(small.text.contains(", within 1 of 255\n"))
+      let rough = try file(["--tolerance", "4"])
+      #expect(rough.bytes.count < small.bytes.count && small.bytes.count < balanced.bytes.count)
+      let exact = try file(["--optimize", "size", "--tolerance", "0"])
+      #expect(exact.text.contains(", exact\n") && exact.bytes.count > small.bytes.count)
+      #expect(try file(["--tolerance", "4", "--jobs", "1"]).bytes == rough.bytes)
+      let json = try tool.run([
+        sliding, "-q", "-o", "out.\(kind)", "--tolerance", "1", "--stats-json", "-",
+      ])
+      #expect(json.text.contains("\"exact\": false") && json.text.contains("\"largestError\": 1"))
+    }
+  }
+
+  @Test func `numbered frames are exact, whatever the film is made for`() throws {
+    try withTool { tool in
+      let sliding = Fixture(name: "readme/sliding").layoutPath
+      let result = try tool.run([sliding, "--frames", "frames", "--fps", "4", "--optimize", "size"])
+      #expect(result.status == 0 && result.error.isEmpty)
+      let scene = try Scene(contentsOfFile: sliding)
+      let film = try scene.film(framesPerSecond: 4)
+      for frame in 0..<film.frameCount {
+        let bytes = try tool.read("frames/frame-000\(frame + 1).png")
+        let expected = try film.renderer.pixmap(at: film.time(ofFrame: frame))
+        #expect(try PNGDecoder().decode(bytes) == expected)
+      }
+    }
+  }
+
   @Test func `--frames writes every frame as a numbered PNG, or none`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")

@@ -7,7 +7,7 @@ import Testing
 
   @Test
   func `each step takes one thing away, exactness first, and ends at a quarter and 5 a second`() {
-    let steps = asked.filmSteps()
+    let steps = asked.filmSteps
     #expect(steps.first == asked)
     #expect(
       steps.last
@@ -31,12 +31,14 @@ import Testing
 
   @Test func `a film that is slow already loses nothing but scale until it must`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
-    #expect(slow.filmSteps().allSatisfy { $0.framesPerSecond == 4 })
+    #expect(slow.filmSteps.allSatisfy { $0.framesPerSecond == 4 })
     let fast = FilmQuality(framesPerSecond: 30, scale: 1, tolerance: 3, optimization: .speed)
-    #expect(fast.filmSteps().allSatisfy { $0.optimization == .speed && $0.tolerance >= 3 })
-    #expect(asked.filmSteps(hasTolerance: false).allSatisfy { $0.tolerance == 0 })
+    #expect(fast.filmSteps.allSatisfy { $0.optimization == .speed && $0.tolerance >= 3 })
     #expect(slow.stillSteps.map(\.scale).last == 0.1)
-    #expect(Set(slow.stillSteps.map(\.scale)).count == slow.stillSteps.count)
+    #expect(Set(slow.stillSteps).count == slow.stillSteps.count)
+    #expect(slow.stillSteps.allSatisfy { $0.framesPerSecond == 4 })
+    #expect(slow.stillSteps.prefix(5).map(\.tolerance) == [0, 0, 1, 2, 4])
+    #expect(slow.stillSteps.prefix(5).allSatisfy { $0.scale == 1 })
   }
 
   @Test(arguments: [1, 2, 3, 7, 30])
@@ -96,13 +98,32 @@ import Testing
     }
   }
 
-  @Test func `a still gives up its scale`() throws {
+  @Test func `a still gives up exactness, then scale`() throws {
     let scene = try Scene(contentsOfFile: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.png().count
-    let fitted = try ByteBudget(limit: whole / 2).png(film, library: PictureLibrary())
-    #expect(fitted.encoded.count <= whole / 2)
-    #expect(fitted.quality.scale < fitted.asked.scale)
-    #expect(try PNGDecoder().decode(fitted.encoded).size == fitted.film.size)
+    let fitted = try ByteBudget(limit: whole * 9 / 10).png(film, library: PictureLibrary())
+    #expect(fitted.encoded.bytes.count <= whole * 9 / 10)
+    #expect(fitted.quality.scale == fitted.asked.scale && fitted.quality.tolerance > 0)
+    #expect(fitted.encoded.largestError <= fitted.quality.tolerance)
+    let tight = try ByteBudget(limit: whole / 4).png(film, library: PictureLibrary())
+    #expect(tight.encoded.bytes.count <= whole / 4)
+    #expect(tight.quality.scale < tight.asked.scale)
+    #expect(try PNGDecoder().decode(tight.encoded.bytes).size == tight.film.size)
+  }
+
+  @Test func `an APNG gives up exactness before frames`() throws {
+    var scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
+    scene.canvas.scale = 1
+    let film = try scene.film(framesPerSecond: 15)
+    let whole = try film.apng().bytes.count
+    let fitted = try ByteBudget(limit: whole * 3 / 4)
+      .apng(film, framesPerSecond: 15, library: PictureLibrary())
+    #expect(fitted.encoded.bytes.count <= whole * 3 / 4)
+    #expect(fitted.quality.framesPerSecond == 15 && fitted.quality.tolerance == 1)
+    #expect(fitted.encoded.report.largestError == 1)
+    let exact = try ByteBudget(limit: whole)
+      .apng(film, framesPerSecond: 15, library: PictureLibrary())
+    #expect(exact.quality == exact.asked && exact.encoded.report.largestError == 0)
   }
 }

@@ -14,13 +14,18 @@ import Testing
       try Scene(contentsOfFile: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [
       (GIFOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
-      (.size, 0x3a56_0498_9b75_3e63),
+      (.size, 0xdcb2_05da_bff9_1227),
     ] {
       let gif = try film.gif(options: GIFOptions(optimization: optimization, jobs: jobs))
       #expect(Self.checksum(of: gif.bytes) == checksum, "\(optimization)")
     }
     #expect(Self.checksum(of: try film.apng(jobs: jobs).bytes) == 0x48ba_ab64_0cc3_e978)
+    #expect(
+      Self.checksum(of: try film.apng(optimization: .size, jobs: jobs).bytes)
+        == 0x6173_c8fe_f4b0_b5d0)
     #expect(Self.checksum(of: try film.png(at: 0.5)) == 0x1b18_0cf4_10cf_4600)
+    #expect(
+      Self.checksum(of: try film.png(at: 0.5, optimization: .size)) == 0xc02d_2d04_3ae3_79be)
   }
 
   /// FNV-1a, 64 bits.

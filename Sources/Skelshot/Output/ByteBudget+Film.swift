@@ -36,7 +36,7 @@ extension ByteBudget {
       tolerance: options.tolerance ?? (options.optimization == .size ? 1 : 0),
       optimization: options.optimization)
     return try fit(
-      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps() : asked.stillSteps, library,
+      film, asked, steps: film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps, library,
       pixelLimit
     ) { film, quality throws(PictureError) in
       var options = options
@@ -48,7 +48,7 @@ extension ByteBudget {
     }
   }
 
-  /// The film as the best APNG within the budget: its frame rate and scale are given up.
+  /// The film as the best APNG within the budget.
   ///
   /// - Parameters:
   ///   - film: The film at the quality that is asked for.
@@ -56,45 +56,50 @@ extension ByteBudget {
   ///   - library: The pictures that its scene names.
   ///   - loopCount: How often it plays.
   ///   - optimization: What files are made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
   public func apng(
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
-    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced, jobs: Int? = nil,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced,
+    tolerance: Int? = nil, jobs: Int? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedAPNG> {
-    let asked = FilmQuality(
-      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale)
-    let steps =
-      film.renderer.isAnimated ? asked.filmSteps(hasTolerance: false) : asked.stillSteps
+    let asked = FilmQuality(framesPerSecond, of: film, optimization, tolerance)
+    let steps = film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps
     return try fit(film, asked, steps: steps, library, pixelLimit) {
-      film, _ throws(PictureError) in
-      try film.apng(loopCount: loopCount, optimization: optimization, jobs: jobs)
+      film, quality throws(PictureError) in
+      try film.apng(
+        loopCount: loopCount, optimization: PNGOptimization(quality.optimization),
+        tolerance: quality.tolerance, jobs: jobs)
     } size: {
       $0.bytes.count
     }
   }
 
-  /// A moment of the film as the largest PNG within the budget: only its scale is given up.
+  /// A moment of the film as the best PNG within the budget.
   ///
   /// - Parameters:
   ///   - film: The film at the scale that is asked for.
   ///   - seconds: The moment.
   ///   - library: The pictures that its scene names.
   ///   - optimization: What files are made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   ///   - pixelLimit: The largest area of the picture in pixels.
   /// - Throws: `PictureError.budget` if there is none, or why it cannot be drawn.
   public func png(
     _ film: Film, at seconds: Double = 0, library: PictureLibrary,
-    optimization: PNGOptimization = .balanced, pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(PictureError) -> FittedFilm<[UInt8]> {
-    let asked = FilmQuality(framesPerSecond: 1, scale: film.renderer.scene.canvas.scale)
+    optimization: PNGOptimization = .balanced, tolerance: Int? = nil,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) -> FittedFilm<EncodedPNG> {
+    let asked = FilmQuality(1, of: film, optimization, tolerance)
     return try fit(film, asked, steps: asked.stillSteps, library, pixelLimit) {
-      film, _ throws(PictureError) in
-      try film.png(at: seconds, optimization: optimization)
+      film, quality throws(PictureError) in
+      try film.encodedPNG(
+        at: seconds, optimization: PNGOptimization(quality.optimization),
+        tolerance: quality.tolerance)
     } size: {
-      $0.count
+      $0.bytes.count
     }
   }
 
@@ -127,5 +132,16 @@ extension ByteBudget {
     return FittedFilm(
       encoded: fit.picture.encoded, film: fit.picture.film, asked: asked,
       quality: usable[fit.step], tries: fit.tries)
+  }
+}
+
+extension FilmQuality {
+  /// What is asked of a PNG or an APNG.
+  fileprivate init(
+    _ framesPerSecond: Double, of film: Film, _ optimization: PNGOptimization, _ tolerance: Int?
+  ) {
+    self.init(
+      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale,
+      tolerance: tolerance ?? (optimization == .size ? 1 : 0), optimization: optimization.ofGIF)
   }
 }

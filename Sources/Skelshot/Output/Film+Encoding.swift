@@ -35,20 +35,22 @@ extension Film {
     }
   }
 
-  /// The film as an animated PNG: exactly the frames, in true colour and with real alpha.
+  /// The film as an animated PNG, in true colour and with real alpha.
   ///
   /// - Parameters:
   ///   - loopCount: How often it plays.
   ///   - optimization: What the file is made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func apng(
-    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced, jobs: Int? = nil,
-    progress: (@Sendable (Int, Int) -> Void)? = nil
+    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced,
+    tolerance: Int? = nil, jobs: Int? = nil, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedAPNG {
     do {
-      return try apngEncoder(loopCount, optimization, jobs).encode(self, progress: progress)
+      return try apngEncoder(loopCount, optimization, tolerance, jobs).encode(
+        self, progress: progress)
     } catch {
       throw PictureError(error)
     }
@@ -60,16 +62,17 @@ extension Film {
   ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
   ///   - loopCount: How often it plays.
   ///   - optimization: What the file is made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   ///   - jobs: Threads at work at the same time; nil is one for each processor.
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func writeAPNG(
     to output: any ByteSink, loopCount: LoopCount = .forever,
-    optimization: PNGOptimization = .balanced, jobs: Int? = nil,
+    optimization: PNGOptimization = .balanced, tolerance: Int? = nil, jobs: Int? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> APNGReport {
     do {
-      return try apngEncoder(loopCount, optimization, jobs).encode(
+      return try apngEncoder(loopCount, optimization, tolerance, jobs).encode(
         self, to: output, progress: progress)
     } catch {
       throw PictureError(error)
@@ -81,17 +84,31 @@ extension Film {
   /// - Parameters:
   ///   - seconds: The moment.
   ///   - optimization: What the file is made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   /// - Throws: `PictureError`.
   public func png(
-    at seconds: Double = 0, optimization: PNGOptimization = .balanced
+    at seconds: Double = 0, optimization: PNGOptimization = .balanced, tolerance: Int? = nil
   ) throws(PictureError) -> [UInt8] {
+    try encodedPNG(at: seconds, optimization: optimization, tolerance: tolerance).bytes
+  }
+
+  /// A moment of the film, in seconds, as a PNG that knows its scale, and how far it is off.
+  ///
+  /// - Parameters:
+  ///   - seconds: The moment.
+  ///   - optimization: What the file is made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
+  /// - Throws: `PictureError`.
+  public func encodedPNG(
+    at seconds: Double = 0, optimization: PNGOptimization = .balanced, tolerance: Int? = nil
+  ) throws(PictureError) -> EncodedPNG {
     do {
       let encoder = PNGEncoder(
-        scale: renderer.scene.canvas.scale, optimization: optimization)
-      if folding.isIdentity { return try encoder.encode(renderer.pixmap(at: seconds)) }
+        scale: renderer.scene.canvas.scale, optimization: optimization, tolerance: tolerance)
+      if folding.isIdentity { return try encoder.encodeReporting(renderer.pixmap(at: seconds)) }
       var rows = try Pixmap(size: folding.folded(size), pixelLimit: .max)
       renderer.drawFolded(at: seconds, into: &rows)
-      return try encoder.encode(FoldedPicture(rows, by: folding))
+      return try encoder.encodeReporting(FoldedPicture(rows, by: folding))
     } catch {
       throw PictureError(error)
     }
@@ -135,12 +152,12 @@ extension Film {
   }
 
   private func apngEncoder(
-    _ loopCount: LoopCount, _ optimization: PNGOptimization, _ jobs: Int?
+    _ loopCount: LoopCount, _ optimization: PNGOptimization, _ tolerance: Int?, _ jobs: Int?
   ) -> APNGEncoder {
     APNGEncoder(
       options: APNGOptions(
         loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max,
-        optimization: optimization, jobs: jobs))
+        optimization: optimization, tolerance: tolerance, jobs: jobs))
   }
 }
 

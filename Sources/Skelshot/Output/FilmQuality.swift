@@ -6,9 +6,9 @@ public struct FilmQuality: Sendable, Hashable {
   public var framesPerSecond: Double
   /// Pixels per point.
   public var scale: Double
-  /// Levels of 255 by which a GIF's colours may differ from what is drawn, so that they are fewer.
+  /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
   public var tolerance: Int
-  /// How hard the encoder of a GIF tries; nothing of the picture depends on it.
+  /// How hard the encoder tries; nothing of the picture depends on it.
   public var optimization: GIFOptimization
 
   /// Makes a quality.
@@ -37,28 +37,29 @@ public struct FilmQuality: Sendable, Hashable {
   ///
   /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
   /// twentieth of what is asked for.
-  ///
-  /// - Parameter hasTolerance: Whether the format can be inexact: a GIF, not an APNG.
-  public func filmSteps(hasTolerance: Bool = true) -> [FilmQuality] {
+  public var filmSteps: [FilmQuality] {
     var steps = Steps(self)
-    if hasTolerance {
-      steps.tryHarder()
-      steps.tolerate(1)
-    }
+    steps.tryHarder()
+    steps.tolerate(1)
     for hundredths in 3...6 { steps.rate(hundredths) }
-    if hasTolerance { for levels in [2, 4] { steps.tolerate(levels) } }
+    for levels in [2, 4] { steps.tolerate(levels) }
     for twentieths in (10...19).reversed() { steps.scale(twentieths) }
     for hundredths in 7...10 { steps.rate(hundredths) }
-    if hasTolerance { steps.tolerate(8) }
+    steps.tolerate(8)
     for twentieths in (5...9).reversed() { steps.scale(twentieths) }
     for hundredths in [12, 15, 20] { steps.rate(hundredths) }
     return steps.all
   }
 
-  /// What to try for a still: this quality, then smaller scales, down to a tenth.
+  /// What to try for a still: this quality; more time, unless the encoder is to be fast; tolerances of 1, 2
+  /// and 4; scales down to half; a tolerance of 8; scales down to a tenth.
   public var stillSteps: [FilmQuality] {
     var steps = Steps(self)
-    for twentieths in (2...19).reversed() { steps.scale(twentieths) }
+    steps.tryHarder()
+    for levels in [1, 2, 4] { steps.tolerate(levels) }
+    for twentieths in (10...19).reversed() { steps.scale(twentieths) }
+    steps.tolerate(8)
+    for twentieths in (2...9).reversed() { steps.scale(twentieths) }
     return steps.all
   }
 
@@ -98,6 +99,26 @@ public struct FilmQuality: Sendable, Hashable {
       var next = all[all.count - 1]
       next.scale = asked.scale * Double(twentieths) / 20
       all.append(next)
+    }
+  }
+}
+
+extension PNGOptimization {
+  /// The same for PNGs and APNGs as for GIFs.
+  public init(_ optimization: GIFOptimization) {
+    switch optimization {
+    case .speed: self = .speed
+    case .balanced: self = .balanced
+    case .size: self = .size
+    }
+  }
+
+  /// The same for GIFs.
+  var ofGIF: GIFOptimization {
+    switch self {
+    case .speed: .speed
+    case .balanced: .balanced
+    case .size: .size
     }
   }
 }

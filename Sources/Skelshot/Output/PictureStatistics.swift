@@ -59,11 +59,18 @@ public struct PictureStatistics: Sendable, Hashable {
     duration = film.duration
     images = report.framesWritten
     colors = report.colors
+    largestError = report.largestError
+  }
+
+  /// What is in a PNG of a moment of a film that is exactly what was drawn.
+  public init(png: [UInt8], of film: Film) {
+    self.init(.png, FilePart.parts(of: png), bytes: png.count, film, frames: 1)
   }
 
   /// What is in a PNG of a moment of a film.
-  public init(png: [UInt8], of film: Film) {
-    self.init(.png, FilePart.parts(of: png), bytes: png.count, film, frames: 1)
+  public init(png: EncodedPNG, of film: Film) {
+    self.init(png: png.bytes, of: film)
+    largestError = png.largestError
   }
 
   private init(

@@ -35,13 +35,7 @@ struct PictureEncoder: Sendable {
   let showsProgress: Bool
 
   /// What PNGs and APNGs are made small or fast for: the same as GIFs.
-  var pngOptimization: PNGOptimization {
-    switch gifOptions.optimization {
-    case .speed: .speed
-    case .balanced: .balanced
-    case .size: .size
-    }
-  }
+  var pngOptimization: PNGOptimization { PNGOptimization(gifOptions.optimization) }
 
   /// Encodes a film.
   ///
@@ -60,13 +54,15 @@ struct PictureEncoder: Sendable {
     _ film: Film, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
-      let bytes = try film.png(at: time, optimization: pngOptimization)
-      return EncodedPicture(spool: Spool(bytes), content: PictureStatistics(png: bytes, of: film))
+      let png = try film.encodedPNG(
+        at: time, optimization: pngOptimization, tolerance: gifOptions.tolerance)
+      return EncodedPicture(Spool(png.bytes), PictureStatistics(png: png, of: film))
     }
     let fitted = try budget.png(
-      film, at: time, library: library, optimization: pngOptimization, pixelLimit: pixelLimit)
+      film, at: time, library: library, optimization: pngOptimization,
+      tolerance: gifOptions.tolerance, pixelLimit: pixelLimit)
     return EncodedPicture(
-      spool: Spool(fitted.encoded), content: PictureStatistics(png: fitted.encoded, of: fitted.film)
+      Spool(fitted.encoded.bytes), PictureStatistics(png: fitted.encoded, of: fitted.film)
     ).telling(of: fitted, budget)
   }
 
@@ -104,18 +100,18 @@ struct PictureEncoder: Sendable {
       let spool = Spool()
       let report = try film.writeAPNG(
         to: spool, loopCount: gifOptions.loopCount, optimization: pngOptimization,
-        jobs: gifOptions.jobs
+        tolerance: gifOptions.tolerance, jobs: gifOptions.jobs
       ) { done, total in
         progress.update(done: done, of: total)
       }
-      return EncodedPicture(spool: spool, content: PictureStatistics(apng: report, of: film))
+      return EncodedPicture(spool, PictureStatistics(apng: report, of: film))
     }
     let fitted = try budget.apng(
       film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
-      optimization: pngOptimization, jobs: gifOptions.jobs, pixelLimit: pixelLimit)
+      optimization: pngOptimization, tolerance: gifOptions.tolerance, jobs: gifOptions.jobs,
+      pixelLimit: pixelLimit)
     return EncodedPicture(
-      spool: Spool(fitted.encoded.bytes),
-      content: PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
+      Spool(fitted.encoded.bytes), PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
     ).telling(of: fitted, budget)
   }
 }
@@ -123,11 +119,18 @@ struct PictureEncoder: Sendable {
 extension EncodedPicture {
   fileprivate init(_ spool: Spool, _ report: GIFReport, of film: Film) {
     self.init(spool: spool, content: PictureStatistics(gif: report, of: film))
-    if report.framesQuantized > 0 {
-      warnings.append(.quantized(report))
-    } else if report.largestError > 0 {
-      warnings.append(.inexact(levels: report.largestError))
-    }
+    if report.framesQuantized > 0 { warnings.append(.quantized(report)) }
+    if report.framesQuantized == 0 { warnIfInexact() }
+  }
+
+  /// A PNG or an APNG.
+  fileprivate init(_ spool: Spool, _ content: PictureStatistics) {
+    self.init(spool: spool, content: content)
+    warnIfInexact()
+  }
+
+  private mutating func warnIfInexact() {
+    if content.largestError > 0 { warnings.append(.inexact(levels: content.largestError)) }
   }
 
   /// With what a budget has cost.

@@ -90,8 +90,9 @@ struct PictureWriter {
       for frame in 0..<film.frameCount {
         let number = String(frame + 1)
         let zeros = String(repeating: "0", count: digits - number.count)
+        // Exact: colours merged for each frame alone would flicker where a film is made of them.
         let bytes = try film.png(
-          at: film.time(ofFrame: frame), optimization: encoder.pngOptimization)
+          at: film.time(ofFrame: frame), optimization: encoder.pngOptimization, tolerance: 0)
         try staging.add(bytes, named: "frame-\(zeros)\(number).png")
         progress.update(done: frame + 1, of: film.frameCount)
       }

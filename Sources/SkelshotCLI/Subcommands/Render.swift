@@ -51,7 +51,7 @@ struct Render: ParsableCommand {
   @Option(help: "The colour under half-transparent edges of a GIF with a clear background.")
   var matte: ColorArgument?
 
-  @Option(help: "Also write every frame as a numbered PNG into this folder.")
+  @Option(help: "Also write every frame as a numbered PNG, exact, into this folder.")
   var frames: String?
 
   @Flag(help: "Print the HTML <picture> element of the outputs.")
@@ -73,14 +73,14 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      Make files for speed, balanced, or size; a GIF for size may differ from what is drawn by 1
+      Make files for speed, balanced, or size; those for size may differ from what is drawn by 1 \
       level of 255.
       """)
   var optimize: GIFOptimization = .balanced
 
   @Option(
     help: ArgumentHelp(
-      "Levels of 255, up to 127, by which a GIF's colours may differ, to be fewer (0, with size 1).",
+      "Levels of 255, up to 127, by which colours may differ, to be fewer (0, with size 1).",
       valueName: "levels"))
   var tolerance: Int?
 

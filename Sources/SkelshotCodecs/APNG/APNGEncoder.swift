@@ -1,11 +1,13 @@
 import SkelshotRaster
 import SkelshotWork
 
-/// Writes films and stills as animated PNG, exactly as drawn: with true colour and real alpha.
+/// Writes films and stills as animated PNG: with true colour and real alpha, exactly as drawn unless the
+/// options allow a tolerance.
 ///
 /// Of a frame only the rectangle that changes is stored, and in it, where what changes is opaque, only
 /// the pixels that do. A film of at most 256 colours has a palette. Frames are drawn twice, first to
-/// learn their colours; memory does not grow with the length of the film, but for the file itself.
+/// learn their colours, and more often with a tolerance; memory does not grow with the length of the
+/// film, but for the file itself.
 ///
 /// The same frames give the same bytes, however many threads work; frames of more than 256 colours
 /// where zlib is the same.
@@ -23,7 +25,8 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames. They are asked for on several threads.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them, or four
+  ///     with a tolerance.
   /// - Throws: `APNGError`, or whatever the source throws.
   public func encode(
     _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -50,15 +53,31 @@ public struct APNGEncoder: Sendable {
       throw APNGError.size(error)
     }
     let timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration)
-    let plays = try plays()
-    let resolution: UInt32
+    var file = APNGHeader(plays: try plays())
     do throws(PNGError) {
-      resolution = try PNGEncoder(scale: options.scale).pixelsPerMetre()
+      file.pixelsPerMetre = try PNGEncoder(scale: options.scale).pixelsPerMetre()
     } catch {
       throw APNGError.png(error)
     }
     let steps = 2 * timing.frameCount
-    let content = try content(of: source) { progress?($0, steps) }
+    guard options.levels > 0 else {
+      return try write(source, timing, file, to: output) { progress?($0, steps) }
+    }
+    let film = try HeldFilm(source, tolerance: options.levels, jobs: jobs) {
+      progress?($0, 2 * steps)
+    }
+    var report = try write(film, timing, file, to: output) { progress?(steps + $0, 2 * steps) }
+    report.largestError = film.largestError
+    report.colors = film.totals.paletteCount
+    return report
+  }
+
+  /// Writes the frames of a film as they are.
+  private func write(
+    _ source: some FrameSource, _ timing: APNGTiming, _ header: APNGHeader,
+    to output: any ByteSink, progress: @escaping @Sendable (Int) -> Void
+  ) throws -> APNGReport {
+    let content = try content(of: source, progress: progress)
     let form = content.form
 
     // Where each frame that differs from the one before begins, and where the last one ends.
@@ -69,7 +88,7 @@ public struct APNGEncoder: Sendable {
     }
     var writer = APNGWriter(output)
     try writer.begin(
-      source.size, form, frameCount: frameCount, plays: plays, pixelsPerMetre: resolution)
+      source.size, form, frameCount: frameCount, header)
     writer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: writer,
       makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form, options.optimization)) },
@@ -90,7 +109,7 @@ public struct APNGEncoder: Sendable {
       },
       consume: { writer, block, frames in
         for frame in frames { try writer.write(frame) }
-        progress?(timing.frameCount + starts[blocks[block].upperBound], steps)
+        progress(timing.frameCount + starts[blocks[block].upperBound])
       })
     try writer.end()
     var report = APNGReport()

@@ -16,18 +16,18 @@ struct APNGWriter: Sendable {
 
   /// Writes everything before the first frame.
   mutating func begin(
-    _ size: PixelSize, _ form: APNGForm, frameCount: Int, plays: UInt32, pixelsPerMetre: UInt32
+    _ size: PixelSize, _ form: APNGForm, frameCount: Int, _ header: APNGHeader
   ) throws {
     var file = PNGFile(size, form: form.form)
     var animation: [UInt8] = []
     PNGChunk.append(UInt32(frameCount), to: &animation)
-    PNGChunk.append(plays, to: &animation)
+    PNGChunk.append(header.plays, to: &animation)
     file.append("acTL", animation)
     file.appendPalette(of: form.form)
     if case .rgb = form.form, let key = form.clear {
       file.append("tRNS", [0, 8, 16].flatMap { [0, UInt8(truncatingIfNeeded: key >> $0)] })
     }
-    file.append(pixelsPerMetre: pixelsPerMetre)
+    file.append(pixelsPerMetre: header.pixelsPerMetre)
     try put(file.bytes)
     for part in FilePart.parts(of: file.bytes) { parts.add(part.name, part.byteCount) }
   }
@@ -67,6 +67,14 @@ struct APNGWriter: Sendable {
     defer { sequence += 1 }
     return sequence
   }
+}
+
+/// What a file says that does not follow from its frames.
+struct APNGHeader: Sendable {
+  /// How often it plays; 0 for ever.
+  var plays: UInt32
+  /// Its resolution.
+  var pixelsPerMetre: UInt32 = 0
 }
 
 /// Collects a file in memory.

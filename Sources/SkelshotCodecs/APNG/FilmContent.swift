@@ -33,9 +33,7 @@ struct FilmContent: Sendable {
       let all = (hasEntry ? [0] : []) + colors.colors
       let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
       let palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
-      // ffmpeg 5.1 composes frames with several pixels in a byte wrongly.
-      let form: PNGForm = isStill ? .palette(palette) : .palette(palette, bits: 8)
-      return APNGForm(form: form, clear: hasEntry ? 0 : nil)
+      return APNGForm(form: .palette(palette), clear: hasEntry ? 0 : nil)
     }
     if isOpaque, !hasClear, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
     return APNGForm(form: .rgba, clear: 0)

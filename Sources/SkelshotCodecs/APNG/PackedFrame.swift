@@ -36,6 +36,8 @@ struct FramePacker {
         let change = FrameChange(from: base, to: picture)
         // A frame cannot be empty.
         control.rect = change.rect.isEmpty ? onePixel : change.rect
+        // ffmpeg 5.1 finds several pixels in a byte only where they begin at the left edge.
+        if form.form.bitsPerPixel < 8 { control.rect.minX = 0 }
         isOver = change.isOpaque && form.clear != nil
         if isOver { control.blend = .over }
       }

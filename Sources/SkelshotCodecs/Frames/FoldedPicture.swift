@@ -8,7 +8,7 @@ package struct FoldedPicture: Sendable {
   package let folding: RowFolding
 
   /// The whole picture or its different rows; `row(_:)` says where a row stands.
-  let pixmap: Pixmap
+  private(set) var pixmap: Pixmap
   /// Whether the pixmap holds the different rows only.
   private let isFolded: Bool
 
@@ -27,6 +27,13 @@ package struct FoldedPicture: Sendable {
     size = PixelSize(width: folded.size.width, height: folding.height)
     self.folding = folding
     isFolded = true
+  }
+
+  /// The picture in other colours; equal pixels stay equal.
+  func mapped(_ map: (inout Pixmap) -> Void) -> FoldedPicture {
+    var picture = self
+    map(&picture.pixmap)
+    return picture
   }
 
   /// Where the pixels of a different row stand.

@@ -1,7 +1,7 @@
 public import SkelshotRaster
 
-/// Writes a picture as an 8-bit PNG in the smallest lossless form its content allows: grey, grey and
-/// alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
+/// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, in the smallest
+/// form its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
 /// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
 /// photographs and small pictures by libpng, too. Rows that are equal are looked at once. The file holds
@@ -14,14 +14,21 @@ public struct PNGEncoder: Sendable {
   /// What the file is made small or fast for.
   public let optimization: PNGOptimization
 
+  /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ, so that the picture needs
+  /// fewer colours; nil for what the optimization allows: 1 with `size`, else 0. Alpha is exact, and so
+  /// are pixels that are not opaque.
+  public let tolerance: Int?
+
   /// Makes an encoder.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point, over 0.
   ///   - optimization: What files are made small or fast for.
-  public init(scale: Double, optimization: PNGOptimization = .balanced) {
+  ///   - tolerance: Levels of 255 by which opaque colours may differ; see `tolerance`.
+  public init(scale: Double, optimization: PNGOptimization = .balanced, tolerance: Int? = nil) {
     self.scale = scale
     self.optimization = optimization
+    self.tolerance = tolerance
   }
 
   /// Encodes a picture.
@@ -30,13 +37,31 @@ public struct PNGEncoder: Sendable {
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
-    try encode(FoldedPicture(pixmap))
+    try encodeReporting(pixmap).bytes
+  }
+
+  /// Encodes a picture, and says how far it is off.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  public func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPNG {
+    try encodeReporting(FoldedPicture(pixmap))
   }
 
   /// Encodes a picture of which it is known how its rows repeat.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  package func encode(_ picture: FoldedPicture) throws(PNGError) -> [UInt8] {
+  package func encodeReporting(_ picture: FoldedPicture) throws(PNGError) -> EncodedPNG {
+    let levels = optimization.levels(tolerance)
+    guard levels > 0 else { return EncodedPNG(bytes: try encode(picture)) }
+    var totals = ColorTotals()
+    totals.add(picture)
+    var merge = ColorMerge(totals.colors, tolerance: levels)
+    let merged = picture.mapped { merge.map(&$0) }
+    return EncodedPNG(bytes: try encode(merged), largestError: merge.largestError)
+  }
+
+  /// Encodes a picture as it is.
+  private func encode(_ picture: FoldedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height

@@ -1,17 +1,23 @@
 import SkelshotRaster
 
-/// Shows colours as others that are close by, so that a film needs fewer of them.
+/// Shows opaque colours as others that are close by, so that a picture or a film needs fewer of them.
 ///
 /// Along a gradient red, green and blue change at different places. Taken together they change less
-/// often: runs become longer, and fewer pixels change from frame to frame.
+/// often: runs become longer, and fewer pixels change from frame to frame. Pixels that are not opaque
+/// stay as they are.
 struct ColorMerge: Sendable {
   /// The most colours that are looked at one by one; where there are more, levels are cut to a grid.
   static let mostColors = 1 << 14
   /// A colour that fills this part of all frames or more stays as it is.
   static let pinnedPart = 16
+  /// Colours that make up all but this part of the rest are merged first: those at the edges of shapes,
+  /// which are many, do not come between them.
+  static let edgePart = 20
 
   /// Levels of 255 by which a channel may change.
-  let tolerance: Int
+  var tolerance: Int { preferred.tolerance }
+  /// The colours that stand for the others; none where levels are cut to a grid.
+  private(set) var preferred: PreferredColors
   /// The largest change of a channel so far, 0…255.
   private(set) var largestError = 0
 
@@ -20,26 +26,30 @@ struct ColorMerge: Sendable {
   private var lastOutput: UInt32 = 0
 
   /// - Parameters:
-  ///   - colors: The opaque colours of a film, and how many pixels have each; nil for too many.
+  ///   - colors: The colours of a film, and how many pixels have each; nil for too many.
   ///   - tolerance: Levels, 1…127.
   init(_ colors: [(color: UInt32, count: Int)]?, tolerance: Int) {
-    self.tolerance = tolerance
+    preferred = PreferredColors(tolerance: tolerance)
     guard let colors else { return }
-    let total = colors.reduce(0) { $0 + $1.count }
-    var pinned: [UInt32] = []
-    for (color, count) in colors.sorted(by: { ($1.count, $0.color) < ($0.count, $1.color) }) {
+    var rest = colors.filter { $0.color >> 24 == 255 }
+      .sorted { ($1.count, $0.color) < ($0.count, $1.color) }
+    let total = rest.reduce(0) { $0 + $1.count }
+    for (color, count) in rest {
       guard count * Self.pinnedPart >= total else { break }
-      if !pinned.contains(where: { isNear($0, color) }) { pinned.append(color) }
+      if preferred.first(low: color, high: color) == nil { preferred.append(color) }
     }
-    var rest: [StraightPixel] = []
-    for (color, _) in colors {
-      if let near = pinned.first(where: { isNear($0, color) }) {
-        merged[color] = near
-      } else {
-        rest.append(StraightPixel(rawValue: color))
-      }
+    rest.removeAll { isCovered($0.color) }
+    var left = rest.reduce(0) { $0 + $1.count }
+    let edges = left / Self.edgePart
+    mergeNeighbours(
+      rest.prefix { entry in
+        defer { left -= entry.count }
+        return left > edges
+      })
+    mergeNeighbours(rest.filter { !isCovered($0.color) })
+    for (color, _) in colors where color >> 24 == 255 {
+      merged[color] = preferred.first(low: color, high: color)
     }
-    mergeNeighbours(rest)
   }
 
   /// Replaces each opaque pixel.
@@ -49,25 +59,36 @@ struct ColorMerge: Sendable {
       let pixel = pixels[place]
       if pixel != lastInput {
         lastInput = pixel
-        lastOutput = pixel == 0 ? 0 : merged[pixel] ?? grid(pixel)
-        largestError = max(largestError, difference(lastOutput, pixel))
+        lastOutput = shown(pixel)
+        largestError = max(largestError, StraightPixel.difference(lastOutput, pixel))
       }
       if lastOutput != pixel { pixels[place] = lastOutput }
     }
   }
 
+  /// What a pixel is shown as.
+  func shown(_ pixel: UInt32) -> UInt32 {
+    guard pixel >> 24 == 255 else { return pixel }
+    return merged[pixel] ?? grid(pixel)
+  }
+
+  private func isCovered(_ color: UInt32) -> Bool {
+    preferred.first(low: color, high: color) != nil
+  }
+
   /// Goes along the colours from dark to bright and takes together as many as a box around them
   /// allows. The one in their middle stands for them, so that no new tint comes in; the centre of the
   /// box where none of them is close enough to all.
-  private mutating func mergeNeighbours(_ colors: [StraightPixel]) {
-    let sorted = colors.sorted { $0.order < $1.order }
+  private mutating func mergeNeighbours(_ colors: some Sequence<(color: UInt32, count: Int)>) {
+    let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0
     while start < sorted.count {
       var (low, high) = (sorted[start], sorted[start])
       var end = start + 1
       while end < sorted.count {
         let (lower, upper) = (low.lower(sorted[end]), high.upper(sorted[end]))
-        guard difference(lower.rawValue, upper.rawValue) <= 2 * tolerance else { break }
+        let range = StraightPixel.difference(lower.rawValue, upper.rawValue)
+        guard range <= 2 * tolerance else { break }
         (low, high) = (lower, upper)
         end += 1
       }
@@ -76,8 +97,7 @@ struct ColorMerge: Sendable {
       let own = group.indices.sorted { abs($0 - middle) < abs($1 - middle) }.first {
         isNear(sorted[$0].rawValue, low.rawValue) && isNear(sorted[$0].rawValue, high.rawValue)
       }
-      let center = own.map { sorted[$0].rawValue } ?? low.middle(high).rawValue
-      for color in group { merged[color.rawValue] = center }
+      preferred.append(own.map { sorted[$0].rawValue } ?? low.middle(high).rawValue)
       start = end
     }
   }
@@ -93,35 +113,12 @@ struct ColorMerge: Sendable {
       .rawValue
   }
 
-  private func isNear(_ a: UInt32, _ b: UInt32) -> Bool { difference(a, b) <= tolerance }
-
-  /// The largest difference of a channel.
-  private func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
-    return max(
-      abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
-      abs(Int(a.blue) - Int(b.blue)))
+  private func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+    StraightPixel.difference(a, b) <= tolerance
   }
 }
 
 extension StraightPixel {
   /// From dark to bright; colours of one brightness in the order of their values.
   fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
-
-  fileprivate func lower(_ other: StraightPixel) -> StraightPixel {
-    StraightPixel(
-      red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue))
-  }
-
-  fileprivate func upper(_ other: StraightPixel) -> StraightPixel {
-    StraightPixel(
-      red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
-  }
-
-  fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
-    func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
-    return StraightPixel(
-      red: middle(red, other.red), green: middle(green, other.green),
-      blue: middle(blue, other.blue))
-  }
 }

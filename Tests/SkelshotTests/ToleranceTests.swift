@@ -1,0 +1,69 @@
+import Skelshot
+import SkelshotCodecs
+import TestSupport
+import Testing
+
+/// What a tolerance makes of the feed, and how small.
+@Suite struct ToleranceTests {
+  private let feed = Fixture(name: "scenes/feed")
+
+  /// The goal is 10,500 bytes; without a tolerance it is 11,305.
+  @Test func `a still of the feed has at most 10_500 bytes`() throws {
+    let film = try Scene(contentsOfFile: feed.layoutPath).film()
+    let small = try film.encodedPNG(optimization: .size)
+    #expect(small.bytes.count <= 10_500)
+    #expect(small.largestError == 1)
+    let expected = try film.renderer.pixmap(at: 0)
+    let decoded = try PNGDecoder().decode(small.bytes)
+    #expect(PixmapDifference(expected, decoded).largest == 1)
+    let exact = try film.png(optimization: .size, tolerance: 0)
+    #expect(try PNGDecoder().decode(exact) == expected)
+    #expect(small.bytes.count < exact.count)
+  }
+
+  /// The goal is 188,000 bytes, half of what apngasm makes of the same frames.
+  @Test func `an APNG of the feed has at most 188_000 bytes`() throws {
+    let film = try Scene(contentsOfFile: feed.layoutPath).film()
+    let small = try film.apng(optimization: .size)
+    #expect(small.bytes.count <= 188_000)
+    #expect(small.report.largestError == 1)
+    #expect(try levelsOff(small.bytes, film) == 1)
+    #expect(try film.apng(optimization: .size, jobs: 1).bytes == small.bytes)
+    // Less time for little more.
+    let fast = try film.apng(tolerance: 1)
+    #expect(fast.bytes.count <= 188_000)
+  }
+
+  @Test(arguments: [
+    "scenes/film", "scenes/profile", "gradient/translucent", "gradient/many-colors",
+    "gradient/sliding-topLeftBottomRight", "content/film", "content/clear",
+  ])
+  func `frames stay within the tolerance`(name: String) throws {
+    let fixture = Fixture(name: name)
+    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: 12)
+    for tolerance in [1, 6] {
+      let encoded = try film.apng(tolerance: tolerance)
+      #expect(encoded.report.largestError <= tolerance)
+      #expect(try levelsOff(encoded.bytes, film) == encoded.report.largestError)
+    }
+  }
+
+  private func levelsOff(_ bytes: [UInt8], _ film: Film) throws -> Int {
+    var reader = try APNGDecoder().open(bytes)
+    #expect(abs(reader.duration - film.duration) < 5e-5)
+    var expected = try Pixmap(size: film.size)
+    var shown = try #require(try reader.next())
+    var end = shown.delay.seconds
+    var largest = 0
+    for frame in 0..<film.frameCount {
+      while film.time(ofFrame: frame) > end - 1e-4, let next = try reader.next() {
+        shown = next
+        end += next.delay.seconds
+      }
+      film.draw(frame: frame, into: &expected)
+      largest = max(largest, PixmapDifference(expected, shown.pixmap).largest)
+    }
+    #expect(try reader.next() == nil)
+    return largest
+  }
+}
