@@ -11,8 +11,8 @@ struct PeerCommands {
   let pulse: String
 
   var contests: [Contest] {
-    film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + [
-      still, animatedPNG, batch,
+    film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + stills + animatedPNGs + [
+      batch
     ]
   }
 
@@ -74,36 +74,44 @@ struct PeerCommands {
       }
   }
 
-  private var still: Contest {
+  private var stills: [Contest] {
     let svg = files.path("feed.svg")
     let (rsvg, chromium) = (files.path("rsvg.png"), files.path("chromium.png"))
-    return Contest(
-      name: "PNG, feed@2x",
-      ours: ours(feed, "still.png", ["--time", "\(PeerFiles.stillTime)"]),
-      others: [
-        Contest.Entry(
-          name: "rsvg-convert", command: ["rsvg-convert", svg, "-o", rsvg], output: rsvg,
-          needs: ["rsvg-convert"]),
-        Contest.Entry(
-          name: "Chromium",
-          command: [
-            "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-            "--window-size=780,1688", "--screenshot=\(chromium)", "file://\(svg)",
-          ], output: chromium, needs: ["chromium"]),
-      ])
+    let time = ["--time", "\(PeerFiles.stillTime)"]
+    let librsvg = Contest.Entry(
+      name: "rsvg-convert", command: ["rsvg-convert", svg, "-o", rsvg], output: rsvg,
+      needs: ["rsvg-convert"])
+    let browser = Contest.Entry(
+      name: "Chromium",
+      command: [
+        "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--window-size=780,1688", "--screenshot=\(chromium)", "file://\(svg)",
+      ], output: chromium, needs: ["chromium"])
+    return [
+      Contest(
+        name: "PNG, feed@2x", ours: ours(feed, "still.png", time), others: [librsvg, browser]),
+      Contest(
+        name: "PNG, feed@2x, --optimize size",
+        ours: ours(feed, "still-size.png", time + ["--optimize", "size"]), others: [librsvg]),
+    ]
   }
 
-  private var animatedPNG: Contest {
+  private var animatedPNGs: [Contest] {
     let output = files.path("apngasm.png")
-    return Contest(
-      name: "APNG, sliding, 45 frames", ours: ours(feed, "sliding.apng", ["-f", "apng"]),
-      others: [
-        Contest.Entry(
-          name: "apngasm ◦",
-          command: [
-            "sh", "-c", "exec apngasm \"$1\" \(files.path("frames"))/*.png 1 30", "sh", output,
-          ], output: output, needs: ["apngasm"], isSlow: true)
-      ])
+    let apngasm = Contest.Entry(
+      name: "apngasm ◦",
+      command: [
+        "sh", "-c", "exec apngasm \"$1\" \(files.path("frames"))/*.png 1 30", "sh", output,
+      ], output: output, needs: ["apngasm"], isSlow: true)
+    return [
+      Contest(
+        name: "APNG, sliding, 45 frames", ours: ours(feed, "sliding.apng", ["-f", "apng"]),
+        others: [apngasm]),
+      Contest(
+        name: "APNG, sliding, 45 frames, --optimize size",
+        ours: ours(feed, "sliding-size.apng", ["-f", "apng", "--optimize", "size"]),
+        others: [apngasm]),
+    ]
   }
 
   private var batch: Contest {

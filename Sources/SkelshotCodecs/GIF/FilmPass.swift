@@ -7,11 +7,11 @@ struct FilmPass<Source: FrameSource>: Sendable {
   let jobs: Int
 
   /// The most frames that a thread takes at a time: it draws the one before the first again, which
-  /// takes no time to speak of where most rows repeat others. One thread alone goes on from the frame
-  /// before, and its results must not wait for the end of the film.
+  /// takes less time where most rows repeat others. One thread alone goes on from the frame before, and
+  /// its results must not wait for the end of the film.
   private var mostFramesAtATime: Int {
     if jobs == 1 { return 1 }
-    return 4 * setup.folding.rows.count < setup.folding.height ? 2 : 8
+    return 4 * setup.folding.rows.count < setup.folding.height ? 4 : 8
   }
 
   var frameCount: Int { setup.source.frameCount }
