@@ -48,6 +48,7 @@ package struct DeltaCutter: ~Copyable {
   ///
   /// - Returns: Its rows; nil where they have more colours than `ColorNumbers.limit`.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
+    precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
     if numbers.count > ColorNumbers.limit / 2 { numbers.removeAll() }
     for place in 0...ColorNumbers.limit { isUsed[place] = false }
     used.removeAll(keepingCapacity: true)
@@ -80,7 +81,7 @@ package struct DeltaCutter: ~Copyable {
     starts.append(Int32(runCount))
     rows.starts = starts
     rows.numbers = runs[..<runCount].map(\.number)
-    rows.lengths = runs[..<runCount].map(\.length)
+    rows.lengths = runs[..<runCount].map { UInt16(truncatingIfNeeded: $0.length) }
     rows.colors = numbers.colors
     rows.used = used
     rows.hasClear = isUsed[0]

@@ -2,7 +2,7 @@
 package struct DeltaRows: Sendable {
   /// How pixels that do not change are written.
   package let style: FrameDelta.Style
-  /// Pixels of every row.
+  /// Pixels of every row, up to `mostColumns`.
   package let width: Int
   /// Per row, from the top: which of the different rows it is.
   package internal(set) var order: [Int32] = []
@@ -11,7 +11,7 @@ package struct DeltaRows: Sendable {
   /// Per run: the number of its colour, 0 for transparent.
   package internal(set) var numbers: [UInt16] = []
   /// Per run: its length in pixels.
-  package internal(set) var lengths: [Int32] = []
+  package internal(set) var lengths: [UInt16] = []
 
   /// Per number: the colour. There may be more than the rows have.
   package internal(set) var colors: [UInt32] = []
@@ -25,6 +25,9 @@ package struct DeltaRows: Sendable {
   /// Runs that all rows would have if no pixel was left transparent because it does not change.
   package internal(set) var wholeRunCount = 0
 
+  /// The most pixels of a row, as many as a GIF can have.
+  static let mostColumns = 65_535
+
   init(_ style: FrameDelta.Style, width: Int) {
     self.style = style
     self.width = width
@@ -32,7 +35,7 @@ package struct DeltaRows: Sendable {
 
   /// The memory that the rows take, without the colours, which many share.
   var byteCount: Int {
-    4 * (order.count + starts.count + lengths.count) + 2 * (numbers.count + used.count)
+    4 * (order.count + starts.count) + 2 * (lengths.count + numbers.count + used.count)
   }
 
   /// The opaque colours that the rows have.

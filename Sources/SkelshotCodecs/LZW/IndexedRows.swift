@@ -10,13 +10,13 @@ package struct IndexedRows: Sendable, Hashable {
   /// Per run: its index.
   private(set) var indices: [UInt8] = []
   /// Per run: its length in pixels.
-  private(set) var lengths: [Int32] = []
+  private(set) var lengths: [UInt16] = []
 
   /// Begins a picture.
   package init(width: Int) { self.width = width }
 
   /// Takes rows whose runs are cut already, no two of one index beside each other.
-  init(width: Int, order: [Int32], starts: [Int32], indices: [UInt8], lengths: [Int32]) {
+  init(width: Int, order: [Int32], starts: [Int32], indices: [UInt8], lengths: [UInt16]) {
     self.width = width
     self.order = order
     self.starts = starts
@@ -37,10 +37,10 @@ package struct IndexedRows: Sendable, Hashable {
   @inline(__always)
   package mutating func addRun(_ index: UInt8, length: Int) {
     if indices.count > Int(starts[starts.count - 1]), indices[indices.count - 1] == index {
-      lengths[lengths.count - 1] += Int32(length)
+      lengths[lengths.count - 1] += UInt16(length)
     } else {
       indices.append(index)
-      lengths.append(Int32(length))
+      lengths.append(UInt16(length))
     }
   }
 

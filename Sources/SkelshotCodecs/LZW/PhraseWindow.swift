@@ -194,7 +194,7 @@ struct PhraseWindow: ~Copyable {
     for run in runs { targetIndices[run &+ shift] = sourceIndices[run] }
     var targetEnds = ends.mutableSpan
     for run in runs {
-      end &+= lengths[run]
+      end &+= Int32(lengths[run])
       targetEnds[run &+ shift] = end
     }
     runCount = first + runs.count

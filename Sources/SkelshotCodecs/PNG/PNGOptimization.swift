@@ -18,7 +18,7 @@ extension PNGOptimization {
     switch self {
     case .speed: 0
     case .balanced: 1 << 14
-    case .size: 1 << 20
+    case .size: 1 << 18
     }
   }
 }
