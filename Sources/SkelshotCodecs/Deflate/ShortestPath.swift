@@ -1,7 +1,14 @@
 /// The cheapest way through a graph of copies.
 struct ShortestPath {
-  /// How many of the last places of a copy are looked at.
-  private static let lastPlaces = 3
+  /// How many of the places at which a copy may end are looked at, besides that at the end of a longest
+  /// match.
+  struct Search {
+    /// Of the first ones.
+    var first: Int
+    /// Of the last ones.
+    var last: Int
+  }
+
   /// The longest way without a copy.
   private static let longestLiterals: Int32 = 16
 
@@ -18,23 +25,20 @@ struct ShortestPath {
   private var arrivals: [Arrival] = []
 
   /// Finds the way.
-  ///
-  /// - Parameter firstPlaces: How many of the first places at which a copy may end are looked at,
-  ///   besides the last ones and that at the end of a longest match.
   mutating func way(
-    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, firstPlaces: Int
+    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) -> DeflateWay {
     let count = graph.places.count
     arrivals.removeAll(keepingCapacity: true)
     arrivals.append(Arrival(cost: 0, from: 0, distance: 0))
     let unreached = Arrival(cost: .max, from: 0, distance: 0)
     for _ in 1..<count { arrivals.append(unreached) }
-    walk(graph, bytes, costs, firstPlaces)
+    walk(graph, bytes, costs, search)
     return way(graph.places.span, bytes, ends: graph.ends)
   }
 
   private mutating func walk(
-    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ firstPlaces: Int
+    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) {
     let places = graph.places.span
     let firstCopy = graph.firstCopy.span
@@ -67,12 +71,12 @@ struct ShortestPath {
           from: Int32(place), position: position, cost: start, distance: copy.distance, base: base)
         // The first places, the end of a longest match, and the last places.
         var target = place + 1
-        let first = min(last, place + firstPlaces)
+        let first = min(last, place + search.first)
         while target <= first {
           step.end(at: target, places, lengths, costs, &arrivals)
           target += 1
         }
-        let final = max(target, last - Self.lastPlaces + 1)
+        let final = max(target, last - search.last + 1)
         if target <= whole, whole < final { step.end(at: whole, places, lengths, costs, &arrivals) }
         target = final
         while target <= last {
