@@ -1,10 +1,11 @@
 /// The kinds of files that skelshot writes.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
-  /// A still, 8 bits a channel, lossless.
+  /// A still, 8 bits a channel; exact unless a tolerance is asked for.
   case png
   /// A film, or a still of one frame; at most 256 colours in a frame.
   case gif
-  /// A film, or a still of one frame, in true colour with real alpha, lossless.
+  /// A film, or a still of one frame, in true colour with real alpha; exact unless a tolerance is asked
+  /// for.
   case apng
 
   /// The format that a file name's extension says, in any case; nil if it says none of them.

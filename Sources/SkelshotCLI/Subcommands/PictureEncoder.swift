@@ -11,7 +11,7 @@ struct EncodedPicture: Sendable {
   var givenUp: [String]?
   /// Files that were made to find this one.
   var tries = 1
-  /// The part of the time that went into learning a GIF's colours, in seconds.
+  /// The part of the time in which a GIF's frames were drawn and compared, in seconds.
   var colorSeconds = 0.0
 
   enum Warning: Sendable {
