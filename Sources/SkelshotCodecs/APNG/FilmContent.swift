@@ -6,7 +6,7 @@ struct FilmContent: Sendable {
   private var hasClear = false
   private var colors = ColorIndex()
   private var fits = true
-  private var used = UsedColors()
+  private var used = ColorSet()
 
   /// Takes in the next frame.
   mutating func add(_ frame: NewColors) {
@@ -30,12 +30,10 @@ struct FilmContent: Sendable {
     let isStill = repeats.dropFirst().allSatisfy { $0 }
     if let count = colorCount, count < 256 || count == 256 && (hasClear || isStill) {
       let hasEntry = hasClear || !isStill
-      let all = (hasEntry ? [0] : []) + colors.colors
-      let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
-      let palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+      let palette = PNGForm.ordered(colors.colors, hasClear: hasEntry)
       return APNGForm(form: .palette(palette), clear: hasEntry ? 0 : nil)
     }
-    if isOpaque, !hasClear, let key = used.unusedColor { return APNGForm(form: .rgb, clear: key) }
+    if isOpaque, !hasClear, let key = used.firstMissing { return APNGForm(form: .rgb, clear: key) }
     return APNGForm(form: .rgba, clear: 0)
   }
 }
@@ -45,19 +43,4 @@ struct APNGForm: Sendable {
   var form: PNGForm
   /// The samples of a clear pixel, the first in the lowest byte; nil where there is none.
   var clear: UInt32?
-}
-
-/// The opaque colours of a film: a bit for each, 2 MiB.
-private struct UsedColors: Sendable {
-  private var bits = [UInt64](repeating: 0, count: 1 << 18)
-
-  mutating func insert(_ color: UInt32) {
-    let rgb = Int(color & 0xff_ffff)
-    bits[rgb >> 6] |= 1 << UInt64(rgb & 63)
-  }
-
-  /// The first colour that is not used.
-  var unusedColor: UInt32? {
-    bits.firstIndex { $0 != .max }.map { UInt32(($0 << 6) + (~bits[$0]).trailingZeroBitCount) }
-  }
 }

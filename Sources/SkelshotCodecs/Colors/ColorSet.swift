@@ -1,6 +1,6 @@
 /// All opaque colours a film has shown: a hash table for some thousands, from there on a bit for each
 /// of the 2²⁴, 2 MiB whatever the film.
-struct ColorSet {
+struct ColorSet: Sendable {
   /// Colours up to which they are kept in the table.
   static let mostInTable = 4096
 
@@ -19,6 +19,20 @@ struct ColorSet {
       table.forEachLive { color, _ in setBit(of: color) }
       table = ColorCounts()
     }
+  }
+
+  /// The lowest colour that is not in the set, with an alpha of 0; nil where all are.
+  var firstMissing: UInt32? {
+    guard bits.isEmpty else {
+      return bits.firstIndex { $0 != .max }.map {
+        UInt32(($0 << 6) + (~bits[$0]).trailingZeroBitCount)
+      }
+    }
+    var colors: [UInt32] = []
+    table.forEachLive { color, _ in colors.append(color & 0xff_ffff) }
+    var missing: UInt32 = 0
+    for color in colors.sorted() where color == missing { missing += 1 }
+    return missing
   }
 
   private mutating func setBit(of color: UInt32) {

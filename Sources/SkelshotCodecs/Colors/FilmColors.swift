@@ -55,10 +55,10 @@ struct FilmAnalyzer {
   private var film = FilmColors()
   private var seen = ColorSet()
   private var shared = ColorIndex()
-  private var totals: [UInt32: Int]?
+  private var totals: ColorTotals?
 
   /// - Parameter addsUp: Whether the pixels of each colour are added up over the film.
-  init(addsUp: Bool) { totals = addsUp ? [:] : nil }
+  init(addsUp: Bool) { totals = addsUp ? ColorTotals() : nil }
 
   /// Takes in the next frame.
   mutating func add(_ frame: FrameColors) {
@@ -68,11 +68,8 @@ struct FilmAnalyzer {
       film.frames.append(.repeated)
       return
     }
-    for (color, count) in frame.counts {
-      seen.insert(color)
-      totals?[color, default: 0] += count
-    }
-    if let totals, totals.count > ColorMerge.mostColors { self.totals = nil }
+    for (color, _) in frame.counts { seen.insert(color) }
+    totals?.add(frame.counts)
     if frame.counts.count + (frame.hasClear ? 1 : 0) <= 256 {
       film.frames.append(.exact)
       share(frame)
@@ -90,9 +87,7 @@ struct FilmAnalyzer {
     film.colorCount = seen.count
     // A clear pixel may turn up after 256 colours were shared; the last one makes room for it.
     film.shared = Array(shared.colors.prefix(film.hasClear ? 255 : 256)).sorted()
-    film.totals = totals.map { totals in
-      totals.map { (color: $0.key, count: $0.value) }.sorted { $0.color < $1.color }
-    }
+    film.totals = totals?.colors
     return film
   }
 

@@ -97,7 +97,7 @@ package struct DeltaCutter: ~Copyable {
   ) -> Int? {
     let columns = delta.columns(of: place)
     let new = delta.target.pixels.span.extracting(columns)
-    // Without a base the row is compared with itself, and nothing is ever taken as unchanged.
+    // Where all pixels are written, nobody looks at it.
     let old = (changesOnly ? delta.base ?? delta.target : delta.target).pixels.span
       .extracting(columns)
     var different = 0..<columns.count

@@ -20,6 +20,14 @@ package enum PNGForm: Hashable, Sendable {
     return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
   }
 
+  /// The colours of a palette in order: clear where there is such an entry, others that are not opaque,
+  /// opaque ones; each by value.
+  static func ordered(_ colors: [UInt32], hasClear: Bool) -> [UInt32] {
+    let all = (hasClear ? [0] : []) + colors
+    let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
+    return all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+  }
+
   /// PNG's number of the colour type.
   package var colorType: Int32 {
     switch self {
@@ -88,9 +96,7 @@ package struct PNGContent: Sendable {
       }
     }
     guard fits, colors.colors.count + (hasClear ? 1 : 0) <= 256 else { return }
-    let all = (hasClear ? [0] : []) + colors.colors
-    let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
-    palette = all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
+    palette = PNGForm.ordered(colors.colors, hasClear: hasClear)
     // The most frequent colour becomes 0, as the byte before each row is, which says it is not
     // filtered: so runs of the background go on from row to row.
     guard !hasClear, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),

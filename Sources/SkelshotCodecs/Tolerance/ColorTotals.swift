@@ -10,30 +10,39 @@ struct ColorTotals: Sendable {
   mutating func add(_ picture: FoldedPicture) {
     let weights = picture.folding.weights
     for place in picture.folding.rows.indices {
-      guard var counts else { return }
-      // A second owner would have the table copied.
-      self.counts = nil
       let row = picture.pixmap.pixels.span.extracting(picture.row(place))
-      var start = 0
-      while start < row.count {
-        let end = endOfRun(row, from: start)
-        let pixels = (end - start) * weights[place]
-        if row[start] == 0 { clear += pixels } else { _ = counts.add(pixels, of: row[start]) }
-        start = end
+      var clear = 0
+      count { counts in
+        var start = 0
+        while start < row.count {
+          let end = endOfRun(row, from: start)
+          let pixels = (end - start) * weights[place]
+          if row[start] == 0 { clear += pixels } else { _ = counts.add(pixels, of: row[start]) }
+          start = end
+        }
       }
-      if counts.liveColors <= ColorMerge.mostColors { self.counts = counts }
+      self.clear += clear
     }
   }
 
   /// Adds the pixels of other pictures.
   mutating func add(_ other: ColorTotals) {
-    guard var counts, let more = other.counts else {
-      counts = nil
-      return
-    }
-    self.counts = nil
-    more.forEachLive { color, count in _ = counts.add(count, of: color) }
     clear += other.clear
+    guard let more = other.counts else { return counts = nil }
+    count { counts in more.forEachLive { color, count in _ = counts.add(count, of: color) } }
+  }
+
+  /// Adds numbers of pixels.
+  mutating func add(_ pixels: [(color: UInt32, count: Int)]) {
+    count { counts in for (color, count) in pixels { _ = counts.add(count, of: color) } }
+  }
+
+  /// Changes the table, unless there are too many colours already.
+  private mutating func count(_ change: (inout ColorCounts) -> Void) {
+    guard var counts else { return }
+    // A second owner would have the table copied.
+    self.counts = nil
+    change(&counts)
     if counts.liveColors <= ColorMerge.mostColors { self.counts = counts }
   }
 

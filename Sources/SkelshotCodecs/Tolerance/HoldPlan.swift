@@ -24,6 +24,8 @@ struct HoldPlan {
   private(set) var changedRows = 0
   private let colors: ShownColors
   private let folding: RowFolding
+  /// How often each row of the folded picture occurs.
+  private let weights: [Int]
   private var boxes: ColorBoxes?
   private var frame = 0
 
@@ -31,6 +33,7 @@ struct HoldPlan {
   init(_ colors: ShownColors, folding: RowFolding) {
     self.colors = colors
     self.folding = folding
+    weights = folding.weights
   }
 
   /// Takes in the next frame.
@@ -42,7 +45,6 @@ struct HoldPlan {
       // A second owner would have it copied.
       self.boxes = nil
       var (changed, broken) = (0, 0)
-      let weights = folding.weights
       rows = (0, 0)
       for place in folding.rows.indices {
         let row = boxes.add(
