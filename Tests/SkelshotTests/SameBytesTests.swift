@@ -13,7 +13,7 @@ import Testing
     let film = try Film(
       try Scene(contentsOfFile: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [
-      (GIFOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
+      (FileOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
       (.size, 0xdcb2_05da_bff9_1227),
     ] {
       let gif = try film.gif(options: GIFOptions(optimization: optimization, jobs: jobs))

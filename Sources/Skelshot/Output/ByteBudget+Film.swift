@@ -31,10 +31,7 @@ extension ByteBudget {
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
     options: GIFOptions = GIFOptions(), pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedGIF> {
-    let asked = FilmQuality(
-      framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale,
-      tolerance: options.tolerance ?? (options.optimization == .size ? 1 : 0),
-      optimization: options.optimization)
+    let asked = FilmQuality(framesPerSecond, of: film, options.optimization, options.tolerance)
     return try fit(
       film, asked, steps: film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps, library,
       pixelLimit
@@ -62,7 +59,7 @@ extension ByteBudget {
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
   public func apng(
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
-    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced,
+    loopCount: LoopCount = .forever, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedAPNG> {
     let asked = FilmQuality(framesPerSecond, of: film, optimization, tolerance)
@@ -70,7 +67,7 @@ extension ByteBudget {
     return try fit(film, asked, steps: steps, library, pixelLimit) {
       film, quality throws(PictureError) in
       try film.apng(
-        loopCount: loopCount, optimization: PNGOptimization(quality.optimization),
+        loopCount: loopCount, optimization: quality.optimization,
         tolerance: quality.tolerance, jobs: jobs)
     } size: {
       $0.bytes.count
@@ -89,14 +86,14 @@ extension ByteBudget {
   /// - Throws: `PictureError.budget` if there is none, or why it cannot be drawn.
   public func png(
     _ film: Film, at seconds: Double = 0, library: PictureLibrary,
-    optimization: PNGOptimization = .balanced, tolerance: Int? = nil,
+    optimization: FileOptimization = .balanced, tolerance: Int? = nil,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> FittedFilm<EncodedPNG> {
     let asked = FilmQuality(1, of: film, optimization, tolerance)
     return try fit(film, asked, steps: asked.stillSteps, library, pixelLimit) {
       film, quality throws(PictureError) in
       try film.encodedPNG(
-        at: seconds, optimization: PNGOptimization(quality.optimization),
+        at: seconds, optimization: quality.optimization,
         tolerance: quality.tolerance)
     } size: {
       $0.bytes.count
@@ -136,12 +133,12 @@ extension ByteBudget {
 }
 
 extension FilmQuality {
-  /// What is asked of a PNG or an APNG.
+  /// What is asked of a file.
   fileprivate init(
-    _ framesPerSecond: Double, of film: Film, _ optimization: PNGOptimization, _ tolerance: Int?
+    _ framesPerSecond: Double, of film: Film, _ optimization: FileOptimization, _ tolerance: Int?
   ) {
     self.init(
       framesPerSecond: framesPerSecond, scale: film.renderer.scene.canvas.scale,
-      tolerance: tolerance ?? (optimization == .size ? 1 : 0), optimization: optimization.ofGIF)
+      tolerance: optimization.levels(tolerance), optimization: optimization)
   }
 }

@@ -45,7 +45,7 @@ extension Film {
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func apng(
-    loopCount: LoopCount = .forever, optimization: PNGOptimization = .balanced,
+    loopCount: LoopCount = .forever, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> EncodedAPNG {
     do {
@@ -68,7 +68,7 @@ extension Film {
   /// - Throws: `PictureError`.
   public func writeAPNG(
     to output: any ByteSink, loopCount: LoopCount = .forever,
-    optimization: PNGOptimization = .balanced, tolerance: Int? = nil, jobs: Int? = nil,
+    optimization: FileOptimization = .balanced, tolerance: Int? = nil, jobs: Int? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(PictureError) -> APNGReport {
     do {
@@ -87,7 +87,7 @@ extension Film {
   ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   /// - Throws: `PictureError`.
   public func png(
-    at seconds: Double = 0, optimization: PNGOptimization = .balanced, tolerance: Int? = nil
+    at seconds: Double = 0, optimization: FileOptimization = .balanced, tolerance: Int? = nil
   ) throws(PictureError) -> [UInt8] {
     try encodedPNG(at: seconds, optimization: optimization, tolerance: tolerance).bytes
   }
@@ -100,7 +100,7 @@ extension Film {
   ///   - tolerance: Levels of 255, 0…127, by which opaque colours may differ; nil is 1 with `size`, else 0.
   /// - Throws: `PictureError`.
   public func encodedPNG(
-    at seconds: Double = 0, optimization: PNGOptimization = .balanced, tolerance: Int? = nil
+    at seconds: Double = 0, optimization: FileOptimization = .balanced, tolerance: Int? = nil
   ) throws(PictureError) -> EncodedPNG {
     do {
       let encoder = PNGEncoder(
@@ -152,7 +152,7 @@ extension Film {
   }
 
   private func apngEncoder(
-    _ loopCount: LoopCount, _ optimization: PNGOptimization, _ tolerance: Int?, _ jobs: Int?
+    _ loopCount: LoopCount, _ optimization: FileOptimization, _ tolerance: Int?, _ jobs: Int?
   ) -> APNGEncoder {
     APNGEncoder(
       options: APNGOptions(

@@ -9,12 +9,12 @@ public struct FilmQuality: Sendable, Hashable {
   /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
   public var tolerance: Int
   /// How hard the encoder tries; nothing of the picture depends on it.
-  public var optimization: GIFOptimization
+  public var optimization: FileOptimization
 
   /// Makes a quality.
   public init(
     framesPerSecond: Double, scale: Double, tolerance: Int = 0,
-    optimization: GIFOptimization = .balanced
+    optimization: FileOptimization = .balanced
   ) {
     self.framesPerSecond = framesPerSecond
     self.scale = scale
@@ -99,26 +99,6 @@ public struct FilmQuality: Sendable, Hashable {
       var next = all[all.count - 1]
       next.scale = asked.scale * Double(twentieths) / 20
       all.append(next)
-    }
-  }
-}
-
-extension PNGOptimization {
-  /// The same for PNGs and APNGs as for GIFs.
-  public init(_ optimization: GIFOptimization) {
-    switch optimization {
-    case .speed: self = .speed
-    case .balanced: self = .balanced
-    case .size: self = .size
-    }
-  }
-
-  /// The same for GIFs.
-  var ofGIF: GIFOptimization {
-    switch self {
-    case .speed: .speed
-    case .balanced: .balanced
-    case .size: .size
     }
   }
 }

@@ -28,14 +28,12 @@ struct PictureEncoder: Sendable {
   let pixelLimit: Int
   /// The moment that a PNG shows, in seconds.
   let time: Double
+  /// Those of a GIF; PNGs and APNGs are made for the same, with the same tolerance.
   let gifOptions: GIFOptions
   /// The bytes that a file may have.
   let budget: ByteBudget?
   /// Whether the work is shown while it lasts.
   let showsProgress: Bool
-
-  /// What PNGs and APNGs are made small or fast for: the same as GIFs.
-  var pngOptimization: PNGOptimization { PNGOptimization(gifOptions.optimization) }
 
   /// Encodes a film.
   ///
@@ -55,11 +53,11 @@ struct PictureEncoder: Sendable {
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
       let png = try film.encodedPNG(
-        at: time, optimization: pngOptimization, tolerance: gifOptions.tolerance)
+        at: time, optimization: gifOptions.optimization, tolerance: gifOptions.tolerance)
       return EncodedPicture(Spool(png.bytes), PictureStatistics(png: png, of: film))
     }
     let fitted = try budget.png(
-      film, at: time, library: library, optimization: pngOptimization,
+      film, at: time, library: library, optimization: gifOptions.optimization,
       tolerance: gifOptions.tolerance, pixelLimit: pixelLimit)
     return EncodedPicture(
       Spool(fitted.encoded.bytes), PictureStatistics(png: fitted.encoded, of: fitted.film)
@@ -70,15 +68,14 @@ struct PictureEncoder: Sendable {
     _ film: Film, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
-      let progress = ProgressLine(isEnabled: showsProgress)
-      defer { progress.finish() }
-      let spool = Spool()
       let start = ContinuousClock.now
       let half = Mutex<ContinuousClock.Instant?>(nil)
-      let report = try film.writeGIF(to: spool, options: gifOptions) { done, total in
-        // The first walk over the frames learns their colours, the second one makes images.
-        if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
-        progress.update(done: done, of: total)
+      let (spool, report) = try spooled { spool, progress throws(PictureError) in
+        try film.writeGIF(to: spool, options: gifOptions) { done, total in
+          // The first walk over the frames learns their colours, the second one makes images.
+          if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
+          progress.update(done: done, of: total)
+        }
       }
       var picture = EncodedPicture(spool, report, of: film)
       if let half = half.withLock({ $0 }) { picture.colorSeconds = (half - start) / .seconds(1) }
@@ -95,24 +92,33 @@ struct PictureEncoder: Sendable {
     _ film: Film, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
-      let progress = ProgressLine(isEnabled: showsProgress)
-      defer { progress.finish() }
-      let spool = Spool()
-      let report = try film.writeAPNG(
-        to: spool, loopCount: gifOptions.loopCount, optimization: pngOptimization,
-        tolerance: gifOptions.tolerance, jobs: gifOptions.jobs
-      ) { done, total in
-        progress.update(done: done, of: total)
+      let (spool, report) = try spooled { spool, progress throws(PictureError) in
+        try film.writeAPNG(
+          to: spool, loopCount: gifOptions.loopCount, optimization: gifOptions.optimization,
+          tolerance: gifOptions.tolerance, jobs: gifOptions.jobs
+        ) { done, total in
+          progress.update(done: done, of: total)
+        }
       }
       return EncodedPicture(spool, PictureStatistics(apng: report, of: film))
     }
     let fitted = try budget.apng(
       film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
-      optimization: pngOptimization, tolerance: gifOptions.tolerance, jobs: gifOptions.jobs,
+      optimization: gifOptions.optimization, tolerance: gifOptions.tolerance, jobs: gifOptions.jobs,
       pixelLimit: pixelLimit)
     return EncodedPicture(
       Spool(fitted.encoded.bytes), PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
     ).telling(of: fitted, budget)
+  }
+
+  /// A film written to a spool, with a line that shows how far it is.
+  private func spooled<Report>(
+    _ write: (Spool, ProgressLine) throws(PictureError) -> Report
+  ) throws(PictureError) -> (spool: Spool, report: Report) {
+    let progress = ProgressLine(isEnabled: showsProgress)
+    defer { progress.finish() }
+    let spool = Spool()
+    return (spool, try write(spool, progress))
   }
 }
 

@@ -92,7 +92,8 @@ struct PictureWriter {
         let zeros = String(repeating: "0", count: digits - number.count)
         // Exact: colours merged for each frame alone would flicker where a film is made of them.
         let bytes = try film.png(
-          at: film.time(ofFrame: frame), optimization: encoder.pngOptimization, tolerance: 0)
+          at: film.time(ofFrame: frame), optimization: encoder.gifOptions.optimization, tolerance: 0
+        )
         try staging.add(bytes, named: "frame-\(zeros)\(number).png")
         progress.update(done: frame + 1, of: film.frameCount)
       }

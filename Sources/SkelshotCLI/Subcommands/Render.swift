@@ -76,7 +76,7 @@ struct Render: ParsableCommand {
       Make files for speed, balanced, or size; those for size may differ from what is drawn by 1 \
       level of 255.
       """)
-  var optimize: GIFOptimization = .balanced
+  var optimize: FileOptimization = .balanced
 
   @Option(
     help: ArgumentHelp(
@@ -168,4 +168,4 @@ struct Render: ParsableCommand {
   }
 }
 
-extension GIFOptimization: ExpressibleByArgument {}
+extension FileOptimization: ExpressibleByArgument {}

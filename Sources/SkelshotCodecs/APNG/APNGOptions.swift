@@ -9,7 +9,7 @@ public struct APNGOptions: Sendable, Hashable {
   /// The largest frame in pixels.
   public var pixelLimit: Int
   /// What the file is made small or fast for.
-  public var optimization: PNGOptimization
+  public var optimization: FileOptimization
   /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
   /// film needs fewer colours and changes less often; nil for what the optimization allows: 1 with
   /// `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
@@ -21,7 +21,7 @@ public struct APNGOptions: Sendable, Hashable {
   /// Makes options: an endless film at scale 1, frames up to `PixelSize.defaultPixelLimit`.
   public init(
     loopCount: LoopCount = .forever, scale: Double = 1,
-    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: PNGOptimization = .balanced,
+    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil
   ) {
     self.loopCount = loopCount

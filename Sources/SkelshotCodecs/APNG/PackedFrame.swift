@@ -13,7 +13,7 @@ struct FramePacker {
   private let packer: PixelPacker
   private let encoder: DeflateEncoder
 
-  init(_ form: APNGForm, _ optimization: PNGOptimization) {
+  init(_ form: APNGForm, _ optimization: FileOptimization) {
     encoder = DeflateEncoder(effort: .film(optimization))
     self.form = form
     packer = PixelPacker(form.form)

@@ -16,7 +16,7 @@ package struct DeflateEncoder {
 
     /// For a picture of its own. On four screens `size` saves 1 to 6 % of what is balanced in ten times
     /// the time, `speed` costs 3 to 10 %.
-    package static func still(_ optimization: PNGOptimization) -> Effort {
+    package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 1)
       case .balanced: Effort(rounds: 2, depth: 32, steps: 4, firstPlaces: 2)
@@ -26,7 +26,7 @@ package struct DeflateEncoder {
 
     /// For the frames of a film. On a sliding feed `size` saves 3 % in four times the time, `speed`
     /// costs 1 %.
-    package static func film(_ optimization: PNGOptimization) -> Effort {
+    package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
       case .balanced: Effort(rounds: 2, depth: 12, steps: 2, firstPlaces: 4)

@@ -22,7 +22,7 @@ struct EncodingEffort: Sendable {
   /// Whether every way to write an image is tried; else the one that promises most.
   var triesAll: Bool
 
-  init(_ optimization: GIFOptimization) {
+  init(_ optimization: FileOptimization) {
     switch optimization {
     case .speed: (phraseSearch, triesAll) = (0, false)
     case .balanced: (phraseSearch, triesAll) = (4, false)

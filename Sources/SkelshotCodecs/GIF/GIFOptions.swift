@@ -12,16 +12,6 @@ public enum LoopCount: Sendable, Hashable {
   case times(Int)
 }
 
-/// What a GIF is made small or fast for.
-public enum GIFOptimization: String, Sendable, Hashable, CaseIterable {
-  /// As fast as possible; exact.
-  case speed
-  /// Small in little time; exact.
-  case balanced
-  /// As small as possible. Every way to write an image is tried, and levels may be 1 of 255 off.
-  case size
-}
-
 /// What a GIF encoder is told besides the frames.
 public struct GIFOptions: Sendable, Hashable {
   /// How often the film is played.
@@ -34,7 +24,7 @@ public struct GIFOptions: Sendable, Hashable {
   /// The largest frame in pixels.
   public var pixelLimit: Int
   /// What the file is made small or fast for.
-  public var optimization: GIFOptimization
+  public var optimization: FileOptimization
   /// Levels of 255, 0…127, by which a channel of a pixel may differ from the frame, so that the film
   /// needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0.
   public var tolerance: Int?
@@ -45,7 +35,7 @@ public struct GIFOptions: Sendable, Hashable {
   /// Makes options: an endless film with no matte, frames up to `PixelSize.defaultPixelLimit`.
   public init(
     loopCount: LoopCount = .forever, matte: Color? = nil,
-    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: GIFOptimization = .balanced,
+    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil
   ) {
     self.loopCount = loopCount
@@ -57,5 +47,5 @@ public struct GIFOptions: Sendable, Hashable {
   }
 
   /// The levels by which a channel may differ.
-  var levels: Int { min(max(tolerance ?? (optimization == .size ? 1 : 0), 0), 127) }
+  var levels: Int { optimization.levels(tolerance) }
 }

@@ -12,7 +12,7 @@ public struct PNGEncoder: Sendable {
   public let scale: Double
 
   /// What the file is made small or fast for.
-  public let optimization: PNGOptimization
+  public let optimization: FileOptimization
 
   /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ, so that the picture needs
   /// fewer colours; nil for what the optimization allows: 1 with `size`, else 0. Alpha is exact, and so
@@ -25,7 +25,7 @@ public struct PNGEncoder: Sendable {
   ///   - scale: Pixels per point, over 0.
   ///   - optimization: What files are made small or fast for.
   ///   - tolerance: Levels of 255 by which opaque colours may differ; see `tolerance`.
-  public init(scale: Double, optimization: PNGOptimization = .balanced, tolerance: Int? = nil) {
+  public init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
     self.scale = scale
     self.optimization = optimization
     self.tolerance = tolerance
@@ -69,7 +69,7 @@ public struct PNGEncoder: Sendable {
       let rows = PNGRows(picture, as: form)
       if let bytes = packed(rows, picture.size, form, resolution) {
         if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.byteCount > optimization.bothWays { continue }
+        if rows.byteCount > bothWays { continue }
       }
       for adaptive in [false, true] {
         // Neighbouring places of a palette have nothing to do with each other: filters do harm.
@@ -97,6 +97,16 @@ public struct PNGEncoder: Sendable {
     file.append("IDAT", stream)
     file.append("IEND", [])
     return file.bytes
+  }
+
+  /// Up to this many bytes, rows are packed by libpng, too, which is smaller for a few pictures in a
+  /// hundred. A kilobyte takes it a hundredth of a millisecond.
+  private var bothWays: Int {
+    switch optimization {
+    case .speed: 0
+    case .balanced: 1 << 14
+    case .size: 1 << 18
+    }
   }
 
   /// 72 dpi times the scale; an inch is 0.0254 m.

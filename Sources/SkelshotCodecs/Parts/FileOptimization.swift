@@ -1,5 +1,5 @@
-/// What a PNG or an APNG is made small or fast for.
-public enum PNGOptimization: String, Sendable, Hashable, CaseIterable {
+/// What a GIF, a PNG or an APNG is made small or fast for.
+public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
   /// As fast as possible; exact.
   case speed
   /// Small in little time; exact.
@@ -8,17 +8,11 @@ public enum PNGOptimization: String, Sendable, Hashable, CaseIterable {
   case size
 }
 
-extension PNGOptimization {
-  /// The levels of 255, 0…127, by which a channel may differ where a tolerance is asked for, or none.
-  func levels(_ tolerance: Int?) -> Int { min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127) }
-
-  /// Up to this many bytes, rows are packed by libpng, too, which is smaller for a few pictures in a
-  /// hundred. A kilobyte takes it a hundredth of a millisecond.
-  var bothWays: Int {
-    switch self {
-    case .speed: 0
-    case .balanced: 1 << 14
-    case .size: 1 << 18
-    }
+extension FileOptimization {
+  /// The levels of 255, 0…127, by which a channel may differ.
+  ///
+  /// - Parameter tolerance: What was asked for; nil for what the optimization allows.
+  package func levels(_ tolerance: Int?) -> Int {
+    min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127)
   }
 }

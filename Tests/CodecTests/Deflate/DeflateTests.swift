@@ -81,7 +81,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   @Test(arguments: RowPicture.all)
   func `zlib inflates what was packed`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
-    for effort in PNGOptimization.allCases.flatMap({
+    for effort in FileOptimization.allCases.flatMap({
       [DeflateEncoder.Effort.still($0), .film($0)]
     }) {
       guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {

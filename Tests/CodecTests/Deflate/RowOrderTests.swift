@@ -56,7 +56,7 @@ import Testing
       if number == 6 { order += [Int32](repeating: 0, count: 3) }
     }
     order += cell.prefix(31)
-    for optimization in width > 5000 ? [.balanced] : PNGOptimization.allCases {
+    for optimization in width > 5000 ? [.balanced] : FileOptimization.allCases {
       _ = try expectRoundTrip(rows, order, .still(optimization))
       _ = try expectRoundTrip(rows, order, .film(optimization))
     }

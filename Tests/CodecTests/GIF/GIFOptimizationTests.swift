@@ -30,7 +30,7 @@ private struct FoldedFilm: FrameSource {
 
   @Test("The bytes do not depend on the number of threads", arguments: films)
   func jobs(film: TestFilm) throws {
-    for optimization in GIFOptimization.allCases {
+    for optimization in FileOptimization.allCases {
       let one = try GIFEncoder(options: GIFOptions(optimization: optimization, jobs: 1))
         .encode(film.source)
       for jobs in [2, 3, 7] {
@@ -43,7 +43,7 @@ private struct FoldedFilm: FrameSource {
 
   @Test("Speed and balance are exact", arguments: films)
   func exact(film: TestFilm) throws {
-    for optimization in [GIFOptimization.speed, .balanced] {
+    for optimization in [FileOptimization.speed, .balanced] {
       let gif = try GIFEncoder(options: GIFOptions(optimization: optimization)).encode(film.source)
       guard gif.report.framesQuantized == 0 else { continue }
       try expectFilm(gif, near: film, levels: 0)

@@ -22,7 +22,7 @@ import Testing
 
   @Test("Whatever a file is made for, it shows the same pixels", arguments: PNGPicture.all)
   func optimizations(picture: PNGPicture) throws {
-    let files = try PNGOptimization.allCases.map {
+    let files = try FileOptimization.allCases.map {
       try PNGEncoder(scale: 1, optimization: $0, tolerance: 0).encode(picture.pixmap)
     }
     for bytes in files { #expect(try PNGDecoder().decode(bytes) == picture.pixmap) }

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: TestFilm.tolerated)
   func `a tolerance of 0 is exact, whatever the file is made for`(film: TestFilm) throws {
-    for optimization in PNGOptimization.allCases {
+    for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let options = APNGOptions(optimization: optimization, tolerance: tolerance)
       let encoded = try APNGEncoder(options: options).encode(film.source)

@@ -23,7 +23,7 @@ private let pictures =
 
   @Test(arguments: pictures)
   func `a tolerance of 0 is exact, whatever the file is made for`(picture: PNGPicture) throws {
-    for optimization in PNGOptimization.allCases {
+    for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let encoder = PNGEncoder(scale: 1, optimization: optimization, tolerance: tolerance)
       let png = try encoder.encodeReporting(picture.pixmap)
