@@ -26,7 +26,7 @@ public struct FilmQuality: Sendable, Hashable {
   /// what is missed least.
   ///
   /// 1. Time: the encoder tries harder, unless it is to be fast.
-  /// 2. Exactness: a tolerance of 1 level of 255, which nobody sees.
+  /// 2. Exactness: a tolerance of 1 level of 255, at which gradients have faint steps.
   /// 3. Frames, down to 100/6 a second.
   /// 4. Exactness: tolerances of 2 and 4.
   /// 5. Scale, down to half.
