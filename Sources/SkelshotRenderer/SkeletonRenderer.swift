@@ -20,14 +20,14 @@ public struct SkeletonRenderer: Sendable {
   public var events: [(time: Double, event: SkeletonEvent)] { plan.events }
 
   /// How the rows of all frames repeat: each different one is drawn once.
-  public let folding: RowFolding
+  public let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
   private let painter: StylePainter
   private let skeleton: FramePainter
   private let bare: FramePainter
-  private let unfolding: Unfolding
-  /// What folded rows are drawn on before they are unfolded.
+  private let expansion: RowExpansion
+  /// What deduplicated rows are drawn on before they are expanded.
   private let scratch: ScratchPictures
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
@@ -42,12 +42,12 @@ public struct SkeletonRenderer: Sendable {
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
-    try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, folds: true)
+    try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, deduplicatesRows: true)
   }
 
   /// Makes a renderer that draws equal rows once, or each row for itself.
   package init(
-    _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, folds: Bool
+    _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
@@ -86,16 +86,16 @@ public struct SkeletonRenderer: Sendable {
     }
     painter = StylePainter(scene, loops: loops, common: loop)
     self.notes = notes
-    if folds, plan.duration > 0 {
+    if deduplicatesRows, plan.duration > 0 {
       let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
-      folding = lists.folding(variations: paint.variations, named: paint.named)
+      distinctRows = lists.distinctRows(variations: paint.variations, named: paint.named)
     } else {
       // One picture is drawn faster than its rows are compared.
-      folding = RowFolding(height: size.height)
+      distinctRows = DistinctRows(height: size.height)
     }
-    unfolding = Unfolding(folding, width: size.width)
-    scratch = ScratchPictures(size: folding.folded(size))
-    (skeleton, self.bare) = try lists.painters(folding: folding)
+    expansion = RowExpansion(distinctRows, width: size.width)
+    scratch = ScratchPictures(size: distinctRows.deduplicatedSize(of: size))
+    (skeleton, self.bare) = try lists.painters(distinctRows: distinctRows)
   }
 
   /// Whether the picture moves.
@@ -109,12 +109,12 @@ public struct SkeletonRenderer: Sendable {
   ///   - pixmap: A picture of the renderer's size.
   public func draw(at seconds: Double, into pixmap: inout Pixmap) {
     precondition(pixmap.size == size, "the pixmap has another size than the renderer")
-    if folding.isIdentity {
-      drawFolded(at: seconds, into: &pixmap)
+    if distinctRows.isIdentity {
+      drawDistinctRows(at: seconds, into: &pixmap)
     } else {
       scratch.with { rows in
-        drawFolded(at: seconds, into: &rows)
-        unfolding.unfold(rows, into: &pixmap)
+        drawDistinctRows(at: seconds, into: &rows)
+        expansion.expand(rows, into: &pixmap)
       }
     }
   }
@@ -123,8 +123,8 @@ public struct SkeletonRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - seconds: The time, as for `draw(at:into:)`.
-  ///   - pixmap: A picture of the renderer's size, folded by `folding`; any content.
-  public func drawFolded(at seconds: Double, into pixmap: inout Pixmap) {
+  ///   - pixmap: A picture of the renderer's size, deduplicated by `distinctRows`; any content.
+  public func drawDistinctRows(at seconds: Double, into pixmap: inout Pixmap) {
     let phase = plan.phase(at: seconds)
     switch phase.state {
     case .bare:

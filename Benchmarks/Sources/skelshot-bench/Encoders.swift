@@ -18,7 +18,7 @@ enum Encoders {
       next.value = (next.value + 1) % film.frameCount
       return next.value
     }
-    let folded = Shared(try Pixmap(size: film.folding.folded(size)))
+    let deduplicated = Shared(try Pixmap(size: film.distinctRows.deduplicatedSize(of: size)))
     let frames = PixmapFrames(pixmaps, duration: film.duration)
     let encode = GIFEncoder()
     let pixels = size.width * size.height
@@ -27,7 +27,7 @@ enum Encoders {
         film.draw(frame: step(), into: &picture.value)
       },
       Rounds.Case(name: "draw the different rows of a frame", pixels: pixels) {
-        film.drawFolded(frame: step(), into: &folded.value)
+        film.drawDistinctRows(frame: step(), into: &deduplicated.value)
       },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {
         _ = try? SkeletonRenderer(feed)

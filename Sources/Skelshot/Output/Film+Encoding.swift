@@ -105,10 +105,12 @@ extension Film {
     do {
       let encoder = PNGEncoder(
         scale: renderer.scene.canvas.scale, optimization: optimization, tolerance: tolerance)
-      if folding.isIdentity { return try encoder.encodeReporting(renderer.pixmap(at: seconds)) }
-      var rows = try Pixmap(size: folding.folded(size), pixelLimit: .max)
-      renderer.drawFolded(at: seconds, into: &rows)
-      return try encoder.encodeReporting(FoldedPicture(rows, by: folding))
+      if distinctRows.isIdentity {
+        return try encoder.encodeReporting(renderer.pixmap(at: seconds))
+      }
+      var rows = try Pixmap(size: distinctRows.deduplicatedSize(of: size), pixelLimit: .max)
+      renderer.drawDistinctRows(at: seconds, into: &rows)
+      return try encoder.encodeReporting(DeduplicatedPicture(rows, by: distinctRows))
     } catch {
       throw PictureError(error)
     }

@@ -57,10 +57,10 @@ public struct Film: FrameSource {
   }
 
   /// How rows repeat, in every frame alike.
-  public var folding: RowFolding { renderer.folding }
+  public var distinctRows: DistinctRows { renderer.distinctRows }
 
   /// Draws the different rows of a frame, counted from 0.
-  public func drawFolded(frame: Int, into pixmap: inout Pixmap) {
-    renderer.drawFolded(at: time(ofFrame: frame), into: &pixmap)
+  public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+    renderer.drawDistinctRows(at: time(ofFrame: frame), into: &pixmap)
   }
 }

@@ -5,11 +5,11 @@ struct FilmCanvas<Source: FrameSource> {
   private let source: Source
   private var held: (frame: Int, pixmap: Pixmap)?
   private var spare: Pixmap?
-  private let folding: RowFolding
+  private let distinctRows: DistinctRows
 
   init(_ source: Source) {
     self.source = source
-    folding = source.folding
+    distinctRows = source.distinctRows
   }
 
   /// Draws two frames and hands them out.
@@ -17,13 +17,14 @@ struct FilmCanvas<Source: FrameSource> {
   /// - Parameter previous: The frame that is shown before; nil where there is none.
   mutating func withFrames<Result>(
     _ frame: Int, after previous: Int?,
-    _ body: (_ picture: FoldedPicture, _ base: FoldedPicture?) throws -> Result
+    _ body: (_ picture: DeduplicatedPicture, _ base: DeduplicatedPicture?) throws -> Result
   ) throws -> Result {
     var base: Pixmap?
     if let previous { base = try show(previous) }
     let pixmap = try draw(frame)
     let result = try body(
-      FoldedPicture(pixmap, by: folding), base.map { FoldedPicture($0, by: folding) })
+      DeduplicatedPicture(pixmap, by: distinctRows),
+      base.map { DeduplicatedPicture($0, by: distinctRows) })
     if let base { spare = base }
     held = (frame, pixmap)
     return result
@@ -39,14 +40,14 @@ struct FilmCanvas<Source: FrameSource> {
   }
 
   private mutating func draw(_ frame: Int) throws -> Pixmap {
-    let size = folding.folded(source.size)
+    let size = distinctRows.deduplicatedSize(of: source.size)
     var pixmap: Pixmap
     if let spare = spare.take() {
       pixmap = spare
     } else {
       pixmap = try Pixmap(size: size, pixelLimit: .max)
     }
-    try source.drawFolded(frame: frame, into: &pixmap)
+    try source.drawDistinctRows(frame: frame, into: &pixmap)
     guard pixmap.size == size else {
       throw APNGError.wrongFrameSize(frame: frame, pixmap.size)
     }

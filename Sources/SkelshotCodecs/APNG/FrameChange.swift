@@ -7,11 +7,11 @@ struct FrameChange {
   /// Whether all pixels that change are opaque afterwards, so that they can be laid over.
   private(set) var isOpaque = true
 
-  /// Compares two pictures of one size that are folded alike.
-  init(from base: FoldedPicture, to target: FoldedPicture) {
+  /// Compares two pictures of one size that are deduplicated alike.
+  init(from base: DeduplicatedPicture, to target: DeduplicatedPicture) {
     let width = target.size.width
     rect = PixelRect(minX: width, minY: target.size.height, maxX: 0, maxY: 0)
-    for place in target.folding.rows.indices {
+    for place in target.distinctRows.rows.indices {
       let row = target.pixmap.pixels.span.extracting(target.row(place))
       let oldRow = base.pixmap.pixels.span.extracting(base.row(place))
       let start = firstDifference(row, oldRow)
@@ -19,8 +19,8 @@ struct FrameChange {
       let end = endOfDifference(row, oldRow)
       rect.minX = min(rect.minX, start)
       rect.maxX = max(rect.maxX, end)
-      rect.minY = min(rect.minY, target.folding.rows[place])
-      rect.maxY = max(rect.maxY, target.folding.lastRows[place] + 1)
+      rect.minY = min(rect.minY, target.distinctRows.rows[place])
+      rect.maxY = max(rect.maxY, target.distinctRows.lastRows[place] + 1)
       if isOpaque {
         isOpaque = (start..<end).allSatisfy { row[$0] >> 24 == 255 || row[$0] == oldRow[$0] }
       }

@@ -13,8 +13,8 @@ struct NewColors: Sendable {
   private var seen = [UInt32](repeating: 0, count: 1 << 10)
 
   /// Looks at a frame.
-  init(_ picture: FoldedPicture, after previous: FoldedPicture?) {
-    for place in picture.folding.rows.indices {
+  init(_ picture: DeduplicatedPicture, after previous: DeduplicatedPicture?) {
+    for place in picture.distinctRows.rows.indices {
       let row = picture.pixmap.pixels.span.extracting(picture.row(place))
       var part = 0..<row.count
       if let previous {

@@ -23,7 +23,7 @@ struct FramePacker {
   ///
   /// - Parameter base: The frame that is shown before it; nil where it is the first.
   func pack(
-    _ picture: FoldedPicture, after base: FoldedPicture?, delays: [APNGDelay]
+    _ picture: DeduplicatedPicture, after base: DeduplicatedPicture?, delays: [APNGDelay]
   ) throws(PNGError) -> [PackedFrame] {
     let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var frames: [PackedFrame] = []

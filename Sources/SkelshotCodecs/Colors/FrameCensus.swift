@@ -2,23 +2,23 @@ import SkelshotRaster
 
 /// Counts the colours of frames. Between frames that follow each other it looks only at what changes.
 struct FrameCensus {
-  private let folding: RowFolding
-  /// How often each row of the folded picture occurs.
+  private let distinctRows: DistinctRows
+  /// How often each row of the deduplicated picture occurs.
   private let weights: [Int]
   private var counts = ColorCounts()
   /// The frame that was counted last.
   private var frame: Int?
 
-  init(folding: RowFolding) {
-    self.folding = folding
-    weights = folding.weights
+  init(distinctRows: DistinctRows) {
+    self.distinctRows = distinctRows
+    weights = distinctRows.weights
   }
 
   /// Counts a frame.
   ///
   /// - Parameters:
   ///   - number: The frame's number in the film.
-  ///   - pixmap: The frame, reduced and folded.
+  ///   - pixmap: The frame, reduced and deduplicated.
   ///   - previous: The frame before; any picture for the first.
   mutating func count(
     _ number: Int, _ pixmap: borrowing Pixmap, after previous: borrowing Pixmap,

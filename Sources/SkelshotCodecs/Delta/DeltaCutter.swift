@@ -57,13 +57,13 @@ package struct DeltaCutter: ~Copyable {
     wholeCounts.removeAll(keepingCapacity: true)
 
     let changesOnly = style == .changedOnly && delta.base != nil
-    let folding = delta.folding
-    var known = [Int32](repeating: -1, count: folding.rows.count)
+    let distinctRows = delta.distinctRows
+    var known = [Int32](repeating: -1, count: distinctRows.rows.count)
     var last: Int?
     var rows = DeltaRows(changesOnly ? .changedOnly : .whole, width: delta.rect.width)
     rows.order.reserveCapacity(delta.rect.height)
     for y in delta.rect.minY..<delta.rect.maxY {
-      let place = folding.places[y]
+      let place = distinctRows.places[y]
       if known[place] < 0 {
         guard let row = add(place, below: last, of: delta, changesOnly: changesOnly) else {
           numbers.removeAll()
@@ -210,7 +210,7 @@ package struct DeltaCutter: ~Copyable {
 }
 
 extension FrameDelta {
-  /// Where the pixels of a folded row stand that lie in the rectangle.
+  /// Where the pixels of a deduplicated row stand that lie in the rectangle.
   fileprivate func columns(of place: Int) -> Range<Int> {
     let start = place * target.size.width
     return start + rect.minX..<start + rect.maxX

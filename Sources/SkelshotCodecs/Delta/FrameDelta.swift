@@ -2,24 +2,24 @@ package import SkelshotRaster
 
 /// The step from one state of the canvas to the next.
 ///
-/// Both states are folded; rectangles are those of the whole canvas.
+/// Both states are deduplicated; rectangles are those of the whole canvas.
 package struct FrameDelta {
   /// The canvas before, or nil where everything is written.
   package let base: Pixmap?
   /// The canvas after.
   package let target: Pixmap
   /// How rows of the canvas repeat.
-  package let folding: RowFolding
+  package let distinctRows: DistinctRows
   /// The part that is written; outside of it both are equal.
   package let rect: PixelRect
 
   /// Makes the step between two pictures of one size.
   ///
   /// - Parameter rect: The part of the whole canvas that is written.
-  package init(base: Pixmap?, target: Pixmap, folding: RowFolding, rect: PixelRect) {
+  package init(base: Pixmap?, target: Pixmap, distinctRows: DistinctRows, rect: PixelRect) {
     self.base = base
     self.target = target
-    self.folding = folding
+    self.distinctRows = distinctRows
     self.rect = rect
   }
 
@@ -33,25 +33,25 @@ package struct FrameDelta {
 
   /// The smallest rectangle that holds all pixels that differ; empty where none does.
   package static func changedRect(
-    from base: Pixmap, to target: Pixmap, folding: RowFolding
+    from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {
     let width = target.size.width
     let old = base.pixels.span
     let new = target.pixels.span
     var rect = PixelRect.empty
-    for place in folding.rows.indices {
+    for place in distinctRows.rows.indices {
       let row = place * width..<(place + 1) * width
       if rect.isEmpty {
         let start = firstDifference(old.extracting(row), new.extracting(row))
         guard start < width else { continue }
         let end = endOfDifference(old.extracting(row), new.extracting(row))
         rect = PixelRect(
-          minX: start, minY: folding.rows[place], maxX: end,
-          maxY: folding.lastRows[place] + 1)
+          minX: start, minY: distinctRows.rows[place], maxX: end,
+          maxY: distinctRows.lastRows[place] + 1)
         continue
       }
       guard !haveSamePixels(old.extracting(row), new.extracting(row)) else { continue }
-      rect.maxY = max(rect.maxY, folding.lastRows[place] + 1)
+      rect.maxY = max(rect.maxY, distinctRows.lastRows[place] + 1)
       // Only the columns outside of what is known already are of interest.
       let left = row.lowerBound..<row.lowerBound + rect.minX
       rect.minX = min(
@@ -64,13 +64,13 @@ package struct FrameDelta {
 
   /// The smallest rectangle that holds all pixels that are opaque before and clear after.
   package static func clearedRect(
-    from base: Pixmap, to target: Pixmap, folding: RowFolding
+    from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {
     let width = target.size.width
     let old = base.pixels.span
     let new = target.pixels.span
     var rect = PixelRect.empty
-    for place in folding.rows.indices {
+    for place in distinctRows.rows.indices {
       let row = place * width..<(place + 1) * width
       let oldRow = old.extracting(row)
       let newRow = new.extracting(row)
@@ -82,8 +82,8 @@ package struct FrameDelta {
       while oldRow[last] == 0 || newRow[last] != 0 { last -= 1 }
       rect = rect.union(
         PixelRect(
-          minX: column, minY: folding.rows[place], maxX: last + 1,
-          maxY: folding.lastRows[place] + 1))
+          minX: column, minY: distinctRows.rows[place], maxX: last + 1,
+          maxY: distinctRows.lastRows[place] + 1))
     }
     return rect
   }

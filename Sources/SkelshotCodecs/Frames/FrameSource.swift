@@ -20,22 +20,22 @@ public protocol FrameSource: Sendable {
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
   /// How rows repeat, in every frame alike.
-  var folding: RowFolding { get }
+  var distinctRows: DistinctRows { get }
   /// Draws the different rows of a frame.
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` folded by `folding`, with arbitrary content; every pixel of it
+  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel of it
   ///     has to be set.
-  func drawFolded(frame: Int, into pixmap: inout Pixmap) throws
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 
 extension FrameSource {
   /// Nothing is known to repeat.
-  public var folding: RowFolding { RowFolding(height: size.height) }
+  public var distinctRows: DistinctRows { DistinctRows(height: size.height) }
 
   /// Draws the whole frame.
-  public func drawFolded(frame: Int, into pixmap: inout Pixmap) throws {
+  public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     try draw(frame: frame, into: &pixmap)
   }
 }

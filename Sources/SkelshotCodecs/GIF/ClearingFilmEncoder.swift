@@ -4,11 +4,11 @@ import SkelshotRaster
 ///
 /// An image cannot clear pixels; its disposal can. So an image depends on the states around it, and
 /// images are encoded one after the other. States are whole pictures: what a disposal clears may cut
-/// through rows that are folded.
+/// through rows that are deduplicated.
 struct ClearingFilmEncoder: ~Copyable {
   private var writer: FilmWriter
   private var encoder: FrameEncoder
-  private let folding: RowFolding
+  private let distinctRows: DistinctRows
 
   /// The canvas under the image that is held back; nil before the first.
   private var base: Pixmap?
@@ -23,7 +23,7 @@ struct ClearingFilmEncoder: ~Copyable {
     writer = try FilmWriter(
       size: size, globalTable: globalTable, repeats: repeats, output: output)
     encoder = FrameEncoder(globalTable: globalTable, alwaysNamesClear: true, effort: effort)
-    folding = RowFolding(height: size.height)
+    distinctRows = DistinctRows(height: size.height)
   }
 
   /// Shows the last state for longer.
@@ -45,8 +45,8 @@ struct ClearingFilmEncoder: ~Copyable {
       frame += 1
       return
     }
-    let rect = FrameDelta.changedRect(from: current, to: target, folding: folding)
-    let cleared = FrameDelta.clearedRect(from: current, to: target, folding: folding)
+    let rect = FrameDelta.changedRect(from: current, to: target, distinctRows: distinctRows)
+    let cleared = FrameDelta.clearedRect(from: current, to: target, distinctRows: distinctRows)
     if cleared.isEmpty {
       try writer.writeHeld(.keep)
       writer.hold(try encode(delta(from: current, to: target, rect)), delay: delay)
@@ -123,7 +123,7 @@ struct ClearingFilmEncoder: ~Copyable {
     _ image: EncodedFrame, to target: Pixmap
   ) throws(GIFError) -> Exit? {
     guard let base, writer.heldDelay <= FrameTiming.longestDelay,
-      FrameDelta.clearedRect(from: base, to: target, folding: folding).isEmpty
+      FrameDelta.clearedRect(from: base, to: target, distinctRows: distinctRows).isEmpty
     else { return nil }
     return Exit(
       image: image, disposal: .previous, base: base,
@@ -145,13 +145,13 @@ struct ClearingFilmEncoder: ~Copyable {
 
   /// The delta between two states, one pixel where they are equal: an image cannot be empty.
   private func step(from base: Pixmap, to target: Pixmap) -> FrameDelta {
-    let rect = FrameDelta.changedRect(from: base, to: target, folding: folding)
+    let rect = FrameDelta.changedRect(from: base, to: target, distinctRows: distinctRows)
     let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     return delta(from: base, to: target, rect.isEmpty ? pixel : rect)
   }
 
   private func delta(from base: Pixmap?, to target: Pixmap, _ rect: PixelRect) -> FrameDelta {
-    FrameDelta(base: base, target: target, folding: folding, rect: rect)
+    FrameDelta(base: base, target: target, distinctRows: distinctRows, rect: rect)
   }
 
   private mutating func encode(_ delta: FrameDelta) throws(GIFError) -> EncodedFrame {

@@ -11,7 +11,7 @@ struct FilmPass<Source: FrameSource>: Sendable {
   /// its results must not wait for the end of the film.
   private var mostFramesAtATime: Int {
     if jobs == 1 { return 1 }
-    return 4 * setup.folding.rows.count < setup.folding.height ? 4 : 8
+    return 4 * setup.distinctRows.rows.count < setup.distinctRows.height ? 4 : 8
   }
 
   var frameCount: Int { setup.source.frameCount }
@@ -34,7 +34,7 @@ struct FilmPass<Source: FrameSource>: Sendable {
     let analyzer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: FilmAnalyzer(addsUp: addsUp),
       makeWorker: {
-        (states: try FilmStates(setup), census: FrameCensus(folding: setup.folding))
+        (states: try FilmStates(setup), census: FrameCensus(distinctRows: setup.distinctRows))
       },
       produce: { worker, block in
         try blocks[block].map { frame in

@@ -1,11 +1,11 @@
 import SkelshotRaster
 
-/// Draws the states of the canvas that a film shows: frames in displayable colours, folded.
+/// Draws the states of the canvas that a film shows: frames in displayable colours, deduplicated.
 ///
 /// Each thread has its own; it remembers the frame it drew last.
 struct FilmStates<Source: FrameSource> {
   private let source: Source
-  private let folding: RowFolding
+  private let distinctRows: DistinctRows
   private let reduction: AlphaReduction
   /// The frames that have to be quantized; nil for none.
   private let overfull: [Bool]?
@@ -26,12 +26,12 @@ struct FilmStates<Source: FrameSource> {
 
   init(_ film: FilmSetup<Source>) throws {
     source = film.source
-    folding = film.folding
+    distinctRows = film.distinctRows
     reduction = film.reduction
     palette = film.palette
     overfull = film.overfull
     merge = film.merge
-    let size = film.folding.folded(film.source.size)
+    let size = film.distinctRows.deduplicatedSize(of: film.source.size)
     previous = try Pixmap(size: size, pixelLimit: film.pixelLimit)
     current = previous
   }
@@ -60,21 +60,22 @@ struct FilmStates<Source: FrameSource> {
   /// The step to the frame from the one before; nil where both look the same.
   func delta() -> FrameDelta? {
     guard let frame, frame > 0 else {
-      return FrameDelta(base: nil, target: current, folding: folding, rect: PixelRect(source.size))
+      return FrameDelta(
+        base: nil, target: current, distinctRows: distinctRows, rect: PixelRect(source.size))
     }
-    let rect = FrameDelta.changedRect(from: previous, to: current, folding: folding)
+    let rect = FrameDelta.changedRect(from: previous, to: current, distinctRows: distinctRows)
     if rect.isEmpty { return nil }
-    return FrameDelta(base: previous, target: current, folding: folding, rect: rect)
+    return FrameDelta(base: previous, target: current, distinctRows: distinctRows, rect: rect)
   }
 
   private mutating func draw(
     _ frame: Int, into pixmap: inout Pixmap
   ) throws -> AlphaReduction.Findings {
-    let size = folding.folded(source.size)
-    if folding.isIdentity {
+    let size = distinctRows.deduplicatedSize(of: source.size)
+    if distinctRows.isIdentity {
       try source.draw(frame: frame, into: &pixmap)
     } else {
-      try source.drawFolded(frame: frame, into: &pixmap)
+      try source.drawDistinctRows(frame: frame, into: &pixmap)
     }
     guard pixmap.size == size else {
       throw GIFError.wrongFrameSize(frame: frame, pixmap.size)
@@ -92,7 +93,7 @@ struct FilmStates<Source: FrameSource> {
 /// What every thread needs to know to draw the states of a film.
 struct FilmSetup<Source: FrameSource>: Sendable {
   let source: Source
-  var folding: RowFolding
+  var distinctRows: DistinctRows
   let reduction: AlphaReduction
   let pixelLimit: Int
   /// Colours that are shown as others, close by.

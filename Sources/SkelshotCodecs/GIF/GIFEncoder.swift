@@ -61,10 +61,10 @@ public struct GIFEncoder: Sendable {
     let repeats = try repeats()
     let steps = 2 * timing.frameCount
     var setup = FilmSetup(
-      source: source, folding: source.folding, reduction: AlphaReduction(matte: matte),
+      source: source, distinctRows: source.distinctRows, reduction: AlphaReduction(matte: matte),
       pixelLimit: options.pixelLimit)
-    guard setup.folding.height == source.size.height else {
-      throw GIFError.wrongFrameSize(frame: 0, setup.folding.folded(source.size))
+    guard setup.distinctRows.height == source.size.height else {
+      throw GIFError.wrongFrameSize(frame: 0, setup.distinctRows.deduplicatedSize(of: source.size))
     }
     let counter = StepCounter(steps, progress)
     var pass = FilmPass(setup: setup, jobs: jobs)
@@ -94,7 +94,7 @@ public struct GIFEncoder: Sendable {
       table = ColorTable(
         colors.shared, hasClear: colors.hasClear || !isStill && colors.shared.count < 256)
     }
-    if colors.hasClear { setup.folding = RowFolding(height: source.size.height) }
+    if colors.hasClear { setup.distinctRows = DistinctRows(height: source.size.height) }
 
     pass = FilmPass(setup: setup, jobs: jobs)
     let images = ImagePass(

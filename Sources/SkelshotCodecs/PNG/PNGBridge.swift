@@ -30,7 +30,7 @@ package enum PNGBridge {
 
   /// Encodes a picture with the first of its forms, refusing one allocation: for tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
-    let picture = FoldedPicture(pixmap)
+    let picture = DeduplicatedPicture(pixmap)
     let form = PNGContent(picture).forms(area: .max)[0]
     return encode(
       PNGRows(picture, as: form), size: pixmap.size, form: form, adaptiveFilter: true,
@@ -98,7 +98,7 @@ package enum PNGBridge {
     var status = cpng_status()
     status.refused_allocation = allocation
     var file = unsafe cpng_buffer()
-    let code = unsafe rows.unfolded.withUnsafeBufferPointer { rowBytes in
+    let code = unsafe rows.expanded.withUnsafeBufferPointer { rowBytes in
       unsafe colors.withUnsafeBufferPointer { colors in
         unsafe alphas.withUnsafeBufferPointer { alphas in
           var picture = unsafe cpng_picture()

@@ -44,13 +44,13 @@ public struct PNGEncoder: Sendable {
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   public func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPNG {
-    try encodeReporting(FoldedPicture(pixmap))
+    try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
   /// Encodes a picture of which it is known how its rows repeat.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  package func encodeReporting(_ picture: FoldedPicture) throws(PNGError) -> EncodedPNG {
+  package func encodeReporting(_ picture: DeduplicatedPicture) throws(PNGError) -> EncodedPNG {
     let levels = optimization.levels(tolerance)
     guard levels > 0 else { return EncodedPNG(bytes: try encode(picture)) }
     var totals = ColorTotals()
@@ -61,7 +61,7 @@ public struct PNGEncoder: Sendable {
   }
 
   /// Encodes a picture as it is.
-  private func encode(_ picture: FoldedPicture) throws(PNGError) -> [UInt8] {
+  private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height

@@ -70,13 +70,13 @@ package struct PNGContent: Sendable {
   static let smallArea = 1 << 10
 
   /// Looks at the pixels of a picture.
-  package init(_ picture: FoldedPicture) {
+  package init(_ picture: DeduplicatedPicture) {
     var colors = ColorIndex()
     var hasClear = false
     var fits = true
     var counts = [Int](repeating: 0, count: 256)
-    let weights = picture.folding.weights
-    for place in picture.folding.rows.indices {
+    let weights = picture.distinctRows.weights
+    for place in picture.distinctRows.rows.indices {
       let row = picture.pixmap.pixels.span.extracting(picture.row(place))
       var start = 0
       while start < row.count {

@@ -16,7 +16,7 @@ struct PNGRows {
   private let clear: UInt32
 
   /// Packs a picture, whose content allows the form.
-  init(_ picture: FoldedPicture, as form: PNGForm) {
+  init(_ picture: DeduplicatedPicture, as form: PNGForm) {
     self.init(
       picture, rect: PixelRect(picture.size), over: nil, clear: 0, PixelPacker(form))
   }
@@ -25,10 +25,10 @@ struct PNGRows {
   ///
   /// - Parameters:
   ///   - rect: The part, which has an area.
-  ///   - base: A picture folded alike; pixels equal to its become clear. nil where none do.
+  ///   - base: A picture deduplicated alike; pixels equal to its become clear. nil where none do.
   ///   - clear: The samples of a clear pixel.
   init(
-    _ picture: FoldedPicture, rect: PixelRect, over base: FoldedPicture?, clear: UInt32,
+    _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?, clear: UInt32,
     _ packer: PixelPacker
   ) {
     bits = packer.bitsPerPixel
@@ -36,13 +36,13 @@ struct PNGRows {
     stride = (rect.width * bits + 7) / 8 + 1
     bytes = []
     order.reserveCapacity(rect.height)
-    let folding = picture.folding
-    // Per row of the folded picture: its number here, plus 1.
-    var known = [Int32](repeating: 0, count: folding.rows.count)
+    let distinctRows = picture.distinctRows
+    // Per row of the deduplicated picture: its number here, plus 1.
+    var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
     var last: Int?
     for y in rect.minY..<rect.maxY {
-      let place = folding.places[y]
+      let place = distinctRows.places[y]
       if known[place] == 0 {
         let columns = Self.columns(of: place, picture, rect)
         let row = picture.pixmap.pixels.span.extracting(columns)
@@ -66,7 +66,7 @@ struct PNGRows {
   }
 
   /// The rows as often as they occur.
-  var unfolded: [UInt8] {
+  var expanded: [UInt8] {
     var all: [UInt8] = []
     all.reserveCapacity(order.count * stride)
     for row in order { all += bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
@@ -77,7 +77,7 @@ struct PNGRows {
   var byteCount: Int { order.count * stride }
 
   private static func columns(
-    of place: Int, _ picture: FoldedPicture, _ rect: PixelRect
+    of place: Int, _ picture: DeduplicatedPicture, _ rect: PixelRect
   ) -> Range<Int> {
     let start = picture.row(place).lowerBound
     return start + rect.minX..<start + rect.maxX
@@ -85,8 +85,8 @@ struct PNGRows {
 
   /// Whether a row looks like another within the rectangle.
   private func isRow(
-    _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: FoldedPicture,
-    _ base: FoldedPicture?, _ rect: PixelRect
+    _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: DeduplicatedPicture,
+    _ base: DeduplicatedPicture?, _ rect: PixelRect
   ) -> Bool {
     let columns = Self.columns(of: place, picture, rect)
     let others = Self.columns(of: other, picture, rect)

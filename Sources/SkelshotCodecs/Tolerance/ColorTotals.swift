@@ -7,9 +7,9 @@ struct ColorTotals: Sendable {
   private var clear = 0
 
   /// Adds the pixels of a picture.
-  mutating func add(_ picture: FoldedPicture) {
-    let weights = picture.folding.weights
-    for place in picture.folding.rows.indices {
+  mutating func add(_ picture: DeduplicatedPicture) {
+    let weights = picture.distinctRows.weights
+    for place in picture.distinctRows.rows.indices {
       let row = picture.pixmap.pixels.span.extracting(picture.row(place))
       var clear = 0
       count { counts in

@@ -21,7 +21,7 @@ struct HeldFilm<Source: FrameSource>: FrameSource {
     _ source: Source, tolerance: Int, jobs: Int, progress: @escaping @Sendable (Int) -> Void
   ) throws {
     self.source = source
-    let folding = source.folding
+    let distinctRows = source.distinctRows
     let count = source.frameCount
     let totals = try OrderedWork.run(
       count: count, jobs: jobs, into: ColorTotals(), makeWorker: { FilmCanvas(source) },
@@ -41,7 +41,8 @@ struct HeldFilm<Source: FrameSource>: FrameSource {
       ShownColors(totals, merge, limit).map { (limit: limit, colors: $0) }
     }
     let plans = try OrderedWork.run(
-      count: count, jobs: jobs, into: choices.map { HoldPlan($0.colors, folding: folding) },
+      count: count, jobs: jobs,
+      into: choices.map { HoldPlan($0.colors, distinctRows: distinctRows) },
       makeWorker: { FilmCanvas(source) },
       produce: { canvas, frame in
         try canvas.withFrames(frame, after: nil) { picture, _ in picture.pixmap }
@@ -64,7 +65,7 @@ struct HeldFilm<Source: FrameSource>: FrameSource {
   var size: PixelSize { source.size }
   var frameCount: Int { source.frameCount }
   var duration: Double { source.duration }
-  var folding: RowFolding { source.folding }
+  var distinctRows: DistinctRows { source.distinctRows }
 
   /// The largest difference of a channel between frames as they are drawn and as they were asked for
   /// so far, 0…255.
@@ -74,8 +75,8 @@ struct HeldFilm<Source: FrameSource>: FrameSource {
     try show(frame, in: &pixmap) { try source.draw(frame: $0, into: &$1) }
   }
 
-  func drawFolded(frame: Int, into pixmap: inout Pixmap) throws {
-    try show(frame, in: &pixmap) { try source.drawFolded(frame: $0, into: &$1) }
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
+    try show(frame, in: &pixmap) { try source.drawDistinctRows(frame: $0, into: &$1) }
   }
 
   private func show(

@@ -23,30 +23,30 @@ struct HoldPlan {
   /// Rows that change from frame to frame, of all frames: the size of the file follows them.
   private(set) var changedRows = 0
   private let colors: ShownColors
-  private let folding: RowFolding
-  /// How often each row of the folded picture occurs.
+  private let distinctRows: DistinctRows
+  /// How often each row of the deduplicated picture occurs.
   private let weights: [Int]
   private var boxes: ColorBoxes?
   private var frame = 0
 
-  /// Begins a film whose frames are folded.
-  init(_ colors: ShownColors, folding: RowFolding) {
+  /// Begins a film whose frames are deduplicated.
+  init(_ colors: ShownColors, distinctRows: DistinctRows) {
     self.colors = colors
-    self.folding = folding
-    weights = folding.weights
+    self.distinctRows = distinctRows
+    weights = distinctRows.weights
   }
 
   /// Takes in the next frame.
   mutating func add(_ picture: Pixmap) {
     defer { frame += 1 }
     let width = picture.size.width
-    var rows = (changed: folding.height, broken: 0)
+    var rows = (changed: distinctRows.height, broken: 0)
     if var boxes {
       // A second owner would have it copied.
       self.boxes = nil
       var (changed, broken) = (0, 0)
       rows = (0, 0)
-      for place in folding.rows.indices {
+      for place in distinctRows.rows.indices {
         let row = boxes.add(
           picture.pixels.span, in: place * width..<(place + 1) * width, breaking: .restart)
         changed += row.changed * weights[place]

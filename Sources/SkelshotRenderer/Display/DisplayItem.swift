@@ -37,7 +37,7 @@ struct BoneItem {
   /// The bounds in pixels, in which the gradient lives.
   var bounds: Rect
   var opacity = 1.0
-  /// How far down it stands from its place on the canvas, in pixels: it may on a folded one.
+  /// How far down it stands from its place on the canvas, in pixels: it may on a deduplicated one.
   var shift = 0.0
   /// Which of the list's styles it has.
   var styleIndex: Int

@@ -46,8 +46,8 @@ struct RowClasses {
 
   init(height: Int) { classes = [Int](repeating: 0, count: height) }
 
-  /// The folding by the classes so far.
-  var folding: RowFolding { RowFolding(classes: classes) }
+  /// The distinct rows of the classes so far.
+  var distinctRows: DistinctRows { DistinctRows(classes: classes) }
 
   /// Tells rows apart by what a list draws on them.
   ///

@@ -51,17 +51,17 @@ struct ScreenLists {
   /// - Parameters:
   ///   - variations: How the paint of bones changes, per style.
   ///   - named: Which styles give each bone an animation of its own.
-  func folding(variations: [RowClasses.Variation], named: Set<Int>) -> RowFolding {
-    guard content == nil else { return RowFolding(height: skeleton.size.height) }
+  func distinctRows(variations: [RowClasses.Variation], named: Set<Int>) -> DistinctRows {
+    guard content == nil else { return DistinctRows(height: skeleton.size.height) }
     var classes = RowClasses(height: skeleton.size.height)
     classes.distinguish(by: skeleton, variations: variations) { named.contains($0.styleIndex) }
     classes.distinguish(by: bare, variations: nil) { _ in false }
-    return classes.folding
+    return classes.distinctRows
   }
 
   /// What draws the screen's different rows.
   func painters(
-    folding: RowFolding
+    distinctRows: DistinctRows
   ) throws(RenderError) -> (skeleton: FramePainter, bare: FramePainter) {
     if let content {
       let ground = Ground(content.ground)
@@ -70,11 +70,11 @@ struct ScreenLists {
       )
     }
     let ground = try Self.ground(
-      folding.folded(skeleton.size), background, pixelLimit: pixelLimit)
-    let isFolded = !folding.isIdentity
+      distinctRows.deduplicatedSize(of: skeleton.size), background, pixelLimit: pixelLimit)
+    let isDeduplicated = !distinctRows.isIdentity
     return (
-      FramePainter(isFolded ? skeleton.folded(by: folding) : skeleton, on: ground),
-      FramePainter(isFolded ? bare.folded(by: folding) : bare, on: ground)
+      FramePainter(isDeduplicated ? skeleton.deduplicated(by: distinctRows) : skeleton, on: ground),
+      FramePainter(isDeduplicated ? bare.deduplicated(by: distinctRows) : bare, on: ground)
     )
   }
 

@@ -65,13 +65,13 @@ import Testing
   @Test func `a list takes hardly more room than its rows looked at one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
-    let folded = try expectRoundTrip(rows, order, .still(.balanced))
+    let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
     let bytes = order.flatMap { rows[Int($0)] }
     let whole = try #require(
       DeflateEncoder(effort: .still(.balanced)).zlibStream(
         bytes, RowLayout(stride: 801, step: 1)))
     // A cut costs a few symbols.
-    #expect(folded <= whole.count + 12 * 10)
+    #expect(deduplicated <= whole.count + 12 * 10)
   }
 
   @Test func `any order of rows comes back`() throws {

@@ -49,10 +49,10 @@ import Testing
     var cutter = DeltaCutter()
     for _ in 0..<4 {
       let height = Int.random(in: 1...24, using: &random)
-      let folding = RowFolding(
+      let distinctRows = DistinctRows(
         classes: (0..<height).map { _ in Int.random(in: 0..<20, using: &random) })
       let size = PixelSize(
-        width: Int.random(in: 1...200, using: &random), height: folding.rows.count)
+        width: Int.random(in: 1...200, using: &random), height: distinctRows.rows.count)
       let base = try Self.rows(size, &random)
       let target = try Self.rows(size, &random)
       let left = Int.random(in: 0..<size.width, using: &random)
@@ -61,13 +61,13 @@ import Testing
         minX: left, minY: top, maxX: Int.random(in: left + 1...size.width, using: &random),
         maxY: Int.random(in: top + 1...height, using: &random))
       for (style, base) in [(FrameDelta.Style.whole, nil), (.whole, base), (.changedOnly, base)] {
-        let delta = FrameDelta(base: base, target: target, folding: folding, rect: rect)
+        let delta = FrameDelta(base: base, target: target, distinctRows: distinctRows, rect: rect)
         let cut = cutter.rows(of: delta, style)
         let rows = try #require(cut)
         var (runCount, wholeRunCount) = (0, 0)
         #expect(rows.order.count == rect.height)
         for (y, row) in zip(rect.minY..<rect.maxY, rows.order) {
-          let start = folding.places[y] * size.width
+          let start = distinctRows.places[y] * size.width
           let columns = start + rect.minX..<start + rect.maxX
           let new = Array(target.pixels[columns])
           let expected = Self.runs(
@@ -91,7 +91,7 @@ import Testing
     func delta(_ colors: Int) -> FrameDelta {
       FrameDelta(
         base: nil, target: picture(colors, 1) { x, _ in 0xff00_0000 | UInt32(x) },
-        folding: RowFolding(height: 1), rect: PixelRect(PixelSize(width: colors, height: 1)))
+        distinctRows: DistinctRows(height: 1), rect: PixelRect(PixelSize(width: colors, height: 1)))
     }
     for (colors, fits) in [(512, true), (513, false), (300, true), (2000, false), (512, true)] {
       let rows = cutter.rows(of: delta(colors), .whole)

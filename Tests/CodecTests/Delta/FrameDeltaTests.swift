@@ -6,7 +6,7 @@ import Testing
 @Suite struct FrameDeltaTests {
   private static let base = picture(200, 9) { x, y in color(x / 7 + y / 4) }
 
-  private static let folding = RowFolding(height: 9)
+  private static let distinctRows = DistinctRows(height: 9)
 
   private static func changed(_ places: [(x: Int, y: Int)], to pixel: UInt32) -> Pixmap {
     var target = base
@@ -16,7 +16,9 @@ import Testing
 
   @Test("Equal pictures have no changed rectangle")
   func equal() {
-    #expect(FrameDelta.changedRect(from: Self.base, to: Self.base, folding: Self.folding).isEmpty)
+    #expect(
+      FrameDelta.changedRect(from: Self.base, to: Self.base, distinctRows: Self.distinctRows)
+        .isEmpty)
   }
 
   @Test("The changed rectangle holds exactly the changes", arguments: 0..<40)
@@ -32,7 +34,7 @@ import Testing
     }
     #expect(
       FrameDelta.changedRect(
-        from: Self.base, to: target, folding: Self.folding) == expected)
+        from: Self.base, to: target, distinctRows: Self.distinctRows) == expected)
   }
 
   @Test("Only pixels that become clear count as cleared", arguments: 0..<20)
@@ -59,7 +61,8 @@ import Testing
         expected = expected.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
       }
     }
-    #expect(FrameDelta.clearedRect(from: base, to: target, folding: Self.folding) == expected)
+    #expect(
+      FrameDelta.clearedRect(from: base, to: target, distinctRows: Self.distinctRows) == expected)
   }
 
   @Test(
@@ -74,9 +77,10 @@ import Testing
           (x: Int.random(in: 20..<150, using: &random), y: Int.random(in: 2..<8, using: &random))
         }, to: color(Int.random(in: 0..<9, using: &random)))
       let rect = FrameDelta.changedRect(
-        from: Self.base, to: target, folding: Self.folding)
+        from: Self.base, to: target, distinctRows: Self.distinctRows)
       guard !rect.isEmpty else { continue }
-      let delta = FrameDelta(base: Self.base, target: target, folding: Self.folding, rect: rect)
+      let delta = FrameDelta(
+        base: Self.base, target: target, distinctRows: Self.distinctRows, rect: rect)
       let cut = cutter.rows(of: delta, style)
       let rows = try #require(cut)
       #expect(rows.width == rect.width)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// Frames that say which of their rows repeat.
-private struct FoldedFilm: FrameSource {
+private struct DeduplicatedFilm: FrameSource {
   let whole: PixmapFrames
-  let folding: RowFolding
+  let distinctRows: DistinctRows
 
   var size: PixelSize { whole.size }
   var frameCount: Int { whole.frameCount }
@@ -16,10 +16,10 @@ private struct FoldedFilm: FrameSource {
     whole.draw(frame: frame, into: &pixmap)
   }
 
-  func drawFolded(frame: Int, into pixmap: inout Pixmap) throws {
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     var all = try Pixmap(size: size)
     whole.draw(frame: frame, into: &all)
-    for (place, row) in folding.rows.enumerated() {
+    for (place, row) in distinctRows.rows.enumerated() {
       for x in 0..<size.width { pixmap[x, place] = all[x, row] }
     }
   }
@@ -80,15 +80,15 @@ private struct FoldedFilm: FrameSource {
   }
 
   @Test("Rows that repeat give the picture that they give one by one")
-  func folding() throws {
+  func distinctRows() throws {
     let frames = (0..<7).map { frame in
       picture(90, 40) { x, y in color(y % 10 < 4 ? 1 : (x + 3 * frame) / 9 + y % 10) }
     }
     let whole = PixmapFrames(frames, duration: 0.7)
-    let folded = FoldedFilm(
+    let deduplicated = DeduplicatedFilm(
       whole: whole,
-      folding: RowFolding(classes: (0..<40).map { $0 % 10 < 4 ? 0 : $0 % 10 }))
-    let decoded = try DecodedGIF(try GIFEncoder().encode(folded).bytes)
+      distinctRows: DistinctRows(classes: (0..<40).map { $0 % 10 < 4 ? 0 : $0 % 10 }))
+    let decoded = try DecodedGIF(try GIFEncoder().encode(deduplicated).bytes)
     #expect(decoded.frames.map(\.pixels) == frames)
   }
 

@@ -30,16 +30,16 @@ import Testing
   }
 
   @Test("A picture whose rows are known to repeat gives the same bytes", arguments: PNGPicture.all)
-  func folded(picture: PNGPicture) throws {
+  func deduplicated(picture: PNGPicture) throws {
     let whole = picture.pixmap
-    let folding = FoldedPicture(whole).folding
-    let rows = folding.rows.flatMap {
+    let distinctRows = DeduplicatedPicture(whole).distinctRows
+    let rows = distinctRows.rows.flatMap {
       whole.pixels[$0 * whole.size.width..<($0 + 1) * whole.size.width]
     }
-    let different = Pixmap(size: folding.folded(whole.size), premultiplied: rows)
+    let different = Pixmap(size: distinctRows.deduplicatedSize(of: whole.size), premultiplied: rows)
     let encoder = PNGEncoder(scale: 1)
     #expect(
-      try encoder.encodeReporting(FoldedPicture(different, by: folding)).bytes
+      try encoder.encodeReporting(DeduplicatedPicture(different, by: distinctRows)).bytes
         == encoder.encode(whole))
   }
 

@@ -1,12 +1,12 @@
-/// How a folded picture is unfolded: a few of its rows at a time go to all places where they belong,
+/// How a deduplicated picture is expanded: a few of its rows at a time go to all places where they belong,
 /// so that they are read from the first caches.
 ///
 /// On three megapixels of nine equal cells that took 107 µs; row by row from top to bottom it took
 /// 159, and setting all bytes, the limit, 84.
-public struct Unfolding: Sendable {
-  /// Rows of the folded picture and where they go.
+public struct RowExpansion: Sendable {
+  /// Rows of the deduplicated picture and where they go.
   private struct Step {
-    /// The first row of the folded picture.
+    /// The first row of the deduplicated picture.
     var place: Int
     /// The first row of the whole one.
     var row: Int
@@ -16,7 +16,7 @@ public struct Unfolding: Sendable {
     var times: Int
   }
 
-  private let folding: RowFolding
+  private let distinctRows: DistinctRows
   private let width: Int
   private var steps: [Step] = []
 
@@ -24,14 +24,14 @@ public struct Unfolding: Sendable {
   private static let portion = 8000
 
   /// - Parameters:
-  ///   - folding: How the rows are folded.
+  ///   - distinctRows: How the rows are deduplicated.
   ///   - width: Pixels of a row.
-  public init(_ folding: RowFolding, width: Int) {
-    self.folding = folding
+  public init(_ distinctRows: DistinctRows, width: Int) {
+    self.distinctRows = distinctRows
     self.width = width
     let rows = max(1, Self.portion / width)
-    let places = folding.places
-    var portions = [[Step]](repeating: [], count: folding.rows.count / rows + 1)
+    let places = distinctRows.places
+    var portions = [[Step]](repeating: [], count: distinctRows.rows.count / rows + 1)
     var row = 0
     while row < places.count {
       var step = Step(place: places[row], row: row, count: 1, times: 1)
@@ -54,18 +54,18 @@ public struct Unfolding: Sendable {
     steps = portions.flatMap { $0 }
   }
 
-  /// Unfolds a picture.
+  /// Expands a picture.
   ///
   /// - Parameters:
-  ///   - folded: The different rows.
+  ///   - deduplicated: The different rows.
   ///   - pixmap: The whole picture, with any content.
-  /// - Precondition: Both have the unfolding's width, and as many rows as the folding says.
-  public func unfold(_ folded: Pixmap, into pixmap: inout Pixmap) {
+  /// - Precondition: Both have the expansion's width, and as many rows as the distinct rows say.
+  public func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
-      pixmap.size == PixelSize(width: width, height: folding.height)
-        && folded.size == folding.folded(pixmap.size))
+      pixmap.size == PixelSize(width: width, height: distinctRows.height)
+        && deduplicated.size == distinctRows.deduplicatedSize(of: pixmap.size))
     var target = pixmap.pixels.mutableSpan
-    let source = folded.pixels.span
+    let source = deduplicated.pixels.span
     for step in steps {
       let start = step.row * width
       VectorKernels.copy(

@@ -1,36 +1,36 @@
 package import SkelshotRaster
 
 /// A picture whose different rows are looked at once.
-package struct FoldedPicture: Sendable {
+package struct DeduplicatedPicture: Sendable {
   /// The extent of the whole picture.
   package let size: PixelSize
   /// How its rows repeat.
-  package let folding: RowFolding
+  package let distinctRows: DistinctRows
 
   /// The whole picture or its different rows; `row(_:)` says where a row stands.
   private(set) var pixmap: Pixmap
   /// Whether the pixmap holds the different rows only.
-  private let isFolded: Bool
+  private let isDeduplicated: Bool
 
   /// Finds out how the rows of a picture repeat.
   package init(_ pixmap: Pixmap) {
     self.pixmap = pixmap
     size = pixmap.size
-    folding = RowFolding(of: pixmap)
-    isFolded = false
+    distinctRows = DistinctRows(of: pixmap)
+    isDeduplicated = false
   }
 
-  /// Takes a picture that is already folded.
-  package init(_ folded: Pixmap, by folding: RowFolding) {
-    precondition(folded.size.height == folding.rows.count, "another folding")
-    pixmap = folded
-    size = PixelSize(width: folded.size.width, height: folding.height)
-    self.folding = folding
-    isFolded = true
+  /// Takes a picture that is already deduplicated.
+  package init(_ deduplicated: Pixmap, by distinctRows: DistinctRows) {
+    precondition(deduplicated.size.height == distinctRows.rows.count, "another distinctRows")
+    pixmap = deduplicated
+    size = PixelSize(width: deduplicated.size.width, height: distinctRows.height)
+    self.distinctRows = distinctRows
+    isDeduplicated = true
   }
 
   /// The picture in other colours; equal pixels stay equal.
-  func mapped(_ map: (inout Pixmap) -> Void) -> FoldedPicture {
+  func mapped(_ map: (inout Pixmap) -> Void) -> DeduplicatedPicture {
     var picture = self
     map(&picture.pixmap)
     return picture
@@ -38,12 +38,12 @@ package struct FoldedPicture: Sendable {
 
   /// Where the pixels of a different row stand.
   func row(_ place: Int) -> Range<Int> {
-    let start = (isFolded ? place : folding.rows[place]) * size.width
+    let start = (isDeduplicated ? place : distinctRows.rows[place]) * size.width
     return start..<start + size.width
   }
 }
 
-extension RowFolding {
+extension DistinctRows {
   /// Compares the rows of a picture.
   init(of pixmap: Pixmap) {
     let width = pixmap.size.width

@@ -4,18 +4,19 @@ import TestSupport
 import Testing
 
 /// A film's equal rows are drawn once; nobody must see it.
-@Suite struct FoldingTests {
+@Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
-  func `a folded film looks like one whose rows are drawn one by one`(fixture: Fixture) throws {
+  func `a deduplicated film looks like one whose rows are drawn one by one`(fixture: Fixture) throws
+  {
     let scene = try Scene(contentsOfFile: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
-    let folded = try SkeletonRenderer(scene, pictures: pictures)
-    guard !folded.folding.isIdentity else { return }
+    let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
+    guard !deduplicated.distinctRows.isIdentity else { return }
     let plain = try SkeletonRenderer(
-      scene, pictures: pictures, pixelLimit: 1 << 24, folds: false)
+      scene, pictures: pictures, pixelLimit: 1 << 24, deduplicatesRows: false)
     for step in 0..<5 {
-      let seconds = folded.duration * Double(step) / 5
-      let (expected, actual) = (try plain.pixmap(at: seconds), try folded.pixmap(at: seconds))
+      let seconds = deduplicated.duration * Double(step) / 5
+      let (expected, actual) = (try plain.pixmap(at: seconds), try deduplicated.pixmap(at: seconds))
       if expected == actual { continue }
       // Ramps across a bone are rounded from its own place on the canvas.
       #expect(PixmapDifference(expected, actual).largest <= 1)
@@ -28,7 +29,7 @@ import Testing
     let film = try Film(scene)
     #expect(film.size.height == 1688)
     // A cell of 92 points has 144 rows with something in them; the rest are empty.
-    #expect(film.folding.rows.count <= 145)
-    #expect(film.folding.rows.count > 70)
+    #expect(film.distinctRows.rows.count <= 145)
+    #expect(film.distinctRows.rows.count > 70)
   }
 }

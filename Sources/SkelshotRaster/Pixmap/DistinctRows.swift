@@ -1,13 +1,13 @@
 /// Which rows of a picture repeat others, so that each different one is drawn and encoded once.
 ///
-/// A folded picture holds the different rows only, from top to bottom in the order in which they
-/// first occur. Skeletons fold well: the cells of a list are equal, and so are most rows of a bar.
-public struct RowFolding: Sendable, Hashable {
-  /// Per row of the folded picture: the first row of the whole one that looks like it; ascending.
+/// A deduplicated picture holds the different rows only, from top to bottom in the order in which they
+/// first occur. Skeletons repeat many rows: the cells of a list are equal, and so are most rows of a bar.
+public struct DistinctRows: Sendable, Hashable {
+  /// Per row of the deduplicated picture: the first row of the whole one that looks like it; ascending.
   public let rows: [Int]
-  /// Per row of the folded picture: the last row of the whole one that looks like it.
+  /// Per row of the deduplicated picture: the last row of the whole one that looks like it.
   public let lastRows: [Int]
-  /// Per row of the whole picture: its row in the folded one.
+  /// Per row of the whole picture: its row in the deduplicated one.
   public let places: [Int]
 
   /// A picture of which nothing is known to repeat.
@@ -19,7 +19,7 @@ public struct RowFolding: Sendable, Hashable {
     places = rows
   }
 
-  /// Folds rows of the same class.
+  /// Deduplicates rows of the same class.
   ///
   /// - Parameter classes: Per row a number that it shares with the rows that look like it.
   public init(classes: [Int]) {
@@ -50,19 +50,19 @@ public struct RowFolding: Sendable, Hashable {
   /// Whether no row repeats another.
   public var isIdentity: Bool { rows.count == places.count }
 
-  /// How often each row of the folded picture occurs.
+  /// How often each row of the deduplicated picture occurs.
   public var weights: [Int] {
     var weights = [Int](repeating: 0, count: rows.count)
     for place in places { weights[place] += 1 }
     return weights
   }
 
-  /// The size of the folded picture.
-  public func folded(_ size: PixelSize) -> PixelSize {
+  /// The size of the deduplicated picture.
+  public func deduplicatedSize(of size: PixelSize) -> PixelSize {
     PixelSize(width: size.width, height: rows.count)
   }
 
-  /// The folded rows whose first occurrences lie in a range of rows.
+  /// The deduplicated rows whose first occurrences lie in a range of rows.
   public func places(of range: Range<Int>) -> Range<Int> {
     let start = firstPlace(notAbove: range.lowerBound)
     return start..<max(start, firstPlace(notAbove: range.upperBound))

@@ -1,29 +1,31 @@
 extension Coverage {
-  /// The coverage of the rows that a folded picture has.
-  public func folded(by folding: RowFolding) -> Coverage {
-    folded(by: folding, keeping: 0..<folding.rows.count)
+  /// The coverage of the rows that a deduplicated picture has.
+  public func deduplicated(by distinctRows: DistinctRows) -> Coverage {
+    deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
-  /// The coverage of some rows of a folded picture.
+  /// The coverage of some rows of a deduplicated picture.
   ///
   /// Columns of the bounds stay those of the whole shape: gradients are laid out along them.
   ///
-  /// - Parameter places: The rows of the folded picture.
-  public func folded(by folding: RowFolding, keeping places: Range<Int>) -> Coverage {
-    var folded = Coverage(emptyIn: folding.folded(size))
+  /// - Parameter places: The rows of the deduplicated picture.
+  public func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
+    var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
-      let rows = folding.places(of: band.rows).clamped(to: places)
+      let rows = distinctRows.places(of: band.rows).clamped(to: places)
       guard !rows.isEmpty else { continue }
       var kept = band
       kept.rows = rows
-      folded.bands.append(kept)
+      deduplicated.bands.append(kept)
     }
-    guard let first = folded.bands.first, let last = folded.bands.last else { return folded }
-    folded.bytes = bytes
-    folded.bounds = PixelRect(
+    guard let first = deduplicated.bands.first, let last = deduplicated.bands.last else {
+      return deduplicated
+    }
+    deduplicated.bytes = bytes
+    deduplicated.bounds = PixelRect(
       minX: bounds.minX, minY: first.rows.lowerBound, maxX: bounds.maxX,
       maxY: last.rows.upperBound)
-    return folded
+    return deduplicated
   }
 
   /// The shape without its place down the canvas: equal for coverages whose rows are equal.

@@ -1,0 +1,65 @@
+import SkelshotPrimitives
+import SkelshotRaster
+
+extension DisplayList {
+  /// The list for the rows of a deduplicated canvas.
+  func deduplicated(by distinctRows: DistinctRows) -> DisplayList {
+    var list = self
+    list.size = distinctRows.deduplicatedSize(of: size)
+    list.items = items.flatMap { $0.deduplicated(by: distinctRows) }
+    return list
+  }
+}
+
+extension DisplayItem {
+  /// The item on a deduplicated canvas: nothing where other rows stand for all of its own.
+  fileprivate func deduplicated(by distinctRows: DistinctRows) -> [DisplayItem] {
+    switch self {
+    case .look(var look):
+      // A picture's rows are like no others, so that it lies together, but perhaps further up.
+      if case .picture(let picture) = look.paint {
+        return look.coverage.pieces(by: distinctRows).map { piece, shift in
+          var part = look
+          part.coverage = piece
+          part.paint = .picture(picture.offsetBy(x: 0, y: shift))
+          return .look(part)
+        }
+      }
+      look.coverage = look.coverage.deduplicated(by: distinctRows)
+      return look.coverage.isEmpty ? [] : [.look(look)]
+    case .bone(let bone):
+      return bone.coverage.pieces(by: distinctRows).map { piece, shift in
+        var part = bone
+        part.coverage = piece
+        part.bounds = bone.bounds.offsetBy(x: 0, y: Double(shift))
+        part.shift = Double(shift)
+        return .bone(part)
+      }
+    case .cover(let coverage):
+      let deduplicated = coverage.deduplicated(by: distinctRows)
+      return deduplicated.isEmpty ? [] : [.cover(deduplicated)]
+    case .restored(let coverage, let opacity):
+      let deduplicated = coverage.deduplicated(by: distinctRows)
+      return deduplicated.isEmpty ? [] : [.restored(deduplicated, opacity: opacity)]
+    case .beginGroup, .endGroup: return [self]
+    }
+  }
+}
+
+extension Coverage {
+  /// The parts of the coverage that lie together on a deduplicated canvas, and how far each has moved
+  /// down.
+  fileprivate func pieces(by distinctRows: DistinctRows) -> [(piece: Coverage, shift: Int)] {
+    let places = distinctRows.places(of: bounds.minY..<bounds.maxY)
+    var pieces: [(Coverage, Int)] = []
+    var start = places.lowerBound
+    while start < places.upperBound {
+      let shift = start - distinctRows.rows[start]
+      var end = start + 1
+      while end < places.upperBound, end - distinctRows.rows[end] == shift { end += 1 }
+      pieces.append((deduplicated(by: distinctRows, keeping: start..<end), shift))
+      start = end
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,91 @@
+import SkelshotPrimitives
+import SkelshotRaster
+import TestSupport
+import Testing
+
+@Suite struct DistinctRowsTests {
+  private static let distinctRows = DistinctRows(classes: [7, 7, 3, 7, 5, 3, 3])
+
+  @Test("Rows of one class are kept once, where they come first")
+  func classes() {
+    #expect(Self.distinctRows.rows == [0, 2, 4])
+    #expect(Self.distinctRows.lastRows == [3, 6, 4])
+    #expect(Self.distinctRows.places == [0, 0, 1, 0, 2, 1, 1])
+    #expect(Self.distinctRows.weights == [3, 3, 1])
+    #expect(!Self.distinctRows.isIdentity)
+    #expect(DistinctRows(height: 4).isIdentity)
+    #expect(Self.distinctRows.places(of: 1..<5) == 1..<3)
+    #expect(Self.distinctRows.places(of: 5..<7).isEmpty)
+  }
+
+  @Test("RowExpansion puts each row where it belongs")
+  func expand() throws {
+    let deduplicated = Pixmap(
+      size: PixelSize(width: 2, height: 3), premultiplied: [1, 2, 3, 4, 5, 6])
+    var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
+    RowExpansion(Self.distinctRows, width: 2).expand(deduplicated, into: &whole)
+    #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
+  }
+
+  /// Rows are put together from longer runs above; every one must still be its own.
+  @Test("RowExpansion is the same as row after row", arguments: [1, 2, 5, 40])
+  func expandAtRandom(different: Int) throws {
+    var random = SeededGenerator(UInt64(different))
+    for period in [1, 2, 7, 50] {
+      var classes = (0..<period).map { _ in Int.random(in: 0..<different, using: &random) }
+      while classes.count < 120 { classes += classes.prefix(120 - classes.count) }
+      classes += (0..<9).map { _ in Int.random(in: 0..<different, using: &random) }
+      let distinctRows = DistinctRows(classes: classes)
+      let rows = distinctRows.rows.count
+      let deduplicated = Pixmap(
+        size: PixelSize(width: 3, height: rows), premultiplied: (0..<UInt32(3 * rows)).map { $0 })
+      var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
+      RowExpansion(distinctRows, width: 3).expand(deduplicated, into: &whole)
+      #expect(
+        whole.pixels
+          == distinctRows.places.flatMap { place in (0..<3).map { UInt32(3 * place + $0) } })
+    }
+  }
+
+  @Test("Rows of any width and order go where they belong", arguments: [1, 7, 900, 9000])
+  func expandMany(width: Int) throws {
+    let classes = (0..<60).map { $0 < 7 ? 0 : ($0 % 23 == 5 ? 100 : $0 % 17) } + [1, 1, 1, 2, 3, 4]
+    let distinctRows = DistinctRows(classes: classes)
+    let deduplicated = Pixmap(
+      size: PixelSize(width: width, height: distinctRows.rows.count),
+      premultiplied: (0..<distinctRows.rows.count * width).map { UInt32($0) })
+    var whole = try Pixmap(size: PixelSize(width: width, height: classes.count))
+    RowExpansion(distinctRows, width: width).expand(deduplicated, into: &whole)
+    for row in classes.indices {
+      let (start, place) = (row * width, distinctRows.places[row] * width)
+      #expect(whole.pixels[start..<start + width] == deduplicated.pixels[place..<place + width])
+    }
+  }
+
+  @Test("A deduplicated coverage has the bytes of the rows that stay", arguments: [0.0, 0.25, 0.7])
+  func coverage(shift: Double) {
+    let size = PixelSize(width: 40, height: 60)
+    let shape = RoundedRect(Rect(x: 3 + shift, y: 5 + shift, width: 30, height: 45), radius: 9)
+    let coverage = Coverage(of: shape, in: size)
+    let distinctRows = DistinctRows(classes: (0..<60).map { $0 < 20 ? $0 : 20 + $0 % 4 })
+    let deduplicated = coverage.deduplicated(by: distinctRows)
+    #expect(deduplicated.bounds.minX == coverage.bounds.minX)
+    #expect(deduplicated.bounds.maxX == coverage.bounds.maxX)
+    for (place, row) in distinctRows.rows.enumerated() {
+      for x in 0..<40 { #expect(deduplicated[x, place] == coverage[x, row]) }
+    }
+  }
+
+  @Test("Shapes a whole number of rows apart have one outline, others have not")
+  func outline() {
+    let size = PixelSize(width: 40, height: 60)
+    func outline(y: Double) -> Coverage.Outline {
+      Coverage(of: RoundedRect(Rect(x: 3, y: y, width: 20, height: 12), radius: 5), in: size)
+        .outline
+    }
+    #expect(outline(y: 4) == outline(y: 31))
+    #expect(outline(y: 4.5) == outline(y: 31.5))
+    #expect(outline(y: 4) != outline(y: 4.5))
+    #expect(outline(y: 4) != outline(y: 55))
+  }
+}
