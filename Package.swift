@@ -28,8 +28,7 @@ let tests: [Target] = [
     dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
     swiftSettings: house),
   .testTarget(
-    name: "CompareTests",
-    dependencies: ["SkelshotCompare", "SkelshotCodecs", "SkelshotRaster", "TestSupport"],
+    name: "CompareTests", dependencies: ["Skelshot", "SkelshotCompare", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
@@ -38,6 +37,12 @@ let tests: [Target] = [
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
+  .testTarget(name: "FilesTests", dependencies: ["SkelshotFiles"], swiftSettings: house),
+  .testTarget(
+    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+  .testTarget(
+    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: house),
+  .testTarget(name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
   .testTarget(
     name: "SkelshotTests", dependencies: ["Skelshot", "SkelshotTesting", "TestSupport"],
     swiftSettings: house),
@@ -81,6 +86,10 @@ let package = Package(
     // The rooms, from the leaf up: every arrow points to a line above.
     .target(name: "SkelshotPrimitives", swiftSettings: house),
     .target(name: "SkelshotWork", swiftSettings: house),
+    .target(
+      name: "SkelshotFiles",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: house),
     .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
@@ -94,16 +103,29 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "SkelshotCompare",
-      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "SkelshotCodecs"],
       swiftSettings: house),
     .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
     .target(
+      name: "SkelshotPipeline",
+      dependencies: [
+        "SkelshotDocument", "SkelshotRenderer", "SkelshotCodecs", "SkelshotFiles", "SkelshotWork",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotGoldens",
+      dependencies: ["SkelshotPipeline", "SkelshotCompare", "SkelshotReport"],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotViews", dependencies: ["SkelshotModel", "SkelshotPipeline"],
+      swiftSettings: house),
+    .target(
       name: "Skelshot",
       dependencies: [
-        "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
-        "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
-        "SkelshotReport", "SkelshotWork",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
+        "SkelshotLayout", "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
+        "SkelshotCompare", "SkelshotPipeline", "SkelshotGoldens", "SkelshotViews",
       ],
       swiftSettings: house),
     .target(
@@ -115,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotPrimitives", "SkelshotDocument",
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

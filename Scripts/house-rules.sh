@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotCodecs/(PNG/(PNG|Zlib)Bridge|GIF/GIFWriter)\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotCodecs/(PNG/(PNG|Zlib)Bridge|GIF/GIFWriter)\.swift|SkelshotFiles/(CLibrary|ReadBridge)\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
@@ -32,8 +32,13 @@ code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kern
 code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
 
-code 'import FoundationEssentials' Sources | grep -vE '^Sources/(Skelshot|SkelshotCLI|SkelshotTesting)/' |
-  rule 'Files are the business of Skelshot, its tests of snapshots and the command line:'
+code 'import FoundationEssentials' Sources | 
+  grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotTesting)/' |
+  grep -vE '^Sources/(SkelshotPipeline/Input/LayoutSearch|SkelshotViews/Debugging/SkeletonDebug|SkelshotWork/Processors)\.swift' |
+  rule 'FoundationEssentials stands where files, folders and the environment are looked at:'
+
+code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/SkelshotFiles/CLibrary\.swift' |
+  rule 'One file imports the C library:'
 
 # XCTest brings all of Foundation: the command must never link it.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/SkelshotTesting/' |
@@ -51,21 +56,30 @@ code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks | rule 'Nothing is left for later in the code:'
 
-code 'import Skelshot' Sources/SkelshotPrimitives | rule 'SkelshotPrimitives is the leaf:'
-code 'import Skelshot(Layout|Renderer|Codecs|Compare|Document|Model)?$' Sources/SkelshotRaster |
-  rule 'SkelshotRaster knows pixels only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotModel |
-  rule 'SkelshotModel knows primitives only:'
-code 'import Skelshot(Raster|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotLayout |
-  rule 'SkelshotLayout knows the model only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare)?$' Sources/SkelshotDocument |
-  rule 'SkelshotDocument knows the model only:'
-code 'import Skelshot(Raster|Model|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotReport |
-  rule 'SkelshotReport knows texts and finished pictures only:'
-code 'import Skelshot(Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotCodecs |
-  rule 'SkelshotCodecs knows pixels only:'
-code 'import Skelshot(Model|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotCompare |
-  rule 'SkelshotCompare knows pixels only:'
+# knows MODULE, then the modules of this package that it may import.
+knows() {
+  module=$1
+  shift
+  allowed=$(printf '|%s' "$@")
+  code "import Skelshot[A-Za-z]*$" "Sources/$module" | grep -vE "import (${allowed#|})$" |
+    rule "$module imports only: $*"
+}
+knows SkelshotPrimitives nothing
+knows SkelshotWork nothing
+knows SkelshotFiles nothing
+knows SkelshotReport SkelshotPrimitives
+knows SkelshotRaster SkelshotPrimitives
+knows SkelshotCodecs SkelshotPrimitives SkelshotWork SkelshotRaster
+knows SkelshotModel SkelshotPrimitives
+knows SkelshotLayout SkelshotPrimitives SkelshotModel
+knows SkelshotRenderer SkelshotPrimitives SkelshotModel SkelshotLayout SkelshotRaster SkelshotWork
+knows SkelshotDocument SkelshotPrimitives SkelshotModel
+knows SkelshotCompare SkelshotPrimitives SkelshotWork SkelshotRaster SkelshotCodecs
+knows SkelshotPipeline SkelshotPrimitives SkelshotWork SkelshotFiles SkelshotRaster SkelshotCodecs \
+  SkelshotModel SkelshotLayout SkelshotRenderer SkelshotDocument
+knows SkelshotGoldens SkelshotPrimitives SkelshotFiles SkelshotReport SkelshotRaster SkelshotCodecs \
+  SkelshotModel SkelshotLayout SkelshotRenderer SkelshotDocument SkelshotCompare SkelshotPipeline
+knows SkelshotViews SkelshotPrimitives SkelshotModel SkelshotLayout SkelshotRenderer SkelshotPipeline
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
   rule 'What is built stays out of git:'

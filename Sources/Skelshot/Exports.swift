@@ -1,10 +1,17 @@
-// The library's users write one import. What the rooms below make public is its API.
+// Skelshot: the one import of the library's users.
+//
+// It has no code of its own: it re-exports every module with public API, from the leaf up, and holds the
+// documentation of all of them (Documentation.docc). What `package` marks stays inside.
 @_exported public import SkelshotCodecs
 @_exported public import SkelshotCompare
 @_exported public import SkelshotDocument
+@_exported public import SkelshotFiles
+@_exported public import SkelshotGoldens
 @_exported public import SkelshotLayout
 @_exported public import SkelshotModel
+@_exported public import SkelshotPipeline
 @_exported public import SkelshotPrimitives
 @_exported public import SkelshotRaster
 @_exported public import SkelshotRenderer
 @_exported public import SkelshotReport
+@_exported public import SkelshotViews

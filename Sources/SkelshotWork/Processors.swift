@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import FoundationEssentials
 
 /// The machine's processors.
 package enum Processors {
-  /// How many are at work, 1 or more.
-  package static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// How many may be used by this process, 1 or more.
+  package static var count: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }

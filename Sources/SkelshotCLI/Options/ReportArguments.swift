@@ -48,7 +48,7 @@ struct ReportArguments: ParsableArguments {
     if let report { try stage(HTMLReport(result).text, report) }
     if let json { try stage(JSONReport(result).text, json) }
     if let junit { try stage(JUnitReport(result).text, junit) }
-    for file in files { try file.publish() }
+    for file in files { try file.commit() }
     files = []
     if let output { try Console.write(output: output) }
   }

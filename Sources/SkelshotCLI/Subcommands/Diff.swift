@@ -130,7 +130,7 @@ struct Diff: ParsableCommand {
         files.append(try StagedFile(Array(text.utf8), for: json))
       }
     }
-    for file in files { try file.publish() }
+    for file in files { try file.commit() }
     files = []
     if let standardOutput {
       try Console.write(output: standardOutput)

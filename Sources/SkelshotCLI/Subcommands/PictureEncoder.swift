@@ -3,7 +3,7 @@ import Synchronization
 
 /// A film as the bytes of a file, and what is told of it.
 struct EncodedPicture: Sendable {
-  var spool: Spool
+  var file: TemporaryFile
   var content: PictureStatistics
   /// What the user is warned of, without the name of the file.
   var warnings: [Warning] = []
@@ -54,13 +54,13 @@ struct PictureEncoder: Sendable {
     guard let budget else {
       let png = try film.encodedPNG(
         at: time, optimization: gifOptions.optimization, tolerance: gifOptions.tolerance)
-      return EncodedPicture(Spool(png.bytes), PictureStatistics(png: png, of: film))
+      return EncodedPicture(TemporaryFile(png.bytes), PictureStatistics(png: png, of: film))
     }
     let fitted = try budget.png(
       film, at: time, library: library, optimization: gifOptions.optimization,
       tolerance: gifOptions.tolerance, pixelLimit: pixelLimit)
     return EncodedPicture(
-      Spool(fitted.encoded.bytes), PictureStatistics(png: fitted.encoded, of: fitted.film)
+      TemporaryFile(fitted.encoded.bytes), PictureStatistics(png: fitted.encoded, of: fitted.film)
     ).telling(of: fitted, budget)
   }
 
@@ -70,68 +70,71 @@ struct PictureEncoder: Sendable {
     guard let budget else {
       let start = ContinuousClock.now
       let half = Mutex<ContinuousClock.Instant?>(nil)
-      let (spool, report) = try spooled { spool, progress throws(PictureError) in
-        try film.writeGIF(to: spool, options: gifOptions) { done, total in
+      let (file, report) = try written { file, progress throws(PictureError) in
+        try film.writeGIF(to: file, options: gifOptions) { done, total in
           // The first walk over the frames learns their colours, the second one makes images.
           if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
           progress.update(done: done, of: total)
         }
       }
-      var picture = EncodedPicture(spool, report, of: film)
+      var picture = EncodedPicture(file, report, of: film)
       if let half = half.withLock({ $0 }) { picture.colorSeconds = (half - start) / .seconds(1) }
       return picture
     }
     let fitted = try budget.gif(
       film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
       pixelLimit: pixelLimit)
-    return EncodedPicture(Spool(fitted.encoded.bytes), fitted.encoded.report, of: fitted.film)
-      .telling(of: fitted, budget)
+    return EncodedPicture(
+      TemporaryFile(fitted.encoded.bytes), fitted.encoded.report, of: fitted.film
+    )
+    .telling(of: fitted, budget)
   }
 
   private func apng(
     _ film: Film, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
     guard let budget else {
-      let (spool, report) = try spooled { spool, progress throws(PictureError) in
+      let (file, report) = try written { file, progress throws(PictureError) in
         try film.writeAPNG(
-          to: spool, loopCount: gifOptions.loopCount, optimization: gifOptions.optimization,
+          to: file, loopCount: gifOptions.loopCount, optimization: gifOptions.optimization,
           tolerance: gifOptions.tolerance, jobs: gifOptions.jobs
         ) { done, total in
           progress.update(done: done, of: total)
         }
       }
-      return EncodedPicture(spool, PictureStatistics(apng: report, of: film))
+      return EncodedPicture(file, PictureStatistics(apng: report, of: film))
     }
     let fitted = try budget.apng(
       film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
       optimization: gifOptions.optimization, tolerance: gifOptions.tolerance, jobs: gifOptions.jobs,
       pixelLimit: pixelLimit)
     return EncodedPicture(
-      Spool(fitted.encoded.bytes), PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
+      TemporaryFile(fitted.encoded.bytes),
+      PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
     ).telling(of: fitted, budget)
   }
 
-  /// A film written to a spool, with a line that shows how far it is.
-  private func spooled<Report>(
-    _ write: (Spool, ProgressLine) throws(PictureError) -> Report
-  ) throws(PictureError) -> (spool: Spool, report: Report) {
+  /// A film written to a temporary file, with a line that shows how far it is.
+  private func written<Report>(
+    _ write: (TemporaryFile, ProgressLine) throws(PictureError) -> Report
+  ) throws(PictureError) -> (file: TemporaryFile, report: Report) {
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
-    let spool = Spool()
-    return (spool, try write(spool, progress))
+    let file = TemporaryFile()
+    return (file, try write(file, progress))
   }
 }
 
 extension EncodedPicture {
-  fileprivate init(_ spool: Spool, _ report: GIFReport, of film: Film) {
-    self.init(spool: spool, content: PictureStatistics(gif: report, of: film))
+  fileprivate init(_ file: TemporaryFile, _ report: GIFReport, of film: Film) {
+    self.init(file: file, content: PictureStatistics(gif: report, of: film))
     if report.framesQuantized > 0 { warnings.append(.quantized(report)) }
     if report.framesQuantized == 0 { warnIfInexact() }
   }
 
   /// A PNG or an APNG.
-  fileprivate init(_ spool: Spool, _ content: PictureStatistics) {
-    self.init(spool: spool, content: content)
+  fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics) {
+    self.init(file: file, content: content)
     warnIfInexact()
   }
 

@@ -11,10 +11,10 @@ struct PictureWriter {
   var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(spool: Spool, path: String, target: OutputTarget)] = []
+  private var pictures: [(file: TemporaryFile, path: String, target: OutputTarget)] = []
   private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
-  private var standardOutput: Spool?
+  private var standardOutput: TemporaryFile?
 
   init(
     encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
@@ -71,10 +71,10 @@ struct PictureWriter {
           path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
           seconds: seconds))
       if target.isStandardOutput {
-        standardOutput = picture.spool
+        standardOutput = picture.file
         continue
       }
-      pictures.append((picture.spool, path, target))
+      pictures.append((picture.file, path, target))
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
@@ -121,12 +121,12 @@ struct PictureWriter {
   }
 
   private mutating func publishFiles() throws(FileError) -> [String] {
-    for (spool, path, target) in pictures {
+    for (file, path, target) in pictures {
       if target.makesFolders { try ParentFolder.make(forFile: path) }
-      files.append(try StagedFile(spool, for: path, replacesExisting: target.replacesExisting))
+      files.append(try StagedFile(file, for: path, replacesExisting: target.replacesExisting))
     }
-    while let folder = folders.popLast() { try folder.publish() }
-    for file in files { try file.publish() }
+    while let folder = folders.popLast() { try folder.commit() }
+    for file in files { try file.commit() }
     let paths = files.map(\.path)
     files = []
     if let standardOutput { try Console.write(output: standardOutput.bytes()) }

@@ -1,14 +1,7 @@
 import Dispatch
 import Skelshot
+import SkelshotFiles
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Lets the pictures of one layout after the other appear, so that a batch can be interrupted
 /// between two of them.
@@ -29,18 +22,12 @@ final class Publisher: Sendable {
   /// unfinished.
   func whileInterruptible(_ body: () throws -> Void) rethrows {
     let queue = DispatchQueue(label: "skelshot.signals")
-    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      _ = signal(number, SIG_IGN)
+    let sources = CLibrary.endingSignals.map { number in
+      CLibrary.ignore(signal: number)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in
-        lock.withLock { _ in
-          _ = signal(number, SIG_DFL)
-          _ = kill(getpid(), number)
-          // The signal ends the process before the lock could be given back, unless whoever started
-          // it has blocked it.
-          _ = usleep(200_000)
-          _exit(128 + number)
-        }
+        // The process ends before the lock could be given back.
+        lock.withLock { _ -> Void in CLibrary.end(bySignal: number) }
       }
       source.resume()
       return source

@@ -1,22 +1,15 @@
 import FoundationEssentials
 import Skelshot
+import SkelshotFiles
 import SystemPackage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The two streams of the command line: data to stdout, words to stderr.
 enum Console {
   /// Whether stderr is a terminal.
-  static let isErrorTerminal = isatty(2) == 1
+  static let isErrorTerminal = CLibrary.isTerminal(.standardError)
 
   /// Whether stdout is a terminal.
-  static let isOutputTerminal = isatty(1) == 1
+  static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
   /// Whether words on stderr may be coloured.
   static let usesColor =

@@ -1,0 +1,29 @@
+import SkelshotRaster
+
+extension HiddenBone {
+  /// What the tolerance does not see, in words.
+  ///
+  /// - Parameter metric: The metric of the tolerance.
+  public func summary(metric: ComparisonMetric) -> String {
+    let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
+    // Rounded up: it is the distance itself that passes.
+    let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
+    let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
+    let place = element.map { ", at \($0) say" } ?? ""
+    return switch kind {
+    case .boneOnGround: "\(limit) does not see a bone on its ground\(place): \(colors)"
+    case .highlightOnBone: "\(limit) does not see the highlight of a bone\(place): \(colors)"
+    case .mainColors:
+      "\(limit) does not tell the picture's two main colours apart: \(colors)"
+    case .budget(let pixels, let allowed):
+      "\(allowed) pixels may differ, and \(element ?? "a bone") has \(pixels): it could be missing"
+    }
+  }
+
+  /// What would see it, in words.
+  public var advice: String {
+    if case .budget = kind { return "use a smaller budget" }
+    let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
+    return "use a threshold below \(below), or the metric exact"
+  }
+}

@@ -1,0 +1,99 @@
+public import SkelshotRaster
+
+/// Something of a skeleton that a tolerance does not see.
+public struct HiddenBone: Sendable, Hashable {
+  /// What cannot be told apart.
+  public enum Kind: Sendable, Hashable {
+    /// A bone from what lies behind it: the bone could be missing.
+    case boneOnGround
+    /// A bone's colour from its highlight: it could stand still.
+    case highlightOnBone
+    /// The two main colours of the pictures, where no layout says what they are.
+    case mainColors
+    /// A bone has no more pixels than may differ.
+    case budget(pixels: Int, allowed: Int)
+  }
+
+  /// What cannot be told apart.
+  public var kind: Kind
+  /// One of the colours.
+  public var first: StraightPixel
+  /// The other.
+  public var second: StraightPixel
+  /// How far they are apart, in the unit of the metric's threshold: a smaller threshold sees it.
+  public var distance: Double
+  /// The first element that it is true for; nil without a layout.
+  public var element: String?
+}
+
+extension ElementMap {
+  /// What a tolerance does not see of this layout's skeleton: each kind once, at its faintest.
+  public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
+    var found: [HiddenBone] = []
+    func note(
+      _ kind: HiddenBone.Kind, _ first: StraightPixel, _ second: StraightPixel, _ bone: Bone
+    ) {
+      let distance = options.metric.distance(
+        PremultipliedPixel(first), PremultipliedPixel(second))
+      guard first != second, options.metric != .exact, distance <= options.metric.threshold
+      else { return }
+      if let index = found.firstIndex(where: { $0.kind == kind }) {
+        guard distance < found[index].distance else { return }
+        found.remove(at: index)
+      }
+      found.append(
+        HiddenBone(
+          kind: kind, first: first, second: second, distance: distance, element: bone.name.text))
+    }
+    for bone in bones {
+      for color in bone.colors.prefix(1) { note(.boneOnGround, color, bone.ground, bone) }
+      for color in bone.colors.dropFirst() { note(.highlightOnBone, bone.colors[0], color, bone) }
+    }
+    let allowed = options.allowedPixels(of: size.width * size.height)
+    let smallest = bones.min { $0.area < $1.area }
+    if let smallest, smallest.area <= allowed {
+      let pixel = StraightPixel(rawValue: 0)
+      found.append(
+        HiddenBone(
+          kind: .budget(pixels: smallest.area, allowed: allowed), first: pixel, second: pixel,
+          distance: 0, element: smallest.name.text))
+    }
+    return found
+  }
+}
+
+extension ElementMap.Bone {
+  /// Pixels of the bone's bounds.
+  fileprivate var area: Int { bounds.width * bounds.height }
+}
+
+extension HiddenBone {
+  /// What a metric does not see of a picture whose layout is not known: the difference of its two
+  /// most frequent colours.
+  ///
+  /// - Returns: nil where they are told apart, or there is one colour only, or one of them covers so
+  ///   little (under a thousandth) that it is no bone.
+  public init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
+    guard metric != .exact else { return nil }
+    var counts: [UInt32: Int] = [:]
+    var start = 0
+    // Runs, because a look-up for every pixel takes long.
+    let pixels = picture.pixels
+    while start < pixels.count {
+      var end = start + 1
+      while end < pixels.count, pixels[end] == pixels[start] { end += 1 }
+      counts[pixels[start], default: 0] += end - start
+      start = end
+    }
+    let order = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(2)
+    guard order.count == 2, order[1].value * 1000 >= pixels.count else { return nil }
+    let (one, other) = (
+      PremultipliedPixel(rawValue: order[0].key), PremultipliedPixel(rawValue: order[1].key)
+    )
+    let distance = metric.distance(one, other)
+    guard distance <= metric.threshold else { return nil }
+    self.init(
+      kind: .mainColors, first: one.straight, second: other.straight, distance: distance,
+      element: nil)
+  }
+}

@@ -1,0 +1,189 @@
+import SkelshotCodecs
+import SkelshotRaster
+
+extension FilmComparison {
+  /// The result in a few lines for people: how much differs, in which frames, and where.
+  ///
+  /// - Parameters:
+  ///   - expectedName: What the expected film is called: its file.
+  ///   - actualName: What the actual film is called.
+  ///   - listsAreas: Whether changed areas are listed even where a layout names the elements.
+  public func summary(
+    expectedName: String, actualName: String, listsAreas: Bool = false
+  ) -> String {
+    ComparisonText(self, expected: expectedName, actual: actualName, listsAreas: listsAreas).text
+  }
+}
+
+/// The result of a comparison in a few lines for people.
+package struct ComparisonText {
+  private let result: FilmComparison
+  private let expected: String
+  private let actual: String
+  private let listsAreas: Bool
+
+  /// Lines of each kind that are written at the most; the JSON has all.
+  private static let mostLines = 12
+
+  package init(
+    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = false
+  ) {
+    self.result = result
+    self.expected = expected
+    self.actual = actual
+    self.listsAreas = listsAreas
+  }
+
+  /// The lines.
+  package var text: String {
+    var lines = [headline]
+    if result.expected.size != result.actual.size {
+      lines.append(
+        "  size: \(Self.words(result.expected.size)) expected, \(Self.words(result.actual.size)) found"
+      )
+    }
+    lines += Self.limited(result.timingDifferences.map { "  \(Self.words($0))" })
+    if result.isStill {
+      lines += details(result.frames[0], indent: "  ")
+    } else {
+      lines += frameLines
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var headline: String {
+    let names = "\(expected) and \(actual)"
+    if result.isIdentical { return "\(names) are equal" }
+    guard result.differentPixels > 0 else {
+      return result.isEqual
+        ? "\(names) are equal as far as \(metric) sees" : "\(names) differ"
+    }
+    let count =
+      "\(result.differentPixels) of \(result.pixelCount * result.frames.count) pixels "
+      + "(\(Self.percent(result.ratio)))"
+    let size = "by up to \(largest)"
+    if result.isEqual { return "\(names) are equal but for \(count), \(size): that is allowed" }
+    return "\(names) differ in \(count), \(size)"
+  }
+
+  private var metric: String {
+    result.options.metric == .exact
+      ? "exact" : "\(result.options.metric.name) \(Self.short(result.options.metric.threshold))"
+  }
+
+  private var largest: String {
+    let levels =
+      result.largestDifference == 1 ? "1 level" : "\(result.largestDifference) levels"
+    switch result.options.metric {
+    case .exact, .channel: return levels
+    case .yiq: return "\(levels) (yiq \(Self.short(result.largestDistance)))"
+    case .perceptual: return "\(levels) (ΔE \(Self.short(result.largestDistance)))"
+    }
+  }
+
+  /// Which frames of a film differ, and what changed in the one that does most.
+  private var frameLines: [String] {
+    var lines: [String] = []
+    let frames = result.frames
+    let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
+    let most = changed.max {
+      (frames[$0].pixels?.differentPixels ?? 0, $1) < (frames[$1].pixels?.differentPixels ?? 0, $0)
+    }
+    if let most, let pixels = frames[most].pixels {
+      let numbers = changed.compactMap { frames[$0].expected }
+      lines.append(
+        "  \(changed.count) of \(frames.count) frames differ: \(Self.ranges(numbers)); most in frame "
+          + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start)) s: "
+          + (pixels.differentPixels == 1 ? "1 pixel" : "\(pixels.differentPixels) pixels"))
+      lines += details(frames[most], indent: "    ")
+    }
+    let missing = frames.filter { $0.actual == nil }.compactMap(\.expected)
+    if !missing.isEmpty { lines.append("  missing frames: \(Self.ranges(missing))") }
+    let unexpected = frames.filter { $0.expected == nil }.compactMap(\.actual)
+    if !unexpected.isEmpty {
+      lines.append("  frames that are not expected: \(Self.ranges(unexpected))")
+    }
+    return lines
+  }
+
+  /// Ascending numbers as people list them: `0–4, 7`.
+  private static func ranges(_ numbers: [Int]) -> String {
+    var parts: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = parts.last, number <= last.upperBound + 1 {
+        parts[parts.count - 1] = last.lowerBound...number
+      } else {
+        parts.append(number...number)
+      }
+    }
+    let words = parts.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+    }
+    return words.prefix(mostLines).joined(separator: ", ")
+      + (words.count > mostLines ? ", …" : "")
+  }
+
+  /// What changed in a pair of frames: elements where a layout names them, else areas.
+  private func details(_ frame: FilmComparison.Frame, indent: String) -> [String] {
+    guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
+    let names = frame.elements.map(\.name)
+    var lines = Self.limited(
+      frame.elements.map { element in
+        // A name that several elements have does not say which one is meant.
+        let isUnique = names.filter { $0 == element.name }.count == 1 || element.id == nil
+        let place = isUnique ? "" : " (\(element.reference))"
+        return "\(indent)\(element.name)\(place): \(element.summary)"
+      }, indent: indent)
+    if frame.elements.isEmpty || listsAreas {
+      lines += Self.limited(
+        pixels.areas.map { area in
+          let bounds = area.bounds
+          return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
+            + (area.differentPixels == 1 ? "1 pixel" : "\(area.differentPixels) pixels")
+        }, indent: indent)
+    }
+    return lines
+  }
+
+  private static func limited(_ lines: [String], indent: String = "  ") -> [String] {
+    guard lines.count > mostLines else { return lines }
+    return lines.prefix(mostLines) + ["\(indent)and \(lines.count - mostLines) more"]
+  }
+
+  private static func words(_ difference: TimingDifference) -> String {
+    switch difference {
+    case .frameCount(let expected, let actual):
+      "frames: \(expected) expected, \(actual) found"
+    case .duration(let expected, let actual):
+      "length: \(short(expected)) s expected, \(short(actual)) s found"
+    case .delay(let frame, let expected, let actual):
+      "frame \(frame) is shown for \(short(expected.seconds)) s expected, "
+        + "\(short(actual.seconds)) s found"
+    case .loopCount(let expected, let actual):
+      "plays \(words(expected)) expected, \(words(actual)) found"
+    }
+  }
+
+  private static func words(_ count: LoopCount) -> String {
+    switch count {
+    case .forever: "for ever"
+    case .times(1): "once"
+    case .times(let count): "\(count) times"
+    }
+  }
+
+  private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
+
+  /// A number with as many digits as people read.
+  package static func short(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// A part of a whole; never 0 % of something.
+  private static func percent(_ ratio: Double) -> String {
+    let percent = (ratio * 10_000).rounded() / 100
+    return percent == 0 && ratio > 0 ? "under 0.01 %" : "\(short(percent)) %"
+  }
+}

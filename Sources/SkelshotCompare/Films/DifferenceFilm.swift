@@ -1,0 +1,69 @@
+public import SkelshotCodecs
+public import SkelshotRaster
+import Synchronization
+
+/// The pictures of the differences of two films, one for each pair of frames, all shown equally long.
+public struct DifferenceFilm: FrameSource {
+  private let comparison: FilmComparison
+  private let start: FramePairReader
+  private let look: DifferenceLook
+  /// Where the films stand: encoders ask for frames in order, and again from the first.
+  private let state: Shared
+
+  private final class Shared: Sendable {
+    let reader: Mutex<FramePairReader>
+    init(_ reader: FramePairReader) { self.reader = Mutex(reader) }
+  }
+
+  /// The time of each picture at the least, in seconds: differences are for looking at.
+  static let shortestTime = 0.1
+
+  /// Makes the pictures of a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: What was found.
+  ///   - expected: The expected film of the comparison, from its first frame.
+  ///   - actual: The actual one.
+  /// - Throws: `FilmReadError` where the first frame is damaged.
+  public init(
+    _ comparison: FilmComparison, expected: any FilmReader, actual: any FilmReader
+  ) throws(FilmReadError) {
+    self.comparison = comparison
+    start = FramePairReader(expected, actual)
+    state = Shared(start)
+    var first = start
+    let ground = try first.advance().flatMap { $0.1 ?? $0.2 }
+    guard let ground else { throw .drawing(reason: "the film has no frames") }
+    look = DifferenceLook(ground: ground)
+  }
+
+  /// The extent that holds both films.
+  public var size: PixelSize { comparison.size }
+  /// How many pairs of frames there are.
+  public var frameCount: Int { start.pairs.count }
+  /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
+  public var duration: Double {
+    frameCount == 1
+      ? 0 : max(comparison.expected.duration, Double(frameCount) * Self.shortestTime)
+  }
+
+  /// Draws the differences of a pair.
+  public func draw(frame: Int, into pixmap: inout Pixmap) throws {
+    let pictures = try state.reader.withLock { reader throws -> (Pixmap?, Pixmap?)? in
+      if reader.next > frame { reader = start }
+      while let (_, first, second) = try reader.advance() {
+        if reader.next > frame { return (first, second) }
+      }
+      return nil
+    }
+    guard let (expected, actual) = pictures else {
+      throw FilmReadError.drawing(reason: "there is no frame \(frame)")
+    }
+    if let expected, let actual, let pixels = comparison.frames[frame].pixels {
+      pixmap = try pixels.picture(
+        expected: expected, actual: actual, look: look, pixelLimit: .max)
+    } else if let only = expected ?? actual {
+      pixmap = try look.missing(only, size: size)
+    }
+  }
+}

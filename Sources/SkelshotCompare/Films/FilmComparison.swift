@@ -1,0 +1,163 @@
+// SkelshotCompare: two pictures or films, and how they differ.
+//
+// In:    two pixmaps or two film readers, options (metric, threshold, budgets, ignored areas), and perhaps
+//        an `ElementMap`: names and rectangles of what is in the picture.
+// Out:   pixels that differ, their areas, differences of timing, changed elements; pictures of the
+//        differences; the result as text and as JSON.
+// Order: 1. Frames are paired by number, or by the time at which they are shown.
+//        2. Kernels compare the rows of each pair by the metric; different pixels are joined to areas.
+//        3. Areas are told by the elements of the map that they touch.
+// It does not know scenes, layouts, files, goldens.
+
+public import SkelshotCodecs
+public import SkelshotRaster
+
+/// How two films, or two stills, differ.
+///
+/// Frames are compared as players show them, one pair at a time, so that memory does not grow with
+/// the length of the films. Films with as many frames are compared frame by frame; films with other
+/// numbers of frames but of the same length by what is shown at the same time.
+public struct FilmComparison: Sendable, Hashable {
+  /// What a film is besides its pixels.
+  public struct Facts: Sendable, Hashable {
+    /// The extent of its frames in pixels.
+    public var size: PixelSize
+    /// How many frames there are.
+    public var frameCount: Int
+    /// How often it plays.
+    public var loopCount: LoopCount
+    /// How long it takes once, in seconds.
+    public var duration: Double
+
+    init(_ film: any FilmReader) {
+      size = film.size
+      frameCount = film.frameDelays.count
+      loopCount = film.loopCount
+      duration = film.frameDelays.reduce(0) { $0 + $1.seconds }
+    }
+  }
+
+  /// A pair of frames.
+  public struct Frame: Sendable, Hashable {
+    /// The number of the expected film's frame, from 0; nil where it has none.
+    public var expected: Int?
+    /// The number of the actual film's frame, from 0; nil where it has none.
+    public var actual: Int?
+    /// When the pair is first shown, in seconds of the expected film.
+    public var start: Double
+    /// How the frames differ; nil where only one film has the frame.
+    public var pixels: PictureComparison?
+    /// What changed, by element of a layout; empty without a layout.
+    public var elements: [ElementChange] = []
+
+    /// Whether both films have the frame, and it is equal in both.
+    public var isEqual: Bool { pixels?.isEqual ?? false }
+  }
+
+  /// The expected film.
+  public let expected: Facts
+  /// The actual film.
+  public let actual: Facts
+  /// What was asked.
+  public let options: ComparisonOptions
+  /// The pairs of frames, in the order in which they are shown.
+  public let frames: [Frame]
+  /// How the films differ besides their pixels.
+  public let timingDifferences: [TimingDifference]
+
+  /// Compares two films.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected film, from its first frame.
+  ///   - actual: The actual film, from its first frame.
+  ///   - options: What counts as a difference.
+  ///   - layout: Where elements are, to name what changed.
+  /// - Throws: `FilmReadError` where a film turns out to be damaged.
+  public init(
+    expected: any FilmReader, actual: any FilmReader,
+    options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
+  ) throws(FilmReadError) {
+    self.expected = Facts(expected)
+    self.actual = Facts(actual)
+    self.options = options
+    var reader = FramePairReader(expected, actual)
+    var frames: [Frame] = []
+    while let (pair, first, second) = try reader.advance() {
+      var frame = Frame(expected: pair.expected, actual: pair.actual, start: pair.start)
+      if let first, let second {
+        let pixels = PictureComparison(expected: first, actual: second, options: options)
+        frame.pixels = pixels
+        if let layout, pixels.differentPixels > 0 {
+          frame.elements = layout.changes(expected: first, actual: second, in: pixels)
+        }
+      }
+      frames.append(frame)
+    }
+    self.frames = frames
+    timingDifferences = TimingDifference.all(expected, actual)
+  }
+}
+
+extension FilmComparison {
+  /// Whether nothing differs that counts, beyond what is allowed.
+  public var isEqual: Bool {
+    expected.size == actual.size && frames.allSatisfy(\.isEqual)
+      && (timingDifferences.isEmpty || options.ignoresTiming)
+  }
+
+  /// Whether nothing differs at all, whatever the options say.
+  public var isIdentical: Bool {
+    timingDifferences.isEmpty && frames.allSatisfy { $0.pixels?.isIdentical ?? false }
+  }
+
+  /// Whether both are stills.
+  public var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
+
+  /// The extent that holds both films.
+  public var size: PixelSize {
+    PixelSize(
+      width: max(expected.size.width, actual.size.width),
+      height: max(expected.size.height, actual.size.height))
+  }
+
+  /// Pixels that differ, in all frames together; all pixels of a frame that only one film has.
+  public var differentPixels: Int {
+    frames.reduce(0) { $0 + ($1.pixels?.differentPixels ?? pixelCount) }
+  }
+
+  /// Pixels that were left out as anti-aliasing, in all frames together.
+  public var antialiasedPixels: Int {
+    frames.reduce(0) { $0 + ($1.pixels?.antialiasedPixels ?? 0) }
+  }
+
+  /// Pixels in a frame.
+  public var pixelCount: Int { size.width * size.height }
+
+  /// The different part of the pixels of all frames, 0…1.
+  public var ratio: Double {
+    Double(differentPixels) / (Double(pixelCount) * Double(frames.count))
+  }
+
+  /// The largest difference of a channel in any frame, 0…255; 255 where a frame is missing.
+  public var largestDifference: Int {
+    frames.reduce(0) { max($0, $1.pixels?.largestDifference ?? 255) }
+  }
+
+  /// The largest distance in any frame, in the unit of the metric's threshold.
+  public var largestDistance: Double {
+    frames.reduce(0) { max($0, $1.pixels?.largestDistance ?? 0) }
+  }
+
+  /// Where pixels differ in any frame, top to bottom; areas that overlap are joined. The numbers of
+  /// different pixels are sums over the frames.
+  public var areas: [ChangedArea] {
+    AreaMerge.separated(frames.flatMap { $0.pixels?.areas ?? [] })
+  }
+
+  /// The index in `frames` of the one with the most different pixels; nil where none differs.
+  public var worstFrame: Int? {
+    let counts = frames.map { $0.pixels?.differentPixels ?? pixelCount }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return counts.firstIndex(of: most)
+  }
+}

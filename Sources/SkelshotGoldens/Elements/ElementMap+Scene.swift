@@ -1,0 +1,109 @@
+public import SkelshotCompare
+import SkelshotLayout
+public import SkelshotModel
+public import SkelshotPipeline
+import SkelshotPrimitives
+public import SkelshotRaster
+import SkelshotRenderer
+
+extension ElementMap {
+  /// Lays out a scene for pictures of a size.
+  ///
+  /// - Parameters:
+  ///   - scene: The layout of one of the pictures. Its scale does not matter if its shape fits.
+  ///   - sizes: The sizes of the pictures; the first one that fits decides.
+  /// - Returns: nil where none of the pictures can be of this layout at any scale.
+  /// - Throws: `PictureError` if the scene cannot be laid out.
+  public init?(_ scene: Scene, sizes: [PixelSize]) throws(PictureError) {
+    let canvas = scene.canvas
+    let scales = [canvas.scale] + sizes.map { Double($0.width) / canvas.size.width }
+    let fitting = scales.first { scale in
+      sizes.contains { size in
+        let pixels = canvas.size.pixels(atScale: scale)
+        return pixels.width == Double(size.width) && pixels.height == Double(size.height)
+      }
+    }
+    guard let fitting else { return nil }
+    let screen: PlacedScreen
+    do throws(LayoutFailure) {
+      screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+    } catch {
+      throw .render(.layout(error))
+    }
+    let elements = SceneElements(scene, screen, scale: fitting)
+    self.init(bones: elements.bones, regions: elements.regions, scale: fitting)
+  }
+}
+
+/// The bones and views of a scene that has been laid out, in pixels.
+private struct SceneElements {
+  private let scene: Scene
+  private let scale: Double
+  private(set) var bones: [ElementMap.Bone] = []
+  private(set) var regions: [ElementMap.Region] = []
+
+  init(_ scene: Scene, _ screen: PlacedScreen, scale: Double) {
+    (self.scene, self.scale) = (scene, scale)
+    let ground = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
+    let whole = Rect(size: screen.size)
+    regions.append(
+      ElementMap.Region(
+        name: ElementMap.Name(type: "canvas", reference: "canvas"), bounds: pixels(whole)))
+    for view in screen.views {
+      add(view, clip: whole, overrides: SkeletonOverrides(), ground: ground)
+    }
+  }
+
+  private mutating func add(
+    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, ground: Color
+  ) {
+    let view = placed.view
+    guard !placed.isHidden, view.alpha > 0 else { return }
+    var ground = ground
+    let own = view.backgroundColor?.resolved(for: scene.canvas.interfaceStyle)
+    if let own, own.alpha > 0, placed.role != .leaf {
+      ground = ground.mixed(with: own.withAlpha(1), fraction: own.alpha)
+    }
+    let overrides = overrides.merged(with: view.skeleton)
+    var name = ElementMap.Name(type: view.type, id: view.id, reference: placed.reference)
+    let shown = placed.frame.intersection(clip)
+    if !shown.isEmpty { regions.append(ElementMap.Region(name: name, bounds: pixels(shown))) }
+    let inner = placed.clipsToBounds ? shown : clip
+    for bone in placed.bones {
+      let rect = bone.rect.intersection(inner)
+      guard !rect.isEmpty else { continue }
+      name.line = if case .line(let index) = bone.part { index + 1 } else { nil }
+      bones.append(
+        ElementMap.Bone(
+          name: name, bounds: pixels(rect),
+          colors: colors(of: scene.skeleton.applying(overrides), on: ground),
+          ground: StraightPixel(ground)))
+    }
+    for child in placed.children {
+      add(child, clip: inner, overrides: overrides, ground: ground)
+    }
+  }
+
+  /// The colour of a bone at rest, then the other colours that it has.
+  private func colors(of style: SkeletonStyle, on ground: Color) -> [StraightPixel] {
+    let colors: [DynamicColor]
+    switch style.fill {
+    case .solid:
+      let color = style.color ?? scene.appearance.tintColor
+      colors = style.animated && !style.reducedMotion ? [color, color.complementary] : [color]
+    case .gradient: colors = (style.gradient ?? scene.appearance.gradient).colors
+    }
+    return colors.map { color in
+      let color = color.resolved(for: scene.canvas.interfaceStyle)
+      return StraightPixel(ground.mixed(with: color.withAlpha(1), fraction: color.alpha))
+    }
+  }
+
+  /// The whole pixels that a rectangle in points touches; a thousandth of a pixel is none.
+  private func pixels(_ rect: Rect) -> PixelRect {
+    let scaled = rect.scaled(by: scale)
+    return PixelRect(
+      minX: Int((scaled.x + 0.001).rounded(.down)), minY: Int((scaled.y + 0.001).rounded(.down)),
+      maxX: Int((scaled.maxX - 0.001).rounded(.up)), maxY: Int((scaled.maxY - 0.001).rounded(.up)))
+  }
+}

@@ -1,0 +1,94 @@
+public import SkelshotCompare
+public import SkelshotFiles
+public import SkelshotPipeline
+public import SkelshotReport
+
+/// What came of one picture.
+public struct GoldenCheck: Sendable {
+  /// The layout; nil where no layout makes the picture.
+  public var layout: LayoutFile?
+  /// The golden's name in its folder: `home/feed-dark@2x.png`.
+  public var name: String
+  /// The golden's file.
+  public var path: String
+  /// The picture; nil where no layout makes it.
+  public var picture: GoldenPicture?
+  /// What came of it.
+  public var state: GoldenState
+  /// What the run did to the golden; then the state is what was found before.
+  public var change: GoldenChange?
+  /// How the picture differs; nil where it is known to be equal, or there is nothing to compare.
+  public var comparison: FilmComparison?
+  /// Why the golden is unreadable or the picture cannot be drawn.
+  public var problem: GoldenProblem?
+  /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
+  public var hidden: [HiddenBone] = []
+  /// Whether it was known to be equal without being drawn.
+  public var isFromCache = false
+  /// The frames, for reports; empty unless asked for.
+  public var frames: [CheckFrame] = []
+  /// How many frames there are, more than in `frames` perhaps.
+  public var frameCount = 0
+
+  /// Whether the run may pass for its part.
+  public var isPassed: Bool { state.isPassed || change != nil }
+
+  init(name: String, path: String, state: GoldenState) {
+    (self.name, self.path, self.state) = (name, path, state)
+  }
+}
+
+/// Why a golden is unreadable, or a picture cannot be drawn.
+public enum GoldenProblem: Error, Sendable {
+  /// The layout cannot be read, or has mistakes.
+  case layout(LoadError)
+  /// The picture cannot be drawn or encoded.
+  case picture(PictureError)
+  /// The golden cannot be read.
+  case golden(FilmFileError)
+  /// The golden cannot be written or removed.
+  case file(FileError)
+}
+
+/// Why nothing was checked.
+public enum GoldenSuiteError: Error, Sendable, Hashable {
+  /// Two pictures would have one golden.
+  case sharedName(String, first: String, second: String)
+  /// The list of goldens cannot be read or written, or the folder not be looked through.
+  case file(FileError)
+}
+
+/// What came of a whole run.
+public struct GoldenRun: Sendable {
+  /// The folder of the goldens.
+  public var folder: String
+  /// Every picture: those of the layouts in their order, then orphaned goldens.
+  public var checks: [GoldenCheck]
+  /// Recorded goldens that belong to none of the layouts, in a run that is not complete.
+  public var unclaimed: [String] = []
+
+  /// Whether nothing fails.
+  public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
+  /// Whether something could not be drawn, read or written.
+  public var hasTrouble: Bool { checks.contains { !$0.isPassed && $0.state.isTrouble } }
+}
+
+/// What `GoldenSuite.verify` may write.
+public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
+  /// Goldens of pictures that differ, have another size, or whose golden is unreadable.
+  case changed
+  /// Goldens that are missing or new.
+  case missing
+  /// Both, and those that are equal only as near as was asked.
+  case all
+
+  /// Whether a golden is written.
+  func covers(_ state: GoldenState, isIdentical: Bool) -> Bool {
+    switch state {
+    case .different, .size, .unreadable: self != .missing
+    case .missing, .new: self != .changed
+    case .equal: self == .all && !isIdentical
+    case .orphaned, .failed: false
+    }
+  }
+}

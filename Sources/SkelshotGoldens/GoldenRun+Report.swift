@@ -1,0 +1,50 @@
+import SkelshotCompare
+import SkelshotDocument
+import SkelshotPipeline
+import SkelshotPrimitives
+public import SkelshotReport
+
+extension GoldenCheck {
+  /// What came of it, in a line.
+  public var summary: String { lines.first ?? state.meaning }
+
+  /// More about it, a line each: the elements or areas that changed, and how a film's timing did.
+  public var details: [String] { Array(lines.dropFirst()) }
+
+  private var lines: [String] {
+    guard let comparison else { return [state.meaning] }
+    let text = ComparisonText(comparison, expected: "golden", actual: "picture").text
+    var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    // Where the size differs, that is what is wrong.
+    if state == .size, lines.count > 1 { lines.swapAt(0, 1) }
+    return lines
+  }
+}
+
+extension GoldenRun {
+  /// The run as reports show it.
+  ///
+  /// - Parameter describe: Says in a line what a problem is; nil for Swift's own description.
+  public func report(describe: ((GoldenProblem) -> String)? = nil) -> CheckReport {
+    CheckReport(
+      tool: "skelshot \(Skelshot.version)", title: folder,
+      cases: checks.map { check in
+        let problem = check.problem.map { describe?($0) ?? "\($0)" }
+        var item = CheckCase(
+          name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
+          change: check.change, summary: problem ?? check.summary,
+          details: problem == nil ? check.details : [])
+        item.frames = check.frames
+        item.frameCount = check.frameCount
+        item.comparison = check.comparison.map {
+          $0.jsonText(expectedName: check.path, actualName: check.layout?.path ?? "")
+        }
+        if case .layout(.layout(let error)) = check.problem {
+          // Other problems have no place in the file.
+          let location = error.diagnostics.first { $0.severity == .error }?.location
+          item.place = location.map { ($0.line, $0.column) }
+        }
+        return item
+      })
+  }
+}

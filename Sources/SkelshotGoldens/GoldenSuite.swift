@@ -1,0 +1,75 @@
+// SkelshotGoldens: pictures of layouts that are kept, and compared with what is drawn now.
+//
+// In:    layouts, a folder of golden pictures, settings of a skelshot.yml; or a drawn picture and the
+//        golden of a test.
+// Out:   for each picture its state, how it differs by element of the layout, and a report; goldens that
+//        are recorded.
+// Order: 1. Settings say which `GoldenPicture`s a layout has, and how each is named.
+//        2. The picture is drawn, and compared with the golden's pixels and timing.
+//        3. What differs is told by the elements of the layout; a plan says which goldens are written.
+// It does not know arguments, streams and exit codes, nor testing frameworks.
+
+public import SkelshotDocument
+public import SkelshotPipeline
+import SkelshotRaster
+
+/// Layouts whose pictures are kept as goldens, and compared with them.
+///
+/// ```swift
+/// var suite = GoldenSuite(layouts: try LayoutFile.find(["screens"]), golden: "goldens")
+/// suite.settings.interfaceStyles = [.light, .dark]
+/// let run = try suite.verify()
+/// for check in run.checks where !check.isPassed { print(check.path, check.summary) }
+/// ```
+///
+/// Beside the goldens stands `goldens.txt`, the list of those that were recorded. It is kept with
+/// them: by it a missing golden is told from a new picture, and an orphaned one from a file of yours.
+public struct GoldenSuite: Sendable {
+  /// The layouts, with different names.
+  public var layouts: [LayoutFile]
+  /// The folder of the goldens.
+  public var folder: String
+  /// Which pictures are made of each layout, and how they are compared.
+  public var settings: SuiteSettings
+  /// Other settings for some layouts; what comes later wins.
+  public var overrides: [SuiteOverride]
+  /// Settings over all others, as a command line gives them.
+  public var finalSettings = SuiteSettings()
+  /// Whether the layouts are all there are: goldens of others are orphaned then.
+  public var isComplete = true
+  /// Whether what was proven equal before is not drawn again; see `verify`.
+  public var usesCache = true
+  /// The largest area of a picture in pixels.
+  public var pixelLimit = PixelSize.defaultPixelLimit
+  /// Threads at work at the same time, 1 or more.
+  public var jobs = Batch.processorCount
+
+  /// Makes a suite.
+  ///
+  /// - Parameters:
+  ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
+  ///   - folder: The folder of the goldens; it is made when one is recorded.
+  ///   - settings: Which pictures are made of each layout, and how they are compared.
+  ///   - overrides: Other settings for some layouts.
+  public init(
+    layouts: [LayoutFile], golden folder: String, settings: SuiteSettings = SuiteSettings(),
+    overrides: [SuiteOverride] = []
+  ) {
+    self.layouts = layouts
+    self.folder = folder
+    self.settings = settings
+    self.overrides = overrides
+  }
+
+  /// What holds for a layout.
+  public func settings(for layout: LayoutFile) -> SuiteSettings {
+    overrides.filter { $0.holds(for: layout.name) }
+      .reduce(settings) { $0.overlaid(with: $1.settings) }
+      .overlaid(with: finalSettings)
+  }
+
+  /// The path of a golden.
+  func path(of name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

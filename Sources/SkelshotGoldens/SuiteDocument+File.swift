@@ -1,0 +1,20 @@
+public import SkelshotDocument
+import SkelshotModel
+public import SkelshotPipeline
+
+extension SuiteDocument {
+  /// Reads a skelshot.yml. The paths in it become relative to the current folder.
+  ///
+  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  public init(contentsOfFile path: String) throws(LoadError) {
+    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
+      try Self.parse(bytes, file: path)
+    }
+    guard let folder = Scene.folder(ofFile: path) else { return }
+    func placed(_ path: String) -> String {
+      path.hasPrefix("/") ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
+    }
+    layouts = layouts.map(placed)
+    golden = golden.map(placed)
+  }
+}

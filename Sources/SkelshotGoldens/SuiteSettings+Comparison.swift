@@ -1,0 +1,40 @@
+public import SkelshotCompare
+public import SkelshotDocument
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRaster
+
+extension SuiteSettings {
+  /// How pictures are compared with their goldens: exactly, unless said.
+  public var comparison: ComparisonOptions {
+    ComparisonOptions(
+      metric: metric.flatMap { ComparisonMetric(name: $0, threshold: threshold) } ?? .exact,
+      ignoresAntialiasing: ignoresAntialiasing ?? false,
+      ignoredAreas: (ignoredAreas ?? []).map { area in
+        PixelRect(
+          minX: Int(area.x), minY: Int(area.y), maxX: Int(area.maxX), maxY: Int(area.maxY))
+      },
+      pixelBudget: pixelBudget, ratioBudget: ratioBudget,
+      ignoresTiming: ignoresTiming ?? false)
+  }
+}
+
+extension SuiteOverride {
+  /// Whether it holds for a layout of this name: one of its patterns fits the whole name.
+  public func holds(for name: String) -> Bool {
+    let parts = name.split(separator: "/").map(String.init)[...]
+    return layouts.contains { Self.fits($0.split(separator: "/")[...], parts) }
+  }
+
+  private static func fits(_ pattern: ArraySlice<Substring>, _ name: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      // Several of them in a row say the same as one.
+      if rest.first == "**" { return fits(rest, name) }
+      return (0...name.count).contains { fits(rest, name.dropFirst($0)) }
+    }
+    guard let part = name.first, GlobPattern(first).matches(part) else { return false }
+    return fits(rest, name.dropFirst())
+  }
+}

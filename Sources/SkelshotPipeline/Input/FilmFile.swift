@@ -1,0 +1,43 @@
+public import SkelshotCodecs
+public import SkelshotFiles
+
+/// Why a picture or film that is compared cannot be read.
+public struct FilmFileError: Error, Hashable, Sendable {
+  /// The file.
+  public var path: String
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// What is wrong with a file.
+  public enum Reason: Hashable, Sendable {
+    /// It cannot be read.
+    case file(FileError)
+    /// It is no picture, or a broken or too large one.
+    case film(FilmReadError)
+  }
+
+  /// Makes an error.
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension FilmDecoder {
+  /// Opens the PNG, APNG or GIF of a file.
+  ///
+  /// - Throws: `FilmFileError`.
+  public func open(file path: String) throws(FilmFileError) -> any FilmReader {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(ofFile: path)
+    } catch {
+      throw FilmFileError(path: path, reason: .file(error))
+    }
+    do throws(FilmReadError) {
+      return try open(bytes)
+    } catch {
+      throw FilmFileError(path: path, reason: .film(error))
+    }
+  }
+}

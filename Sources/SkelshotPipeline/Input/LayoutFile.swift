@@ -1,0 +1,45 @@
+public import SkelshotFiles
+
+/// A layout file among others, and what its pictures are called.
+public struct LayoutFile: Sendable, Hashable {
+  /// The file, as messages name it.
+  public var path: String
+  /// What its pictures are called: no extension, but the folders below the one that was searched.
+  public var name: String
+
+  /// Names a file after itself: `layouts/feed.json` makes pictures called `feed`.
+  public init(path: String) {
+    self.init(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// - Parameter name: The file's name below the folder that was searched, with its extension.
+  package init(path: String, name: String) {
+    self.path = path
+    self.name = Self.withoutExtension(name)
+  }
+
+  /// The file's own name, without folders and extension.
+  public var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  private static func withoutExtension(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains("/"),
+      name[name.index(before: dot)] != "/"
+    else { return name }
+    return String(name[..<dot])
+  }
+}
+
+/// Why there is no list of layouts.
+public enum LayoutSearchError: Error, Sendable, Hashable {
+  /// A folder cannot be read.
+  case file(FileError)
+  /// No file below the folder ends in `.json`.
+  case emptyFolder(path: String)
+  /// No file fits the pattern.
+  case noMatch(pattern: String)
+  /// Two layouts would make pictures of one name.
+  case sharedName(String, first: String, second: String)
+  /// There are more layouts than `LayoutFile.searchLimit`, or folders one in another than
+  /// `LayoutFile.depthLimit`.
+  case tooMany(path: String)
+}

@@ -1,0 +1,156 @@
+import FoundationEssentials
+import SkelshotFiles
+import SystemPackage
+
+extension LayoutFile {
+  /// Layouts that one search may find.
+  public static let searchLimit = 1_000_000
+  /// Folders one in another that a search goes down.
+  public static let depthLimit = 64
+
+  /// The layouts that files, folders and patterns stand for, in that order, those of a folder in the
+  /// order of their names.
+  ///
+  /// - A folder stands for every file below it that ends in `.json`. Hidden files and folders are
+  ///   passed over, and links to folders not followed.
+  /// - A pattern is a path with `*`, `?` or `[a-z]` for which there is no file. `**` is any number of
+  ///   folders. What it names that is a folder stands for what is in it.
+  /// - Names are relative to the folder, or to the part of a pattern before the first such sign:
+  ///   of `layouts/**/*.json`, `layouts/home/feed.json` is called `home/feed`.
+  /// - Anything else is a file, whether it is there or not, called as `LayoutFile(path:)` does it.
+  ///
+  /// - Throws: `LayoutSearchError`.
+  public static func find(_ paths: [String]) throws(LayoutSearchError) -> [LayoutFile] {
+    var files: [LayoutFile] = []
+    for path in paths {
+      var search = LayoutSearch(argument: path)
+      files += try search.run()
+    }
+    guard files.count <= searchLimit else { throw .tooMany(path: paths.first ?? "") }
+    var known: [String: String] = [:]
+    for file in files {
+      if let first = known.updateValue(file.path, forKey: file.name) {
+        throw .sharedName(file.name, first: first, second: file.path)
+      }
+    }
+    return files
+  }
+
+  /// Whether a path stands for files below it rather than for itself.
+  public static func isSearch(_ path: String) -> Bool {
+    switch FileKind(path: path) {
+    case .folder: true
+    case .file: false
+    case .missing: GlobPattern.isPattern(path)
+    }
+  }
+}
+
+/// The search for what one argument stands for.
+private struct LayoutSearch {
+  let argument: String
+  private var found: [LayoutFile] = []
+  private var known: Set<String> = []
+
+  init(argument: String) { self.argument = argument }
+
+  mutating func run() throws(LayoutSearchError) -> [LayoutFile] {
+    guard LayoutFile.isSearch(argument) else { return [LayoutFile(path: argument)] }
+    guard FileKind(path: argument) == .missing else {
+      try walk(Place(path: Self.trimmed(argument), name: ""))
+      if found.isEmpty { throw .emptyFolder(path: argument) }
+      return found
+    }
+    let parts = argument.split(separator: "/")
+    let fixed = parts.prefix { !GlobPattern.isPattern($0) }
+    let start = (argument.hasPrefix("/") ? "/" : "") + fixed.joined(separator: "/")
+    try match(parts.dropFirst(fixed.count), in: Place(path: start, name: ""))
+    if found.isEmpty { throw .noMatch(pattern: argument) }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// A file or folder on the way.
+  private struct Place {
+    /// Empty for the current folder.
+    var path: String
+    /// Below the folder where the search began; empty for that.
+    var name: String
+    var depth = 0
+
+    func appending(_ component: String) -> Place {
+      Place(
+        path: path.isEmpty || path.hasSuffix("/") ? path + component : path + "/" + component,
+        name: name.isEmpty ? component : name + "/" + component, depth: depth + 1)
+    }
+  }
+
+  /// Takes everything below a folder that ends in `.json`.
+  private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
+    for name in try names(in: folder) where !name.hasPrefix(".") {
+      let place = folder.appending(name)
+      switch FileKind(path: place.path) {
+      case .folder: if !Self.isLink(place.path) { try walk(place) }
+      case .file: if name.lowercased().hasSuffix(".json") { try add(place) }
+      case .missing: break
+      }
+    }
+  }
+
+  /// Takes what fits the parts of a pattern below a folder.
+  private mutating func match(
+    _ parts: ArraySlice<Substring>, in folder: Place
+  ) throws(LayoutSearchError) {
+    guard let part = parts.first else { return }
+    var rest = parts.dropFirst()
+    if part == "**" {
+      // Several of them in a row say the same as one.
+      while rest.first == "**" { rest = rest.dropFirst() }
+      if rest.isEmpty { return try walk(folder) }
+      try match(rest, in: folder)
+      for name in try names(in: folder) where !name.hasPrefix(".") {
+        let place = folder.appending(name)
+        if FileKind(path: place.path) == .folder, !Self.isLink(place.path) {
+          try match(parts, in: place)
+        }
+      }
+      return
+    }
+    let pattern = GlobPattern(part)
+    for name in try names(in: folder) where pattern.matches(name) {
+      let place = folder.appending(name)
+      switch FileKind(path: place.path) {
+      case .folder: if rest.isEmpty { try walk(place) } else { try match(rest, in: place) }
+      case .file: if rest.isEmpty { try add(place) }
+      case .missing: break
+      }
+    }
+  }
+
+  private mutating func add(_ place: Place) throws(LayoutSearchError) {
+    guard known.insert(place.path).inserted else { return }
+    guard found.count < LayoutFile.searchLimit else { throw .tooMany(path: argument) }
+    found.append(LayoutFile(path: place.path, name: place.name))
+  }
+
+  private func names(in folder: Place) throws(LayoutSearchError) -> [String] {
+    guard folder.depth < LayoutFile.depthLimit else { throw .tooMany(path: argument) }
+    let path = folder.path.isEmpty ? "." : folder.path
+    guard FileKind(path: path) == .folder else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    } catch {
+      throw .file(FileError(error, path: path))
+    }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FilePath(path).stat(followTargetSymlink: false))?.type == .symbolicLink
+  }
+
+  /// Without slashes at the end.
+  private static func trimmed(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,118 @@
+public import SkelshotCodecs
+public import SkelshotFiles
+public import SkelshotModel
+public import SkelshotRaster
+public import SkelshotRenderer
+
+/// Why a picture that a scene names cannot be read.
+public struct PictureReadError: Error, Hashable, Sendable {
+  /// The file that was looked for.
+  public var path: String
+  /// What the scene says.
+  public var reference: PictureReference
+  /// What is wrong.
+  public var reason: Reason
+
+  /// What is wrong with a picture's file.
+  public enum Reason: Hashable, Sendable {
+    /// It cannot be read.
+    case file(FileError)
+    /// It is no PNG, or a broken or too large one.
+    case png(PNGError)
+  }
+}
+
+/// The pictures that a scene names, read from its folder.
+public struct PictureLibrary: Sendable, Hashable {
+  /// The pictures by the names that the scene has for them.
+  public var pictures: [String: Pixmap] = [:]
+
+  /// Bytes that a picture's file may have: 512 MiB.
+  public static let fileLimit = 1 << 29
+
+  /// Makes a library of pictures that are in memory already.
+  public init(_ pictures: [String: Pixmap] = [:]) {
+    self.pictures = pictures
+  }
+
+  /// Reads every picture that a scene names.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; names are relative to its `folder`.
+  ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
+  /// - Throws: `PictureReadError` for the first one that cannot be read.
+  public init(
+    for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureReadError) {
+    var pixelsLeft = pixelLimit
+    for reference in scene.pictureReferences {
+      let path = scene.path(ofPicture: reference.name)
+      func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
+        PictureReadError(path: path, reference: reference, reason: reason)
+      }
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
+      } catch {
+        throw failure(.file(error))
+      }
+      do throws(PNGError) {
+        let picture = try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
+        pixelsLeft -= picture.size.width * picture.size.height
+        pictures[reference.name] = picture
+      } catch {
+        throw failure(.png(error))
+      }
+    }
+  }
+}
+
+extension PictureLibrary {
+  /// Reads the pictures for drawing a scene: all of them may have as many pixels as what is drawn,
+  /// and at least as many as a picture may have by default.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; names are relative to its `folder`.
+  ///   - pixelLimit: The largest area of what is drawn, in pixels.
+  /// - Throws: `PictureError.source`.
+  public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
+    do {
+      try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
+    } catch {
+      throw PictureError(error)
+    }
+  }
+}
+
+extension SkeletonRenderer {
+  /// Prepares a scene with the pictures that it names, which are read from its folder.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  /// - Throws: `PictureError.source` or `.render`.
+  public init(
+    loading scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) {
+    try self.init(
+      scene, library: try PictureLibrary(drawing: scene, pixelLimit: pixelLimit),
+      pixelLimit: pixelLimit)
+  }
+
+  /// Prepares a scene with pictures that have been read, once for all its variants.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - library: The pictures that it names.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  /// - Throws: `PictureError.render`.
+  public init(
+    _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) {
+    do throws(RenderError) {
+      try self.init(scene, pictures: library.pictures, pixelLimit: pixelLimit)
+    } catch {
+      throw .render(error)
+    }
+  }
+}

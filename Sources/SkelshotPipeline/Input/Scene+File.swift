@@ -1,0 +1,43 @@
+public import SkelshotDocument
+public import SkelshotFiles
+public import SkelshotModel
+
+/// Why a layout file gives no scene.
+public enum LoadError: Error, Sendable {
+  /// The file cannot be read.
+  case file(FileError)
+  /// The file is not a layout; every mistake in it.
+  case layout(LayoutError)
+
+  /// Reads a file and makes something of its bytes.
+  package static func parsing<Document>(
+    _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
+  ) throws(LoadError) -> Document {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(ofFile: path)
+    } catch {
+      throw .file(error)
+    }
+    do throws(LayoutError) {
+      return try parse(bytes)
+    } catch {
+      throw .layout(error)
+    }
+  }
+}
+
+extension Scene {
+  /// Reads a layout.json.
+  ///
+  /// Pictures that it names are read when the scene is drawn, from the folder of the file.
+  ///
+  /// - Parameter path: The file, absolute or relative to the current folder.
+  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  public init(contentsOfFile path: String) throws(LoadError) {
+    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
+      try LayoutDocument.parse(bytes, file: path).scene
+    }
+    folder = Self.folder(ofFile: path)
+  }
+}

@@ -1,0 +1,121 @@
+import SkelshotFiles
+import SkelshotModel
+import SkelshotWork
+
+/// Many layouts, drawn at the same time on all processors.
+///
+/// ```swift
+/// let layouts = try LayoutFile.find(["layouts"])
+/// for (layout, result) in zip(layouts, Batch().write(layouts, into: "out")) {
+///   if case .failure(let error) = result { print(layout.path, error) }
+/// }
+/// ```
+///
+/// What comes out, and its order, does not depend on the number of threads.
+public struct Batch: Sendable, Hashable {
+  /// Threads at work at the same time, 1 or more.
+  public var jobs: Int
+
+  /// The processors of this machine.
+  public static var processorCount: Int { Processors.count }
+
+  /// Makes a batch.
+  ///
+  /// - Parameter jobs: Threads at work at the same time, 1 or more; one for each processor unless
+  ///   told.
+  public init(jobs: Int = Batch.processorCount) {
+    precondition(jobs > 0, "a batch needs a thread")
+    self.jobs = jobs
+  }
+
+  /// Draws layouts into a folder, as `NAME.gif`, or `NAME.png` where nothing moves.
+  ///
+  /// Every file appears whole or not at all. A layout that cannot be drawn does not keep the others
+  /// from being drawn.
+  ///
+  /// - Parameters:
+  ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
+  ///   - folder: The folder; it is made if need be, and so are those in it.
+  ///   - format: The format, whatever moves; nil for what fits each layout.
+  ///   - framesPerSecond: Frames in a second; see `Film`.
+  /// - Returns: In the order of the layouts, the path of each file, or why there is none.
+  public func write(
+    _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
+    framesPerSecond: Double = 30
+  ) -> [Result<String, BatchError>] {
+    map(layouts) { layout throws(BatchError) in
+      let scene: Scene
+      do throws(LoadError) {
+        scene = try Scene(contentsOfFile: layout.path)
+      } catch {
+        throw .layout(error)
+      }
+      do throws(PictureError) {
+        let film = try scene.film(framesPerSecond: framesPerSecond)
+        let chosen = format ?? PictureFormat(for: film)
+        let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
+        let file = try film.temporaryFile(as: chosen, jobs: max(1, jobs / max(1, layouts.count)))
+        do throws(FileError) {
+          try ParentFolder.make(forFile: path)
+          try StagedFile(file, for: path).commit()
+        } catch {
+          throw PictureError.file(error)
+        }
+        return path
+      } catch {
+        throw .picture(error)
+      }
+    }
+  }
+
+  /// Does the same work for many things at the same time.
+  ///
+  /// - Parameters:
+  ///   - items: What there is to do; it is begun in this order.
+  ///   - work: Done for each, on any thread.
+  /// - Returns: What came of each, in order.
+  public func map<Item: Sendable, Output: Sendable, Failure: Error>(
+    _ items: [Item], _ work: @Sendable (Item) throws(Failure) -> Output
+  ) -> [Result<Output, Failure>] {
+    var results: [Result<Output, Failure>] = []
+    results.reserveCapacity(items.count)
+    return run(items, into: results, work) { results, _, result in results.append(result) }
+  }
+
+  /// Does the same work for many things at the same time, and uses what comes of it in order, while
+  /// the rest is still worked on.
+  ///
+  /// - Parameters:
+  ///   - items: What there is to do; it is begun in this order.
+  ///   - consumer: What the results go into.
+  ///   - work: Done for each, on any thread.
+  ///   - use: Called with one result after the other, in order, on any thread.
+  /// - Returns: The consumer, after all results.
+  public func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
+    _ items: [Item], into consumer: Consumer,
+    _ work: @Sendable (Item) throws(Failure) -> Output,
+    use: @Sendable (inout Consumer, Item, Result<Output, Failure>) -> Void
+  ) -> Consumer {
+    let used = try? OrderedWork.run(
+      count: items.count, jobs: jobs, into: consumer, makeWorker: {}
+    ) { _, number -> Result<Output, Failure> in
+      do throws(Failure) {
+        return .success(try work(items[number]))
+      } catch {
+        return .failure(error)
+      }
+    } consume: { consumer, number, result in
+      use(&consumer, items[number], result)
+    }
+    // Nothing in it throws.
+    return used ?? consumer
+  }
+}
+
+/// Why there is no picture of a layout.
+public enum BatchError: Error, Sendable {
+  /// The layout cannot be read.
+  case layout(LoadError)
+  /// The picture cannot be made.
+  case picture(PictureError)
+}

@@ -1,0 +1,103 @@
+import SkelshotModel
+public import SkelshotPrimitives
+
+/// The HTML `<picture>` element of a scene's variants: the browser takes the appearance and scale
+/// that fit, and a still where the user asked for less motion.
+public struct PictureElement: Sendable, Hashable {
+  /// One file of the element.
+  public struct Source: Sendable, Hashable {
+    /// The file, as the page names it.
+    public var path: String
+    /// What it shows.
+    public var variant: PictureVariant
+    /// Its format.
+    public var format: PictureFormat
+
+    /// Makes a source.
+    public init(path: String, variant: PictureVariant, format: PictureFormat) {
+      self.path = path
+      self.variant = variant
+      self.format = format
+    }
+  }
+
+  /// The files; at least one.
+  public var sources: [Source]
+  /// The extent on the page: the canvas in points.
+  public var size: Size
+  /// What the picture shows, for those who do not see it.
+  public var alternativeText: String
+
+  /// Makes an element.
+  public init(sources: [Source], size: Size, alternativeText: String) {
+    self.sources = sources
+    self.size = size
+    self.alternativeText = alternativeText
+  }
+
+  /// The element, with a line for each source.
+  ///
+  /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
+  /// reduced motion. An APNG beside a GIF is taken by browsers that know it. Light is what a browser without a preference shows.
+  public var html: String {
+    let present = Set(sources.map(\.format))
+    // Stills first, for those who want them, then the smaller film; what every browser shows is last.
+    let formats = [PictureFormat.png, .apng, .gif].filter(present.contains)
+    let main = formats.last
+    let isLightKnown = sources.contains { $0.variant.interfaceStyle == .light }
+    var lines: [String] = []
+    for format in formats {
+      for style in [true, false] where style || isLightKnown {
+        let group = sources.filter {
+          $0.format == format && ($0.variant.interfaceStyle == .dark) == style
+        }
+        let isFallback = format == main && (style ? !isLightKnown : true)
+        if group.isEmpty || isFallback { continue }
+        var media: [String] = []
+        if format == .png, main != .png { media.append("(prefers-reduced-motion: reduce)") }
+        if style && isLightKnown { media.append("(prefers-color-scheme: dark)") }
+        let condition = media.isEmpty ? "" : "media=\"\(media.joined(separator: " and "))\" "
+        lines.append(
+          "  <source \(condition)srcset=\"\(set(group))\" type=\"image/\(format.rawValue)\">")
+      }
+    }
+    let fallback = sources.filter {
+      $0.format == main && ($0.variant.interfaceStyle == .light || !isLightKnown)
+    }
+    lines.append("  " + image(fallback))
+    return "<picture>\n" + lines.joined(separator: "\n") + "\n</picture>"
+  }
+
+  private func image(_ group: [Source]) -> String {
+    let smallest = group.min { $0.variant.scale < $1.variant.scale }
+    let source = smallest.map { Self.escaped($0.path) } ?? ""
+    let others = group.count > 1 ? " srcset=\"\(set(group))\"" : ""
+    return "<img src=\"\(source)\"\(others) width=\"\(Self.length(size.width))\" "
+      + "height=\"\(Self.length(size.height))\" alt=\"\(Self.escaped(alternativeText))\">"
+  }
+
+  private func set(_ group: [Source]) -> String {
+    group.map { source in
+      // A space or a comma would end the name in a srcset.
+      let path = Self.escaped(source.path).replacing(" ", with: "%20").replacing(",", with: "%2C")
+      return "\(path) \(source.variant.scaleName)"
+    }.joined(separator: ", ")
+  }
+
+  /// HTML's whole pixels.
+  private static func length(_ points: Double) -> String { "\(Int(points.rounded()))" }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

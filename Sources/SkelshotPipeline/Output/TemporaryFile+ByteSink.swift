@@ -1,0 +1,5 @@
+public import SkelshotCodecs
+public import SkelshotFiles
+
+/// Encoders write to a temporary file, so that memory does not grow with the film.
+extension TemporaryFile: ByteSink {}

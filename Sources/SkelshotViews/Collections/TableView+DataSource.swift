@@ -1,0 +1,63 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+extension TableView {
+  /// The table's content as its data source and its delegate say it.
+  var resolvedContent: TableContent {
+    var content = tableContent
+    if let dataSource {
+      content = resolved(dataSource)
+    } else if content.sections.isEmpty, content.cells.count == 1, let cell = content.cells.first {
+      content.sections = [Section(cell: cell.key)]
+    }
+    if let delegate {
+      for section in content.sections.indices {
+        if let header = delegate.collectionSkeletonView(
+          self, identifierForHeaderInSection: section)
+        {
+          content.sections[section].header = header
+        }
+        if let footer = delegate.collectionSkeletonView(
+          self, identifierForFooterInSection: section)
+        {
+          content.sections[section].footer = footer
+        }
+      }
+    }
+    return content
+  }
+
+  private func resolved(_ dataSource: any SkeletonTableViewDataSource) -> TableContent {
+    var content = tableContent
+    var plan = SectionPlan(cells: content.cells)
+    content.sections = (0..<max(0, dataSource.numSections(in: self))).map { section in
+      func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+      return plan.section(
+        dataSource.collectionSkeletonView(self, numberOfRowsInSection: section),
+        visible: visibleRows,
+        SectionPlan.Answers(
+          identifier: { dataSource.collectionSkeletonView(self, cellIdentifierForRowAt: path($0)) },
+          cell: { dataSource.collectionSkeletonView(self, skeletonCellForRowAt: path($0)) },
+          prepare: {
+            dataSource.collectionSkeletonView(self, prepareCellForSkeleton: &$0, at: path($1))
+          }))
+    }
+    content.cells = plan.cells
+    return content
+  }
+
+  /// How many rows the table shows, if its height is known here: ceil(table height / row height).
+  private var visibleRows: Int? {
+    guard let rowHeight = tableContent.effectiveRowHeight, rowHeight > 0 else { return nil }
+    let placement = attributes.placement
+    let height: Double
+    if let frame = placement.frame {
+      height = frame.height
+    } else if case .points(let stated)? = placement.height {
+      height = stated
+    } else {
+      return nil
+    }
+    return Int(min(max(0, (height / rowHeight).rounded(.up)), Double(SectionPlan.mostRows)))
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import SkelshotFiles
+import Testing
+
+/// Files are put together piece by piece and appear whole.
+@Suite struct TemporaryFileTests {
+  private static let pieces = (0..<40).map { piece in
+    (0..<65_537).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ piece) }
+  }
+
+  @Test(arguments: [0, 1, 15, 16, 40])
+  func `a temporary file gives back what was written to it, in memory or not`(count: Int) throws {
+    let file = TemporaryFile()
+    for piece in Self.pieces.prefix(count) { try file.write(piece) }
+    let all = Array(Self.pieces.prefix(count).joined())
+    #expect(file.count == all.count)
+    #expect(try file.bytes() == all)
+    // Reading takes nothing away.
+    #expect(try file.bytes() == all)
+  }
+
+  @Test
+  func `a staged file takes its place on commit, and leaves nothing else`() throws {
+    let folder = NSTemporaryDirectory() + "temporary-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = TemporaryFile()
+    for piece in Self.pieces { try file.write(piece) }
+    let staged = try StagedFile(file, for: folder + "/film.gif")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/film.gif"))
+    try staged.commit()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["film.gif"])
+    #expect(
+      try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/film.gif")))
+        == Array(Self.pieces.joined()))
+  }
+}

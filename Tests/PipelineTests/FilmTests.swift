@@ -1,0 +1,78 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// What a player shows of each fixture's film, read through giflib.
+@Suite struct FilmTests {
+  @Test(arguments: Fixture.all)
+  func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
+    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
+    let gif = try film.gif()
+    let decoded = try DecodedGIF(gif.bytes)
+    #expect(decoded.size == film.size)
+    let centiseconds = Int((film.duration * 100).rounded())
+    if film.renderer.isAnimated {
+      #expect(decoded.duration == centiseconds)
+      #expect(decoded.frames.allSatisfy { $0.delay >= 2 })
+      #expect(decoded.loopCount == .forever)
+    } else {
+      #expect(decoded.frames.count == 1)
+    }
+    var expected = try Pixmap(size: film.size)
+    var shown = 0
+    var shownUntil = decoded.frames[0].delay
+    var largest = 0
+    for frame in 0..<film.frameCount {
+      let start = (2 * frame * centiseconds + film.frameCount) / (2 * film.frameCount)
+      while start >= shownUntil, shown + 1 < decoded.frames.count {
+        shown += 1
+        shownUntil += decoded.frames[shown].delay
+      }
+      film.draw(frame: frame, into: &expected)
+      let actual = decoded.frames[shown].pixels
+      if actual == expected { continue }
+      largest = max(largest, PixmapDifference(expected, actual).largest)
+    }
+    // Soft edges of a clear canvas are made opaque or clear, which is no error of the palette.
+    if gif.report.hasPartialTransparency { return }
+    #expect(largest == gif.report.largestError, "the report says how far the GIF is off")
+    #expect(gif.report.framesQuantized > 0 || largest == 0)
+  }
+
+  @Test(arguments: Fixture.all)
+  func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
+    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
+    let seconds = film.duration / 3
+    let decoded = try PNGDecoder().decode(try film.png(at: seconds))
+    let rendered = try film.renderer.pixmap(at: seconds)
+    // Files hold straight colour: what is clear or nearly so may round.
+    #expect(PixmapDifference(rendered, decoded).largest <= 1)
+  }
+
+  @Test(arguments: [(1.5, 30.0, 45), (1.5, 7, 11), (2, 50, 100), (2, 60, 100), (0.3, 1, 1)])
+  func `a film has duration × rate frames, fifty a second at the most`(
+    duration: Double, rate: Double, frames: Int
+  ) throws {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)), views: [View()])
+    var pulse = PulseAnimation()
+    pulse.duration = duration
+    pulse.autoreverses = false
+    scene.skeleton.animation = .pulse(pulse)
+    #expect(try Film(scene, framesPerSecond: rate).frameCount == frames)
+  }
+
+  @Test
+  func `a film goes to a sink as it goes to memory, and a sink's error comes through`() throws {
+    final class Full: ByteSink {
+      struct Failure: Error {}
+      func write(_ bytes: [UInt8]) throws { throw Failure() }
+    }
+    let film = try Film(try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath))
+    let gif = try film.gif()
+    let file = TemporaryFile()
+    #expect(try film.writeGIF(to: file) == gif.report)
+    #expect(try file.bytes() == gif.bytes)
+    #expect(throws: PictureError.self) { try film.writeGIF(to: Full()) }
+    #expect(throws: Full.Failure.self) { try GIFEncoder().encode(film, to: Full()) }
+  }
+}
