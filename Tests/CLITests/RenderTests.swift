@@ -287,4 +287,26 @@ import Testing
       #expect(tool.files() == ["layout.json"])
     }
   }
+
+  @Test func `an unknown placeholder is refused before anything is drawn`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "x{foo}.gif"])
+      #expect(result.status == 64)
+      #expect(
+        result.error.contains("'x{foo}.gif' has no placeholder {foo}. Use {name}, {-appearance}"))
+      #expect(tool.files(in: ".") == ["a.json"])
+    }
+  }
+
+  @Test func `a name that says another format keeps its file's format and is noted`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "a.json")
+      let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])
+      #expect(result.status == 0)
+      #expect(result.error.contains("a.gif: warning: the name says another format"))
+      #expect(try tool.read("a.gif").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+      #expect(try tool.run(["a.json", "-q", "-f", "png", "-o", "a.gif"]).error.isEmpty)
+    }
+  }
 }

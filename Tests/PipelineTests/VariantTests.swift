@@ -8,24 +8,32 @@ import Testing
 
   @Test(arguments: [
     ("out{-appearance}{@scale}.png", "out-dark@2x.png"), ("{appearance}/a.png", "dark/a.png"),
-    ("a{_scale}.gif", "a_2x.gif"), ("a{b}.png", "a{b}.png"), ("a{.png", "a{.png"),
-    ("plain.png", "plain.png"), ("{x}{-scale}{y}", "{x}-2x{y}"),
+    ("a{_scale}.gif", "a_2x.gif"), ("a{{b}}.png", "a{b}.png"), ("a{.png", "a{.png"),
+    ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
-  func `a pattern names a variant`(pattern: String, path: String) {
-    #expect(OutputPattern(pattern).path(for: variant(.dark, 2)) == path)
+  func `a pattern names a variant`(pattern: String, path: String) throws {
+    #expect(try OutputPattern(pattern).path(for: variant(.dark, 2)) == path)
   }
 
-  @Test func `scale 1 leaves no trace and fractions stay`() {
-    let pattern = OutputPattern("a{@scale}.png")
+  @Test(arguments: ["foo", "", "names", "-name", "scale2", "x-scale", "/scale", "Appearance"])
+  func `an unknown placeholder is refused`(placeholder: String) {
+    let pattern = "a{\(placeholder)}.gif"
+    #expect(throws: OutputPlanError.unknownPlaceholder(placeholder, pattern: pattern)) {
+      try OutputPattern(pattern)
+    }
+  }
+
+  @Test func `scale 1 leaves no trace and fractions stay`() throws {
+    let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.path(for: variant(.light, 1)) == "a.png")
     #expect(pattern.path(for: variant(.light, 1.5)) == "a@1.5x.png")
   }
 
-  @Test func `a pattern that does not tell variants apart says which name they share`() {
+  @Test func `a pattern that does not tell variants apart says which name they share`() throws {
     let variants = PictureVariant.all([.light, .dark], scales: [1, 2])
     #expect(variants.count == 4)
-    #expect(OutputPattern("a{@scale}.png").sharedPath(of: variants) == "a.png")
-    #expect(OutputPattern("a{-appearance}{@scale}.png").sharedPath(of: variants) == nil)
+    #expect(try OutputPattern("a{@scale}.png").sharedPath(of: variants) == "a.png")
+    #expect(try OutputPattern("a{-appearance}{@scale}.png").sharedPath(of: variants) == nil)
   }
 
   @Test func `the element offers dark, denser and still pictures`() {

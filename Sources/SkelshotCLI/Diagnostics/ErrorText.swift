@@ -192,6 +192,14 @@ extension ErrorText {
     }
   }
 
+  /// The text for a name that says another format than its file has.
+  init(_ name: OutputPlan.MisleadingName) {
+    self.init(
+      path: name.path, code: "misleading-name",
+      message: "the name says another format: the file is of the format "
+        + "\(name.format.rawValue.uppercased()), as -f says")
+  }
+
   /// The text for something about a file that is written all the same.
   init(_ warning: EncodedPicture.Warning, file: String) {
     switch warning {

@@ -18,6 +18,13 @@ struct LayoutInput: Sendable {
   /// The name in messages.
   var displayName: String { path == "-" ? "<stdin>" : path }
 
+  /// The file as plans of outputs know it.
+  var file: LayoutFile {
+    var file = LayoutFile(path: displayName)
+    file.name = name
+    return file
+  }
+
   /// The name without folders, for texts.
   var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
 

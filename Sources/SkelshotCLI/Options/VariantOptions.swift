@@ -12,11 +12,9 @@ struct VariantOptions: ParsableArguments {
   @Option(help: "Appearance: light, dark or both (the layout's, or light).")
   var appearance: AppearanceArgument?
 
-  /// The variants of a scene, in the order of the options.
-  func variants(of scene: Scene) -> [PictureVariant] {
-    PictureVariant.all(
-      appearance?.styles ?? [scene.canvas.interfaceStyle],
-      scales: scale?.scales ?? [scene.canvas.scale])
+  /// What the options select.
+  var selection: VariantSelection {
+    VariantSelection(interfaceStyles: appearance?.styles, scales: scale?.scales)
   }
 
   /// What a layout may ask for: with a scale of the command line the layout's own does not count,

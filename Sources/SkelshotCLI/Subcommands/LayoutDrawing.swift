@@ -6,10 +6,8 @@ struct LayoutDrawing: Sendable {
   /// What the command line said.
   let options: Render
   /// What each layout is written to.
-  let targets: [OutputTarget]
-  /// The folder for single frames.
-  let framesFolder: OutputPattern?
-  let publisher: Publisher
+  let plan: OutputPlan
+  let interruption: InterruptionGuard
   /// Threads for one film: all of them, unless there are more layouts to use them.
   let filmJobs: Int
   /// Whether the work on one film is shown: not when there are many.
@@ -60,15 +58,14 @@ struct LayoutDrawing: Sendable {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
     }
-    for (index, variant) in options.variants.variants(of: scene).enumerated() {
+    for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
-      if let framesFolder {
-        try writer.stageFrames(
-          film, in: framesFolder.path(for: variant, name: writer.input.name))
+      if let folder = plan.framesFolder {
+        try writer.addFrames(of: film, to: folder.path(for: variant, name: writer.input.name))
       }
-      try writer.stage(film, variant, targets, library)
+      try writer.add(film, variant, plan.outputs, library)
     }
-    let paths = try publisher.publish(&writer)
+    let paths = try interruption.commit(&writer)
     guard options.html else { return options.output.isEmpty && !options.quiet ? paths : [] }
     let element = PictureElement(
       sources: writer.sources, size: scene.canvas.size,

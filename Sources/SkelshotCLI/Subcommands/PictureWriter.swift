@@ -1,7 +1,6 @@
 import Skelshot
 
-/// Encodes films, keeps them, and lets the files appear once all are there: an interrupted run leaves
-/// nothing behind.
+/// Encodes the films of a layout and tells of them; its files appear together.
 struct PictureWriter {
   let encoder: PictureEncoder
   let reporter: Reporter
@@ -11,9 +10,7 @@ struct PictureWriter {
   var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var pictures: [(file: TemporaryFile, path: String, target: OutputTarget)] = []
-  private var files: [StagedFile] = []
-  private var folders: [StagingFolder] = []
+  private var transaction = OutputTransaction()
   private var standardOutput: TemporaryFile?
 
   init(
@@ -46,16 +43,17 @@ struct PictureWriter {
     return film
   }
 
-  /// Encodes a variant for each target.
-  mutating func stage(
-    _ film: Film, _ variant: PictureVariant, _ targets: [OutputTarget], _ library: PictureLibrary
+  /// Encodes a variant for each output.
+  mutating func add(
+    _ film: Film, _ variant: PictureVariant, _ outputs: [OutputPlan.Output],
+    _ library: PictureLibrary
   ) throws(PictureError) {
     var encoded: [PictureFormat: (EncodedPicture, seconds: Double)] = [:]
-    for target in targets {
-      let format = target.format ?? PictureFormat(for: film)
+    for output in outputs {
+      let format = output.format ?? PictureFormat(for: film)
       let path =
-        target.isStandardOutput
-        ? "<stdout>" : target.path(for: variant, name: input.name, format: format)
+        output.isStandardOutput
+        ? "<stdout>" : output.path(for: variant, name: input.name, format: format)
       let isNew = encoded[format] == nil
       let (picture, seconds) =
         if let known = encoded[format] { known } else {
@@ -70,49 +68,36 @@ struct PictureWriter {
         LayoutStatistics.Picture(
           path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
           seconds: seconds))
-      if target.isStandardOutput {
+      if output.isStandardOutput {
         standardOutput = picture.file
         continue
       }
-      pictures.append((picture.file, path, target))
+      transaction.add(
+        picture.file, to: path, replacesExisting: output.replacesExisting,
+        makesFolders: output.makesFolders)
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
     }
   }
 
-  /// Encodes every frame as `frame-0001.png`, … for a folder.
-  mutating func stageFrames(_ film: Film, in folder: String) throws(PictureError) {
+  /// Encodes every frame for a folder.
+  mutating func addFrames(of film: Film, to folder: String) throws(PictureError) {
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
-    do {
-      let staging = try StagingFolder(in: folder)
-      folders.append(staging)
-      let digits = max(4, String(film.frameCount).count)
-      for frame in 0..<film.frameCount {
-        let number = String(frame + 1)
-        let zeros = String(repeating: "0", count: digits - number.count)
-        // Exact: colours merged for each frame alone would flicker where a film is made of them.
-        let bytes = try film.png(
-          at: film.time(ofFrame: frame), optimization: encoder.gifOptions.optimization, tolerance: 0
-        )
-        try staging.add(bytes, named: "frame-\(zeros)\(number).png")
-        progress.update(done: frame + 1, of: film.frameCount)
-      }
-    } catch let error as FileError {
-      throw .file(error)
-    } catch let error as PictureError {
-      throw error
-    } catch {
-      throw .other(reason: String(describing: error))
+    try transaction.addFrames(
+      of: film, to: folder, optimization: encoder.gifOptions.optimization
+    ) { done, total in
+      progress.update(done: done, of: total)
     }
   }
 
   /// Lets everything appear.
   ///
   /// - Returns: The paths of the files.
-  mutating func publish() throws(PictureError) -> [String] {
+  mutating func commit() throws(PictureError) -> [String] {
     let start = ContinuousClock.now
     do throws(FileError) {
-      let paths = try publishFiles()
+      let paths = try transaction.commit()
+      if let standardOutput { try Console.write(output: standardOutput.bytes()) }
       statistics.add(.write, since: start)
       return paths
     } catch {
@@ -120,22 +105,6 @@ struct PictureWriter {
     }
   }
 
-  private mutating func publishFiles() throws(FileError) -> [String] {
-    for (file, path, target) in pictures {
-      if target.makesFolders { try ParentFolder.make(forFile: path) }
-      files.append(try StagedFile(file, for: path, replacesExisting: target.replacesExisting))
-    }
-    while let folder = folders.popLast() { try folder.commit() }
-    for file in files { try file.commit() }
-    let paths = files.map(\.path)
-    files = []
-    if let standardOutput { try Console.write(output: standardOutput.bytes()) }
-    return paths
-  }
-
   /// Takes away what has not appeared.
-  func discard() {
-    for folder in folders { folder.discard() }
-    for file in files { file.discard() }
-  }
+  func discard() { transaction.discard() }
 }

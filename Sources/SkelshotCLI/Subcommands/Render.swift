@@ -116,14 +116,17 @@ struct Render: ParsableCommand {
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
-    try OutputTarget.validate(paths: output)
+    if output.contains("-"), Console.isOutputTerminal {
+      throw ValidationError(
+        "A picture is not written to a terminal. Send stdout to a file or pipe.")
+    }
   }
 
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
       let start = ContinuousClock.now
       let selection = try LayoutSelection(layouts, reporter)
-      let drawing = try drawing(of: selection)
+      let drawing = try drawing(of: selection, reporter)
       let jobs = jobs ?? Batch.processorCount
       var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)
       do {
@@ -145,27 +148,27 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Refuses names that do not tell the pictures apart, before anything is read.
-  private func drawing(of selection: LayoutSelection) throws -> LayoutDrawing {
-    let isBatch = selection.isBatch
-    // Names depend on what the command line says; what a layout says for itself is one variant.
-    let variants = variants.variants(
-      of: Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1))))
-    let targets =
-      frames != nil && output.isEmpty
-      ? []
-      : try OutputTarget.resolve(
-        paths: output, format: format, isBatch: isBatch, variants: variants)
-    let folder = frames.map { OutputPattern($0) }
-    for pattern in targets.map(\.pattern) + (folder.map { [$0] } ?? []) {
-      try OutputTarget.validate(pattern, of: variants, isBatch: isBatch)
+  /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.
+  private func drawing(of selection: LayoutSelection, _ reporter: Reporter) throws -> LayoutDrawing
+  {
+    let plan: OutputPlan
+    do throws(OutputPlanError) {
+      plan = try OutputPlan(
+        selection.inputs.map(\.file), isBatch: selection.isBatch, paths: output, format: format,
+        frames: frames, variants: variants.selection)
+    } catch {
+      throw ValidationError("\(error)")
     }
-    try OutputTarget.validate(targets, of: selection.inputs, variants)
+    for name in plan.misleadingNames {
+      reporter.warn(ErrorText(name))
+    }
     return LayoutDrawing(
-      options: self, targets: targets, framesFolder: folder, publisher: Publisher(),
+      options: self, plan: plan, interruption: InterruptionGuard(),
       filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
-      showsProgress: Console.isErrorTerminal && !quiet && !isBatch)
+      showsProgress: Console.isErrorTerminal && !quiet && !selection.isBatch)
   }
 }
+
+extension PictureFormat: ExpressibleByArgument {}
 
 extension FileOptimization: ExpressibleByArgument {}

@@ -1,42 +1,52 @@
 import SkelshotModel
 
-/// A file name with places for what tells pictures apart: `{name}{-appearance}{@scale}.png`.
+/// A file name with placeholders for what tells pictures apart: `{name}{-appearance}{@scale}.png`.
 ///
-/// A place is a pair of braces around `appearance` or `scale`, with any signs before the word, or
-/// around `name`. `{-appearance}` becomes `-light` or `-dark`. `{@scale}` becomes `@2x`; at scale 1 it
-/// vanishes with its sign, as the names of pictures on Apple's systems do. `{name}` becomes the name
-/// of the layout.
+/// - `{name}` becomes the name of the layout, with the folders below the one that was searched.
+/// - `{appearance}` becomes `light` or `dark`.
+/// - `{scale}` becomes `2x`; at scale 1 the placeholder vanishes with its signs, as the names of pictures on Apple's
+///   systems do.
+///
+/// Signs that are neither letters, digits nor slashes may stand before `appearance` and `scale` and are kept:
+/// `{-appearance}` becomes `-dark`, `{@scale}` becomes `@2x`. `{{` and `}}` are braces of the name itself; a brace without
+/// a partner is, too.
 public struct OutputPattern: Sendable, Hashable {
   /// The pattern as it was given.
   public let text: String
   private let parts: [Part]
 
-  private enum Part: Hashable {
+  fileprivate enum Part: Hashable {
     case text(String)
     case name
     case appearance(prefix: String)
     case scale(prefix: String)
   }
 
-  /// Reads a pattern. Braces around anything else are part of the name.
-  public init(_ text: String) {
+  /// Reads a pattern.
+  ///
+  /// - Throws: `OutputPlanError.unknownPlaceholder`.
+  public init(_ text: String) throws(OutputPlanError) {
     self.text = text
     var parts: [Part] = []
+    var literal = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let inside = rest[rest.index(after: open)..<close]
-      if inside == "name" {
-        parts += [.text(String(rest[..<open])), .name]
-      } else if inside.hasSuffix("appearance") {
-        parts += [.text(String(rest[..<open])), .appearance(prefix: String(inside.dropLast(10)))]
-      } else if inside.hasSuffix("scale") {
-        parts += [.text(String(rest[..<open])), .scale(prefix: String(inside.dropLast(5)))]
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        rest.removeFirst()
+        literal.append(character)
+      } else if character == "{", let close = rest.firstIndex(of: "}") {
+        guard let placeholder = Part(placeholder: rest[..<close]) else {
+          throw .unknownPlaceholder(String(rest[..<close]), pattern: text)
+        }
+        if !literal.isEmpty { parts.append(.text(literal)) }
+        literal = ""
+        parts.append(placeholder)
+        rest = rest[rest.index(after: close)...]
       } else {
-        parts.append(.text(String(rest[...close])))
+        literal.append(character)
       }
-      rest = rest[rest.index(after: close)...]
     }
-    parts.append(.text(String(rest)))
+    if !literal.isEmpty { parts.append(.text(literal)) }
     self.parts = parts
   }
 
@@ -67,5 +77,18 @@ public struct OutputPattern: Sendable, Hashable {
   public func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
     var seen: Set<String> = []
     return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }
+  }
+}
+
+extension OutputPattern.Part {
+  /// What stands between two braces; nil where it is no placeholder.
+  fileprivate init?(placeholder: Substring) {
+    let signs = placeholder.prefix { !$0.isLetter && !$0.isNumber && $0 != "/" }
+    switch placeholder.dropFirst(signs.count) {
+    case "name" where signs.isEmpty: self = .name
+    case "appearance": self = .appearance(prefix: String(signs))
+    case "scale": self = .scale(prefix: String(signs))
+    default: return nil
+    }
   }
 }

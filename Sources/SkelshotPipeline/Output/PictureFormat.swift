@@ -13,4 +13,9 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
+
+  /// Whether a file of this format can have the extension of another: an animated PNG is a PNG.
+  package func fitsExtension(of named: PictureFormat) -> Bool {
+    self == named || (self == .apng && named == .png)
+  }
 }

@@ -3,17 +3,16 @@ import Skelshot
 import SkelshotFiles
 import Synchronization
 
-/// Lets the pictures of one layout after the other appear, so that a batch can be interrupted
-/// between two of them.
-final class Publisher: Sendable {
+/// Lets a signal end a batch only between the commits of two layouts, so that no file is left unfinished.
+final class InterruptionGuard: Sendable {
   private let lock = Mutex(())
 
   /// Lets all files of a layout appear.
   ///
   /// - Returns: Their paths.
-  func publish(_ writer: inout PictureWriter) throws(PictureError) -> [String] {
+  func commit(_ writer: inout PictureWriter) throws(PictureError) -> [String] {
     let result = lock.withLock { _ in
-      Result { () throws(PictureError) in try writer.publish() }
+      Result { () throws(PictureError) in try writer.commit() }
     }
     return try result.get()
   }

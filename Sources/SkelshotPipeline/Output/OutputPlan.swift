@@ -1,0 +1,145 @@
+import SkelshotFiles
+
+/// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
+public struct OutputPlan: Sendable, Hashable {
+  /// What one name stands for.
+  public struct Output: Sendable, Hashable {
+    /// The name, with placeholders for what tells pictures apart; `-` is the standard output.
+    public let pattern: OutputPattern
+    /// The format; nil is the one that fits the layout, whose extension is added to the name.
+    public let format: PictureFormat?
+    /// Whether the format's extension is added to the name.
+    let appendsExtension: Bool
+    /// Whether a file of that name is replaced: only if the caller named it.
+    public let replacesExisting: Bool
+    /// Whether folders on the way to it are made.
+    public let makesFolders: Bool
+
+    /// Whether the picture goes to the standard output.
+    public var isStandardOutput: Bool { pattern.text == "-" }
+
+    /// The file of a variant.
+    public func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
+      pattern.path(for: variant, name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
+    }
+  }
+
+  /// The outputs of each layout, in the order in which they were named.
+  public let outputs: [Output]
+  /// The folder for single frames.
+  public let framesFolder: OutputPattern?
+  /// Which variants of each layout are drawn.
+  public let variants: VariantSelection
+  /// Names whose extension says another format than their files will have.
+  public let misleadingNames: [MisleadingName]
+
+  /// A name whose extension says another format than its file will have.
+  public struct MisleadingName: Sendable, Hashable {
+    /// The name as it was given.
+    public let path: String
+    /// The format of its file.
+    public let format: PictureFormat
+  }
+
+  /// Plans the outputs of layouts.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, with different names.
+  ///   - isBatch: Whether there may be several layouts, so that a name has to tell them apart.
+  ///   - paths: Names of files with or without placeholders, folders, or `-`. Without one, and without a folder for
+  ///     frames, a picture goes to `NAME.gif` or `NAME.png` in the current folder and replaces nothing.
+  ///   - format: The format, whatever the names say; nil is what each name says.
+  ///   - frames: A folder for single frames, with or without placeholders.
+  ///   - variants: Which variants of each layout are drawn.
+  /// - Throws: `OutputPlanError`.
+  public init(
+    _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
+    frames: String? = nil, variants: VariantSelection = VariantSelection()
+  ) throws(OutputPlanError) {
+    if let twice = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }) {
+      throw .namedTwice(paths[twice])
+    }
+    self.variants = variants
+    if let frames { framesFolder = try OutputPattern(frames) } else { framesFolder = nil }
+    var outputs: [Output] = []
+    var misleading: [MisleadingName] = []
+    if paths.isEmpty, frames == nil {
+      outputs = [
+        Output(
+          pattern: try OutputPattern("{name}" + variants.pattern), format: format,
+          appendsExtension: true, replacesExisting: false, makesFolders: isBatch)
+      ]
+    }
+    for path in paths {
+      let output = try Output(path, format: format, isBatch: isBatch, variants)
+      outputs.append(output)
+      if !output.appendsExtension, let format, let named = PictureFormat(path: path),
+        !format.fitsExtension(of: named)
+      {
+        misleading.append(MisleadingName(path: path, format: format))
+      }
+    }
+    self.outputs = outputs
+    misleadingNames = misleading
+    for pattern in outputs.map(\.pattern) + (framesFolder.map { [$0] } ?? []) {
+      try Self.validate(pattern, variants.placeholders, isBatch: isBatch)
+    }
+    try validate(layouts)
+  }
+
+  /// Refuses a name that two of the variants, or of the layouts, would share.
+  private static func validate(
+    _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
+  ) throws(OutputPlanError) {
+    if isBatch, !pattern.hasName { throw .severalLayouts(pattern.text) }
+    if let shared = pattern.sharedPath(of: variants, name: "{name}") {
+      throw .severalVariants(shared)
+    }
+  }
+
+  /// Refuses layouts whose pictures would share a name because a name of one ends as the variants of another do.
+  private func validate(_ layouts: [LayoutFile]) throws(OutputPlanError) {
+    var known: [String: LayoutFile] = [:]
+    for output in outputs {
+      for layout in layouts {
+        for variant in variants.placeholders {
+          // A GIF and a PNG whose extensions are added are told apart by what fits them: not here.
+          let path = output.path(
+            for: variant, name: layout.name, format: output.format ?? .gif)
+          if let first = known.updateValue(layout, forKey: path) {
+            throw .sharedPath(path, first: first.path, second: layout.path)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension OutputPlan.Output {
+  /// Reads a name.
+  fileprivate init(
+    _ path: String, format: PictureFormat?, isBatch: Bool, _ variants: VariantSelection
+  ) throws(OutputPlanError) {
+    let pattern = try OutputPattern(path)
+    if Self.isFolder(path, pattern, isBatch: isBatch) {
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      self.init(
+        pattern: try OutputPattern(folder + "{name}" + variants.pattern), format: format,
+        appendsExtension: true, replacesExisting: true, makesFolders: true)
+      return
+    }
+    let known = format ?? PictureFormat(path: path)
+    guard path == "-" || known != nil else { throw .unknownFormat(path) }
+    self.init(
+      pattern: pattern, format: known, appendsExtension: false, replacesExisting: true,
+      makesFolders: pattern.hasName)
+  }
+
+  /// Whether pictures go into it under names of their own.
+  private static func isFolder(_ path: String, _ pattern: OutputPattern, isBatch: Bool) -> Bool {
+    if path.hasSuffix("/") { return true }
+    guard path != "-", PictureFormat(path: path) == nil else { return false }
+    if FileKind(path: path) == .folder { return true }
+    return isBatch && !pattern.hasName && FileKind(path: path) == .missing
+  }
+}

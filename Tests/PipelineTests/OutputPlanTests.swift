@@ -1,0 +1,76 @@
+import Skelshot
+import Testing
+
+/// Where pictures go, decided before a layout is read.
+@Suite struct OutputPlanTests {
+  private let feed = LayoutFile(path: "layouts/feed.json")
+  private let chat = LayoutFile(path: "layouts/chat.json")
+  private let light2x = PictureVariant(interfaceStyle: .light, scale: 2)
+
+  @Test func `without a name the picture is called after its layout and replaces nothing`() throws {
+    let plan = try OutputPlan([feed], isBatch: false)
+    #expect(plan.outputs.count == 1)
+    #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
+    #expect(plan.outputs[0].path(for: light2x, name: "feed", format: .gif) == "feed.gif")
+  }
+
+  @Test func `several variants are told apart in names that the plan makes`() throws {
+    let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
+    let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
+    #expect(
+      plan.outputs[0].path(for: light2x, name: "feed", format: .png) == "out/feed-light@2x.png")
+    #expect(plan.outputs[0].makesFolders)
+  }
+
+  @Test func `frames alone make no other output`() throws {
+    let plan = try OutputPlan([feed], isBatch: false, frames: "frames/{name}")
+    #expect(plan.outputs.isEmpty)
+    #expect(plan.framesFolder?.path(for: light2x, name: "feed") == "frames/feed")
+  }
+
+  @Test func `what cannot be told apart is refused`() {
+    let both = VariantSelection(interfaceStyles: [.light, .dark])
+    #expect(throws: OutputPlanError.namedTwice("a.gif")) {
+      try OutputPlan([feed], isBatch: false, paths: ["a.gif", "b.gif", "a.gif"])
+    }
+    #expect(throws: OutputPlanError.unknownFormat("a.jpeg")) {
+      try OutputPlan([feed], isBatch: false, paths: ["a.jpeg"])
+    }
+    #expect(throws: OutputPlanError.severalLayouts("a.gif")) {
+      try OutputPlan([feed, chat], isBatch: true, paths: ["a.gif"])
+    }
+    #expect(throws: OutputPlanError.severalVariants("a.gif")) {
+      try OutputPlan([feed], isBatch: false, paths: ["a.gif"], variants: both)
+    }
+    #expect(throws: OutputPlanError.severalVariants("frames")) {
+      try OutputPlan([feed], isBatch: false, frames: "frames", variants: both)
+    }
+    #expect(throws: OutputPlanError.unknownPlaceholder("foo", pattern: "x{foo}.gif")) {
+      try OutputPlan([feed], isBatch: false, paths: ["x{foo}.gif"])
+    }
+    let dark = LayoutFile(path: "layouts/feed-dark.json")
+    let two = VariantSelection(interfaceStyles: [.dark, .light])
+    #expect(
+      throws: OutputPlanError.sharedPath(
+        "out/feed-dark.png", first: "layouts/feed.json", second: "layouts/feed-dark.json")
+    ) {
+      try OutputPlan(
+        [feed, dark], isBatch: true, paths: ["out/{name}{-appearance}.png", "out/{name}.png"],
+        variants: VariantSelection(interfaceStyles: [.dark]))
+    }
+    #expect(throws: Never.self) {
+      try OutputPlan([feed, dark], isBatch: true, paths: ["out/"], variants: two)
+    }
+  }
+
+  @Test func `a format that is asked for goes before the name, and is noted`() throws {
+    let plan = try OutputPlan(
+      [feed], isBatch: false, paths: ["a.gif", "b.png", "-", "c"], format: .png)
+    #expect(plan.outputs.map(\.format) == [.png, .png, .png, .png])
+    #expect(plan.misleadingNames.map(\.path) == ["a.gif"])
+    // An animated PNG is a PNG.
+    #expect(
+      try OutputPlan([feed], isBatch: false, paths: ["a.png"], format: .apng).misleadingNames
+        .isEmpty)
+  }
+}
