@@ -295,7 +295,7 @@ import Testing
       #expect(result.status == 64)
       #expect(
         result.error.contains("'x{foo}.gif' has no placeholder {foo}. Use {name}, {-appearance}"))
-      #expect(tool.files(in: ".") == ["a.json"])
+      #expect(tool.files() == ["a.json"])
     }
   }
 
