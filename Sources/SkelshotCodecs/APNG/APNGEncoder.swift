@@ -6,7 +6,7 @@ import SkelshotWork
 ///
 /// Of a frame only the rectangle that changes is stored, and in it, where what changes is opaque, only
 /// the pixels that do. A film of at most 256 colours has a palette. Frames are drawn twice, first to
-/// learn their colours, and more often with a tolerance; memory does not grow with the length of the
+/// learn their colours, and once more with a tolerance; memory does not grow with the length of the
 /// film, but for the file itself.
 ///
 /// The same frames give the same bytes, however many threads work; frames of more than 256 colours
@@ -25,8 +25,7 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The frames. They are asked for on several threads.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them, or four
-  ///     with a tolerance.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `APNGError`, or whatever the source throws.
   public func encode(
     _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -59,25 +58,50 @@ public struct APNGEncoder: Sendable {
     } catch {
       throw APNGError.png(error)
     }
-    let steps = 2 * timing.frameCount
-    guard options.levels > 0 else {
-      return try write(source, timing, file, to: output) { progress?($0, steps) }
+    let counter = StepCounter(2 * timing.frameCount, progress)
+    var film = Film(source: source)
+    if options.levels > 0 {
+      let totals = try totals(of: source) { counter.reach($0) }
+      film.merge = ColorMerge(totals.colors, tolerance: options.levels)
+      film.colorCount = totals.paletteCount
     }
-    let film = try HeldFilm(source, tolerance: options.levels, jobs: jobs) {
-      progress?($0, 2 * steps)
-    }
-    var report = try write(film, timing, file, to: output) { progress?(steps + $0, 2 * steps) }
-    report.largestError = film.largestError
-    report.colors = film.totals.paletteCount
-    return report
+    return try write(film, timing, file, to: output, counter)
   }
 
-  /// Writes the frames of a film as they are.
+  /// A film and as which colours its own are shown.
+  private struct Film<Source: FrameSource>: Sendable {
+    let source: Source
+    var merge: ColorMerge?
+    /// Its colours as they are drawn, where they are merged and at most 256.
+    var colorCount: Int?
+  }
+
+  /// Adds up how many pixels of all frames have each colour.
+  private func totals(
+    of source: some FrameSource, progress: @escaping @Sendable (Int) -> Void
+  ) throws -> ColorTotals {
+    try OrderedWork.run(
+      count: source.frameCount, jobs: jobs, into: ColorTotals(),
+      makeWorker: { FilmCanvas(source) },
+      produce: { canvas, frame in
+        try canvas.withFrames(frame, after: nil) { picture, _ in
+          var totals = ColorTotals()
+          totals.add(picture)
+          return totals
+        }
+      },
+      consume: { totals, frame, more in
+        totals.add(more)
+        progress(frame + 1)
+      })
+  }
+
+  /// Writes the frames of a film.
   private func write(
-    _ source: some FrameSource, _ timing: APNGTiming, _ header: APNGHeader,
-    to output: any ByteSink, progress: @escaping @Sendable (Int) -> Void
+    _ film: Film<some FrameSource>, _ timing: APNGTiming, _ header: APNGHeader,
+    to output: any ByteSink, _ counter: StepCounter
   ) throws -> APNGReport {
-    let content = try content(of: source, progress: progress)
+    let content = try content(of: film) { counter.reach($0) }
     let form = content.form
 
     // Where each frame that differs from the one before begins, and where the last one ends.
@@ -88,10 +112,15 @@ public struct APNGEncoder: Sendable {
     }
     var writer = APNGWriter(output)
     try writer.begin(
-      source.size, form, frameCount: frameCount, header)
+      film.source.size, form, frameCount: frameCount, header)
     writer = try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: writer,
-      makeWorker: { (canvas: FilmCanvas(source), packer: FramePacker(form, options.optimization)) },
+      makeWorker: {
+        (
+          canvas: FilmCanvas(film.source, merge: film.merge),
+          packer: FramePacker(form, options.optimization)
+        )
+      },
       produce: { worker, block in
         try blocks[block].flatMap { place in
           let delays = timing.delays(of: starts[place]..<starts[place + 1])
@@ -109,13 +138,14 @@ public struct APNGEncoder: Sendable {
       },
       consume: { writer, block, frames in
         for frame in frames { try writer.write(frame) }
-        progress(timing.frameCount + starts[blocks[block].upperBound])
+        counter.reach(timing.frameCount + starts[blocks[block].upperBound])
       })
     try writer.end()
     var report = APNGReport()
     report.framesWritten = frameCount
     report.framesMerged = content.repeats.count { $0 }
-    report.colors = content.colorCount
+    report.colors = film.merge == nil ? content.colorCount : film.colorCount
+    report.largestError = content.largestError
     report.byteCount = writer.byteCount
     report.parts = writer.parts.all
     return report
@@ -123,21 +153,23 @@ public struct APNGEncoder: Sendable {
 
   /// The first pass.
   private func content(
-    of source: some FrameSource, progress: @escaping @Sendable (Int) -> Void
+    of film: Film<some FrameSource>, progress: @escaping @Sendable (Int) -> Void
   ) throws -> FilmContent {
-    let blocks = blocks(source.frameCount)
+    let blocks = blocks(film.source.frameCount)
     return try OrderedWork.run(
       count: blocks.count, jobs: jobs, into: FilmContent(),
-      makeWorker: { FilmCanvas(source) },
+      makeWorker: { FilmCanvas(film.source, merge: film.merge) },
       produce: { canvas, block in
-        try blocks[block].map { frame in
+        let frames = try blocks[block].map { frame in
           try canvas.withFrames(frame, after: frame == 0 ? nil : frame - 1) { picture, base in
             NewColors(picture, after: base)
           }
         }
+        return (frames: frames, largestError: canvas.largestError)
       },
-      consume: { content, block, frames in
-        for frame in frames { content.add(frame) }
+      consume: { content, block, found in
+        for frame in found.frames { content.add(frame) }
+        content.largestError = max(content.largestError, found.largestError)
         progress(blocks[block].upperBound)
       })
   }

@@ -11,8 +11,7 @@ public struct APNGOptions: Sendable, Hashable {
   /// What the file is made small or fast for.
   public var optimization: FileOptimization
   /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
-  /// film needs fewer colours and changes less often; nil for what the optimization allows: 1 with
-  /// `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
+  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
   public var tolerance: Int?
   /// Threads at work at the same time, 1 or more; nil is one for each processor. The bytes are the
   /// same.

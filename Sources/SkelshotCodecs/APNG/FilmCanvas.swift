@@ -6,11 +6,16 @@ struct FilmCanvas<Source: FrameSource> {
   private var held: (frame: Int, pixmap: Pixmap)?
   private var spare: Pixmap?
   private let distinctRows: DistinctRows
+  private var merge: ColorMerge?
 
-  init(_ source: Source) {
+  init(_ source: Source, merge: ColorMerge? = nil) {
     self.source = source
+    self.merge = merge
     distinctRows = source.distinctRows
   }
+
+  /// The largest difference of a channel that merging colours has made so far, 0…255.
+  var largestError: Int { merge?.largestError ?? 0 }
 
   /// Draws two frames and hands them out.
   ///
@@ -51,6 +56,7 @@ struct FilmCanvas<Source: FrameSource> {
     guard pixmap.size == size else {
       throw APNGError.wrongFrameSize(frame: frame, pixmap.size)
     }
+    merge?.map(&pixmap)
     return pixmap
   }
 }

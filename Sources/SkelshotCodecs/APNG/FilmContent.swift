@@ -2,6 +2,8 @@
 struct FilmContent: Sendable {
   /// Per frame: whether it is equal to the frame before.
   private(set) var repeats: [Bool] = []
+  /// The largest difference of a channel that merging colours has made, 0…255.
+  var largestError = 0
   private var isOpaque = true
   private var hasClear = false
   private var colors = ColorIndex()

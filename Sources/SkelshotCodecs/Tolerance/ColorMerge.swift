@@ -36,7 +36,7 @@ struct ColorMerge: Sendable {
     let total = rest.reduce(0) { $0 + $1.count }
     for (color, count) in rest {
       guard count * Self.pinnedPart >= total else { break }
-      if preferred.first(low: color, high: color) == nil { preferred.append(color) }
+      if preferred.first(near: color) == nil { preferred.append(color) }
     }
     rest.removeAll { isCovered($0.color) }
     var left = rest.reduce(0) { $0 + $1.count }
@@ -48,7 +48,7 @@ struct ColorMerge: Sendable {
       })
     mergeNeighbours(rest.filter { !isCovered($0.color) })
     for (color, _) in colors where color >> 24 == 255 {
-      merged[color] = preferred.first(low: color, high: color)
+      merged[color] = preferred.first(near: color)
     }
   }
 
@@ -73,7 +73,7 @@ struct ColorMerge: Sendable {
   }
 
   private func isCovered(_ color: UInt32) -> Bool {
-    preferred.first(low: color, high: color) != nil
+    preferred.first(near: color) != nil
   }
 
   /// Goes along the colours from dark to bright and takes together as many as a box around them

@@ -18,22 +18,18 @@ struct PreferredColors: Sendable {
     colors.append(color)
   }
 
-  /// The first colour that is close enough to both corners of a box of colours, and so to all in it;
-  /// nil where there is none.
-  func first(low: UInt32, high: UInt32) -> UInt32? {
-    let (low, high) = (StraightPixel(rawValue: low), StraightPixel(rawValue: high))
-    let from = max(0, Int(high.red) - tolerance)
-    let to = min(255, Int(low.red) + tolerance)
-    guard from <= to else { return nil }
+  /// The first colour that is within the tolerance of a colour; nil where there is none.
+  func first(near color: UInt32) -> UInt32? {
+    let wanted = StraightPixel(rawValue: color)
+    let from = max(0, Int(wanted.red) - tolerance)
+    let to = min(255, Int(wanted.red) + tolerance)
     var best = colors.count
     for level in from...to {
       for place in places[level] {
         if place >= best { break }
         let color = StraightPixel(rawValue: colors[place])
-        guard Int(high.green) - tolerance <= Int(color.green),
-          Int(color.green) <= Int(low.green) + tolerance,
-          Int(high.blue) - tolerance <= Int(color.blue),
-          Int(color.blue) <= Int(low.blue) + tolerance
+        guard abs(Int(color.green) - Int(wanted.green)) <= tolerance,
+          abs(Int(color.blue) - Int(wanted.blue)) <= tolerance
         else { continue }
         best = place
         break
