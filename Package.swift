@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 /// A test target per room, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
+    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
   .testTarget(
@@ -24,12 +24,24 @@ let tests: [Target] = [
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CodecTests",
-    dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
+    name: "FramesTests", dependencies: ["SkelshotFrames", "SkelshotRaster", "TestSupport"],
     swiftSettings: house),
   .testTarget(
+    name: "GIFTests",
+    dependencies: [
+      "SkelshotGIF", "SkelshotFilmReader", "SkelshotRaster", "TestSupport", "CLibGIF",
+    ],
+    swiftSettings: house),
+  .testTarget(
+    name: "PNGTests",
+    dependencies: ["SkelshotPNG", "SkelshotFilmReader", "SkelshotRaster", "TestSupport", "CZlib"],
+    swiftSettings: house),
+  .testTarget(
+    name: "FilmReaderTests",
+    dependencies: ["SkelshotFilmReader", "SkelshotPNG", "SkelshotRaster"], swiftSettings: house),
+  .testTarget(
     name: "CompareTests",
-    dependencies: ["SkelshotCompare", "SkelshotCodecs", "SkelshotRaster", "TestSupport"],
+    dependencies: ["SkelshotCompare", "SkelshotPNG", "SkelshotRaster", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
@@ -89,8 +101,22 @@ let package = Package(
       name: "SkelshotRenderer", dependencies: ["SkelshotLayout", "SkelshotRaster"],
       swiftSettings: house),
     .target(
-      name: "SkelshotCodecs",
-      dependencies: ["SkelshotRaster", "SkelshotWork", "CPNGBridge", "CLibGIF", "CZlib"],
+      name: "SkelshotFrames",
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotGIF",
+      dependencies: ["SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CLibGIF"],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotPNG",
+      dependencies: [
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CPNGBridge", "CZlib",
+      ],
+      swiftSettings: house),
+    .target(
+      name: "SkelshotFilmReader",
+      dependencies: ["SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotRaster"],
       swiftSettings: house),
     .target(
       name: "SkelshotCompare",
@@ -101,8 +127,8 @@ let package = Package(
       name: "Skelshot",
       dependencies: [
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotModel", "SkelshotLayout",
-        "SkelshotRenderer", "SkelshotCodecs", "SkelshotCompare", "SkelshotDocument",
-        "SkelshotReport", "SkelshotWork",
+        "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotFilmReader",
+        "SkelshotCompare", "SkelshotDocument", "SkelshotReport", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotCodecs/(PNG/(PNG|Zlib)Bridge|GIF/GIFWriter)\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|Skelshot/Files/(Rename|Read)Bridge\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
@@ -52,19 +52,25 @@ code '@testable' Tests | rule 'Tests use package access, not @testable:'
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks | rule 'Nothing is left for later in the code:'
 
 code 'import Skelshot' Sources/SkelshotPrimitives | rule 'SkelshotPrimitives is the leaf:'
-code 'import Skelshot(Layout|Renderer|Codecs|Compare|Document|Model)?$' Sources/SkelshotRaster |
+code 'import Skelshot(Layout|Renderer|Frames|GIF|PNG|FilmReader|Compare|Document|Model)?$' Sources/SkelshotRaster |
   rule 'SkelshotRaster knows pixels only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotModel |
+code 'import Skelshot(Raster|Layout|Renderer|Frames|GIF|PNG|FilmReader|Compare|Document)?$' Sources/SkelshotModel |
   rule 'SkelshotModel knows primitives only:'
-code 'import Skelshot(Raster|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotLayout |
+code 'import Skelshot(Raster|Renderer|Frames|GIF|PNG|FilmReader|Compare|Document)?$' Sources/SkelshotLayout |
   rule 'SkelshotLayout knows the model only:'
-code 'import Skelshot(Raster|Layout|Renderer|Codecs|Compare)?$' Sources/SkelshotDocument |
+code 'import Skelshot(Raster|Layout|Renderer|Frames|GIF|PNG|FilmReader|Compare)?$' Sources/SkelshotDocument |
   rule 'SkelshotDocument knows the model only:'
-code 'import Skelshot(Raster|Model|Layout|Renderer|Codecs|Compare|Document)?$' Sources/SkelshotReport |
+code 'import Skelshot(Raster|Model|Layout|Renderer|Frames|GIF|PNG|FilmReader|Compare|Document)?$' Sources/SkelshotReport |
   rule 'SkelshotReport knows texts and finished pictures only:'
-code 'import Skelshot(Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotCodecs |
-  rule 'SkelshotCodecs knows pixels only:'
-code 'import Skelshot(Model|Layout|Renderer|Codecs|Document)?$' Sources/SkelshotCompare |
+code 'import Skelshot(GIF|PNG|FilmReader|Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotFrames |
+  rule 'SkelshotFrames knows pixels only, and no format:'
+code 'import Skelshot(PNG|FilmReader|Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotGIF |
+  rule 'SkelshotGIF knows frames and pixels only:'
+code 'import Skelshot(GIF|FilmReader|Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotPNG |
+  rule 'SkelshotPNG knows frames and pixels only:'
+code 'import Skelshot(Model|Layout|Renderer|Compare|Document)?$' Sources/SkelshotFilmReader |
+  rule 'SkelshotFilmReader knows formats and pixels only:'
+code 'import Skelshot(Model|Layout|Renderer|Frames|GIF|PNG|FilmReader|Document)?$' Sources/SkelshotCompare |
   rule 'SkelshotCompare knows pixels only:'
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |

@@ -1,4 +1,5 @@
-public import SkelshotCodecs
+public import SkelshotFilmReader
+public import SkelshotFrames
 import SkelshotCompare
 public import SkelshotRaster
 import Synchronization

@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotFrames
 import SkelshotCompare
 import SkelshotPrimitives
 import SkelshotRaster

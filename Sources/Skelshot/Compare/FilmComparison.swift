@@ -1,4 +1,5 @@
-public import SkelshotCodecs
+public import SkelshotFilmReader
+import SkelshotFrames
 public import SkelshotCompare
 public import SkelshotRaster
 

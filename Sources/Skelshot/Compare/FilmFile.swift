@@ -1,4 +1,4 @@
-public import SkelshotCodecs
+public import SkelshotFilmReader
 
 /// Why a picture or film that is compared cannot be read.
 public struct FilmFileError: Error, Hashable, Sendable {

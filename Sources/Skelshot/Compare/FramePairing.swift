@@ -1,4 +1,5 @@
-import SkelshotCodecs
+import SkelshotFilmReader
+import SkelshotFrames
 import SkelshotRaster
 
 /// A frame of one film and the frame of the other that it is compared with.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-public import SkelshotCodecs
+public import SkelshotFrames
 import Synchronization
 import SystemPackage
 

@@ -1,4 +1,5 @@
-import SkelshotCodecs
+import SkelshotFilmReader
+import SkelshotPNG
 import SkelshotCompare
 import SkelshotRaster
 import SkelshotReport

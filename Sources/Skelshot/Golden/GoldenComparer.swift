@@ -1,4 +1,5 @@
-import SkelshotCodecs
+import SkelshotFilmReader
+import SkelshotFrames
 import SkelshotCompare
 import SkelshotRaster
 import SkelshotRenderer

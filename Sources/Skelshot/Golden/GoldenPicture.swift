@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotFrames
 public import SkelshotDocument
 public import SkelshotModel
 import SkelshotRenderer
@@ -49,7 +49,7 @@ public struct GoldenPicture: Sendable, Hashable {
     // Layouts are drawn side by side already: one thread for each is enough.
     switch format {
     case .png: return try film.png()
-    case .gif: return try film.gif(options: GIFOptions(jobs: 1)).bytes
+    case .gif: return try film.gif(options: EncodingOptions(jobs: 1)).bytes
     case .apng: return try film.apng(jobs: 1).bytes
     }
   }

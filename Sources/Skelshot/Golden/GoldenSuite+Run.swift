@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotFilmReader
 import SkelshotReport
 
 extension GoldenSuite {

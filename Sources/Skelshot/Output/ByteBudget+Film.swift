@@ -1,4 +1,4 @@
-public import SkelshotCodecs
+public import SkelshotFrames
 public import SkelshotRaster
 import SkelshotModel
 import SkelshotRenderer
@@ -29,8 +29,8 @@ extension ByteBudget {
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
   public func gif(
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
-    options: GIFOptions = GIFOptions(), pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(PictureError) -> FittedFilm<EncodedGIF> {
+    options: EncodingOptions = EncodingOptions(), pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) -> FittedFilm<EncodedFilm> {
     let asked = FilmQuality(framesPerSecond, of: film, options.optimization, options.tolerance)
     return try fit(
       film, asked, steps: film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps, library,
@@ -61,7 +61,7 @@ extension ByteBudget {
     _ film: Film, framesPerSecond: Double, library: PictureLibrary,
     loopCount: LoopCount = .forever, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(PictureError) -> FittedFilm<EncodedAPNG> {
+  ) throws(PictureError) -> FittedFilm<EncodedFilm> {
     let asked = FilmQuality(framesPerSecond, of: film, optimization, tolerance)
     let steps = film.renderer.isAnimated ? asked.filmSteps : asked.stillSteps
     return try fit(film, asked, steps: steps, library, pixelLimit) {
@@ -88,7 +88,7 @@ extension ByteBudget {
     _ film: Film, at seconds: Double = 0, library: PictureLibrary,
     optimization: FileOptimization = .balanced, tolerance: Int? = nil,
     pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(PictureError) -> FittedFilm<EncodedPNG> {
+  ) throws(PictureError) -> FittedFilm<EncodedFilm> {
     let asked = FilmQuality(1, of: film, optimization, tolerance)
     return try fit(film, asked, steps: asked.stillSteps, library, pixelLimit) {
       film, quality throws(PictureError) in

@@ -1,4 +1,6 @@
-public import SkelshotCodecs
+public import SkelshotFrames
+import SkelshotGIF
+import SkelshotPNG
 
 extension Film {
   /// The film as an animated GIF; a still is a GIF of one frame.
@@ -8,8 +10,8 @@ extension Film {
   ///   - progress: Called with the frames done and the frames in all.
   /// - Throws: `PictureError`.
   public func gif(
-    options: GIFOptions = GIFOptions(), progress: (@Sendable (Int, Int) -> Void)? = nil
-  ) throws(PictureError) -> EncodedGIF {
+    options: EncodingOptions = EncodingOptions(), progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(PictureError) -> EncodedFilm {
     do {
       return try GIFEncoder(options: options).encode(self, progress: progress)
     } catch {
@@ -25,9 +27,9 @@ extension Film {
   ///   - progress: Called with the steps done and the steps in all.
   /// - Throws: `PictureError`.
   public func writeGIF(
-    to output: any ByteSink, options: GIFOptions = GIFOptions(),
+    to output: any ByteSink, options: EncodingOptions = EncodingOptions(),
     progress: (@Sendable (Int, Int) -> Void)? = nil
-  ) throws(PictureError) -> GIFReport {
+  ) throws(PictureError) -> EncodingReport {
     do {
       return try GIFEncoder(options: options).encode(self, to: output, progress: progress)
     } catch {
@@ -47,7 +49,7 @@ extension Film {
   public func apng(
     loopCount: LoopCount = .forever, optimization: FileOptimization = .balanced,
     tolerance: Int? = nil, jobs: Int? = nil, progress: (@Sendable (Int, Int) -> Void)? = nil
-  ) throws(PictureError) -> EncodedAPNG {
+  ) throws(PictureError) -> EncodedFilm {
     do {
       return try apngEncoder(loopCount, optimization, tolerance, jobs).encode(
         self, progress: progress)
@@ -70,7 +72,7 @@ extension Film {
     to output: any ByteSink, loopCount: LoopCount = .forever,
     optimization: FileOptimization = .balanced, tolerance: Int? = nil, jobs: Int? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
-  ) throws(PictureError) -> APNGReport {
+  ) throws(PictureError) -> EncodingReport {
     do {
       return try apngEncoder(loopCount, optimization, tolerance, jobs).encode(
         self, to: output, progress: progress)
@@ -101,7 +103,7 @@ extension Film {
   /// - Throws: `PictureError`.
   public func encodedPNG(
     at seconds: Double = 0, optimization: FileOptimization = .balanced, tolerance: Int? = nil
-  ) throws(PictureError) -> EncodedPNG {
+  ) throws(PictureError) -> EncodedFilm {
     do {
       let encoder = PNGEncoder(
         scale: renderer.scene.canvas.scale, optimization: optimization, tolerance: tolerance)
@@ -129,7 +131,7 @@ extension Film {
     case .png: return Spool(try png())
     case .gif:
       let spool = Spool()
-      _ = try writeGIF(to: spool, options: GIFOptions(jobs: jobs))
+      _ = try writeGIF(to: spool, options: EncodingOptions(jobs: jobs))
       return spool
     case .apng:
       let spool = Spool()
@@ -157,7 +159,7 @@ extension Film {
     _ loopCount: LoopCount, _ optimization: FileOptimization, _ tolerance: Int?, _ jobs: Int?
   ) -> APNGEncoder {
     APNGEncoder(
-      options: APNGOptions(
+      options: EncodingOptions(
         loopCount: loopCount, scale: renderer.scene.canvas.scale, pixelLimit: .max,
         optimization: optimization, tolerance: tolerance, jobs: jobs))
   }

@@ -1,4 +1,4 @@
-public import SkelshotCodecs
+public import SkelshotFrames
 public import SkelshotModel
 public import SkelshotRaster
 public import SkelshotRenderer

@@ -1,4 +1,5 @@
-public import SkelshotCodecs
+import SkelshotFilmReader
+public import SkelshotFrames
 public import SkelshotRaster
 import SkelshotRenderer
 
@@ -37,9 +38,9 @@ public struct PictureStatistics: Sendable, Hashable {
   /// - Parameters:
   ///   - report: What the encoder said when it made the file.
   ///   - film: The film.
-  public init(gif report: GIFReport, of film: Film) {
+  public init(gif report: EncodingReport, of film: Film) {
     self.init(
-      .gif, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
+      .gif, report.parts, bytes: report.byteCount, film, frames: film.frameCount)
     duration = film.duration
     images = report.framesWritten
     colors = report.colors
@@ -53,9 +54,9 @@ public struct PictureStatistics: Sendable, Hashable {
   /// - Parameters:
   ///   - report: What the encoder said when it made the file.
   ///   - film: The film.
-  public init(apng report: APNGReport, of film: Film) {
+  public init(apng report: EncodingReport, of film: Film) {
     self.init(
-      .apng, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
+      .apng, report.parts, bytes: report.byteCount, film, frames: film.frameCount)
     duration = film.duration
     images = report.framesWritten
     colors = report.colors
@@ -68,9 +69,9 @@ public struct PictureStatistics: Sendable, Hashable {
   }
 
   /// What is in a PNG of a moment of a film.
-  public init(png: EncodedPNG, of film: Film) {
-    self.init(png: png.bytes, of: film)
-    largestError = png.largestError
+  public init(png: EncodedFilm, of film: Film) {
+    self.init(.png, png.report.parts, bytes: png.report.byteCount, film, frames: 1)
+    largestError = png.report.largestError
   }
 
   private init(

@@ -101,8 +101,8 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
-    case .apng(let error):
-      self.init(path: file, code: "apng", message: "the APNG cannot be written: \(error)")
+    case .film(let error):
+      self.init(path: file, code: "film", message: "the film cannot be written: \(error)")
     case .budget(let limit, let smallest):
       self.init(
         path: file, code: "max-bytes",
@@ -228,7 +228,7 @@ extension ErrorText {
   }
 
   /// The text for a GIF that is not exactly what was drawn.
-  private init(quantized report: GIFReport, file: String) {
+  private init(quantized report: EncodingReport, file: String) {
     self.init(
       path: file, code: "quantized",
       message: (report.framesQuantized == 1

@@ -221,8 +221,8 @@ struct Diff: ParsableCommand {
       }
     } catch let error as GIFError {
       throw PictureError.gif(error)
-    } catch let error as APNGError {
-      throw PictureError.apng(error)
+    } catch let error as FilmError {
+      throw PictureError.film(error)
     } catch let error as PNGError {
       throw PictureError.png(error)
     }

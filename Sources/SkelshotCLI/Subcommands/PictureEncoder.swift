@@ -15,7 +15,7 @@ struct EncodedPicture: Sendable {
   var colorSeconds = 0.0
 
   enum Warning: Sendable {
-    case quantized(GIFReport)
+    case quantized(EncodingReport)
     /// Colours differ by so many levels of 255, as the options allow.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
@@ -29,7 +29,7 @@ struct PictureEncoder: Sendable {
   /// The moment that a PNG shows, in seconds.
   let time: Double
   /// Those of a GIF; PNGs and APNGs are made for the same, with the same tolerance.
-  let gifOptions: GIFOptions
+  let gifOptions: EncodingOptions
   /// The bytes that a file may have.
   let budget: ByteBudget?
   /// Whether the work is shown while it lasts.
@@ -123,7 +123,7 @@ struct PictureEncoder: Sendable {
 }
 
 extension EncodedPicture {
-  fileprivate init(_ spool: Spool, _ report: GIFReport, of film: Film) {
+  fileprivate init(_ spool: Spool, _ report: EncodingReport, of film: Film) {
     self.init(spool: spool, content: PictureStatistics(gif: report, of: film))
     if report.framesQuantized > 0 { warnings.append(.quantized(report)) }
     if report.framesQuantized == 0 { warnIfInexact() }

@@ -117,7 +117,7 @@ struct DrawnSnapshot: Sendable {
   func film() throws(SnapshotProblem) -> any FilmReader {
     switch picture {
     case .still(let pixmap, _):
-      do throws(GIFError) {
+      do throws(FilmError) {
         return try DrawnFilm(PixmapFrames([pixmap], duration: 0))
       } catch {
         throw .notDrawn(.gif(error))
