@@ -12,10 +12,10 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A test target per room, and what they share.
+/// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotCodecs", "CLibGIF"],
+    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF"],
     path: "Tests/TestSupport", swiftSettings: house),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
   .testTarget(
@@ -24,9 +24,19 @@ let tests: [Target] = [
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "CodecTests",
-    dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
+    name: "FramesTests", dependencies: ["SkelshotFrames", "SkelshotRaster", "TestSupport"],
     swiftSettings: house),
+  .testTarget(
+    name: "GIFTests",
+    dependencies: ["SkelshotGIF", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CLibGIF"],
+    swiftSettings: house),
+  .testTarget(
+    name: "PNGTests",
+    dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CZlib"],
+    swiftSettings: house),
+  .testTarget(
+    name: "FormatsTests",
+    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: house),
   .testTarget(
     name: "CompareTests", dependencies: ["Skelshot", "SkelshotCompare", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
@@ -81,63 +91,117 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
+    // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
 
-    // The rooms, from the leaf up: every arrow points to a line above.
+    // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
+    // Documentation/Architecture.svg.
+
+    // Points, rects, colours; texts of JSON and numbers; small containers.
     .target(name: "SkelshotPrimitives", swiftSettings: house),
+    // Threads: pieces of work whose results come in order.
     .target(name: "SkelshotWork", swiftSettings: house),
+    // Reading, temporary files, files that appear whole.
     .target(
       name: "SkelshotFiles",
       dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: house),
+    // What came of a check, for readers: HTML, JUnit, JSON, GitHub.
     .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    // Pixels: coverage, gradients, canvas; SIMD in Kernels.
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    // A film on its way to bytes: colours, deltas, the analysis and the encode pass.
+    .target(
+      name: "SkelshotFrames",
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
+      swiftSettings: house),
+    // GIF: LZW, container back end, reader.
+    .target(
+      name: "SkelshotGIF",
+      dependencies: ["SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CLibGIF"],
+      swiftSettings: house),
+    // PNG and APNG: deflate, container back end, readers.
+    .target(
+      name: "SkelshotPNG",
+      dependencies: [
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CPNGBridge", "CZlib",
+      ],
+      swiftSettings: house),
+    // Every format that is written or read.
+    .target(
+      name: "SkelshotFormats",
+      dependencies: ["SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotRaster"],
+      swiftSettings: house),
+    // What a scene is: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
-    .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
+    // Where views stand, and which become bones.
     .target(
-      name: "SkelshotRenderer", dependencies: ["SkelshotLayout", "SkelshotRaster"],
+      name: "SkelshotLayout", dependencies: ["SkelshotModel", "SkelshotPrimitives"],
       swiftSettings: house),
+    // A scene at a moment, in pixels.
     .target(
-      name: "SkelshotCodecs",
-      dependencies: ["SkelshotRaster", "SkelshotWork", "CPNGBridge", "CLibGIF", "CZlib"],
+      name: "SkelshotRenderer",
+      dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: house),
+    // layout.json and skelshot.yml, with a place for every mistake.
+    .target(
+      name: "SkelshotDocument", dependencies: ["SkelshotModel", "SkelshotPrimitives"],
+      swiftSettings: house),
+    // Two pictures or films, and how they differ.
     .target(
       name: "SkelshotCompare",
-      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "SkelshotCodecs"],
+      dependencies: [
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "SkelshotFrames",
+        "SkelshotFormats",
+      ],
       swiftSettings: house),
-    .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
+    // Layout files in, picture files out.
     .target(
       name: "SkelshotPipeline",
       dependencies: [
-        "SkelshotDocument", "SkelshotRenderer", "SkelshotCodecs", "SkelshotFiles", "SkelshotWork",
+        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+        "SkelshotRenderer", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
+    // Golden pictures: suites, names, record, verify.
     .target(
       name: "SkelshotGoldens",
-      dependencies: ["SkelshotPipeline", "SkelshotCompare", "SkelshotReport"],
+      dependencies: [
+        "SkelshotCompare", "SkelshotDocument", "SkelshotFiles", "SkelshotFormats",
+        "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG",
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotReport",
+      ],
       swiftSettings: house),
+    // The original's words in Swift: views, showing, data sources.
     .target(
-      name: "SkelshotViews", dependencies: ["SkelshotModel", "SkelshotPipeline"],
+      name: "SkelshotViews",
+      dependencies: [
+        "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
+        "SkelshotRenderer",
+      ],
       swiftSettings: house),
+    // The one import of the library.
     .target(
       name: "Skelshot",
       dependencies: [
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
-        "SkelshotLayout", "SkelshotRenderer", "SkelshotCodecs", "SkelshotDocument",
-        "SkelshotCompare", "SkelshotPipeline", "SkelshotGoldens", "SkelshotViews",
+        "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
+        "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
+        "SkelshotGoldens", "SkelshotViews",
       ],
       swiftSettings: house),
+    // Snapshot tests for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
-      dependencies: [
-        "Skelshot", .product(name: "SystemPackage", package: "swift-system"),
-      ],
+      dependencies: ["Skelshot", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: house),
+    // The command line: arguments, streams, exit codes.
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles",
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -2,7 +2,11 @@
 //
 // It has no code of its own: it re-exports every module with public API, from the leaf up, and holds the
 // documentation of all of them (Documentation.docc). What `package` marks stays inside.
-@_exported public import SkelshotCodecs
+
+@_exported public import SkelshotFormats
+@_exported public import SkelshotFrames
+@_exported public import SkelshotGIF
+@_exported public import SkelshotPNG
 @_exported public import SkelshotCompare
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles

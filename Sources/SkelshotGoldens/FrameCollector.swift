@@ -1,4 +1,5 @@
-import SkelshotCodecs
+import SkelshotFormats
+import SkelshotPNG
 import SkelshotCompare
 import SkelshotRaster
 import SkelshotReport

@@ -1,4 +1,5 @@
-import SkelshotCodecs
+import SkelshotFormats
+import SkelshotFrames
 import SkelshotCompare
 import SkelshotPipeline
 import SkelshotRaster

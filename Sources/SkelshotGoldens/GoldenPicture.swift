@@ -1,8 +1,9 @@
-import SkelshotCodecs
 public import SkelshotDocument
 import SkelshotFiles
+public import SkelshotFormats
+import SkelshotFrames
 public import SkelshotModel
-public import SkelshotPipeline
+import SkelshotPipeline
 import SkelshotRenderer
 
 /// A picture that is kept as a golden: a layout in an appearance, a direction and a scale, as the still
@@ -47,13 +48,10 @@ public struct GoldenPicture: Sendable, Hashable {
   /// The picture's file.
   func encoded(_ renderer: SkeletonRenderer) throws(PictureError) -> [UInt8] {
     let film = Film(renderer, framesPerSecond: framesPerSecond)
-    if let time { return try film.png(at: time) }
     // Layouts are drawn side by side already: one thread for each is enough.
-    switch format {
-    case .png: return try film.png()
-    case .gif: return try film.gif(options: GIFOptions(jobs: 1)).bytes
-    case .apng: return try film.apng(jobs: 1).bytes
-    }
+    let options = EncodingOptions(jobs: 1)
+    let content = time.map { FilmContent.still(at: $0) } ?? .film
+    return try film.encoded(content, as: time == nil ? format : .png, options: options).bytes
   }
 }
 

@@ -1,5 +1,5 @@
-import SkelshotCodecs
 import SkelshotFiles
+import SkelshotFormats
 import SkelshotPipeline
 import SkelshotReport
 

@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotPNG
 import SkelshotCompare
 import SkelshotRaster
 import TestSupport

@@ -1,6 +1,5 @@
 import Foundation
 import Skelshot
-import SkelshotCodecs
 import Testing
 
 /// What was proven holds only while everything that decides is the same.

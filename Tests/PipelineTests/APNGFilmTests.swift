@@ -1,5 +1,4 @@
 import Skelshot
-import SkelshotCodecs
 import TestSupport
 import Testing
 

@@ -84,7 +84,7 @@ import Testing
       #expect(fitted.encoded.report.largestError <= fitted.quality.tolerance)
       // What the report says of the file is what is in the file.
       #expect(
-        Set(FilePart.parts(of: fitted.encoded.report))
+        Set(fitted.encoded.report.parts)
           == Set(FilePart.parts(of: fitted.encoded.bytes)))
       let again = try budget.gif(film, framesPerSecond: 15, library: library)
       #expect(again.encoded.bytes == fitted.encoded.bytes)
@@ -105,7 +105,7 @@ import Testing
     let fitted = try ByteBudget(limit: whole * 9 / 10).png(film, library: PictureLibrary())
     #expect(fitted.encoded.bytes.count <= whole * 9 / 10)
     #expect(fitted.quality.scale == fitted.asked.scale && fitted.quality.tolerance > 0)
-    #expect(fitted.encoded.largestError <= fitted.quality.tolerance)
+    #expect(fitted.encoded.report.largestError <= fitted.quality.tolerance)
     let tight = try ByteBudget(limit: whole / 4).png(film, library: PictureLibrary())
     #expect(tight.encoded.bytes.count <= whole / 4)
     #expect(tight.quality.scale < tight.asked.scale)

@@ -1,5 +1,4 @@
 import Skelshot
-import SkelshotCodecs
 import TestSupport
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
       (FileOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
       (.size, 0xdcb2_05da_bff9_1227),
     ] {
-      let gif = try film.gif(options: GIFOptions(optimization: optimization, jobs: jobs))
+      let gif = try film.gif(options: EncodingOptions(optimization: optimization, jobs: jobs))
       #expect(Self.checksum(of: gif.bytes) == checksum, "\(optimization)")
     }
     #expect(Self.checksum(of: try film.apng(jobs: jobs).bytes) == 0xdee4_9e46_a6f0_b55b)

@@ -1,5 +1,4 @@
 import Skelshot
-import SkelshotCodecs
 import TestSupport
 import Testing
 
@@ -12,7 +11,7 @@ import Testing
     let film = try Scene(contentsOfFile: feed.layoutPath).film()
     let small = try film.encodedPNG(optimization: .size)
     #expect(small.bytes.count <= 10_500)
-    #expect(small.largestError == 1)
+    #expect(small.report.largestError == 1)
     let expected = try film.renderer.pixmap(at: 0)
     let decoded = try PNGDecoder().decode(small.bytes)
     #expect(PixmapDifference(expected, decoded).largest == 1)

@@ -1,4 +1,4 @@
-public import SkelshotCodecs
+public import SkelshotFrames
 public import SkelshotRaster
 
 /// A GIF as a player shows it, read through giflib: every frame composed over those before it.

@@ -101,8 +101,8 @@ extension ErrorText {
       self.init(path: file, code: "png", message: "the PNG cannot be written: \(error)")
     case .gif(let error):
       self.init(path: file, code: "gif", message: "the GIF cannot be written: \(error)")
-    case .apng(let error):
-      self.init(path: file, code: "apng", message: "the APNG cannot be written: \(error)")
+    case .film(let error):
+      self.init(path: file, code: "film", message: "the film cannot be written: \(error)")
     case .budget(let limit, let smallest):
       self.init(
         path: file, code: "max-bytes",
@@ -203,7 +203,12 @@ extension ErrorText {
   /// The text for something about a file that is written all the same.
   init(_ warning: EncodedPicture.Warning, file: String) {
     switch warning {
-    case .quantized(let report): self.init(quantized: report, file: file)
+    case .quantized(let frames, let levels):
+      self.init(
+        path: file, code: "quantized",
+        message: (frames == 1 ? "one frame has" : "\(frames) frames have")
+          + " more than 256 colours: the GIF comes within \(levels) "
+          + (levels == 1 ? "level of 255" : "levels of 255"))
     case .inexact(let levels):
       self.init(
         path: file, code: "inexact",
@@ -233,16 +238,6 @@ extension ErrorText {
       changes.append("scale \(short(quality.scale)) instead of \(short(asked.scale))")
     }
     return changes
-  }
-
-  /// The text for a GIF that is not exactly what was drawn.
-  private init(quantized report: GIFReport, file: String) {
-    self.init(
-      path: file, code: "quantized",
-      message: (report.framesQuantized == 1
-        ? "one frame has" : "\(report.framesQuantized) frames have")
-        + " more than 256 colours: the GIF comes within \(report.largestError) "
-        + (report.largestError == 1 ? "level of 255" : "levels of 255"))
   }
 
   /// A number to the ten-thousandth.

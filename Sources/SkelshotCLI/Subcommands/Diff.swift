@@ -210,21 +210,14 @@ struct Diff: ParsableCommand {
       throw FilmFileError(path: expected, reason: .film(error))
     }
     let natural: PictureFormat = result.isStill ? .png : .gif
+    let format = PictureFormat(path: path) ?? natural
     do {
-      switch PictureFormat(path: path) ?? natural {
-      case .gif: return try GIFEncoder().encode(film).bytes
-      case .apng: return try APNGEncoder().encode(film).bytes
-      case .png:
-        var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
-        try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
-        return try PNGEncoder(scale: 1).encode(pixmap)
-      }
-    } catch let error as GIFError {
-      throw PictureError.gif(error)
-    } catch let error as APNGError {
-      throw PictureError.apng(error)
-    } catch let error as PNGError {
-      throw PictureError.png(error)
+      if format.holdsFilms { return try format.encoder().encode(film).bytes }
+      var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
+      try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
+      return try format.encoder().encode(PixmapFrames([pixmap], duration: 0)).bytes
+    } catch {
+      throw PictureError(error)
     }
   }
 }

@@ -33,8 +33,8 @@ struct LayoutDrawing: Sendable {
     }
     let base = options.scene.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps, pixelLimit: options.maxPixels, time: options.time,
-      gifOptions: GIFOptions(
+      framesPerSecond: options.fps, time: options.time,
+      options: EncodingOptions(
         loopCount: options.loops.loopCount,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
         pixelLimit: options.maxPixels, optimization: options.optimize,

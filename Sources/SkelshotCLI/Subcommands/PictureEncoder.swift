@@ -11,11 +11,12 @@ struct EncodedPicture: Sendable {
   var givenUp: [String]?
   /// Files that were made to find this one.
   var tries = 1
-  /// The part of the time in which a GIF's frames were drawn and compared, in seconds.
-  var colorSeconds = 0.0
+  /// The part of the time that the analysis pass took, in seconds.
+  var analysisSeconds = 0.0
 
   enum Warning: Sendable {
-    case quantized(GIFReport)
+    /// Frames have too many colours for the format.
+    case quantized(frames: Int, levels: Int)
     /// Colours differ by so many levels of 255, as the options allow.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
@@ -25,11 +26,9 @@ struct EncodedPicture: Sendable {
 /// Turns films into files, as the command line says.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
-  let pixelLimit: Int
-  /// The moment that a PNG shows, in seconds.
+  /// The moment that a still shows, in seconds.
   let time: Double
-  /// Those of a GIF; PNGs and APNGs are made for the same, with the same tolerance.
-  let gifOptions: GIFOptions
+  let options: EncodingOptions
   /// The bytes that a file may have.
   let budget: ByteBudget?
   /// Whether the work is shown while it lasts.
@@ -41,111 +40,44 @@ struct PictureEncoder: Sendable {
   func encode(
     _ film: Film, as format: PictureFormat, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedPicture {
-    switch format {
-    case .png: try png(film, library)
-    case .gif: try gif(film, library)
-    case .apng: try apng(film, library)
+    let content: FilmContent = format.holdsFilms ? .film : .still(at: time)
+    if let budget {
+      let fitted = try budget.encode(
+        film, content, as: format, library: library, options: options)
+      let statistics = PictureStatistics(
+        fitted.file.report, as: format, content, of: fitted.film)
+      return EncodedPicture(TemporaryFile(fitted.file.bytes), statistics).telling(of: fitted, budget)
     }
-  }
-
-  private func png(
-    _ film: Film, _ library: PictureLibrary
-  ) throws(PictureError) -> EncodedPicture {
-    guard let budget else {
-      let png = try film.encodedPNG(
-        at: time, optimization: gifOptions.optimization, tolerance: gifOptions.tolerance)
-      return EncodedPicture(TemporaryFile(png.bytes), PictureStatistics(png: png, of: film))
-    }
-    let fitted = try budget.png(
-      film, at: time, library: library, optimization: gifOptions.optimization,
-      tolerance: gifOptions.tolerance, pixelLimit: pixelLimit)
-    return EncodedPicture(
-      TemporaryFile(fitted.encoded.bytes), PictureStatistics(png: fitted.encoded, of: fitted.film)
-    ).telling(of: fitted, budget)
-  }
-
-  private func gif(
-    _ film: Film, _ library: PictureLibrary
-  ) throws(PictureError) -> EncodedPicture {
-    guard let budget else {
-      let start = ContinuousClock.now
-      let half = Mutex<ContinuousClock.Instant?>(nil)
-      let (file, report) = try written { file, progress throws(PictureError) in
-        try film.writeGIF(to: file, options: gifOptions) { done, total in
-          // The first walk over the frames learns their colours, the second one makes images.
-          if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
-          progress.update(done: done, of: total)
-        }
-      }
-      var picture = EncodedPicture(file, report, of: film)
-      if let half = half.withLock({ $0 }) { picture.colorSeconds = (half - start) / .seconds(1) }
-      return picture
-    }
-    let fitted = try budget.gif(
-      film, framesPerSecond: framesPerSecond, library: library, options: gifOptions,
-      pixelLimit: pixelLimit)
-    return EncodedPicture(
-      TemporaryFile(fitted.encoded.bytes), fitted.encoded.report, of: fitted.film
-    )
-    .telling(of: fitted, budget)
-  }
-
-  private func apng(
-    _ film: Film, _ library: PictureLibrary
-  ) throws(PictureError) -> EncodedPicture {
-    guard let budget else {
-      let (file, report) = try written { file, progress throws(PictureError) in
-        try film.writeAPNG(
-          to: file, loopCount: gifOptions.loopCount, optimization: gifOptions.optimization,
-          tolerance: gifOptions.tolerance, jobs: gifOptions.jobs
-        ) { done, total in
-          progress.update(done: done, of: total)
-        }
-      }
-      return EncodedPicture(file, PictureStatistics(apng: report, of: film))
-    }
-    let fitted = try budget.apng(
-      film, framesPerSecond: framesPerSecond, library: library, loopCount: gifOptions.loopCount,
-      optimization: gifOptions.optimization, tolerance: gifOptions.tolerance, jobs: gifOptions.jobs,
-      pixelLimit: pixelLimit)
-    return EncodedPicture(
-      TemporaryFile(fitted.encoded.bytes),
-      PictureStatistics(apng: fitted.encoded.report, of: fitted.film)
-    ).telling(of: fitted, budget)
-  }
-
-  /// A film written to a temporary file, with a line that shows how far it is.
-  private func written<Report>(
-    _ write: (TemporaryFile, ProgressLine) throws(PictureError) -> Report
-  ) throws(PictureError) -> (file: TemporaryFile, report: Report) {
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
+    let start = ContinuousClock.now
+    let half = Mutex<ContinuousClock.Instant?>(nil)
     let file = TemporaryFile()
-    return (file, try write(file, progress))
+    let report = try film.encode(content, as: format, options: options, to: file) { done, total in
+      // The first half of the steps is the analysis pass.
+      if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
+      progress.update(done: done, of: total)
+    }
+    var picture = EncodedPicture(
+      file, PictureStatistics(report, as: format, content, of: film))
+    if let half = half.withLock({ $0 }) { picture.analysisSeconds = (half - start) / .seconds(1) }
+    return picture
   }
 }
 
 extension EncodedPicture {
-  fileprivate init(_ file: TemporaryFile, _ report: GIFReport, of film: Film) {
-    self.init(file: file, content: PictureStatistics(gif: report, of: film))
-    if report.framesQuantized > 0 { warnings.append(.quantized(report)) }
-    if report.framesQuantized == 0 { warnIfInexact() }
-  }
-
-  /// A PNG or an APNG.
   fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics) {
     self.init(file: file, content: content)
-    warnIfInexact()
-  }
-
-  private mutating func warnIfInexact() {
-    if content.largestError > 0 { warnings.append(.inexact(levels: content.largestError)) }
+    if content.framesQuantized > 0 {
+      warnings.append(
+        .quantized(frames: content.framesQuantized, levels: content.largestError))
+    } else if content.largestError > 0 {
+      warnings.append(.inexact(levels: content.largestError))
+    }
   }
 
   /// With what a budget has cost.
-  fileprivate func telling<Encoded>(
-    of fitted: FittedFilm<Encoded>, _ budget: ByteBudget
-  ) -> EncodedPicture {
+  fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedPicture {
     var picture = self
     let changes = ErrorText.changes(from: fitted.asked, to: fitted.quality)
     picture.givenUp = changes

@@ -32,7 +32,7 @@ struct PictureWriter {
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
     let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
-      try SkeletonRenderer(scene, library: library, pixelLimit: encoder.pixelLimit)
+      try SkeletonRenderer(scene, library: library, pixelLimit: encoder.options.pixelLimit)
     }
     let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
     guard isFirst else { return film }
@@ -62,7 +62,7 @@ struct PictureWriter {
           }
         }
       encoded[format] = (picture, seconds)
-      if isNew { statistics.move(picture.colorSeconds, from: .encode, to: .colors) }
+      if isNew { statistics.move(picture.analysisSeconds, from: .encode, to: .colors) }
       if isNew { for warning in picture.warnings { reporter.warn(ErrorText(warning, file: path)) } }
       statistics.pictures.append(
         LayoutStatistics.Picture(
@@ -84,7 +84,7 @@ struct PictureWriter {
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     try transaction.addFrames(
-      of: film, to: folder, optimization: encoder.gifOptions.optimization
+      of: film, to: folder, optimization: encoder.options.optimization
     ) { done, total in
       progress.update(done: done, of: total)
     }

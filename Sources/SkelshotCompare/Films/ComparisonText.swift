@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotFrames
 import SkelshotRaster
 
 extension FilmComparison {

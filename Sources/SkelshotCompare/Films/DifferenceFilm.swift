@@ -1,4 +1,5 @@
-public import SkelshotCodecs
+public import SkelshotFormats
+public import SkelshotFrames
 public import SkelshotRaster
 import Synchronization
 

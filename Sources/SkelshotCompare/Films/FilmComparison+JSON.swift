@@ -1,4 +1,4 @@
-import SkelshotCodecs
+import SkelshotFrames
 package import SkelshotPrimitives
 import SkelshotRaster
 

@@ -9,7 +9,8 @@
 //        3. Areas are told by the elements of the map that they touch.
 // It does not know scenes, layouts, files, goldens.
 
-public import SkelshotCodecs
+public import SkelshotFormats
+public import SkelshotFrames
 public import SkelshotRaster
 
 /// How two films, or two stills, differ.

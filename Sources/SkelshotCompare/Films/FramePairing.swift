@@ -1,4 +1,5 @@
-package import SkelshotCodecs
+package import SkelshotFormats
+package import SkelshotFrames
 package import SkelshotRaster
 
 /// A frame of one film and the frame of the other that it is compared with.

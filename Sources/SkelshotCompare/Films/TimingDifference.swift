@@ -1,4 +1,5 @@
-public import SkelshotCodecs
+import SkelshotFormats
+public import SkelshotFrames
 
 /// A difference of two films that is none of pixels.
 public enum TimingDifference: Sendable, Hashable {

@@ -1,5 +1,5 @@
-public import SkelshotCodecs
 public import SkelshotFiles
+public import SkelshotFormats
 
 /// Why a picture or film that is compared cannot be read.
 public struct FilmFileError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import SkelshotCodecs
 public import SkelshotFiles
+public import SkelshotPNG
 public import SkelshotModel
 public import SkelshotRaster
 public import SkelshotRenderer

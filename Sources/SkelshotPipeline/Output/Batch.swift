@@ -1,4 +1,5 @@
-import SkelshotFiles
+public import SkelshotFormats
+import SkelshotFrames
 import SkelshotModel
 import SkelshotWork
 
@@ -54,13 +55,8 @@ public struct Batch: Sendable, Hashable {
         let film = try scene.film(framesPerSecond: framesPerSecond)
         let chosen = format ?? PictureFormat(for: film)
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
-        let file = try film.temporaryFile(as: chosen, jobs: max(1, jobs / max(1, layouts.count)))
-        do throws(FileError) {
-          try ParentFolder.make(forFile: path)
-          try StagedFile(file, for: path).commit()
-        } catch {
-          throw PictureError.file(error)
-        }
+        let options = EncodingOptions(jobs: max(1, jobs / max(1, layouts.count)))
+        try film.write(to: path, as: chosen, options: options, makesFolders: true)
         return path
       } catch {
         throw .picture(error)

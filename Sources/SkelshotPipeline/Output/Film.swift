@@ -9,7 +9,7 @@
 //        5. A `StagedFile` takes its place. `Batch` does all this for many layouts at the same time.
 // It does not know goldens, comparisons, reports, or the command line.
 
-public import SkelshotCodecs
+public import SkelshotFrames
 public import SkelshotModel
 public import SkelshotRaster
 public import SkelshotRenderer
@@ -18,6 +18,8 @@ public import SkelshotRenderer
 public struct Film: FrameSource {
   /// What draws the frames.
   public let renderer: SkeletonRenderer
+  /// The frame rate that was asked for, in frames a second.
+  public let framesPerSecond: Double
   /// How many frames there are: duration × frame rate, rounded, and one at the least.
   public let frameCount: Int
 
@@ -44,6 +46,7 @@ public struct Film: FrameSource {
   public init(_ renderer: SkeletonRenderer, framesPerSecond: Double = 30) {
     precondition(framesPerSecond > 0, "a film needs a frame rate above 0")
     self.renderer = renderer
+    self.framesPerSecond = framesPerSecond
     let wanted = (renderer.duration * min(framesPerSecond, Self.highestFrameRate)).rounded()
     frameCount = max(1, Int(wanted))
   }
@@ -73,5 +76,23 @@ public struct Film: FrameSource {
   /// Draws the different rows of a frame, counted from 0.
   public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
     renderer.drawDistinctRows(at: time(ofFrame: frame), into: &pixmap)
+  }
+}
+
+/// A moment of a film, as a film of one frame.
+struct FilmStill: FrameSource {
+  let film: Film
+  /// The moment in seconds.
+  let time: Double
+
+  var size: PixelSize { film.size }
+  var frameCount: Int { 1 }
+  var duration: Double { 0 }
+  var distinctRows: DistinctRows { film.distinctRows }
+
+  func draw(frame: Int, into pixmap: inout Pixmap) { film.renderer.draw(at: time, into: &pixmap) }
+
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+    film.renderer.drawDistinctRows(at: time, into: &pixmap)
   }
 }

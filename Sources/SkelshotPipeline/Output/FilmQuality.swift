@@ -1,4 +1,4 @@
-public import SkelshotCodecs
+public import SkelshotFrames
 
 /// What the size of a picture's file depends on, beside what it shows.
 public struct FilmQuality: Sendable, Hashable {

@@ -1,5 +1,6 @@
-public import SkelshotCodecs
 public import SkelshotFiles
+import SkelshotFormats
+public import SkelshotFrames
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
@@ -57,9 +58,10 @@ public struct OutputTransaction {
       for frame in 0..<film.frameCount {
         let number = String(frame + 1)
         let zeros = String(repeating: "0", count: digits - number.count)
-        let bytes = try film.png(
-          at: film.time(ofFrame: frame), optimization: optimization, tolerance: 0)
-        try staging.add(bytes, named: "frame-\(zeros)\(number).png")
+        let options = EncodingOptions(optimization: optimization, tolerance: 0)
+        let still = FilmContent.still(at: film.time(ofFrame: frame))
+        let file = try film.encoded(still, as: .png, options: options)
+        try staging.add(file.bytes, named: "frame-\(zeros)\(number).png")
         progress?(frame + 1, film.frameCount)
       }
     } catch {

@@ -1,3 +1,4 @@
+public import SkelshotFormats
 import SkelshotModel
 public import SkelshotPrimitives
 

@@ -1,5 +1,7 @@
-public import SkelshotCodecs
 public import SkelshotFiles
+public import SkelshotFrames
+public import SkelshotGIF
+public import SkelshotPNG
 import SkelshotRaster
 public import SkelshotRenderer
 
@@ -13,8 +15,8 @@ public enum PictureError: Error, Sendable {
   case png(PNGError)
   /// The GIF cannot be written.
   case gif(GIFError)
-  /// The APNG cannot be written.
-  case apng(APNGError)
+  /// The frames cannot become a film of the format.
+  case film(FilmError)
   /// The file cannot be written.
   case file(FileError)
   /// The file has more bytes than it may have, however much is given up; and the fewest that were met.
@@ -33,7 +35,7 @@ public enum PictureError: Error, Sendable {
     case let error as RasterError: self = .render(.raster(error))
     case let error as PNGError: self = .png(error)
     case let error as GIFError: self = .gif(error)
-    case let error as APNGError: self = .apng(error)
+    case let error as FilmError: self = .film(error)
     case let error as FileError: self = .file(error)
     default: self = .other(reason: String(describing: error))
     }

@@ -1,5 +1,7 @@
-public import SkelshotCodecs
+public import SkelshotFormats
+public import SkelshotFrames
 import SkelshotModel
+import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 
@@ -33,61 +35,29 @@ public struct PictureStatistics: Sendable, Hashable {
   /// Whether the file decodes to exactly the pixels that were drawn.
   public var isExact: Bool { largestError == 0 && !losesTransparency }
 
-  /// What is in a GIF of a film.
+  /// What is in a file of a film.
   ///
   /// - Parameters:
   ///   - report: What the encoder said when it made the file.
+  ///   - format: The format.
+  ///   - content: What of the film the file shows.
   ///   - film: The film.
-  public init(gif report: GIFReport, of film: Film) {
-    self.init(
-      .gif, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
-    duration = film.duration
+  public init(
+    _ report: EncodingReport, as format: PictureFormat, _ content: FilmContent = .film,
+    of film: Film
+  ) {
+    let holdsAll = content == .film && format.holdsFilms
+    self.format = format
+    size = film.size
+    scale = film.renderer.scene.canvas.scale
+    duration = holdsAll ? film.duration : 0
+    frames = holdsAll ? film.frameCount : 1
     images = report.framesWritten
     colors = report.colors
     framesQuantized = report.framesQuantized
     largestError = report.largestError
     losesTransparency = report.hasPartialTransparency
-  }
-
-  /// What is in an APNG of a film.
-  ///
-  /// - Parameters:
-  ///   - report: What the encoder said when it made the file.
-  ///   - film: The film.
-  public init(apng report: APNGReport, of film: Film) {
-    self.init(
-      .apng, FilePart.parts(of: report), bytes: report.byteCount, film, frames: film.frameCount)
-    duration = film.duration
-    images = report.framesWritten
-    colors = report.colors
-    largestError = report.largestError
-  }
-
-  /// What is in a PNG of a moment of a film that is exactly what was drawn.
-  public init(png: [UInt8], of film: Film) {
-    self.init(.png, FilePart.parts(of: png), bytes: png.count, film, frames: 1)
-  }
-
-  /// What is in a PNG of a moment of a film.
-  public init(png: EncodedPNG, of film: Film) {
-    self.init(png: png.bytes, of: film)
-    largestError = png.largestError
-  }
-
-  private init(
-    _ format: PictureFormat, _ parts: [FilePart], bytes: Int, _ film: Film, frames: Int
-  ) {
-    self.format = format
-    size = film.size
-    scale = film.renderer.scene.canvas.scale
-    duration = 0
-    self.frames = frames
-    images = frames
-    colors = nil
-    framesQuantized = 0
-    largestError = 0
-    losesTransparency = false
-    self.parts = parts
-    byteCount = bytes
+    parts = report.parts
+    byteCount = report.byteCount
   }
 }

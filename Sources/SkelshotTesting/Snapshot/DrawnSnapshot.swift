@@ -74,13 +74,13 @@ struct DrawnSnapshot: Sendable {
         let still = try film.renderer.pixmap(at: seconds)
         self.init(picture: .still(still, scale: scene.canvas.scale), kind: kind, scene: scene)
       case .gif:
-        let gif = try film.gif()
+        let gif = try film.encoded(as: .gif)
         // A golden that shows other colours than the film would hide what changes in them.
         guard gif.report.largestError == 0 else {
           throw SnapshotProblem.tooManyColors(levels: gif.report.largestError)
         }
         self.init(picture: .file(gif.bytes), kind: kind, scene: scene)
-      case .apng: self.init(picture: .file(try film.apng().bytes), kind: kind, scene: scene)
+      case .apng: self.init(picture: .file(try film.encoded(as: .apng).bytes), kind: kind, scene: scene)
       }
     } catch let error as SnapshotProblem {
       throw error
@@ -117,10 +117,10 @@ struct DrawnSnapshot: Sendable {
   func film() throws(SnapshotProblem) -> any FilmReader {
     switch picture {
     case .still(let pixmap, _):
-      do throws(GIFError) {
+      do throws(FilmError) {
         return try DrawnFilm(PixmapFrames([pixmap], duration: 0))
       } catch {
-        throw .notDrawn(.gif(error))
+        throw .notDrawn(.film(error))
       }
     case .file(let bytes):
       do throws(FilmReadError) {

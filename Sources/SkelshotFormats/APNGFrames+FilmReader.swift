@@ -1,0 +1,14 @@
+public import SkelshotPNG
+public import SkelshotRaster
+
+/// An APNG as a film among others.
+extension APNGFrames: FilmReader {
+  /// The next frame, nil after the last.
+  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    do throws(APNGReadError) {
+      return try next()?.pixmap
+    } catch {
+      throw .png(error)
+    }
+  }
+}

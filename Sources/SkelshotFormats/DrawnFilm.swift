@@ -1,0 +1,38 @@
+public import SkelshotFrames
+public import SkelshotRaster
+
+/// A film that is drawn instead of read, with the delays that a GIF of it has.
+public struct DrawnFilm: FilmReader {
+  private let source: any FrameSource
+  private var position = 0
+  /// How long each frame is shown.
+  public let frameDelays: [FrameDelay]
+  /// How often the film is played.
+  public let loopCount: LoopCount
+
+  /// Makes a film of frames.
+  ///
+  /// - Throws: `FilmError` where a GIF cannot have the length and the frames.
+  public init(_ source: any FrameSource, loopCount: LoopCount = .forever) throws(FilmError) {
+    let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration)
+    self.source = source
+    self.loopCount = source.frameCount == 1 ? .times(1) : loopCount
+    frameDelays = (0..<source.frameCount).map { FrameDelay(centiseconds: timing.delay(of: $0)) }
+  }
+
+  /// The extent of every frame in pixels.
+  public var size: PixelSize { source.size }
+
+  /// Draws the next frame; nil after the last.
+  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    guard position < source.frameCount else { return nil }
+    do {
+      var pixmap = try Pixmap(size: source.size, pixelLimit: .max)
+      try source.draw(frame: position, into: &pixmap)
+      position += 1
+      return pixmap
+    } catch {
+      throw .drawing(reason: String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SkelshotFormats: every format that is written or read.
+//
+// Writing. In: a `PictureFormat` and `EncodingOptions`. Out: a `FilmEncoder`. `PictureFormat.encoder(options:)` is the
+// one place that tells formats apart.
+//
+// Reading. In: the bytes of a PNG, an APNG or a GIF, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
+// as players show them, with their delays. `FilmDecoder` is the one place that tells formats apart.
+//
+// Not known here: what frames show or are compared with, scenes, files.
+
+public import SkelshotFrames
+public import SkelshotGIF
+public import SkelshotPNG
+public import SkelshotRaster
+
+/// A film that is read frame by frame, once, from the first to the last. A still is a film of one
+/// frame with a delay of 0.
+public protocol FilmReader: Sendable {
+  /// The extent of every frame in pixels.
+  var size: PixelSize { get }
+  /// How long each frame is shown; there is at least one.
+  var frameDelays: [FrameDelay] { get }
+  /// How often the film is played.
+  var loopCount: LoopCount { get }
+  /// The next frame as players show it, nil after the last.
+  ///
+  /// - Throws: `FilmReadError` where its data is damaged.
+  mutating func nextFrame() throws(FilmReadError) -> Pixmap?
+}
+
+/// What can go wrong when a film or a picture is read.
+public enum FilmReadError: Error, Hashable, Sendable {
+  /// The file is neither a PNG nor a GIF.
+  case unknownFormat
+  /// The file is a PNG, and broken or too large.
+  case png(APNGReadError)
+  /// The file is a GIF, and broken or too large.
+  case gif(GIFReadError)
+  /// A frame could not be drawn, and why.
+  case drawing(reason: String)
+}
+
+/// Opens films of every format that is read.
+public struct FilmDecoder: Sendable {
+  /// The largest canvas in pixels.
+  public let pixelLimit: Int
+
+  /// Makes a decoder.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+
+  /// Opens a PNG, an APNG or a GIF, whatever its first bytes say it is.
+  ///
+  /// - Throws: `FilmReadError`; of a size over the limit before memory for the pixels is taken.
+  public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
+    switch FileSignature(bytes) {
+    case .gif:
+      do throws(GIFReadError) {
+        return try GIFDecoder(pixelLimit: pixelLimit).open(bytes)
+      } catch {
+        throw .gif(error)
+      }
+    case .png:
+      do throws(APNGReadError) {
+        return try APNGDecoder(pixelLimit: pixelLimit).open(bytes)
+      } catch {
+        throw .png(error)
+      }
+    case nil: throw .unknownFormat
+    }
+  }
+}
+
+/// What the first bytes of a file say it is.
+enum FileSignature {
+  /// A GIF of 1987 or 1989.
+  case gif
+  /// A PNG or an APNG.
+  case png
+
+  /// Looks at the first four bytes; nil for neither.
+  init?(_ file: [UInt8]) {
+    if file.starts(with: Array("GIF8".utf8)) {
+      self = .gif
+    } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
+      self = .png
+    } else {
+      return nil
+    }
+  }
+}
+
+extension GIFFrames: FilmReader {
+  /// How long each frame is shown.
+  public var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
+
+  /// The next frame, nil after the last.
+  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    do throws(GIFReadError) {
+      return try nextPixmap()
+    } catch {
+      throw .gif(error)
+    }
+  }
+}

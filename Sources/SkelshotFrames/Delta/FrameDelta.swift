@@ -1,0 +1,109 @@
+package import SkelshotRaster
+
+/// The difference between two frames that are shown one after the other.
+///
+/// Both pictures are deduplicated; rectangles are those of the whole canvas.
+package struct FrameDelta: Sendable {
+  /// The frame before, or nil where everything is written.
+  package let base: Pixmap?
+  /// The frame.
+  package let target: Pixmap
+  /// How rows of the canvas repeat.
+  package let distinctRows: DistinctRows
+  /// The part that is written; outside of it both frames are equal.
+  package let rect: PixelRect
+
+  /// Makes the difference between two pictures of one size.
+  ///
+  /// - Parameter rect: The part of the whole canvas that is written.
+  package init(base: Pixmap?, target: Pixmap, distinctRows: DistinctRows, rect: PixelRect) {
+    self.base = base
+    self.target = target
+    self.distinctRows = distinctRows
+    self.rect = rect
+  }
+
+  /// How pixels inside `rect` that do not change are written.
+  package enum Style: CaseIterable, Sendable {
+    /// As themselves.
+    case whole
+    /// As transparent ones.
+    case changedOnly
+  }
+
+  /// The smallest rectangle that holds all pixels that differ; empty where none does.
+  package static func changedRect(
+    from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
+  ) -> PixelRect {
+    let width = target.size.width
+    let old = base.pixels.span
+    let new = target.pixels.span
+    var rect = PixelRect.empty
+    for place in distinctRows.rows.indices {
+      let row = place * width..<(place + 1) * width
+      if rect.isEmpty {
+        let start = firstDifference(old.extracting(row), new.extracting(row))
+        guard start < width else { continue }
+        let end = endOfDifference(old.extracting(row), new.extracting(row))
+        rect = PixelRect(
+          minX: start, minY: distinctRows.rows[place], maxX: end,
+          maxY: distinctRows.lastRows[place] + 1)
+        continue
+      }
+      guard !haveSamePixels(old.extracting(row), new.extracting(row)) else { continue }
+      rect.maxY = max(rect.maxY, distinctRows.lastRows[place] + 1)
+      // Only columns outside of the rectangle can make it larger.
+      let left = row.lowerBound..<row.lowerBound + rect.minX
+      rect.minX = min(
+        rect.minX, firstDifference(old.extracting(left), new.extracting(left)))
+      let right = row.lowerBound + rect.maxX..<row.upperBound
+      rect.maxX += endOfDifference(old.extracting(right), new.extracting(right))
+    }
+    return rect
+  }
+
+  /// Whether all pixels of the rectangle that change are opaque afterwards, so that the frame can be laid
+  /// over the one before. False without a frame before.
+  package var changesToOpaque: Bool {
+    guard let base else { return false }
+    let width = target.size.width
+    for place in distinctRows.rows.indices {
+      let columns = place * width + rect.minX..<place * width + rect.maxX
+      let new = target.pixels.span.extracting(columns)
+      let old = base.pixels.span.extracting(columns)
+      var start = firstDifference(new, old)
+      let end = endOfDifference(new, old)
+      while start < end {
+        guard new[start] >> 24 == 255 || new[start] == old[start] else { return false }
+        start += 1
+      }
+    }
+    return true
+  }
+
+  /// The smallest rectangle that holds all pixels that are opaque before and transparent after.
+  package static func clearedRect(
+    from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
+  ) -> PixelRect {
+    let width = target.size.width
+    let old = base.pixels.span
+    let new = target.pixels.span
+    var rect = PixelRect.empty
+    for place in distinctRows.rows.indices {
+      let row = place * width..<(place + 1) * width
+      let oldRow = old.extracting(row)
+      let newRow = new.extracting(row)
+      var column = firstDifference(oldRow, newRow)
+      let end = endOfDifference(oldRow, newRow)
+      while column < end, oldRow[column] == 0 || newRow[column] != 0 { column += 1 }
+      guard column < end else { continue }
+      var last = end - 1
+      while oldRow[last] == 0 || newRow[last] != 0 { last -= 1 }
+      rect = rect.union(
+        PixelRect(
+          minX: column, minY: distinctRows.rows[place], maxX: last + 1,
+          maxY: distinctRows.lastRows[place] + 1))
+    }
+    return rect
+  }
+}

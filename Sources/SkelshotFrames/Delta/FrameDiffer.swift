@@ -1,0 +1,225 @@
+import SkelshotRaster
+
+/// Turns deltas into rows of runs.
+///
+/// Most rows differ from the row above them in a few columns, as where the edge of a circle moves. Runs
+/// are looked for in those columns alone; the others are copied from the row above.
+package struct FrameDiffer: ~Copyable {
+  private var numbers = ColorInterner()
+  /// Per number of a colour: whether the rows have the colour.
+  private var isUsed = InlineArray<513, Bool>(repeating: false)
+  private var used: [UInt16] = []
+
+  /// Runs of the distinct rows, in memory that is kept from delta to delta; those from `runCount` on are
+  /// free.
+  private var runs: [Run] = []
+  private var runCount = 0
+  /// Per distinct row: where its runs begin.
+  private var starts: [Int32] = []
+  /// Per distinct row: how many runs it would have if all of its pixels were written.
+  private var wholeCounts: [Int32] = []
+
+  private struct Run {
+    var length: Int32
+    /// How many runs begin in it where all pixels of the row are written.
+    var beginnings: Int32
+    var number: UInt16
+  }
+
+  package init() {}
+
+  /// How many colours have a number.
+  package var colorCount: Int { numbers.count }
+
+  /// Pixels that do not change are transparent unless the rows then have more runs than this many halves of
+  /// the runs of the whole rectangle.
+  ///
+  /// Measured on 2034 images of 140 skeleton films: within 0.7 % of always choosing the smaller image;
+  /// writing whole rectangles alone would be 10 % worse.
+  private static let mostRunsForChange = 3
+
+  /// The runs of a delta's rectangle, in the style that promises the smaller image.
+  ///
+  /// - Returns: Its rows; nil where they have more colours than `ColorInterner.limit`.
+  package mutating func rows(of delta: FrameDelta) -> DeltaRows? {
+    let rows = rows(of: delta, .changedOnly)
+    if let rows, 2 * rows.runCount <= Self.mostRunsForChange * rows.wholeRunCount { return rows }
+    return self.rows(of: delta, .whole) ?? rows
+  }
+
+  /// The runs of a delta's rectangle in a style.
+  ///
+  /// - Returns: Its rows; nil where they have more colours than `ColorInterner.limit`.
+  package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
+    precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
+    if numbers.count > ColorInterner.limit / 2 { numbers.removeAll() }
+    for place in 0...ColorInterner.limit { isUsed[place] = false }
+    used.removeAll(keepingCapacity: true)
+    runCount = 0
+    starts.removeAll(keepingCapacity: true)
+    wholeCounts.removeAll(keepingCapacity: true)
+
+    let changesOnly = style == .changedOnly && delta.base != nil
+    let distinctRows = delta.distinctRows
+    var known = [Int32](repeating: -1, count: distinctRows.rows.count)
+    var last: Int?
+    var rows = DeltaRows(changesOnly ? .changedOnly : .whole, rect: delta.rect)
+    rows.order.reserveCapacity(delta.rect.height)
+    for y in delta.rect.minY..<delta.rect.maxY {
+      let place = distinctRows.places[y]
+      if known[place] < 0 {
+        guard let row = add(place, below: last, of: delta, changesOnly: changesOnly) else {
+          numbers.removeAll()
+          return nil
+        }
+        known[place] = Int32(row)
+        last = place
+      }
+      let row = known[place]
+      rows.order.append(row)
+      let next = Int(row) + 1 < starts.count ? Int(starts[Int(row) + 1]) : runCount
+      rows.runCount += next - Int(starts[Int(row)])
+      rows.wholeRunCount += Int(wholeCounts[Int(row)])
+    }
+    starts.append(Int32(runCount))
+    rows.starts = starts
+    rows.numbers = runs[..<runCount].map(\.number)
+    rows.lengths = runs[..<runCount].map { UInt16(truncatingIfNeeded: $0.length) }
+    rows.colors = numbers.colors
+    rows.used = used
+    rows.hasTransparent = isUsed[0]
+    return rows
+  }
+
+  /// Adds a row unless it equals the last one added.
+  ///
+  /// - Parameters:
+  ///   - place: The row's place among the rows of the deduplicated frame.
+  ///   - last: The place of the last row added.
+  /// - Returns: Which of the distinct rows of the delta it is; nil where there are too many colours.
+  private mutating func add(
+    _ place: Int, below last: Int?, of delta: borrowing FrameDelta, changesOnly: Bool
+  ) -> Int? {
+    let columns = delta.columns(of: place)
+    let new = delta.target.pixels.span.extracting(columns)
+    // Where all pixels are written, the old row is not read.
+    let old = (changesOnly ? delta.base ?? delta.target : delta.target).pixels.span
+      .extracting(columns)
+    var different = 0..<columns.count
+    if let last {
+      let lastColumns = delta.columns(of: last)
+      let lastNew = delta.target.pixels.span.extracting(lastColumns)
+      var start = firstDifference(new, lastNew)
+      var end = endOfDifference(new, lastNew)
+      if changesOnly, let base = delta.base {
+        let lastOld = base.pixels.span.extracting(lastColumns)
+        start = min(start, firstDifference(old, lastOld))
+        end = max(end, endOfDifference(old, lastOld))
+      }
+      if start >= end { return starts.count - 1 }
+      different = start..<end
+    }
+    makeRoom(columns.count)
+    let lastRuns = starts.isEmpty ? 0..<0 : Int(starts[starts.count - 1])..<runCount
+    starts.append(Int32(runCount))
+    guard addRuns(new, old, changesOnly: changesOnly, like: lastRuns, except: different) else {
+      return nil
+    }
+    return starts.count - 1
+  }
+
+  /// Adds the runs of a row.
+  ///
+  /// - Parameters:
+  ///   - new: The row's pixels.
+  ///   - old: The row's pixels in the frame before.
+  ///   - lastRuns: The runs of the last row.
+  ///   - different: A range that holds all columns at which the row differs from the last one.
+  /// - Returns: Whether all colours got a number.
+  private mutating func addRuns(
+    _ new: Span<UInt32>, _ old: Span<UInt32>, changesOnly: Bool, like lastRuns: Range<Int>,
+    except different: Range<Int>
+  ) -> Bool {
+    // The runs move out of `self`, which cannot be used as long as there is a span of a part of it.
+    var memory: [Run] = []
+    swap(&memory, &runs)
+    defer { swap(&memory, &runs) }
+    var runs = memory.mutableSpan
+    var count = runCount
+    defer { runCount = count }
+    var column = 0
+    var beginnings: Int32 = 0
+    // A run of the last row that ends before the difference, with the pixel after it, is copied.
+    var lastRun = lastRuns.lowerBound
+    while lastRun < lastRuns.upperBound {
+      let end = column &+ Int(runs[lastRun].length)
+      if end >= different.lowerBound { break }
+      runs[count] = runs[lastRun]
+      beginnings &+= runs[lastRun].beginnings
+      count &+= 1
+      column = end
+      lastRun &+= 1
+    }
+    var lastColumn = column
+    while column < new.count {
+      // Runs of the last row that begin behind the difference, with the pixel before, are copied.
+      if column > different.upperBound {
+        while lastColumn < column {
+          lastColumn &+= Int(runs[lastRun].length)
+          lastRun &+= 1
+        }
+        if lastColumn == column {
+          while lastRun < lastRuns.upperBound {
+            runs[count] = runs[lastRun]
+            beginnings &+= runs[lastRun].beginnings
+            count &+= 1
+            lastRun &+= 1
+          }
+          break
+        }
+      }
+      var end = column &+ 1
+      var color = new[column]
+      var begun: Int32 = column > 0 && color == new[column &- 1] ? 0 : 1
+      if !changesOnly {
+        while end < new.count, new[end] == color { end &+= 1 }
+      } else if color == old[column] {
+        while end < new.count, new[end] == old[end] {
+          begun &+= new[end] == new[end &- 1] ? 0 : 1
+          end &+= 1
+        }
+        color = 0
+      } else {
+        while end < new.count, new[end] == color, old[end] != color { end &+= 1 }
+      }
+      guard let number = numbers.number(of: color) else { return false }
+      if !isUsed[Int(number)] {
+        isUsed[Int(number)] = true
+        if number > 0 { used.append(number) }
+      }
+      runs[count] = Run(
+        length: Int32(truncatingIfNeeded: end &- column), beginnings: begun, number: number)
+      beginnings &+= begun
+      count &+= 1
+      column = end
+    }
+    wholeCounts.append(beginnings)
+    return true
+  }
+
+  /// Makes room for a row of runs.
+  private mutating func makeRoom(_ count: Int) {
+    let needed = runCount + count
+    guard needed > runs.count else { return }
+    let room = max(needed, 2 * runs.count) - runs.count
+    runs += [Run](repeating: Run(length: 0, beginnings: 0, number: 0), count: room)
+  }
+}
+
+extension FrameDelta {
+  /// The part of a deduplicated row that lies in the rectangle, as a range of the frame's pixels.
+  fileprivate func columns(of place: Int) -> Range<Int> {
+    let start = place * target.size.width
+    return start + rect.minX..<start + rect.maxX
+  }
+}

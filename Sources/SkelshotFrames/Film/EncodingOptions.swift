@@ -1,0 +1,67 @@
+public import SkelshotPrimitives
+public import SkelshotRaster
+
+/// How often a film is played.
+public enum LoopCount: Sendable, Hashable {
+  /// Without end.
+  case forever
+  /// A number of times in all: 1…65,536 of a GIF, 1…2,147,483,647 of an APNG.
+  ///
+  /// GIF stores how often a film is repeated after it was played once: `times(1)` writes no loop
+  /// extension, `times(n)` one that says n − 1.
+  case times(Int)
+}
+
+/// What an encoder of films is told besides the frames. A format ignores what it does not have.
+public struct EncodingOptions: Sendable, Hashable {
+  /// How often the film is played.
+  public var loopCount: LoopCount
+  /// The colour behind partially transparent pixels of a GIF; its own opacity is ignored.
+  ///
+  /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
+  /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
+  public var matte: Color?
+  /// Pixels per point: the resolution of an APNG is 72 dpi times this.
+  public var scale: Double
+  /// The largest frame in pixels.
+  public var pixelLimit: Int
+  /// What the file is made small or fast for.
+  public var optimization: FileOptimization
+  /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
+  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0. Alpha is
+  /// exact, and so are pixels that are not opaque.
+  public var tolerance: Int?
+  /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
+  /// depend on it.
+  public var jobs: Int?
+
+  /// Makes options: an endless film with no matte at scale 1, frames up to
+  /// `PixelSize.defaultPixelLimit`.
+  public init(
+    loopCount: LoopCount = .forever, matte: Color? = nil, scale: Double = 1,
+    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,
+    tolerance: Int? = nil, jobs: Int? = nil
+  ) {
+    self.loopCount = loopCount
+    self.matte = matte
+    self.scale = scale
+    self.pixelLimit = pixelLimit
+    self.optimization = optimization
+    self.tolerance = tolerance
+    self.jobs = jobs
+  }
+
+  /// The levels by which a channel may differ.
+  package var levels: Int { optimization.levels(tolerance) }
+
+  /// The loop count as a number that a format stores.
+  ///
+  /// - Parameter most: The largest count that the format can store.
+  /// - Returns: The count, or nil for a film without end.
+  /// - Throws: `FilmError.invalidLoopCount`.
+  package func finiteLoopCount(most: Int) throws(FilmError) -> Int? {
+    guard case .times(let count) = loopCount else { return nil }
+    guard count > 0, count <= most else { throw .invalidLoopCount(count) }
+    return count
+  }
+}

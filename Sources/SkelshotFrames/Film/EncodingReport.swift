@@ -1,0 +1,41 @@
+/// A finished file and what became of the frames.
+public struct EncodedFilm: Sendable, Hashable {
+  /// The file.
+  public var bytes: [UInt8]
+  /// What became of the frames.
+  public var report: EncodingReport
+
+  /// Makes the pair.
+  package init(bytes: [UInt8], report: EncodingReport) {
+    self.bytes = bytes
+    self.report = report
+  }
+}
+
+/// What became of the frames of a film, or of the one picture of a PNG.
+public struct EncodingReport: Sendable, Hashable {
+  /// Images in the file.
+  public var framesWritten = 0
+  /// Frames that were equal to the frame before and became part of its delay.
+  public var framesMerged = 0
+  /// Frames of a GIF that had more than 256 colours (255 beside transparent pixels) and were quantized.
+  public var framesQuantized = 0
+  /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG all,
+  /// transparent among them. nil where an APNG has more than 256, and for a PNG.
+  public var colors: Int?
+  /// The largest difference of a channel between a pixel and the colour it is shown in, 0…255.
+  public var largestError = 0
+  /// Whether a GIF's pixels were partially transparent, and so blended over the matte or made opaque or
+  /// transparent.
+  public var hasPartialTransparency = false
+  /// The bytes of the file by what they are for; see `FilePart`.
+  public var parts: [FilePart] = []
+  /// Length of the file.
+  public var byteCount = 0
+
+  /// Makes a report of nothing.
+  package init() {}
+
+  /// Whether the file decodes to exactly the frames.
+  public var isLossless: Bool { largestError == 0 && !hasPartialTransparency }
+}

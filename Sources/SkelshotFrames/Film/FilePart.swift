@@ -1,0 +1,79 @@
+/// Bytes of a file that serve one purpose.
+///
+/// - A GIF has `header` (signature, screen descriptor and trailer), `globalColorTable`,
+///   `extensions` (delays and loops), `imageHeaders`, `localColorTables` and `imageData`.
+/// - A PNG has `signature` and the lengths of its chunks by their types, such as `IHDR` and `IDAT`,
+///   with the 12 bytes that each chunk takes besides its data.
+///
+/// What is broken or follows the end of a file is `rest`.
+public struct FilePart: Sendable, Hashable {
+  /// What the bytes are for.
+  public var name: String
+  /// How many there are in the whole file.
+  public var byteCount: Int
+
+  /// Makes a part.
+  package init(name: String, byteCount: Int) {
+    self.name = name
+    self.byteCount = byteCount
+  }
+}
+
+/// The parts of a file, in the order in which they begin.
+package struct FilePartList: Sendable {
+  /// The parts, each name once.
+  package private(set) var all: [FilePart] = []
+
+  package init() {}
+
+  /// Adds bytes to a part. A part of no bytes does not appear.
+  package mutating func add(_ name: String, _ count: Int) {
+    guard count > 0 else { return }
+    if let index = all.firstIndex(where: { $0.name == name }) {
+      all[index].byteCount += count
+    } else {
+      all.append(FilePart(name: name, byteCount: count))
+    }
+  }
+}
+
+/// Reads a file from its start to add up its parts. A step past the end takes what is left.
+package struct FilePartReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Bytes that are left.
+  package var rest: Int { bytes.count - place }
+
+  /// A byte at an offset from here; nil past the end.
+  package func byte(_ offset: Int) -> Int? {
+    place + offset < bytes.count ? Int(bytes[place + offset]) : nil
+  }
+
+  /// Steps over bytes.
+  ///
+  /// - Returns: How many there were.
+  package mutating func take(_ count: Int) -> Int {
+    let taken = min(count, rest)
+    place += taken
+    return taken
+  }
+
+  /// Bytes at an offset from here as text.
+  package func text(_ offset: Int, count: Int) -> String {
+    String(
+      decoding: (offset..<offset + count).compactMap { byte($0).map(UInt8.init) }, as: UTF8.self)
+  }
+
+  /// Bytes at an offset from here as a number, the highest byte first; nil past the end.
+  package func number(_ offset: Int, count: Int) -> Int? {
+    var number = 0
+    for index in offset..<offset + count {
+      guard let byte = byte(index) else { return nil }
+      number = number << 8 | byte
+    }
+    return number
+  }
+}

@@ -1,0 +1,67 @@
+// SkelshotFrames: a film on its way to bytes.
+//
+// In: a `FrameSource`, which draws frames as often as it is asked to, and `EncodingOptions`.
+// Out: what a format's back end writes to a `ByteSink`, and one `EncodingReport`.
+//
+// In this order (`FilmPipeline`):
+// 1. With a tolerance: the colours of all frames are counted, and the `ColorQuantizer` chooses fewer.
+// 2. The analysis pass walks over all frames. The back end says what is looked for (`FilmAnalysis`):
+//    equal frames, colours, what one palette can hold.
+// 3. The encode pass walks over the frames that differ from the one before. On each thread the back
+//    end's `FrameEncoder` compresses what changed (`FrameDelta`); its `ContainerWriter` writes the images
+//    in order.
+//
+// `QuantizedFrames` draws frames with the one before them, `FrameWalk` shares them out to threads.
+// Memory does not grow with the film. The bytes do not depend on the number of threads.
+//
+// Not known here: any file format, scenes, files.
+//
+// A format is added as a target above this one with one type that is a `ContainerBackEnd`; see there.
+
+/// Writes films as files of one format.
+public protocol FilmEncoder: Sendable {
+  /// What the encoder was told.
+  var options: EncodingOptions { get }
+
+  /// Encodes a film to a sink, so that not even the file is in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them. Called on
+  ///     any thread, by one at a time.
+  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws -> EncodingReport
+}
+
+extension FilmEncoder {
+  /// Encodes a film in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them. Called on
+  ///     any thread, by one at a time.
+  /// - Throws: `FilmError`, an error of the format, or whatever the source throws.
+  public func encode(
+    _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws -> EncodedFilm {
+    let output = MemorySink()
+    let report = try encode(source, to: output, progress: progress)
+    return EncodedFilm(bytes: output.bytes, report: report)
+  }
+
+  /// Encodes a film to a sink, so that not even the file is in memory.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  public func encode(
+    _ source: some FrameSource, to output: any ByteSink
+  ) throws -> EncodingReport {
+    try encode(source, to: output, progress: nil)
+  }
+}

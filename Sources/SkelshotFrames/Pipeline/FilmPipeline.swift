@@ -1,0 +1,43 @@
+import SkelshotRaster
+import SkelshotWork
+
+/// Turns a film into a file, in a format's container.
+package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
+  private let options: EncodingOptions
+
+  package init(options: EncodingOptions) { self.options = options }
+
+  /// Encodes a film.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - output: What takes the bytes.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
+  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  package func encode(
+    _ source: any FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws -> EncodingReport {
+    do throws(RasterError) {
+      try source.size.validate(limit: options.pixelLimit)
+    } catch {
+      throw FilmError.size(error)
+    }
+    let backEnd = try BackEnd(source, options: options)
+    var film = try PreparedFilm(source, reduction: backEnd.reduction)
+    let counter = StepCounter(2 * source.frameCount, progress)
+    let jobs = max(1, options.jobs ?? Processors.count)
+
+    var drawnColors: FilmColors?
+    if options.levels > 0 {
+      let colors = try AnalysisPass(film, jobs: jobs, counter)
+        .run(ColorCountAnalysis(addsUp: true)).finish()
+      film.quantizer = ColorQuantizer(colors.totals, tolerance: options.levels)
+      drawnColors = colors
+    }
+    var plan = try backEnd.plan(AnalysisPass(film, jobs: jobs, counter))
+    if let drawnColors { plan.report.colors = backEnd.colorCount(of: drawnColors) }
+    return try EncodePass(backEnd: backEnd, plan: plan, jobs: jobs, counter: counter)
+      .run(to: output)
+  }
+}

@@ -1,0 +1,80 @@
+import SkelshotRaster
+import SkelshotWork
+
+/// A walk over frames of a film, on several threads; each frame is looked at with the one before it.
+struct FrameWalk: Sendable {
+  let film: PreparedFilm
+  /// The frames, ascending.
+  let frames: [Int]
+  /// Threads at work at the same time, 1 or more.
+  let jobs: Int
+
+  /// One step of the walk.
+  struct Step {
+    /// Where the frame stands among the frames of the walk.
+    var place: Int
+    /// The frame.
+    var frame: Int
+    /// The frame before it in the walk; nil for the first.
+    var previous: Int?
+  }
+
+  /// What a thread keeps from frame to frame.
+  private struct Thread<Worker: ~Copyable>: ~Copyable {
+    var frames: QuantizedFrames
+    var worker: Worker
+  }
+
+  /// Looks at all frames.
+  ///
+  /// - Parameters:
+  ///   - consumer: What the results go into.
+  ///   - makeWorker: Makes what a thread keeps from frame to frame.
+  ///   - produce: Looks at a frame, which it has to draw first.
+  ///   - consume: Takes the result of the frame at a place, in order.
+  ///   - progress: Called with the number of frames done.
+  /// - Returns: The consumer, after all results.
+  func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
+    into consumer: consuming sending Consumer,
+    makeWorker: @Sendable () throws -> Worker,
+    produce: @Sendable (inout Worker, inout QuantizedFrames, Step) throws -> Output,
+    consume: @Sendable (inout Consumer, Int, Output) throws -> Void,
+    progress: @Sendable (Int) -> Void
+  ) throws -> Consumer {
+    let blocks = blocks()
+    return try OrderedWork.run(
+      count: blocks.count, jobs: jobs, into: consumer,
+      makeWorker: { Thread(frames: try QuantizedFrames(film), worker: try makeWorker()) },
+      produce: { thread, block in
+        var outputs: [Output] = []
+        for place in blocks[block] {
+          let step = Step(
+            place: place, frame: frames[place], previous: place > 0 ? frames[place - 1] : nil)
+          outputs.append(try produce(&thread.worker, &thread.frames, step))
+        }
+        return outputs
+      },
+      consume: { consumer, block, outputs in
+        for (place, output) in zip(blocks[block], outputs) {
+          try consume(&consumer, place, output)
+        }
+        progress(blocks[block].upperBound)
+      })
+  }
+
+  /// The places that a thread takes at a time, in order.
+  private func blocks() -> [Range<Int>] {
+    let length = min(mostFramesAtATime, frames.count / (2 * jobs) + 1)
+    return stride(from: 0, to: frames.count, by: length).map {
+      $0..<min($0 + length, frames.count)
+    }
+  }
+
+  /// The most frames that a thread takes at a time. It draws the one before the first again, which
+  /// takes less time where most rows repeat others. A single thread goes on from the frame before, and
+  /// its results must not wait for the end of the film.
+  private var mostFramesAtATime: Int {
+    if jobs == 1 { return 1 }
+    return 4 * film.distinctRows.rows.count < film.distinctRows.height ? 4 : 8
+  }
+}

@@ -1,0 +1,123 @@
+package import SkelshotRaster
+
+/// Draws frames of a film, each with the one before it, in the colours that the file shows, deduplicated.
+///
+/// Each thread has its own. It keeps the frame that it drew last.
+package struct QuantizedFrames {
+  private let film: PreparedFilm
+  private var quantizer: ColorQuantizer?
+  private var palette: FilmPalette?
+
+  /// Stands in for a picture that is being drawn on: a second owner would have it copied.
+  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
+
+  /// The frame of `current`; nil before the first.
+  private(set) var frame: Int?
+  /// The frame before; nil where `current` is the first one.
+  private(set) var previousFrame: Int?
+  /// The pixels of the frame before; of no meaning where there is none.
+  private(set) var previous: Pixmap
+  /// The pixels of the frame.
+  package private(set) var current: Pixmap
+  /// What the reduction has found in the frame.
+  package private(set) var findings = AlphaReduction.Findings()
+
+  init(_ film: PreparedFilm) throws {
+    self.film = film
+    quantizer = film.quantizer
+    palette = film.palette
+    let size = film.distinctRows.deduplicatedSize(of: film.source.size)
+    previous = try Pixmap(size: size, pixelLimit: .max)
+    current = previous
+  }
+
+  /// The largest difference of a channel that quantizing has made so far, 0…255.
+  package var largestError: Int {
+    max(palette?.largestError ?? 0, quantizer?.largestError ?? 0)
+  }
+
+  /// Draws a frame, and the one before it unless that was drawn last.
+  ///
+  /// - Parameter previousFrame: The frame that is shown before; nil for none.
+  mutating func show(_ frame: Int, after previousFrame: Int?) throws {
+    if let previousFrame, self.frame != previousFrame {
+      var pixmap = previous
+      previous = empty
+      _ = try draw(previousFrame, into: &pixmap)
+      previous = pixmap
+    } else {
+      swap(&previous, &current)
+    }
+    self.frame = nil
+    self.previousFrame = previousFrame
+    var pixmap = current
+    current = empty
+    findings = try draw(frame, into: &pixmap)
+    current = pixmap
+    self.frame = frame
+  }
+
+  /// The step to the frame from the one before. Its rectangle is empty where both look the same.
+  package func delta() -> FrameDelta {
+    guard previousFrame != nil else { return pair }
+    return FrameDelta(
+      base: previous, target: current, distinctRows: film.distinctRows,
+      rect: FrameDelta.changedRect(from: previous, to: current, distinctRows: film.distinctRows))
+  }
+
+  /// The frame and the one before it, without a look at what changes: the rectangle is the whole canvas.
+  package var pair: FrameDelta {
+    FrameDelta(
+      base: previousFrame == nil ? nil : previous, target: current,
+      distinctRows: film.distinctRows, rect: PixelRect(film.source.size))
+  }
+
+  private mutating func draw(
+    _ frame: Int, into pixmap: inout Pixmap
+  ) throws -> AlphaReduction.Findings {
+    let size = film.distinctRows.deduplicatedSize(of: film.source.size)
+    if film.distinctRows.isIdentity {
+      try film.source.draw(frame: frame, into: &pixmap)
+    } else {
+      try film.source.drawDistinctRows(frame: frame, into: &pixmap)
+    }
+    guard pixmap.size == size else {
+      throw FilmError.wrongFrameSize(frame: frame, pixmap.size)
+    }
+    let findings = film.reduction?.reduce(&pixmap) ?? AlphaReduction.Findings()
+    if let overfull = film.overfull, overfull[frame] {
+      palette?.map(&pixmap)
+    } else {
+      quantizer?.map(&pixmap)
+    }
+    return findings
+  }
+}
+
+/// A film, and what happens to its pixels between drawing and encoding.
+package struct PreparedFilm: Sendable {
+  /// The frames.
+  package let source: any FrameSource
+  /// How rows repeat, as far as frames are drawn deduplicated.
+  package var distinctRows: DistinctRows
+  /// How pixels become what the format can show; nil for a format with real alpha.
+  package let reduction: AlphaReduction?
+  /// Chooses fewer colours within a tolerance; nil for none.
+  package var quantizer: ColorQuantizer?
+  /// The palette of frames that have too many colours; nil where none has.
+  package var palette: FilmPalette?
+  /// Per frame whether it has too many colours; nil where none has.
+  package var overfull: [Bool]?
+
+  /// Takes a film as it is drawn.
+  ///
+  /// - Throws: `FilmError.wrongFrameSize` where the source's rows are not those of its size.
+  init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
+    self.source = source
+    self.reduction = reduction
+    distinctRows = source.distinctRows
+    guard distinctRows.height == source.size.height else {
+      throw .wrongFrameSize(frame: 0, distinctRows.deduplicatedSize(of: source.size))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// Encodes films in which pixels turn from opaque to transparent.
+///
+/// An image cannot make pixels transparent; its disposal can. So an image depends on the frames around
+/// it, and images are encoded one after the other. Frames are whole pictures: the rectangle that a
+/// disposal clears may cut through rows that are deduplicated.
+struct GIFDisposalEncoder: ~Copyable {
+  private let writer: GIFImageWriter
+  private var compressor: GIFImageCompressor
+  private let distinctRows: DistinctRows
+
+  /// The canvas under the image that is held back; nil before the first.
+  private var base: Pixmap?
+  /// The canvas with it.
+  private var held: Pixmap?
+
+  init(
+    height: Int, globalTable: ColorTable, effort: GIFEffort, writer: GIFImageWriter
+  ) {
+    self.writer = writer
+    compressor = GIFImageCompressor(
+      globalTable: globalTable, alwaysNamesTransparent: true, effort: effort)
+    distinctRows = DistinctRows(height: height)
+  }
+
+  /// Shows the next frame.
+  ///
+  /// - Parameters:
+  ///   - target: The frame, of opaque and transparent pixels.
+  ///   - delay: Centiseconds.
+  mutating func show(_ target: Pixmap, delay: Int) throws {
+    guard let current = held.take() else {
+      let rect = PixelRect(target.size)
+      writer.hold(try compressor.encode(delta(from: nil, to: target, rect)), delay: delay)
+      held = target
+      return
+    }
+    let rect = FrameDelta.changedRect(from: current, to: target, distinctRows: distinctRows)
+    let cleared = FrameDelta.clearedRect(from: current, to: target, distinctRows: distinctRows)
+    if cleared.isEmpty {
+      try writer.writeHeld(.keep)
+      writer.hold(try compressor.encode(delta(from: current, to: target, rect)), delay: delay)
+      base = current
+    } else {
+      try clear(current, to: target, cleared: cleared, delay: delay)
+    }
+    held = target
+  }
+
+  /// A way from the image that is held back to a frame in which opaque pixels have become transparent.
+  private struct Transition {
+    /// The held image as it is written.
+    var image: GIFImage
+    var disposal: Disposal
+    /// An image that changes nothing but whose disposal clears its rectangle, for the end of the held
+    /// image's delay; nil for none.
+    var eraser: GIFImage?
+    /// The canvas that is left.
+    var base: Pixmap
+    /// The next image.
+    var next: GIFImage
+
+    var byteCount: Int {
+      // An image's extension, descriptor and code size take 20 bytes.
+      image.byteCount + next.byteCount + (eraser.map { $0.byteCount + 20 } ?? 0)
+    }
+  }
+
+  /// Goes on to a frame in which opaque pixels have become transparent, by the transition that takes the
+  /// fewest bytes.
+  private mutating func clear(
+    _ current: Pixmap, to target: Pixmap, cleared: PixelRect, delay: Int
+  ) throws {
+    guard let image = writer.held else { return }
+    var best = try backgroundTransition(image, current, to: target, cleared: cleared)
+    if let transition = try previousTransition(image, to: target),
+      transition.byteCount < best.byteCount
+    {
+      best = transition
+    }
+    if let transition = try eraserTransition(image, current, to: target, cleared: cleared),
+      transition.byteCount < best.byteCount
+    {
+      best = transition
+    }
+    writer.replaceHeld(best.image)
+    if let eraser = best.eraser {
+      try writer.writeHeld(
+        .keep, then: eraser, for: GIFImageWriter.shortestDelay, .background)
+    } else {
+      try writer.writeHeld(best.disposal)
+    }
+    writer.hold(best.next, delay: delay)
+    base = best.base
+  }
+
+  /// The held image, made as large as what has to be cleared, is disposed of to transparent.
+  private mutating func backgroundTransition(
+    _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
+  ) throws -> Transition {
+    let area = image.rect.union(cleared)
+    let larger =
+      area == image.rect ? image : try compressor.encode(delta(from: base, to: current, area))
+    let emptied = current.cleared(area)
+    return Transition(
+      image: larger, disposal: .background, base: emptied,
+      next: try compressor.encode(step(from: emptied, to: target)))
+  }
+
+  /// The held image is disposed of to what was before it.
+  private mutating func previousTransition(
+    _ image: GIFImage, to target: Pixmap
+  ) throws -> Transition? {
+    guard let base, writer.heldDelay <= GIFImageWriter.longestDelay,
+      FrameDelta.clearedRect(from: base, to: target, distinctRows: distinctRows).isEmpty
+    else { return nil }
+    return Transition(
+      image: image, disposal: .previous, base: base,
+      next: try compressor.encode(step(from: base, to: target)))
+  }
+
+  /// The held image stays. At the end of its delay, if that is long enough for two, another image clears
+  /// only what has to be cleared. What else the held image shows need not be written again.
+  private mutating func eraserTransition(
+    _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
+  ) throws -> Transition? {
+    guard writer.heldDelay >= 2 * GIFImageWriter.shortestDelay else { return nil }
+    let emptied = current.cleared(cleared)
+    return Transition(
+      image: image, disposal: .keep,
+      eraser: try compressor.encode(delta(from: current, to: current, cleared)), base: emptied,
+      next: try compressor.encode(step(from: emptied, to: target)))
+  }
+
+  /// The delta between two frames, of one pixel where they are equal: an image cannot be empty.
+  private func step(from base: Pixmap, to target: Pixmap) -> FrameDelta {
+    let rect = FrameDelta.changedRect(from: base, to: target, distinctRows: distinctRows)
+    let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    return delta(from: base, to: target, rect.isEmpty ? pixel : rect)
+  }
+
+  private func delta(from base: Pixmap?, to target: Pixmap, _ rect: PixelRect) -> FrameDelta {
+    FrameDelta(base: base, target: target, distinctRows: distinctRows, rect: rect)
+  }
+}
+
+extension Pixmap {
+  /// The picture with a rectangle made transparent.
+  fileprivate func cleared(_ rect: PixelRect) -> Pixmap {
+    var copy = self
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX { copy.pixels[y * size.width + x] = 0 }
+    }
+    return copy
+  }
+}

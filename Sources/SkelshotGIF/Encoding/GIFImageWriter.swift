@@ -1,0 +1,122 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// Writes images, each one when the next is known: how an image is disposed of, and how long it is shown,
+/// depend on what follows.
+final class GIFImageWriter {
+  /// The longest delay in centiseconds that GIF can store.
+  static let longestDelay = 65_535
+  /// The shortest delay in centiseconds.
+  static let shortestDelay = FrameTiming.Unit.centiseconds.shortestDelay
+
+  private let writer: GIFFileWriter
+  private let globalTableBytes: Int
+  private var imageCount = 0
+  private var localTableBytes = 0
+  private var imageDataBytes = 0
+
+  /// The image that is held back; nil before the first.
+  private(set) var held: GIFImage?
+  /// How long it is shown, in centiseconds.
+  private(set) var heldDelay = 0
+
+  init(
+    size: PixelSize, globalTable: ColorTable, repeats: Int?, output: any ByteSink
+  ) throws(GIFError) {
+    globalTableBytes = globalTable.byteCount
+    writer = try GIFFileWriter(
+      size: size, globalTable: globalTable, repeats: repeats, output: output)
+  }
+
+  /// Shows the held image for longer, in place of a frame that looks like it.
+  ///
+  /// - Parameter delay: Centiseconds.
+  func extend(by delay: Int) { heldDelay += delay }
+
+  /// Writes the held image, which stays, and holds the next.
+  ///
+  /// - Parameter delay: Centiseconds.
+  func show(_ image: GIFImage, delay: Int) throws {
+    try writeHeld(.keep)
+    hold(image, delay: delay)
+  }
+
+  /// Holds an image; there must be none.
+  func hold(_ image: GIFImage, delay: Int) {
+    held = image
+    heldDelay = delay
+  }
+
+  /// Puts another image in the place of the held one.
+  func replaceHeld(_ image: GIFImage) { held = image }
+
+  /// Shows an image at the end of the held one's time, and takes its time from that.
+  func writeHeld(
+    _ disposal: Disposal, then image: GIFImage, for delay: Int, _ next: Disposal
+  ) throws {
+    heldDelay -= delay
+    try writeHeld(disposal)
+    try write(image, delay: delay, next)
+  }
+
+  /// Writes the held image. A delay that GIF cannot store is spread over several images, the further
+  /// ones of which change nothing.
+  func writeHeld(_ disposal: Disposal) throws {
+    guard var image = held.take() else { return }
+    var rest = heldDelay
+    while rest > Self.longestDelay {
+      let part = min(Self.longestDelay, rest - Self.shortestDelay)
+      try write(image, delay: part, .keep)
+      rest -= part
+      if disposal == .keep { image = .blank }
+    }
+    try write(image, delay: rest, disposal)
+  }
+
+  /// Writes the last image and the trailer.
+  ///
+  /// - Parameter report: Gets the images and the bytes.
+  func finish(_ report: inout EncodingReport) throws {
+    try writeHeld(.keep)
+    report.byteCount = try writer.finish()
+    report.framesWritten = imageCount
+    // Signature, screen descriptor and trailer.
+    let header = 6 + 7 + 1
+    let descriptors = 10 * imageCount
+    // The code size before an image's blocks, and the empty block after them.
+    let data = imageDataBytes + 2 * imageCount
+    let tables = globalTableBytes + localTableBytes
+    var parts = FilePartList()
+    parts.add("header", header)
+    parts.add("globalColorTable", globalTableBytes)
+    parts.add("extensions", report.byteCount - header - descriptors - data - tables)
+    parts.add("imageHeaders", descriptors)
+    parts.add("localColorTables", localTableBytes)
+    parts.add("imageData", data)
+    report.parts = parts.all
+  }
+
+  private func write(
+    _ image: GIFImage, delay: Int, _ disposal: Disposal
+  ) throws {
+    try writer.write(image, delay: delay, disposal: disposal)
+    imageCount += 1
+    if let table = image.localTable { localTableBytes += table.byteCount }
+    imageDataBytes += image.data.count + (image.data.count + 254) / 255
+  }
+}
+
+extension GIFImage {
+  /// An image that leaves the canvas as it is: one transparent pixel.
+  fileprivate static var blank: GIFImage {
+    var rows = IndexedRows(width: 1)
+    rows.addRun(1, length: 1)
+    rows.append(row: rows.endRow())
+    let table = ColorTable([0xff00_0000], hasTransparent: true)
+    var lzw = LZWEncoder()
+    return GIFImage(
+      rect: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1), localTable: table,
+      transparentIndex: table.transparentIndex,
+      data: lzw.encode(rows, codeSize: table.codeSize) ?? [])
+  }
+}

@@ -1,0 +1,168 @@
+import SkelshotFrames
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// GIF as the pipeline of films sees it.
+struct GIFBackEnd: ContainerBackEnd {
+  /// What encoders and writer need to know about a film.
+  struct Content: Sendable {
+    /// The global colour table.
+    var table: ColorTable
+    /// Per frame, the rows that the analysis pass has kept; empty where it has kept none.
+    var rows: [DeltaRows?]
+    /// Whether some pixels of the film are transparent, so that disposals have to clear them.
+    var hasTransparent: Bool
+  }
+
+  let reduction: AlphaReduction?
+  private let size: PixelSize
+  private let timing: FrameTiming
+  /// What the loop extension says: 0 for ever; nil writes none.
+  private let repeats: Int?
+  private let effort: GIFEffort
+
+  /// Bytes of rows that are kept from the analysis pass for the encode pass.
+  ///
+  /// 45 frames of a list of 780×1688 pixels take 1.2 MB.
+  private static let rowBudget = 3 << 19
+
+  init(_ source: any FrameSource, options: EncodingOptions) throws {
+    size = source.size
+    timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration)
+    switch try options.finiteLoopCount(most: 65_536) {
+    case nil: repeats = 0
+    case 1?: repeats = nil
+    case let count?: repeats = count - 1
+    }
+    effort = GIFEffort(options.optimization)
+    reduction = AlphaReduction(matte: options.matte.map { StraightPixel($0.withAlpha(1)) })
+  }
+
+  func colorCount(of colors: FilmColors) -> Int? { colors.colorCount }
+
+  func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
+    let analysis: PaletteAnalysis?
+    do {
+      analysis = try pass.run(PaletteAnalysis(budget: effort.triesAll ? 0 : Self.rowBudget))
+    } catch is PaletteAnalysis.NeedsMoreColors {
+      analysis = nil
+    }
+    let colors = try analysis?.colors ?? pass.run(ColorCountAnalysis(addsUp: false)).finish()
+    let frames = colors.differentFrames
+    var film = pass.film
+
+    // An entry for transparent pixels makes deltas smaller. Only a film that uses all 256 entries
+    // exactly, or a still, goes without.
+    let isStill = frames.count == 1
+    let table: ColorTable
+    if let histogram = colors.histogram {
+      let count = colors.hasTransparent || !isStill ? 255 : 256
+      let palette = FilmPalette(histogram, exactColors: colors.shared, count: count)
+      table = ColorTable(palette.colors, hasTransparent: count == 255)
+      film.palette = palette
+      film.overfull = colors.frames.map { $0 == .overfull }
+    } else {
+      table = ColorTable(
+        colors.shared,
+        hasTransparent: colors.hasTransparent || !isStill && colors.shared.count < 256)
+    }
+    if colors.hasTransparent { film.distinctRows = DistinctRows(height: size.height) }
+
+    var plan = FilmPlan(
+      film: film, frames: frames,
+      content: Content(
+        table: table, rows: analysis?.rows ?? [], hasTransparent: colors.hasTransparent))
+    plan.isSerial = colors.hasTransparent
+    plan.report.framesQuantized = colors.frames.count { $0 == .overfull }
+    plan.report.largestError = analysis?.largestError ?? 0
+    plan.report.hasPartialTransparency = colors.hasPartial
+    plan.report.colors = colors.colorCount
+    return plan
+  }
+
+  func makeEncoder(_ plan: FilmPlan<Content>) -> GIFFrameEncoder {
+    GIFFrameEncoder(plan.content, effort)
+  }
+
+  func makeWriter(
+    _ plan: FilmPlan<Content>, to output: any ByteSink
+  ) throws -> sending GIFContainerWriter {
+    try GIFContainerWriter(
+      size: size, plan.content, repeats: plan.isStill ? nil : repeats, timing: timing,
+      effort: effort, output: output)
+  }
+}
+
+/// A frame of a GIF on its way from a thread to the writer.
+enum GIFFrame: Sendable {
+  /// It looks like the frame before.
+  case unchanged
+  /// It is compressed.
+  case image(GIFImage)
+  /// It is compressed when the frame after it is known, as a disposal may have to clear pixels.
+  case picture(Pixmap)
+}
+
+/// Compresses frames of a GIF on one thread.
+final class GIFFrameEncoder: FrameEncoder {
+  private let content: GIFBackEnd.Content
+  private var compressor: GIFImageCompressor
+
+  init(_ content: GIFBackEnd.Content, _ effort: GIFEffort) {
+    self.content = content
+    compressor = GIFImageCompressor(
+      globalTable: content.table, alwaysNamesTransparent: false, effort: effort)
+  }
+
+  func image(ofKept frame: Int) throws -> GIFFrame? {
+    guard !content.rows.isEmpty, let rows = content.rows[frame] else { return nil }
+    return .image(try compressor.encode(rows))
+  }
+
+  func image(of delta: FrameDelta, at place: Int) throws -> GIFFrame {
+    // Quantizing may have made it look like the frame before.
+    if delta.rect.isEmpty { return .unchanged }
+    if content.hasTransparent { return .picture(delta.target) }
+    return .image(try compressor.encode(delta))
+  }
+}
+
+/// Writes the frames of a GIF in order.
+final class GIFContainerWriter: ContainerWriter {
+  private let images: GIFImageWriter
+  private var disposals: GIFDisposalEncoder
+  private let timing: FrameTiming
+  private var framesMerged = 0
+
+  init(
+    size: PixelSize, _ content: GIFBackEnd.Content, repeats: Int?, timing: FrameTiming,
+    effort: GIFEffort, output: any ByteSink
+  ) throws(GIFError) {
+    self.timing = timing
+    images = try GIFImageWriter(
+      size: size, globalTable: content.table, repeats: repeats, output: output)
+    disposals = GIFDisposalEncoder(
+      height: size.height, globalTable: content.table, effort: effort, writer: images)
+  }
+
+  func write(_ frame: GIFFrame, showing frames: Range<Int>) throws {
+    let delay = timing.delay(of: frames)
+    switch frame {
+    case .unchanged:
+      images.extend(by: delay)
+      framesMerged += 1
+    case .image(let image): try images.show(image, delay: delay)
+    case .picture(let picture):
+      do {
+        try disposals.show(picture, delay: delay)
+      } catch is UnrepeatableFrame {
+        throw FilmError.unrepeatableFrame(frames.lowerBound)
+      }
+    }
+  }
+
+  func finish(_ report: inout EncodingReport) throws {
+    report.framesMerged += framesMerged
+    try images.finish(&report)
+  }
+}

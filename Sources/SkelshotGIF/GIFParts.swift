@@ -1,0 +1,42 @@
+package import SkelshotFrames
+
+extension FilePartList {
+  /// Adds the parts of a GIF, by the grammar of GIF89a.
+  package mutating func addGIF(_ reader: inout FilePartReader) {
+    guard reader.rest >= 13, let flags = reader.byte(10) else { return }
+    add("header", reader.take(13))
+    add("globalColorTable", reader.take(Self.tableSize(flags)))
+    while let introducer = reader.byte(0) {
+      switch introducer {
+      case 0x21:
+        add("extensions", reader.take(2))
+        addBlocks("extensions", &reader)
+      case 0x2c:
+        guard let flags = reader.byte(9) else { return }
+        add("imageHeaders", reader.take(10))
+        add("localColorTables", reader.take(Self.tableSize(flags)))
+        add("imageData", reader.take(1))
+        addBlocks("imageData", &reader)
+      case 0x3b:
+        add("header", reader.take(1))
+        return
+      default: return
+      }
+    }
+  }
+
+  /// Data in blocks of up to 255 bytes, up to an empty one.
+  private mutating func addBlocks(_ name: String, _ reader: inout FilePartReader) {
+    var count = 0
+    while let length = reader.byte(0) {
+      count += reader.take(1 + length)
+      if length == 0 { break }
+    }
+    add(name, count)
+  }
+
+  /// Bytes of a colour table, as the flags of its owner say.
+  private static func tableSize(_ flags: Int) -> Int {
+    flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1)
+  }
+}

@@ -1,0 +1,217 @@
+/// GIF's variable-width LZW, fed with rows of runs.
+///
+/// What sets it apart from the textbook:
+/// - It does not look up every index: a run of any length steps through the dictionary in one go
+///   (`LZWDictionary`).
+/// - It does not clear the dictionary when it is full but goes on using it, until phrases become
+///   shorter than they were while a fresh dictionary was filled (`ClearPolicy`).
+/// - While the dictionary is filled, phrases are as long as possible, so that it learns long ones,
+///   or in small pictures chosen with a look at the next one. Once it is full it no longer changes.
+///   From there on phrases are chosen for the fewest codes (`LookaheadWindow`), and rows that come again
+///   are written with the codes they had (`RowMemory`).
+///
+/// Source of the format: GIF89a specification, appendix F.
+package struct LZWEncoder: ~Copyable {
+  private let policy: ClearPolicy
+
+  private var output = LZWBitWriter()
+  private var dictionary = LZWDictionary()
+  private var meter = ClearPolicy.Meter()
+  private var codeSize = 2
+  private var width = 3
+  /// While the dictionary is filled: the phrase matched so far; negative before the first index.
+  private var current = -1
+
+  /// - Parameter policy: When the dictionary is cleared.
+  package init(policy: ClearPolicy = .whenPhrasesShorten) { self.policy = policy }
+
+  /// The most indices by which phrases are cut shorter, so that the next ones reach further; see
+  /// `LookaheadWindow`.
+  package struct Search: Sendable, Hashable {
+    /// While the dictionary is filled. Not used by `ClearPolicy.whenFull`.
+    package var learning: Int
+    /// Once it is full.
+    package var full: Int
+
+    package init(learning: Int = 0, full: Int = 0) {
+      self.learning = learning
+      self.full = full
+    }
+  }
+
+  /// Compresses a picture whose indices are all under `1 << codeSize`.
+  ///
+  /// - Parameters:
+  ///   - rows: The picture.
+  ///   - codeSize: 2…8.
+  ///   - search: How phrases are chosen.
+  ///   - limit: The most bytes of any use.
+  /// - Returns: The packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
+  package mutating func encode(
+    _ rows: IndexedRows, codeSize: Int, search: Search = Search(), limit: Int = .max
+  ) -> [UInt8]? {
+    self.codeSize = codeSize
+    output.removeAll()
+    width = codeSize + 1
+    clear()
+    var window = LookaheadWindow(width: rows.width)
+    var memory = RowMemory(count: rows.distinctCount)
+
+    let order = rows.order.span
+    // The column at which the next phrase begins.
+    var column = 0
+    for place in order.indices {
+      let row = order[place]
+      let second = place + 1 < order.count ? order[place + 1] : -1
+      if column >= rows.width {
+        column -= rows.width
+        continue
+      }
+      if !dictionary.isFull || policy == .whenFull {
+        if search.learning > 0, policy == .whenPhrasesShorten {
+          window.show(row, then: second, of: rows, keeps: false)
+          let after = place + 2 < order.count ? rows.firstIndex(of: order[place + 2]) : nil
+          column = learn(in: &window, after: after, from: column, search: search.learning)
+        } else {
+          column = learn(Int(row), of: rows, from: column)
+        }
+        if column >= rows.width {
+          column -= rows.width
+          continue
+        }
+        window.forget()
+        memory.forget()
+      }
+      let entry =
+        memory.entry(row, then: second, from: column)
+        ?? parse(
+          row, then: second, of: rows, from: column, search: search.full, &window, &memory)
+      write(memory.codes.span.extracting(entry.codes))
+      let indices = rows.width + Int(entry.overrun) - column
+      column = Int(entry.overrun)
+      if meter.reused(indices: indices, codes: entry.codes.count) { clear() }
+      if output.count >= limit { return nil }
+    }
+    let bytes = finish()
+    return bytes.count < limit ? bytes : nil
+  }
+
+  /// Writes a row with the longest phrases and enters new ones.
+  ///
+  /// - Returns: The column from which on the dictionary is full, or the row's width.
+  private mutating func learn(
+    _ row: Int, of rows: borrowing IndexedRows, from start: Int
+  ) -> Int {
+    let indices = rows.indices.span
+    let lengths = rows.lengths.span
+    var column = 0
+    for run in rows.runs(of: row) {
+      let index = indices[run]
+      let end = column + Int(lengths[run])
+      column = max(column, start)
+      guard column < end else {
+        column = end
+        continue
+      }
+      if current < 0 {
+        current = Int(index)
+        column += 1
+      }
+      while column < end {
+        if dictionary.lastIndex(of: current) == index {
+          let (code, count) = dictionary.repeated(current, most: end - column)
+          current = code
+          column += count
+          if column == end { break }
+        } else {
+          let child = dictionary.child(of: current, index)
+          if child != 0 {
+            current = child
+            column += 1
+            continue
+          }
+        }
+        emit(current, next: index)
+        current = Int(index)
+        if dictionary.isFull {
+          if policy == .whenPhrasesShorten {
+            current = -1
+            return column
+          }
+          let next = current
+          clear()
+          current = next
+        }
+        column += 1
+      }
+    }
+    return column
+  }
+
+  /// Writes the window's first row, phrases chosen with a look at the next ones, and enters new ones.
+  ///
+  /// - Parameter after: The index after the window's rows; nil where the picture ends with them.
+  /// - Returns: The column of the next phrase, perhaps past the row; before its end only where the
+  ///   dictionary is full.
+  private mutating func learn(
+    in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
+  ) -> Int {
+    var column = start
+    while column < window.width, !dictionary.isFull {
+      let step = window.step(at: column, search: search, keeps: false, dictionary)
+      column = Int(step.end)
+      if let next = window.index(at: column) ?? after {
+        emit(Int(step.code), next: next)
+      } else {
+        current = Int(step.code)
+      }
+    }
+    return column
+  }
+
+  private mutating func emit(_ phrase: Int, next: UInt8) {
+    output.append(phrase, width: width)
+    meter.filled(indices: dictionary.length(of: phrase), codes: 1)
+    dictionary.enter(phrase, next)
+    if dictionary.nextCode > 1 << width { width += 1 }
+  }
+
+  /// Chooses the codes of a row out of a full dictionary.
+  private mutating func parse(
+    _ row: Int32, then second: Int32, of rows: borrowing IndexedRows, from start: Int,
+    search: Int, _ window: inout LookaheadWindow, _ memory: inout RowMemory
+  ) -> RowMemory.Entry {
+    let firstCode = memory.codes.count
+    var column = start
+    window.show(row, then: second, of: rows, keeps: true)
+    while column < rows.width {
+      let step = window.step(at: column, search: search, keeps: true, dictionary)
+      memory.append(step.code)
+      column = Int(step.end)
+    }
+    return memory.add(
+      row, then: second, from: start, codes: firstCode, overrun: column - rows.width)
+  }
+
+  private mutating func write(_ codes: Span<UInt16>) {
+    for place in codes.indices { output.append(Int(codes[place]), width: 12) }
+  }
+
+  private mutating func clear() {
+    output.append(1 << codeSize, width: width)
+    dictionary.reset(codeSize: codeSize)
+    width = codeSize + 1
+    current = -1
+    meter = ClearPolicy.Meter()
+  }
+
+  private mutating func finish() -> [UInt8] {
+    if current >= 0 {
+      output.append(current, width: width)
+      // The decoder enters a phrase for this code, too, and may widen the next one.
+      if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
+    }
+    output.append(dictionary.clearCode + 1, width: width)
+    return output.finish()
+  }
+}

@@ -1,0 +1,226 @@
+/// The lookahead of the encoder: two rows that follow each other, and the phrases that were found in them
+/// while the dictionary does not change.
+///
+/// A phrase that was found in one window often holds in the next: rows of one bar end alike. It is kept
+/// as long as every column it depends on stays the same.
+struct LookaheadWindow: ~Copyable {
+  /// A phrase that begins at a column.
+  struct Phrase {
+    var code: UInt16
+    /// One past its last column; 0 where nothing is known.
+    var end: Int32
+    /// The run that holds `end`, counted from the end of the first row's runs: rows that end alike
+    /// have the same runs there.
+    var run: Int32
+  }
+
+  /// A phrase to write, chosen with a look at the one after it.
+  struct Step {
+    var code: UInt16
+    /// One past its last column; 0 where nothing is known.
+    var end: Int32
+  }
+
+  /// Columns of the first row.
+  let width: Int
+  /// Per run of both rows: its index and one past its last column. There is room for all columns.
+  private var indices: [UInt8]
+  private var ends: [Int32]
+  /// Runs of both rows.
+  private var runCount = 0
+  /// Runs of the first row.
+  private var firstRuns = 0
+
+  /// Per column of the first row.
+  private var longest: [Phrase]
+  private var steps: [Step]
+  /// The row whose phrases are kept; -1 for none.
+  private var known: Int32 = -1
+
+  /// - Parameter width: Columns of a row.
+  init(width: Int) {
+    self.width = width
+    indices = [UInt8](repeating: 0, count: 2 * width)
+    ends = [Int32](repeating: 0, count: 2 * width)
+    longest = [Phrase](repeating: Phrase(code: 0, end: 0, run: 0), count: width)
+    steps = [Step](repeating: Step(code: 0, end: 0), count: width)
+  }
+
+  /// Forgets everything: the dictionary has changed.
+  mutating func forget() {
+    if known >= 0 { forget(columns: 0..<width) }
+    known = -1
+  }
+
+  /// Looks at two rows.
+  ///
+  /// - Parameters:
+  ///   - second: -1 where the first row is the last.
+  ///   - keeps: Whether phrases are kept, as the dictionary does not change.
+  mutating func show(
+    _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
+  ) {
+    if keeps {
+      if known >= 0, known != first { forget(columns: 0..<commonEnd(known, first, rows)) }
+      known = first
+    } else {
+      forget()
+    }
+    runCount = 0
+    append(Int(first), rows)
+    firstRuns = runCount
+    if second >= 0 { append(Int(second), rows) }
+  }
+
+  /// The index at a column; nil past both rows.
+  func index(at column: Int) -> UInt8? {
+    column < end ? indices[run(at: column)] : nil
+  }
+
+  /// The columns that both rows have.
+  private var end: Int { Int(ends[runCount - 1]) }
+
+  /// The phrase to write at a column of the first row: the longest one, or one a little shorter if
+  /// the phrase after it then ends further to the right.
+  ///
+  /// All prefixes of a phrase are phrases. As long as the dictionary does not change, looking one phrase
+  /// ahead therefore gives the fewest codes. Source: Y. Matias, S. C. Sahinalp:
+  /// On the optimality of parsing in dynamic dictionary based data compression, SODA 1999.
+  ///
+  /// While the dictionary is filled it is a heuristic that pays in small pictures.
+  ///
+  /// - Parameters:
+  ///   - column: In the first row.
+  ///   - search: The most indices by which a phrase is cut shorter.
+  ///   - keeps: Whether phrases are kept, as the dictionary does not change.
+  mutating func step(
+    at column: Int, search: Int, keeps: Bool, _ dictionary: borrowing LZWDictionary
+  ) -> Step {
+    if keeps, steps[column].end != 0 { return steps[column] }
+    let here =
+      keeps && longest[column].end != 0
+      ? longest[column]
+      : phrase(at: column, in: run(at: column), keeps: keeps, dictionary)
+    let end = self.end
+    var best = Step(code: here.code, end: here.end)
+    var farthest = Int(here.end)
+    if search > 0, Int(here.end) < end {
+      var reach = 0
+      var candidateRun = Int(here.run) + firstRuns
+      let shortest = max(column + 1, Int(here.end) - search)
+      var candidate = Int(here.end)
+      var cut = 0
+      while candidate >= shortest {
+        if candidateRun > 0, candidate < Int(ends[candidateRun - 1]) { candidateRun -= 1 }
+        let next = phrase(at: candidate, in: candidateRun, keeps: keeps, dictionary)
+        if Int(next.end) > reach {
+          reach = Int(next.end)
+          cut = Int(here.end) - candidate
+        }
+        farthest = max(farthest, Int(next.end))
+        if reach == end { break }
+        candidate -= 1
+      }
+      if cut > 0 {
+        best.code = UInt16(dictionary.shortened(Int(here.code), by: cut))
+        best.end -= Int32(cut)
+      }
+    }
+    if keeps, farthest < width { steps[column] = best }
+    return best
+  }
+
+  /// The longest phrase at a column of the window.
+  private mutating func phrase(
+    at column: Int, in run: Int, keeps: Bool, _ dictionary: borrowing LZWDictionary
+  ) -> Phrase {
+    let isInFirst = keeps && column < width
+    if isInFirst, longest[column].end != 0 { return longest[column] }
+    let found = search(at: column, in: run, dictionary)
+    // What ends inside the first row does not depend on the second.
+    if isInFirst, Int(found.end) < width { longest[column] = found }
+    return found
+  }
+
+  @inline(__always)
+  private func search(
+    at column: Int, in run: Int, _ dictionary: borrowing LZWDictionary
+  ) -> Phrase {
+    let indices = self.indices.span
+    let ends = self.ends.span
+    var run = run
+    var code = Int(indices[run])
+    var column = column &+ 1
+    while true {
+      let runEnd = Int(ends[run])
+      if column < runEnd {
+        let (next, count) = dictionary.repeated(code, most: runEnd &- column)
+        code = next
+        column &+= count
+        if column < runEnd { break }
+      }
+      run &+= 1
+      guard run < runCount else { break }
+      let child = dictionary.child(of: code, indices[run])
+      if child == 0 { break }
+      code = child
+      column &+= 1
+    }
+    return Phrase(
+      code: UInt16(truncatingIfNeeded: code), end: Int32(truncatingIfNeeded: column),
+      run: Int32(truncatingIfNeeded: run &- firstRuns))
+  }
+
+  /// The run that holds a column.
+  private func run(at column: Int) -> Int {
+    var (low, high) = (0, runCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(ends[middle]) <= column { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func append(_ row: Int, _ rows: borrowing IndexedRows) {
+    let runs = rows.runs(of: row)
+    let start = runCount
+    var end = start > 0 ? ends[start - 1] : 0
+    // The first run may go on with the last one of the row before.
+    let goesOn = start > 0 && indices[start - 1] == rows.indices[runs.lowerBound]
+    let first = goesOn ? start - 1 : start
+    let shift = first - runs.lowerBound
+    let (sourceIndices, lengths) = (rows.indices.span, rows.lengths.span)
+    var targetIndices = indices.mutableSpan
+    for run in runs { targetIndices[run &+ shift] = sourceIndices[run] }
+    var targetEnds = ends.mutableSpan
+    for run in runs {
+      end &+= Int32(lengths[run])
+      targetEnds[run &+ shift] = end
+    }
+    runCount = first + runs.count
+  }
+
+  private mutating func forget(columns: Range<Int>) {
+    var longest = self.longest.mutableSpan
+    for column in columns { longest[column].end = 0 }
+    var steps = self.steps.mutableSpan
+    for column in columns { steps[column].end = 0 }
+  }
+
+  /// The first column from which on two rows are equal.
+  private func commonEnd(_ a: Int32, _ b: Int32, _ rows: borrowing IndexedRows) -> Int {
+    let runsA = rows.runs(of: Int(a))
+    let runsB = rows.runs(of: Int(b))
+    var (runA, runB) = (runsA.upperBound, runsB.upperBound)
+    var column = width
+    while runA > runsA.lowerBound, runB > runsB.lowerBound {
+      runA -= 1
+      runB -= 1
+      guard rows.indices[runA] == rows.indices[runB] else { break }
+      let (lengthA, lengthB) = (Int(rows.lengths[runA]), Int(rows.lengths[runB]))
+      column -= min(lengthA, lengthB)
+      if lengthA != lengthB { break }
+    }
+    return column
+  }
+}

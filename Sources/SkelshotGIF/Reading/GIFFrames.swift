@@ -1,0 +1,110 @@
+public import SkelshotFrames
+public import SkelshotRaster
+
+/// The frames of a GIF, composed one after the other: memory does not grow with their number.
+///
+/// The canvas is transparent at first, whatever background colour the file names, and where the disposal
+/// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown.
+public struct GIFFrames: Sendable {
+  private let index: GIFIndex
+  private var canvas: Pixmap
+  private var position = 0
+
+  init(_ index: GIFIndex) throws(GIFReadError) {
+    self.index = index
+    do throws(RasterError) {
+      canvas = try Pixmap(size: index.size, pixelLimit: .max)
+    } catch {
+      throw .size(error)
+    }
+  }
+
+  /// The extent of the canvas.
+  public var size: PixelSize { index.size }
+  /// How many frames there are, 1 or more.
+  public var frameCount: Int { index.frames.count }
+  /// How often the film is played.
+  public var loopCount: LoopCount { index.loopCount }
+  /// How long each frame is shown, in centiseconds, as the file says it.
+  public var centiseconds: [Int] { index.frames.map(\.control.delay) }
+
+  /// Decodes the next frame.
+  ///
+  /// - Returns: The whole canvas, or nil after the last frame.
+  /// - Throws: `GIFReadError` where the frame's data is damaged; every further call throws the same.
+  public mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
+    guard position < index.frames.count else { return nil }
+    let frame = index.frames[position]
+    let pixels = try decode(frame)
+    let before = frame.control.disposal == .previous ? canvas : nil
+    try draw(pixels, frame, try colors(frame))
+    let shown = canvas
+    switch frame.control.disposal {
+    case .keep: break
+    case .background: clear(frame.rect)
+    case .previous: if let before { canvas = before }
+    }
+    position += 1
+    return shown
+  }
+
+  private func decode(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt8] {
+    do throws(LZWDecoder.Failure) {
+      var decoder = try LZWDecoder(codeSize: frame.codeSize)
+      return try decoder.decode(
+        index.bytes, frame.data, count: frame.rect.width * frame.rect.height)
+    } catch {
+      switch error {
+      case .invalidCode: throw .corrupt(frame: position)
+      case .tooShort: throw .missingPixels(frame: position)
+      }
+    }
+  }
+
+  /// The table of a frame; only as many colours as there are.
+  private func colors(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt32] {
+    guard let table = frame.table ?? index.table else { throw .noColorTable(frame: position) }
+    return stride(from: table.lowerBound, to: table.upperBound, by: 3).map { place in
+      StraightPixel(
+        red: index.bytes[place], green: index.bytes[place + 1], blue: index.bytes[place + 2]
+      ).rawValue
+    }
+  }
+
+  private mutating func draw(
+    _ indices: [UInt8], _ frame: GIFIndex.Frame, _ colors: [UInt32]
+  ) throws(GIFReadError) {
+    let rect = frame.rect
+    let shown = rect.intersection(PixelRect(size))
+    let transparent = frame.control.transparentIndex
+    for (stored, row) in Self.rows(rect.height, isInterlaced: frame.isInterlaced).enumerated() {
+      let y = rect.minY + row
+      guard y < size.height else { continue }
+      var source = stored * rect.width
+      var target = y * size.width + rect.minX
+      for _ in 0..<shown.width {
+        let index = indices[source]
+        if index != transparent {
+          guard Int(index) < colors.count else { throw .colorOutsideTable(frame: position) }
+          canvas.pixels[target] = colors[Int(index)]
+        }
+        source += 1
+        target += 1
+      }
+    }
+  }
+
+  /// The rows of an image in the order in which they are stored.
+  private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
+    return passes.flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
+  }
+
+  private mutating func clear(_ rect: PixelRect) {
+    let rect = rect.intersection(PixelRect(size))
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX { canvas.pixels[y * size.width + x] = 0 }
+    }
+  }
+}

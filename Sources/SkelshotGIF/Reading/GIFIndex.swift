@@ -1,0 +1,167 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// Where the frames of a GIF stand in it; the pixels are not looked at.
+///
+/// Source: GIF89a, and Netscape's loop extension as browsers read it.
+struct GIFIndex: Sendable {
+  /// One image of the file.
+  struct Frame: Sendable {
+    /// The part of the canvas that it covers; it may reach beyond.
+    var rect: PixelRect
+    /// Where its own colour table stands; nil where it has none.
+    var table: Range<Int>?
+    var isInterlaced: Bool
+    /// Bits of a pixel in the compressed data.
+    var codeSize: Int
+    /// The blocks of compressed data, with their lengths and the empty one at the end.
+    var data: Range<Int>
+    /// What its control says, or what holds without one.
+    var control = Control()
+  }
+
+  /// What a graphic control extension says about the image that follows.
+  struct Control: Sendable {
+    /// The index that draws nothing.
+    var transparentIndex: UInt8?
+    var disposal: Disposal = .keep
+    /// Centiseconds.
+    var delay = 0
+  }
+
+  let bytes: [UInt8]
+  let size: PixelSize
+  /// Where the table of images that have none stands.
+  let table: Range<Int>?
+  private(set) var frames: [Frame] = []
+  private(set) var loopCount = LoopCount.times(1)
+
+  /// Walks through a file.
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(GIFReadError) {
+    let signature = bytes.prefix(6)
+    guard
+      signature.starts(with: Array("GIF87a".utf8)) || signature.starts(with: Array("GIF89a".utf8))
+    else { throw .notGIF }
+    var walk = GIFWalk(bytes, offset: 6)
+    self.bytes = bytes
+    size = PixelSize(width: try walk.halfWord(), height: try walk.halfWord())
+    try Self.check(size, limit: pixelLimit)
+    let flags = try walk.byte()
+    try walk.skip(2)
+    table = try walk.table(flags)
+    var control = Control()
+    while true {
+      let start = walk.offset
+      switch try walk.byte() {
+      case 0x21: try readExtension(&walk, &control, start: start)
+      case 0x2c:
+        frames.append(try walk.frame(control))
+        try Self.check(frames[frames.count - 1].rect.size, limit: pixelLimit)
+        control = Control()
+      case 0x3b:
+        guard !frames.isEmpty else { throw .noFrames }
+        return
+      case let kind: throw .unknownBlock(kind, offset: start)
+      }
+    }
+  }
+
+  private mutating func readExtension(
+    _ walk: inout GIFWalk, _ control: inout Control, start: Int
+  ) throws(GIFReadError) {
+    let label = try walk.byte()
+    let blocks = try walk.blocks()
+    switch label {
+    case 0xf9:
+      guard let data = blocks.first, data.count == 4 else { throw .invalidExtension(offset: start) }
+      let values = Array(bytes[data])
+      control.disposal = Disposal(rawValue: (values[0] >> 2) & 7) ?? .keep
+      control.delay = Int(values[1]) | Int(values[2]) << 8
+      control.transparentIndex = values[0] & 1 == 1 ? values[3] : nil
+    case 0xff:
+      guard blocks.count >= 2, bytes[blocks[0]].elementsEqual("NETSCAPE2.0".utf8),
+        blocks[1].count == 3, bytes[blocks[1].lowerBound] == 1
+      else { return }
+      let values = Array(bytes[blocks[1]])
+      let repeats = Int(values[1]) | Int(values[2]) << 8
+      loopCount = repeats == 0 ? .forever : .times(repeats + 1)
+    default: break
+    }
+  }
+
+  private static func check(_ size: PixelSize, limit: Int) throws(GIFReadError) {
+    do throws(RasterError) {
+      try size.validate(limit: limit)
+    } catch {
+      throw .size(error)
+    }
+  }
+}
+
+/// A place in a GIF that moves on as it is read.
+struct GIFWalk {
+  private let bytes: [UInt8]
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  mutating func byte() throws(GIFReadError) -> UInt8 {
+    guard offset < bytes.count else { throw .truncated }
+    offset += 1
+    return bytes[offset - 1]
+  }
+
+  /// Two bytes, the lower first.
+  mutating func halfWord() throws(GIFReadError) -> Int {
+    Int(try byte()) | Int(try byte()) << 8
+  }
+
+  mutating func skip(_ count: Int) throws(GIFReadError) {
+    guard count <= bytes.count - offset else { throw .truncated }
+    offset += count
+  }
+
+  /// The colour table that the flags of a descriptor announce.
+  mutating func table(_ flags: UInt8) throws(GIFReadError) -> Range<Int>? {
+    guard flags & 0x80 != 0 else { return nil }
+    let start = offset
+    try skip(3 << (Int(flags & 7) + 1))
+    return start..<offset
+  }
+
+  /// Blocks up to the empty one, without their lengths.
+  mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
+    var blocks: [Range<Int>] = []
+    while true {
+      let count = Int(try byte())
+      if count == 0 { return blocks }
+      blocks.append(offset..<offset + count)
+      try skip(count)
+    }
+  }
+
+  /// An image, behind the byte that announces it.
+  mutating func frame(_ control: GIFIndex.Control) throws(GIFReadError) -> GIFIndex.Frame {
+    let (x, y) = (try halfWord(), try halfWord())
+    let (width, height) = (try halfWord(), try halfWord())
+    let flags = try byte()
+    let table = try table(flags)
+    let codeSize = Int(try byte())
+    let start = offset
+    while true {
+      let count = Int(try byte())
+      if count == 0 { break }
+      try skip(count)
+    }
+    return GIFIndex.Frame(
+      rect: PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height), table: table,
+      isInterlaced: flags & 0x40 != 0, codeSize: codeSize, data: start..<offset, control: control)
+  }
+}
+
+extension PixelRect {
+  fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
+}

@@ -1,0 +1,86 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// APNG as the pipeline of films sees it.
+struct APNGBackEnd: ContainerBackEnd {
+  /// How the pixels of a film are stored.
+  struct Content: Sendable {
+    /// The colour type of all frames.
+    var colorType: PNGColorType
+    /// The samples of a pixel that shows what is below it, the first in the lowest byte; nil where there
+    /// are none.
+    var transparent: UInt32?
+  }
+
+  /// Pixels keep their alpha.
+  let reduction: AlphaReduction? = nil
+  private let size: PixelSize
+  private let timing: APNGTiming
+  /// How often the film plays; 0 for ever.
+  private let plays: UInt32
+  private let pixelsPerMetre: UInt32
+  private let optimization: FileOptimization
+
+  init(_ source: any FrameSource, options: EncodingOptions) throws {
+    size = source.size
+    timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration)
+    plays = UInt32(try options.finiteLoopCount(most: Int(Int32.max)) ?? 0)
+    pixelsPerMetre = try PNGEncoder(scale: options.scale).pixelsPerMetre()
+    optimization = options.optimization
+  }
+
+  func colorCount(of colors: FilmColors) -> Int? {
+    guard let totals = colors.totals else { return nil }
+    let count = totals.count + (colors.hasTransparent ? 1 : 0)
+    return count <= 256 ? count : nil
+  }
+
+  func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
+    let colors = try pass.run(FilmColorSet())
+    var plan = FilmPlan(
+      film: pass.film, frames: colors.differentFrames, content: Content(colors))
+    plan.report.colors = colors.colorCount
+    plan.report.largestError = colors.largestError
+    return plan
+  }
+
+  func makeEncoder(_ plan: FilmPlan<Content>) -> APNGFrameEncoder {
+    APNGFrameEncoder(plan, optimization) { timing.delays(of: $0) }
+  }
+
+  func makeWriter(
+    _ plan: FilmPlan<Content>, to output: any ByteSink
+  ) throws -> sending APNGWriter {
+    let frameCount = plan.frames.indices.reduce(0) { count, place in
+      count + timing.delays(of: plan.shown(at: place)).count
+    }
+    var writer = APNGWriter(output)
+    try writer.begin(
+      size, plan.content, frameCount: frameCount, plays: plays, pixelsPerMetre: pixelsPerMetre)
+    return writer
+  }
+}
+
+extension APNGBackEnd.Content {
+  /// The colour type that takes the fewest bytes per pixel.
+  ///
+  /// A palette begins with transparent where there is room for it: a pixel that does not change is
+  /// transparent in a frame that is laid over the one before. RGB has a colour that stands for
+  /// transparent, one that the film does not have.
+  init(_ film: FilmColorSet) {
+    let isStill = film.differentFrames.count == 1
+    if let colors = film.colors, let count = film.colorCount,
+      count < 256 || count == 256 && (film.hasTransparent || isStill)
+    {
+      let hasEntry = film.hasTransparent || !isStill
+      colorType = .palette(PNGColorType.ordered(colors, hasTransparent: hasEntry))
+      transparent = hasEntry ? 0 : nil
+    } else if film.isOpaque, let key = film.firstUnused {
+      colorType = .rgb
+      transparent = key
+    } else {
+      colorType = .rgba
+      transparent = 0
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// An image of an APNG as it is written.
+struct PackedFrame: Sendable {
+  var control: FrameControl
+  /// Its pixels, as a zlib stream.
+  var stream: [UInt8]
+}
+
+/// Packs frames of an APNG on one thread.
+struct APNGFrameEncoder: FrameEncoder {
+  private let plan: FilmPlan<APNGBackEnd.Content>
+  private let packer: PixelPacker
+  private let deflate: DeflateEncoder
+  /// The delays of some frames of the film that look the same.
+  private let delays: @Sendable (Range<Int>) -> [FrameDelay]
+
+  init(
+    _ plan: FilmPlan<APNGBackEnd.Content>, _ optimization: FileOptimization,
+    delays: @escaping @Sendable (Range<Int>) -> [FrameDelay]
+  ) {
+    self.plan = plan
+    self.delays = delays
+    packer = PixelPacker(plan.content.colorType)
+    deflate = DeflateEncoder(effort: .film(optimization))
+  }
+
+  /// A frame as it is written; where one delay is not enough, further images of one pixel that change
+  /// nothing.
+  func image(of delta: FrameDelta, at place: Int) throws -> [PackedFrame] {
+    let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let picture = DeduplicatedPicture(delta.target, by: delta.distinctRows)
+    let content = plan.content
+    var images: [PackedFrame] = []
+    for delay in delays(plan.shown(at: place)) {
+      var control = FrameControl(
+        rect: images.isEmpty ? PixelRect(picture.size) : onePixel, delay: delay, disposal: .keep,
+        blend: .source)
+      var below: DeduplicatedPicture?
+      if images.isEmpty, let base = delta.base {
+        // An image cannot be empty.
+        control.rect = delta.rect.isEmpty ? onePixel : delta.rect
+        // ffmpeg 5.1 finds several pixels in a byte only where they begin at the left edge.
+        if content.colorType.bitsPerPixel < 8 { control.rect.minX = 0 }
+        if content.transparent != nil, delta.changesToOpaque {
+          control.blend = .over
+          below = DeduplicatedPicture(base, by: delta.distinctRows)
+        }
+      }
+      let rows = PNGRows(
+        picture, rect: control.rect, over: below, transparent: content.transparent ?? 0, packer)
+      let size = PixelSize(width: control.rect.width, height: control.rect.height)
+      images.append(
+        PackedFrame(
+          control: control,
+          stream: try PixelStream.packed(rows, size: size, form: content.colorType, deflate)))
+    }
+    return images
+  }
+}

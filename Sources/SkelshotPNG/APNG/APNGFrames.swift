@@ -1,0 +1,130 @@
+public import SkelshotFrames
+public import SkelshotRaster
+
+/// One frame of an APNG as a player shows it.
+public struct APNGFrame: Sendable, Hashable {
+  /// The whole canvas.
+  public var pixmap: Pixmap
+  /// How long it is shown.
+  public var delay: FrameDelay
+}
+
+/// The frames of an APNG, composed one after the other: memory does not grow with their number.
+public struct APNGFrames: Sendable {
+  private let index: APNGIndex
+  /// The canvas that the next frame is drawn on.
+  private var canvas: Pixmap?
+  private var position = 0
+
+  init(_ index: APNGIndex) { self.index = index }
+
+  /// The extent of the canvas.
+  public var size: PixelSize { index.size }
+  /// How many frames there are, 1 or more.
+  public var frameCount: Int { index.frames.count }
+  /// Whether the file is animated; a still is one frame with a delay of 0.
+  public var isAnimated: Bool { index.isAnimated }
+  /// How often the film is played.
+  public var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
+  /// How long each frame is shown.
+  public var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
+  /// How long the film takes once, in seconds.
+  public var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
+
+  /// Decodes the next frame.
+  ///
+  /// - Returns: The frame, or nil after the last.
+  /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
+  public mutating func next() throws(APNGReadError) -> APNGFrame? {
+    guard position < index.frames.count else { return nil }
+    let control = index.frames[position].control
+    let pixels = try decode(position)
+    // A whole frame that replaces everything needs no canvas.
+    let replacesAll = control.rect == PixelRect(size) && control.blend == .source
+    var shown: Pixmap
+    let before: Pixmap?
+    if replacesAll {
+      before = control.disposal == .previous ? canvas : nil
+      shown = pixels
+    } else {
+      if let held = canvas.take() { shown = held } else { shown = try clear() }
+      before = control.disposal == .previous ? shown : nil
+      shown.compose(pixels, control)
+    }
+    position += 1
+    switch control.disposal {
+    case .keep: canvas = shown
+    // What was before the first frame is transparent.
+    case .previous: canvas = before
+    case .background:
+      var emptied = shown
+      emptied.clear(control.rect)
+      canvas = emptied
+    }
+    return APNGFrame(pixmap: shown, delay: control.delay)
+  }
+
+  /// The frame's own pixels, decoded as a PNG made of them.
+  private func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
+    let frame = index.frames[number]
+    let bytes = index.bytes
+    var file = PNGChunk.signature
+    var header: [UInt8] = []
+    PNGChunk.append(UInt32(frame.control.rect.width), to: &header)
+    PNGChunk.append(UInt32(frame.control.rect.height), to: &header)
+    header += bytes[index.header.dropFirst(8)]
+    PNGChunk.append("IHDR", header, to: &file)
+    for chunk in index.shared { file += bytes[chunk] }
+    for part in frame.data { PNGChunk.append("IDAT", Array(bytes[part]), to: &file) }
+    PNGChunk.append("IEND", [], to: &file)
+    do throws(PNGError) {
+      return try PNGDecoder(pixelLimit: .max).decode(file)
+    } catch {
+      throw .frame(number, error)
+    }
+  }
+
+  private func clear() throws(APNGReadError) -> Pixmap {
+    do throws(RasterError) {
+      return try Pixmap(size: size, pixelLimit: .max)
+    } catch {
+      throw .png(.size(error))
+    }
+  }
+}
+
+extension Pixmap {
+  /// Draws a frame's pixels into its rectangle.
+  fileprivate mutating func compose(_ frame: Pixmap, _ control: FrameControl) {
+    let rect = control.rect
+    for y in 0..<rect.height {
+      var target = (rect.minY + y) * size.width + rect.minX
+      for source in y * rect.width..<(y + 1) * rect.width {
+        let pixel = frame.pixels[source]
+        if control.blend == .source || pixel >> 24 == 255 {
+          pixels[target] = pixel
+        } else if pixel != 0 {
+          pixels[target] = Self.over(pixel, pixels[target])
+        }
+        target += 1
+      }
+    }
+  }
+
+  fileprivate mutating func clear(_ rect: PixelRect) {
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX { pixels[y * size.width + x] = 0 }
+    }
+  }
+
+  /// A premultiplied pixel over another, rounded to nearest.
+  private static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
+    let rest = 255 - (top >> 24)
+    var sum: UInt32 = 0
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      let level = (top >> shift & 255) + ((bottom >> shift & 255) * rest + 127) / 255
+      sum |= min(level, 255) << shift
+    }
+    return sum
+  }
+}

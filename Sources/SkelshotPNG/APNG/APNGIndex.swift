@@ -1,0 +1,136 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// Where the frames of a file stand in it.
+struct APNGIndex {
+  /// A frame's control, and where its compressed pixels are.
+  struct Frame {
+    var control: FrameControl
+    /// Parts of the file, without the sequence numbers of `fdAT`.
+    var data: [Range<Int>] = []
+  }
+
+  let bytes: [UInt8]
+  let size: PixelSize
+  /// Whether the file has an animation at all.
+  private(set) var isAnimated = false
+  /// How often it plays; 0 for ever.
+  private(set) var plays = 1
+  private(set) var frames: [Frame] = []
+  /// The data of the header chunk.
+  private(set) var header: Range<Int>
+  /// Chunks that every frame needs: the palette, the gamma, …
+  private(set) var shared: [Range<Int>] = []
+
+  /// Walks through a file.
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(APNGReadError) {
+    do throws(PNGError) {
+      var reader = try PNGChunkReader(bytes)
+      let first = try reader.next()
+      guard first.name == "IHDR", first.data.count == 13 else {
+        throw PNGError.corrupt(reason: "IHDR is missing")
+      }
+      self.bytes = bytes
+      header = first.data
+      size = PixelSize(
+        width: Int(PNGChunk.word(bytes, at: header.lowerBound)),
+        height: Int(PNGChunk.word(bytes, at: header.lowerBound + 4)))
+      do throws(RasterError) {
+        try size.validate(limit: pixelLimit)
+      } catch {
+        throw PNGError.size(error)
+      }
+    } catch {
+      throw .png(error)
+    }
+    try walk()
+  }
+
+  private mutating func walk() throws(APNGReadError) {
+    var walk = try Walk(bytes)
+    while true {
+      let chunk = try walk.next()
+      switch chunk.name {
+      case "IHDR", "IEND": break
+      case "acTL" where !walk.hasData:
+        guard chunk.data.count == 8 else { throw .invalidAnimation }
+        let counts = [0, 4].map { Int(PNGChunk.word(bytes, at: chunk.data.lowerBound + $0)) }
+        guard counts[0] > 0, counts.allSatisfy({ $0 <= 0x7fff_ffff }) else {
+          throw .invalidAnimation
+        }
+        (walk.stated, plays, isAnimated) = (counts[0], counts[1], true)
+      case "fcTL" where isAnimated:
+        try walk.count(bytes, chunk.data)
+        guard let control = FrameControl(bytes, chunk.data, canvas: size),
+          frames.last.map({ !$0.data.isEmpty }) ?? true,
+          walk.hasData || frames.isEmpty && control.rect == PixelRect(size)
+        else { throw .invalidControl(frame: frames.count) }
+        frames.append(Frame(control: control))
+      case "IDAT":
+        walk.hasData = true
+        // Without a control before it, the still belongs to no frame.
+        guard frames.count <= 1, isAnimated || frames.isEmpty else {
+          throw .png(.corrupt(reason: "IDAT: out of place"))
+        }
+        if !isAnimated { walk.still.append(chunk.data) }
+        if frames.count == 1 { frames[0].data.append(chunk.data) }
+      case "fdAT" where isAnimated:
+        try walk.count(bytes, chunk.data)
+        guard !frames.isEmpty, walk.hasData else { throw .invalidControl(frame: 0) }
+        frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
+      default:
+        if !walk.hasData { shared.append(chunk.whole) }
+      }
+      if chunk.name == "IEND" { break }
+    }
+    if !isAnimated {
+      frames = [
+        Frame(
+          control: FrameControl(
+            rect: PixelRect(size), delay: FrameDelay(numerator: 0, denominator: 1),
+            disposal: .keep, blend: .source), data: walk.still)
+      ]
+    } else if frames.count != walk.stated {
+      throw .wrongFrameCount(stated: walk.stated, found: frames.count)
+    }
+    if let empty = frames.firstIndex(where: \.data.isEmpty) {
+      throw .frame(empty, .corrupt(reason: "no image data"))
+    }
+  }
+
+  /// What is kept while a file is walked through.
+  private struct Walk {
+    private var reader: PNGChunkReader
+    private var sequence = 0
+    /// The number of frames that the file says it has.
+    var stated = 0
+    /// The still's data has begun.
+    var hasData = false
+    /// The data of a file that is not animated.
+    var still: [Range<Int>] = []
+
+    init(_ bytes: [UInt8]) throws(APNGReadError) {
+      do throws(PNGError) {
+        reader = try PNGChunkReader(bytes)
+      } catch {
+        throw .png(error)
+      }
+    }
+
+    mutating func next() throws(APNGReadError) -> PNGChunkReader.Chunk {
+      do throws(PNGError) {
+        return try reader.next()
+      } catch {
+        throw .png(error)
+      }
+    }
+
+    /// Takes the sequence number from the start of a chunk.
+    mutating func count(_ bytes: [UInt8], _ data: Range<Int>) throws(APNGReadError) {
+      guard data.count >= 4 else { throw .invalidAnimation }
+      let found = Int(PNGChunk.word(bytes, at: data.lowerBound))
+      guard found == sequence else { throw .wrongSequence(expected: sequence, found: found) }
+      sequence += 1
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import SkelshotFrames
+import SkelshotPrimitives
+
+/// For how long the frames of an APNG are shown, as fractions of a second.
+///
+/// A frame takes duration / frames. Where that is a fraction of two numbers up to 65,535, as 1/30 is,
+/// the delays are exactly that, and a film lasts exactly its duration. Otherwise frames begin at whole
+/// ten-thousandths of a second, and the remainder is spread evenly.
+public struct APNGTiming: Sendable, Hashable {
+  /// A frame's delay where all are the same.
+  private let exact: Fraction?
+  /// When frames begin where there is no exact delay.
+  private let timing: FrameTiming
+
+  private struct Fraction: Sendable, Hashable {
+    var numerator: Int
+    var denominator: Int
+  }
+
+  /// Spreads frames over a film.
+  ///
+  /// - Parameters:
+  ///   - frameCount: 1 or more.
+  ///   - duration: Seconds, 0…`FrameTiming.longestDuration`; 0 for a still.
+  /// - Throws: `FilmError.noFrames` or `.invalidDuration`.
+  public init(frameCount: Int, duration: Double) throws(FilmError) {
+    timing = try FrameTiming(
+      frameCount: frameCount, duration: duration, unit: .tenThousandths)
+    exact = Self.fraction(duration / Double(frameCount))
+  }
+
+  /// The delays that together show some frames that look the same: one, or several where the sum is too
+  /// long for two numbers up to 65,535.
+  public func delays(of frames: Range<Int>) -> [FrameDelay] {
+    guard let exact else {
+      let unit = timing.unit.perSecond
+      var rest = timing.delay(of: frames)
+      var delays: [FrameDelay] = []
+      while rest > Int(UInt16.max) {
+        let seconds = min(rest / unit, Int(UInt16.max))
+        delays.append(FrameDelay(numerator: seconds, denominator: 1))
+        rest -= seconds * unit
+      }
+      if rest > 0 || delays.isEmpty {
+        delays.append(FrameDelay(numerator: rest, denominator: unit))
+      }
+      return delays
+    }
+    let numerator = exact.numerator * frames.count
+    let common = greatestCommonDivisor(numerator, exact.denominator)
+    if numerator / common <= Int(UInt16.max) {
+      return [FrameDelay(numerator: numerator / common, denominator: exact.denominator / common)]
+    }
+    let half = (frames.lowerBound + frames.upperBound) / 2
+    return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
+  }
+
+  /// The fraction that equals a number but for rounding errors, by its continued fraction; nil where a
+  /// numerator or denominator would be over 65,535.
+  private static func fraction(_ value: Double) -> Fraction? {
+    var (numerators, denominators) = ((0, 1), (1, 0))
+    var rest = value
+    for _ in 0..<24 {
+      let whole = rest.rounded(.down)
+      guard whole <= Double(UInt16.max) else { return nil }
+      numerators = (numerators.1, Int(whole) * numerators.1 + numerators.0)
+      denominators = (denominators.1, Int(whole) * denominators.1 + denominators.0)
+      guard numerators.1 <= UInt16.max, denominators.1 <= UInt16.max else { return nil }
+      let error = abs(Double(numerators.1) / Double(denominators.1) - value)
+      if error <= value * 1e-12 {
+        return Fraction(numerator: numerators.1, denominator: denominators.1)
+      }
+      rest = 1 / (rest - whole)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import CPNGBridge
+import SkelshotFrames
+package import SkelshotRaster
+
+/// Calls the C bridge.
+///
+/// The one file of the module that touches its pointers: they are valid for the length of a call,
+/// and what a call hands out is copied and freed before this file returns.
+package enum PNGBridge {
+  /// Encodes packed rows.
+  static func encode(
+    _ rows: PNGRows, size: PixelSize, form: PNGColorType, adaptiveFilter: Bool,
+    pixelsPerMetre: UInt32
+  ) throws(PNGError) -> [UInt8] {
+    try encode(
+      rows, size: size, form: form, adaptiveFilter: adaptiveFilter,
+      pixelsPerMetre: pixelsPerMetre, refusing: 0
+    ).get()
+  }
+
+  /// What a call gave, and how many allocations it made and did not give back.
+  package struct Outcome<Value: Sendable>: Sendable {
+    /// The value or the error.
+    package let result: Result<Value, PNGError>
+    /// Allocations made.
+    package let allocations: Int
+    /// Allocations still alive after everything was freed: 0, or memory has leaked.
+    package let leaked: Int
+
+    func get() throws(PNGError) -> Value { try result.get() }
+  }
+
+  /// Encodes a picture with the first of its forms, refusing one allocation: for tests.
+  package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
+    let picture = DeduplicatedPicture(pixmap)
+    let form = PNGContent(picture).colorTypes(area: .max)[0]
+    return encode(
+      PNGRows(picture, as: form), size: pixmap.size, form: form, adaptiveFilter: true,
+      pixelsPerMetre: 2835, refusing: allocation)
+  }
+
+  /// Decodes a file, refusing one allocation, counted from 1; 0 refuses none.
+  package static func decode(
+    _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
+  ) -> Outcome<Pixmap> {
+    var status = cpng_status()
+    status.refused_allocation = allocation
+    var pixels = unsafe cpng_buffer()
+    var properties = cpng_properties()
+    let code = unsafe cpng_decode(
+      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(pixelLimit), &pixels, &properties,
+      &status)
+    let size = PixelSize(width: Int(properties.width), height: Int(properties.height))
+    guard code == CPNG_OK else {
+      return outcome(.failure(decodingError(code, status, size, pixelLimit)), status, handedOut: 0)
+    }
+    defer { unsafe cpng_free(&pixels) }
+    let bytes = unsafe UnsafeBufferPointer(start: pixels.bytes, count: pixels.length)
+    let isWide = properties.sample_length == 2
+    let curve = GammaCurve(fileGamma: Int(properties.gamma), isWide: isWide)
+    var premultiplied: [UInt32] = []
+    premultiplied.reserveCapacity(size.width * size.height)
+    for index in 0..<size.width * size.height {
+      let straight: StraightPixel
+      if isWide {
+        func sample(_ channel: Int) -> Int {
+          let offset = 8 * index + 2 * channel
+          return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+        }
+        straight = StraightPixel(
+          red: curve.levels[sample(0)], green: curve.levels[sample(1)],
+          blue: curve.levels[sample(2)], alpha: UInt8((sample(3) + 128) / 257))
+      } else {
+        let offset = 4 * index
+        straight = unsafe StraightPixel(
+          red: curve.levels[Int(bytes[offset])], green: curve.levels[Int(bytes[offset + 1])],
+          blue: curve.levels[Int(bytes[offset + 2])], alpha: bytes[offset + 3])
+      }
+      premultiplied.append(
+        straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
+    }
+    let pixmap = Pixmap(size: size, premultiplied: premultiplied)
+    return outcome(.success(pixmap), status, handedOut: 1)
+  }
+
+  private static func encode(
+    _ rows: PNGRows, size: PixelSize, form: PNGColorType, adaptiveFilter: Bool,
+    pixelsPerMetre: UInt32,
+    refusing allocation: Int
+  ) -> Outcome<[UInt8]> {
+    let palette = PNGPalette(form)
+    var status = cpng_status()
+    status.refused_allocation = allocation
+    var file = unsafe cpng_buffer()
+    let code = unsafe rows.expanded.withUnsafeBufferPointer { rowBytes in
+      unsafe palette.colors.withUnsafeBufferPointer { colors in
+        unsafe palette.alphas.withUnsafeBufferPointer { alphas in
+          var picture = unsafe cpng_picture()
+          unsafe picture.width = UInt32(size.width)
+          unsafe picture.height = UInt32(size.height)
+          unsafe picture.bit_depth = Int32(form.bitDepth)
+          unsafe picture.color_type = form.number
+          // Rows stand behind their filter numbers, which libpng writes itself.
+          unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
+          unsafe picture.row_stride = rows.stride
+          unsafe picture.palette = colors.baseAddress
+          unsafe picture.palette_count = Int32(colors.count / 3)
+          unsafe picture.palette_alpha = alphas.baseAddress
+          unsafe picture.palette_alpha_count = Int32(alphas.count)
+          unsafe picture.pixels_per_metre = pixelsPerMetre
+          unsafe picture.adaptive_filter = adaptiveFilter ? 1 : 0
+          return unsafe cpng_encode(&picture, &file, &status)
+        }
+      }
+    }
+    guard code == CPNG_OK else {
+      let error: PNGError =
+        code == CPNG_OUT_OF_MEMORY ? .outOfMemory : .writerFailed(reason: message(status))
+      return outcome(.failure(error), status, handedOut: 0)
+    }
+    defer { unsafe cpng_free(&file) }
+    let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+    return outcome(.success(bytes), status, handedOut: 1)
+  }
+
+  private static func outcome<Value>(
+    _ result: Result<Value, PNGError>, _ status: cpng_status, handedOut: Int
+  ) -> Outcome<Value> {
+    Outcome(
+      result: result, allocations: status.allocations,
+      leaked: status.live_allocations - handedOut)
+  }
+
+  private static func decodingError(
+    _ code: cpng_result, _ status: cpng_status, _ size: PixelSize, _ limit: Int
+  ) -> PNGError {
+    switch code {
+    case CPNG_OUT_OF_MEMORY: .outOfMemory
+    case CPNG_NOT_PNG: .notPNG
+    case CPNG_TRUNCATED: .truncated
+    case CPNG_SIDE_TOO_LONG: .size(.sideTooLong(size))
+    case CPNG_TOO_MANY_PIXELS: .size(.tooManyPixels(size, limit: limit))
+    default: .corrupt(reason: message(status))
+    }
+  }
+
+  private static func message(_ status: cpng_status) -> String {
+    var bytes: [UInt8] = []
+    let text = status.message
+    unsafe withUnsafeBytes(of: text) { buffer in
+      for index in buffer.indices {
+        let byte = unsafe buffer[index]
+        if byte == 0 { break }
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

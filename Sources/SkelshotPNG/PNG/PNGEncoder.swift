@@ -1,0 +1,173 @@
+// SkelshotPNG: PNG and APNG files.
+//
+// Writing. In: a picture or a `FrameSource`. Out: the bytes of a PNG or an APNG. `PNGEncoder` packs a
+// picture as each colour type that is worth trying (`PNGContent`, `PNGRows`) by `DeflateEncoder`, and small
+// or noisy ones by libpng (`PNGBridge`), too. `APNGEncoder` runs the pipeline of SkelshotFrames with
+// `APNGBackEnd`.
+//
+// Reading. In: bytes. libpng decodes pictures; `APNGIndex` walks through a film, `APNGFrames` decodes and
+// composes its frames.
+//
+// Not known here: scenes, files, other formats.
+
+public import SkelshotFrames
+public import SkelshotRaster
+
+/// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, as the smallest
+/// colour type that its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
+///
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
+/// photographs and small pictures by libpng, too. Equal rows are packed once. The file holds
+/// the pixels and the physical resolution, no date and no text: the same picture gives the same bytes
+/// wherever zlib is the same.
+public struct PNGEncoder: FilmEncoder {
+  /// What the encoder was told; of a film the first frame is stored.
+  public let options: EncodingOptions
+
+  /// Makes an encoder.
+  public init(options: EncodingOptions) { self.options = options }
+
+  /// Makes an encoder of pictures.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point, over 0: the resolution is 72 dpi times this.
+  ///   - optimization: What files are made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which a channel of an opaque pixel may differ; nil for what the
+  ///     optimization allows: 1 with `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
+  public init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
+    self.init(
+      options: EncodingOptions(scale: scale, optimization: optimization, tolerance: tolerance))
+  }
+
+  /// Encodes the first frame of a film to a sink.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - output: What takes the file's bytes.
+  ///   - progress: Never called: a picture is one step.
+  /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
+  public func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  ) throws -> EncodingReport {
+    do throws(RasterError) {
+      try source.size.validate(limit: options.pixelLimit)
+    } catch {
+      throw FilmError.size(error)
+    }
+    let distinctRows = source.distinctRows
+    var pixmap = try Pixmap(
+      size: distinctRows.deduplicatedSize(of: source.size), pixelLimit: .max)
+    let file: EncodedFilm
+    if distinctRows.isIdentity {
+      try source.draw(frame: 0, into: &pixmap)
+      file = try encodeReporting(DeduplicatedPicture(pixmap))
+    } else {
+      try source.drawDistinctRows(frame: 0, into: &pixmap)
+      file = try encodeReporting(DeduplicatedPicture(pixmap, by: distinctRows))
+    }
+    try output.write(file.bytes)
+    return file.report
+  }
+
+  /// Encodes a picture.
+  ///
+  /// Pixels become straight; the colour of transparent ones is black.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    try encodeReporting(pixmap).bytes
+  }
+
+  /// Encodes a picture, and says how far it is off.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  public func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedFilm {
+    try encodeReporting(DeduplicatedPicture(pixmap))
+  }
+
+  /// Encodes a picture of which it is known how its rows repeat.
+  ///
+  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  package func encodeReporting(_ picture: DeduplicatedPicture) throws(PNGError) -> EncodedFilm {
+    let levels = options.levels
+    var report = EncodingReport()
+    let bytes: [UInt8]
+    if levels > 0 {
+      var totals = ColorTotals()
+      totals.add(picture)
+      var quantizer = ColorQuantizer(totals.colors, tolerance: levels)
+      bytes = try encode(picture.mapped { quantizer.map(&$0) })
+      report.largestError = quantizer.largestError
+    } else {
+      bytes = try encode(picture)
+    }
+    report.framesWritten = 1
+    report.byteCount = bytes.count
+    report.parts = Self.parts(of: bytes)
+    return EncodedFilm(bytes: bytes, report: report)
+  }
+
+  private static func parts(of file: [UInt8]) -> [FilePart] {
+    var parts = FilePartList()
+    var reader = FilePartReader(file)
+    parts.addPNG(&reader)
+    return parts.all
+  }
+
+  /// Encodes a picture as it is.
+  private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
+    let resolution = try pixelsPerMetre()
+    var smallest: [UInt8] = []
+    let area = picture.size.width * picture.size.height
+    for colorType in PNGContent(picture).colorTypes(area: area) {
+      let rows = PNGRows(picture, as: colorType)
+      if let bytes = packed(rows, picture.size, colorType, resolution) {
+        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
+        if rows.byteCount > mostBytesForLibpng { continue }
+      }
+      for adaptive in [false, true] {
+        // Neighbouring entries of a palette are not similar, so filters make it larger.
+        if adaptive, case .palette = colorType { continue }
+        let bytes = try PNGBridge.encode(
+          rows, size: picture.size, form: colorType, adaptiveFilter: adaptive,
+          pixelsPerMetre: resolution)
+        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
+      }
+    }
+    return smallest
+  }
+
+  /// The file as `DeflateEncoder` packs it; nil where the rows are no drawing.
+  private func packed(
+    _ rows: PNGRows, _ size: PixelSize, _ colorType: PNGColorType, _ resolution: UInt32
+  ) -> [UInt8]? {
+    guard
+      let stream = DeflateEncoder(effort: .still(options.optimization)).zlibStream(
+        rows.bytes, order: rows.order, rows.layout)
+    else { return nil }
+    var file = PNGFile(size, colorType)
+    file.appendPalette(of: colorType)
+    file.append(pixelsPerMetre: resolution)
+    file.append("IDAT", stream)
+    file.append("IEND", [])
+    return file.bytes
+  }
+
+  /// Rows of up to this many bytes are packed by libpng, too, which is smaller for a few pictures in a
+  /// hundred. libpng takes a hundredth of a millisecond for a kilobyte.
+  private var mostBytesForLibpng: Int {
+    switch options.optimization {
+    case .speed: 0
+    case .balanced: 1 << 14
+    case .size: 1 << 18
+    }
+  }
+
+  /// 72 dpi times the scale; an inch is 0.0254 m.
+  func pixelsPerMetre() throws(PNGError) -> UInt32 {
+    let resolution = (options.scale * 72 / 0.0254).rounded()
+    guard resolution >= 1, resolution <= 0x7fff_ffff else { throw .invalidScale(options.scale) }
+    return UInt32(resolution)
+  }
+}

@@ -1,0 +1,36 @@
+import SkelshotRaster
+
+/// The chunks around compressed pixels that were not packed by libpng.
+struct PNGFile {
+  /// The file so far.
+  private(set) var bytes = PNGChunk.signature
+
+  /// Begins a file.
+  init(_ size: PixelSize, _ colorType: PNGColorType) {
+    var header: [UInt8] = []
+    PNGChunk.append(UInt32(size.width), to: &header)
+    PNGChunk.append(UInt32(size.height), to: &header)
+    header += [UInt8(colorType.bitDepth), UInt8(colorType.number), 0, 0, 0]
+    append("IHDR", header)
+  }
+
+  /// Appends a chunk.
+  mutating func append(_ name: String, _ data: [UInt8]) {
+    PNGChunk.append(name, data, to: &bytes)
+  }
+
+  /// Appends the physical resolution.
+  mutating func append(pixelsPerMetre resolution: UInt32) {
+    var data: [UInt8] = []
+    PNGChunk.append(resolution, to: &data)
+    PNGChunk.append(resolution, to: &data)
+    append("pHYs", data + [1])
+  }
+
+  /// Appends the palette of a colour type that has one.
+  mutating func appendPalette(of colorType: PNGColorType) {
+    let palette = PNGPalette(colorType)
+    if !palette.colors.isEmpty { append("PLTE", palette.colors) }
+    if !palette.alphas.isEmpty { append("tRNS", palette.alphas) }
+  }
+}

@@ -1,0 +1,147 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// The samples of a picture or a part of it as PNG packs them, each row after a filter number of 0.
+struct PNGRows {
+  /// The distinct rows, one after the other.
+  private(set) var bytes: [UInt8]
+  /// Per row, from the top: which of the distinct rows it is.
+  private(set) var order: [Int32] = []
+  /// Bytes from a row to the next.
+  let stride: Int
+
+  /// How the rows are laid out.
+  var layout: RowLayout { RowLayout(stride: stride, step: max(1, bits / 8)) }
+
+  private let bits: Int
+  private let transparent: UInt32
+
+  /// Packs a picture, whose content allows the colour type.
+  init(_ picture: DeduplicatedPicture, as colorType: PNGColorType) {
+    self.init(
+      picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
+  }
+
+  /// Packs a part of a picture.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, which has an area.
+  ///   - base: A picture deduplicated alike. Pixels equal to its pixels become transparent; nil where none
+  ///     do.
+  ///   - transparent: The samples of a transparent pixel.
+  init(
+    _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
+    transparent: UInt32, _ packer: PixelPacker
+  ) {
+    bits = packer.bitsPerPixel
+    self.transparent = transparent
+    stride = (rect.width * bits + 7) / 8 + 1
+    bytes = []
+    order.reserveCapacity(rect.height)
+    let distinctRows = picture.distinctRows
+    // Per row of the deduplicated picture: its number here, plus 1.
+    var known = [Int32](repeating: 0, count: distinctRows.rows.count)
+    var count: Int32 = 0
+    var last: Int?
+    for y in rect.minY..<rect.maxY {
+      let place = distinctRows.places[y]
+      if known[place] == 0 {
+        let columns = Self.columns(of: place, picture, rect)
+        let row = picture.pixmap.pixels.span.extracting(columns)
+        if let last, isRow(row, place, equalTo: last, picture, base, rect) {
+          known[place] = known[last]
+        } else {
+          let offset = bytes.count + 1
+          bytes.append(contentsOf: repeatElement(0, count: stride))
+          if let base {
+            pack(row, over: base.pixmap.pixels.span.extracting(columns), at: offset, packer)
+          } else {
+            pack(row, at: offset, packer)
+          }
+          count += 1
+          known[place] = count
+        }
+      }
+      last = place
+      order.append(known[place] - 1)
+    }
+  }
+
+  /// The rows as often as they occur.
+  var expanded: [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(order.count * stride)
+    for row in order { all += bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
+    return all
+  }
+
+  /// Bytes of all rows.
+  var byteCount: Int { order.count * stride }
+
+  private static func columns(
+    of place: Int, _ picture: DeduplicatedPicture, _ rect: PixelRect
+  ) -> Range<Int> {
+    let start = picture.row(place).lowerBound
+    return start + rect.minX..<start + rect.maxX
+  }
+
+  /// Whether a row looks like another within the rectangle.
+  private func isRow(
+    _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: DeduplicatedPicture,
+    _ base: DeduplicatedPicture?, _ rect: PixelRect
+  ) -> Bool {
+    let columns = Self.columns(of: place, picture, rect)
+    let others = Self.columns(of: other, picture, rect)
+    guard haveSamePixels(row, picture.pixmap.pixels.span.extracting(others)) else { return false }
+    guard let base else { return true }
+    return haveSamePixels(
+      base.pixmap.pixels.span.extracting(columns), base.pixmap.pixels.span.extracting(others))
+  }
+
+  private mutating func pack(_ row: Span<UInt32>, at offset: Int, _ packer: PixelPacker) {
+    var start = 0
+    while start < row.count {
+      let end = endOfRun(row, from: start)
+      fill(start..<end, with: packer.samples(of: row[start]), at: offset)
+      start = end
+    }
+  }
+
+  private mutating func pack(
+    _ row: Span<UInt32>, over old: Span<UInt32>, at offset: Int, _ packer: PixelPacker
+  ) {
+    var start = 0
+    while start < row.count {
+      var end = start + 1
+      if row[start] == old[start] {
+        while end < row.count, row[end] == old[end] { end += 1 }
+        if transparent != 0 { fill(start..<end, with: transparent, at: offset) }
+      } else {
+        let color = row[start]
+        while end < row.count, row[end] == color, old[end] != color { end += 1 }
+        fill(start..<end, with: packer.samples(of: color), at: offset)
+      }
+      start = end
+    }
+  }
+
+  private mutating func fill(_ columns: Range<Int>, with samples: UInt32, at offset: Int) {
+    if bits == 8 {
+      let sample = UInt8(truncatingIfNeeded: samples)
+      for column in columns { bytes[offset + column] = sample }
+    } else if bits > 8 {
+      let length = bits / 8
+      for column in columns {
+        for sample in 0..<length {
+          bytes[offset + column * length + sample] =
+            UInt8(truncatingIfNeeded: samples >> UInt32(8 * sample))
+        }
+      }
+    } else {
+      for column in columns {
+        let bit = column * bits
+        bytes[offset + bit / 8] |= UInt8(truncatingIfNeeded: samples) << UInt8(8 - bits - bit % 8)
+      }
+    }
+  }
+}

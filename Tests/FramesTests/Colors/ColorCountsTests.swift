@@ -1,0 +1,58 @@
+import SkelshotFrames
+import TestSupport
+import Testing
+
+@Suite struct ColorCountsTests {
+  @Test func `Counts are those of a dictionary while colours come and go`() {
+    var random = SeededGenerator(11)
+    var counts = ColorCounts()
+    var expected: [UInt32: Int] = [:]
+    for round in 0..<40 {
+      for _ in 0..<500 {
+        let pixel = color(Int.random(in: 0..<3000, using: &random) + 500 * round)
+        let count = Int.random(in: 1...9, using: &random)
+        expected[pixel, default: 0] += count
+        _ = counts.add(count, of: pixel)
+      }
+      for (pixel, count) in expected where pixel % 3 == UInt32(round % 3) {
+        _ = counts.add(-count, of: pixel)
+        expected[pixel] = nil
+      }
+      #expect(counts.liveColors == expected.count)
+      var found: [UInt32: Int] = [:]
+      counts.forEachLive { found[$0] = $1 }
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `A histogram is exact up to its capacity`() {
+    var histogram = ColorHistogram()
+    for index in 0..<70_000 { histogram.add(index % 5 + 1, of: color(index)) }
+    for index in 0..<70_000 { histogram.add(1, of: color(index)) }
+    #expect(histogram.droppedBits == 0)
+    let entries = histogram.sortedEntries
+    #expect(entries.count == 70_000)
+    var expected: [UInt32: Int] = [:]
+    for index in 0..<70_000 { expected[color(index)] = index % 5 + 2 }
+    for entry in entries {
+      #expect(Int(entry.weight) == expected[entry.key])
+      #expect(entry.green == entry.weight * UInt64(entry.key >> 8 & 0xff))
+    }
+  }
+
+  @Test func `A histogram of more colours than it holds keeps all pixels and their sums`() {
+    var histogram = ColorHistogram()
+    var red: UInt64 = 0
+    let count = 1 << 20
+    for index in 0..<count {
+      let pixel = 0xff00_0000 | UInt32(index * 16)
+      red += UInt64(pixel & 0xff)
+      histogram.add(1, of: pixel)
+    }
+    #expect(histogram.droppedBits > 0)
+    let entries = histogram.sortedEntries
+    #expect(entries.count <= ColorHistogram.capacity)
+    #expect(entries.reduce(0) { $0 + $1.weight } == UInt64(count))
+    #expect(entries.reduce(0) { $0 + $1.red } == red)
+  }
+}

@@ -1,0 +1,101 @@
+import SkelshotFrames
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// Most runs of a row are copied from the row above; here rows are compared with those found alone.
+@Suite struct FrameDifferTests {
+  private struct Run: Equatable {
+    var color: UInt32
+    var length: Int
+  }
+
+  /// The runs of a row by their definition: unchanged pixels are transparent where that is asked for.
+  private static func runs(_ new: [UInt32], over old: [UInt32]?) -> [Run] {
+    var runs: [Run] = []
+    for column in new.indices {
+      let isTransparent = old.map { $0[column] == new[column] } ?? false
+      let color = isTransparent ? 0 : new[column]
+      if let last = runs.last, last.color == color {
+        runs[runs.count - 1].length += 1
+      } else {
+        runs.append(Run(color: color, length: 1))
+      }
+    }
+    return runs
+  }
+
+  /// Rows that differ from the one above in a few columns, or not at all.
+  private static func rows(
+    _ size: PixelSize, _ random: inout SeededGenerator
+  ) throws -> Pixmap {
+    var row = (0..<size.width).map { color($0 / 9) }
+    var pixels: [UInt32] = []
+    for _ in 0..<size.height {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let start = Int.random(in: 0..<size.width, using: &random)
+        let end = min(size.width, start + Int.random(in: 1...5, using: &random))
+        let shade = color(Int.random(in: 0..<12, using: &random))
+        for column in start..<end { row[column] = shade }
+      }
+      pixels += row
+    }
+    return Pixmap(size: size, premultiplied: pixels)
+  }
+
+  @Test(arguments: 0..<60)
+  func `Rows have the runs they would have alone`(seed: Int) throws {
+    var random = SeededGenerator(UInt64(seed))
+    var differ = FrameDiffer()
+    for _ in 0..<4 {
+      let height = Int.random(in: 1...24, using: &random)
+      let distinctRows = DistinctRows(
+        classes: (0..<height).map { _ in Int.random(in: 0..<20, using: &random) })
+      let size = PixelSize(
+        width: Int.random(in: 1...200, using: &random), height: distinctRows.rows.count)
+      let base = try Self.rows(size, &random)
+      let target = try Self.rows(size, &random)
+      let left = Int.random(in: 0..<size.width, using: &random)
+      let top = Int.random(in: 0..<height, using: &random)
+      let rect = PixelRect(
+        minX: left, minY: top, maxX: Int.random(in: left + 1...size.width, using: &random),
+        maxY: Int.random(in: top + 1...height, using: &random))
+      for (style, base) in [(FrameDelta.Style.whole, nil), (.whole, base), (.changedOnly, base)] {
+        let delta = FrameDelta(base: base, target: target, distinctRows: distinctRows, rect: rect)
+        let cut = differ.rows(of: delta, style)
+        let rows = try #require(cut)
+        var (runCount, wholeRunCount) = (0, 0)
+        #expect(rows.order.count == rect.height)
+        for (y, row) in zip(rect.minY..<rect.maxY, rows.order) {
+          let start = distinctRows.places[y] * size.width
+          let columns = start + rect.minX..<start + rect.maxX
+          let new = Array(target.pixels[columns])
+          let expected = Self.runs(
+            new, over: style == .changedOnly ? base.map { Array($0.pixels[columns]) } : nil)
+          let found = (Int(rows.starts[Int(row)])..<Int(rows.starts[Int(row) + 1])).map {
+            Run(color: rows.colors[Int(rows.numbers[$0])], length: Int(rows.lengths[$0]))
+          }
+          #expect(found == expected)
+          runCount += expected.count
+          wholeRunCount += Self.runs(new, over: nil).count
+        }
+        #expect(rows.runCount == runCount)
+        #expect(rows.wholeRunCount == wholeRunCount)
+      }
+    }
+  }
+
+  @Test func `More colours than have numbers are told, and the next picture is cut again`() throws {
+    var differ = FrameDiffer()
+    func delta(_ colors: Int) -> FrameDelta {
+      FrameDelta(
+        base: nil, target: picture(colors, 1) { x, _ in 0xff00_0000 | UInt32(x) },
+        distinctRows: DistinctRows(height: 1), rect: PixelRect(PixelSize(width: colors, height: 1)))
+    }
+    for (colors, fits) in [(512, true), (513, false), (300, true), (2000, false), (512, true)] {
+      let rows = differ.rows(of: delta(colors), .whole)
+      #expect((rows != nil) == fits)
+      if let rows { #expect(rows.runCount == colors) }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import SkelshotFrames
+import SkelshotGIF
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// Our decoder beside giflib's, on films of ours and as gifsicle rewrites them.
+@Suite struct GIFDecoderTests {
+  /// Every golden film.
+  static let goldens = Fixture.all.flatMap(\.goldens).map(\.path).filter { $0.hasSuffix(".gif") }
+
+  private func expectSame(_ bytes: [UInt8], _ comment: Comment) throws {
+    let film = try GIFLibReader.read(bytes)
+    var frames = try GIFDecoder().open(bytes)
+    #expect(frames.size == film.size, comment)
+    #expect(frames.centiseconds == film.images.map(\.delay), comment)
+    #expect(frames.frameCount == film.images.count, comment)
+    let plays: LoopCount = film.loop.map { $0 == 0 ? .forever : .times($0 + 1) } ?? .times(1)
+    #expect(frames.loopCount == plays, comment)
+    for (number, canvas) in film.canvases.enumerated() {
+      let isSame = try frames.nextPixmap()?.pixels == canvas
+      #expect(isSame, "\(comment), frame \(number)")
+    }
+    #expect(try frames.nextPixmap() == nil, comment)
+  }
+
+  @Test(arguments: goldens) func seesGoldensAsGiflibDoes(_ path: String) throws {
+    try expectSame(GoldenCheck.read(path), "\(path)")
+  }
+
+  @Test func seesTestFilmsAsGiflibDoes() throws {
+    for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
+      try expectSame(GIFEncoder().encode(film.source).bytes, "\(film)")
+    }
+  }
+
+  /// Interlacing, other disposals, whole frames, a count of plays, comments: gifsicle's doing.
+  @Test(
+    .enabled(if: ExternalReader.gifsicle.isInstalled, "gifsicle is not installed"),
+    arguments: [
+      ["--interlace"], ["-D", "background"], ["-D", "previous"], ["--unoptimize"], ["-O3"],
+      ["--loopcount=3"], ["--no-loopcount"], ["--comment", "a comment"], ["--colors", "2"],
+      ["--crop", "3,2+9x7"],
+    ])
+  func seesRewrittenFilmsAsGiflibDoes(_ arguments: [String]) throws {
+    let folder = NSTemporaryDirectory() + "skelshot-gif-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
+      let input = URL(fileURLWithPath: folder + "/in.gif")
+      try Data(GIFEncoder().encode(film.source).bytes).write(to: input)
+      // A film that is too small to be cropped is left out.
+      guard
+        ExternalReader.run(
+          ["gifsicle", "--no-warnings"] + arguments + [input.path, "-o", folder + "/out.gif"]) == 0
+      else { continue }
+      try expectSame(GoldenCheck.read(folder + "/out.gif"), "\(film), \(arguments)")
+    }
+  }
+
+  /// A whole film of 3 × 2 pixels in two images, with both kinds of table.
+  static let small: [UInt8] = {
+    let film = TestFilm("small", count: 2, duration: 0.2) { frame in
+      picture(3, 2) { x, y in opaque(40 * x, 90 * y, frame * 200) }
+    }
+    return (try? GIFEncoder().encode(film.source).bytes) ?? []
+  }()
+
+  /// Decodes everything; the error, or nil.
+  private func failure(_ bytes: [UInt8]) -> GIFReadError? {
+    do throws(GIFReadError) {
+      var frames = try GIFDecoder(pixelLimit: 1000).open(bytes)
+      while try frames.nextPixmap() != nil {}
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func everyCutOffFileIsRefused() {
+    #expect(failure(Self.small) == nil)
+    for count in 0..<Self.small.count {
+      let expected: GIFReadError = count < 6 ? .notGIF : .truncated
+      #expect(failure(Array(Self.small.prefix(count))) == expected, "\(count) bytes")
+    }
+  }
+
+  @Test func damageNeverStopsTheProgram() {
+    var random = SeededGenerator(11)
+    for _ in 0..<20_000 {
+      var bytes = Self.small
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      _ = failure(bytes)
+    }
+  }
+
+  @Test func sizesAreCheckedBeforeMemoryIsTaken() {
+    var bytes = Self.small
+    (bytes[6], bytes[7], bytes[8], bytes[9]) = (0xff, 0xff, 0xff, 0xff)
+    let size = PixelSize(width: 65_535, height: 65_535)
+    #expect(failure(bytes) == .size(.tooManyPixels(size, limit: 1000)))
+    (bytes[6], bytes[7]) = (0, 0)
+    #expect(failure(bytes) == .size(.emptySize(PixelSize(width: 0, height: 65_535))))
+  }
+
+  /// `header`, a canvas of 1 × 1, a table of black and white, one image with the given data.
+  private func handMade(
+    flags: UInt8 = 0x80, codeSize: UInt8 = 2, data: [UInt8], before: [UInt8] = []
+  ) -> [UInt8] {
+    let table: [UInt8] = flags & 0x80 == 0 ? [] : [0, 0, 0, 255, 255, 255]
+    return Array("GIF89a".utf8) + [1, 0, 1, 0, flags, 0, 0] + table + before
+      + [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, codeSize] + data + [0x3b]
+  }
+
+  @Test func mistakesHaveTheirOwnNames() {
+    // Codes of three bits, lowest first: clear (4), a pixel, end (5).
+    func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
+    #expect(failure(handMade(data: codes(1))) == nil)
+    #expect(failure(handMade(data: codes(2))) == .colorOutsideTable(frame: 0))
+    #expect(failure(handMade(data: codes(7))) == .corrupt(frame: 0))
+    #expect(failure(handMade(data: codes(5))) == .missingPixels(frame: 0))
+    #expect(failure(handMade(data: [0])) == .missingPixels(frame: 0))
+    #expect(failure(handMade(codeSize: 9, data: codes(1))) == .corrupt(frame: 0))
+    #expect(failure(handMade(codeSize: 0, data: codes(1))) == .corrupt(frame: 0))
+    #expect(failure(handMade(flags: 0, data: codes(1))) == .noColorTable(frame: 0))
+    let control: [UInt8] = [0x21, 0xf9, 3, 0, 0, 0, 0]
+    #expect(
+      failure(handMade(data: codes(1), before: control)) == .invalidExtension(offset: 19))
+    #expect(
+      failure(handMade(data: codes(1), before: [0x77])) == .unknownBlock(0x77, offset: 19))
+    #expect(
+      failure(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]) == .noFrames)
+  }
+}

@@ -1,0 +1,112 @@
+import SkelshotFrames
+import SkelshotGIF
+import SkelshotRaster
+import Synchronization
+import Testing
+
+/// A source that does not keep its promises.
+private struct Liar: FrameSource {
+  var size = PixelSize(width: 300, height: 2)
+  var frameCount = 3
+  var duration = 1.0
+  var drawn: @Sendable (Int, Int) -> Pixmap
+  let calls = Calls()
+
+  final class Calls: @unchecked Sendable {
+    // Unchecked: the encoder draws on one thread, one frame after the other.
+    var count = 0
+  }
+
+  func draw(frame: Int, into pixmap: inout Pixmap) throws {
+    calls.count += 1
+    pixmap = drawn(frame, calls.count)
+  }
+}
+
+@Suite struct GIFErrorTests {
+  private func expect(
+    _ error: FilmError, from source: some FrameSource,
+    _ options: EncodingOptions = EncodingOptions()
+  ) {
+    #expect(throws: error) { try GIFEncoder(options: options).encode(source) }
+  }
+
+  @Test func `Sizes over the limits are refused before anything is drawn`() {
+    for size in [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -1)] {
+      let source = Liar(size: size) { _, _ in fatalError("drawn") }
+      expect(.size(.emptySize(size)), from: source)
+    }
+    let long = PixelSize(width: 65_536, height: 1)
+    expect(.size(.sideTooLong(long)), from: Liar(size: long) { _, _ in fatalError("drawn") })
+    let large = PixelSize(width: 20, height: 6)
+    expect(
+      .size(.tooManyPixels(large, limit: 119)),
+      from: Liar(size: large) { _, _ in fatalError("drawn") }, EncodingOptions(pixelLimit: 119))
+  }
+
+  @Test(arguments: [0, -3, 65_537])
+  func `Loop counts that GIF cannot say are refused`(count: Int) {
+    expect(
+      .invalidLoopCount(count), from: TestFilm.opaqueFilms[0].source,
+      EncodingOptions(loopCount: .times(count)))
+  }
+
+  @Test func `Too many frames for the time are refused`() {
+    let film = TestFilm("crowded", count: 6, duration: 0.11) { frame in
+      picture(1, 1) { _, _ in color(frame) }
+    }
+    expect(.tooManyFrames(6, maximum: 5), from: film.source)
+  }
+
+  @Test func `A frame of another size is refused`() {
+    let other = picture(4, 4) { _, _ in 0 }
+    expect(
+      .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
+  }
+
+  @Test func `A source that draws other colours the second time is caught`() {
+    let source = Liar { frame, call in
+      picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
+    }
+    // A film that is made as small as possible is drawn again instead of kept.
+    expect(
+      .unrepeatableFrame(0), from: source,
+      EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
+  }
+
+  @Test func `An error of the source comes through`() {
+    struct Broken: Error, Equatable {}
+    struct Source: FrameSource {
+      let size = PixelSize(width: 2, height: 2)
+      let frameCount = 1
+      let duration = 0.0
+      func draw(frame: Int, into pixmap: inout Pixmap) throws { throw Broken() }
+    }
+    #expect(throws: Broken()) { try GIFEncoder().encode(Source()) }
+  }
+
+  @Test func `Every code of giflib's header has its case`() {
+    let named = (1...10).map(GIFWriterFailure.init(code:))
+    #expect(Set(named).count == 10)
+    for failure in named {
+      if case .unknown = failure { Issue.record("a named code is unknown") }
+    }
+    #expect(GIFWriterFailure(code: 77) == .unknown(code: 77))
+  }
+
+  @Test func `Progress counts two steps per frame up to the end`() throws {
+    let film = TestFilm.opaqueFilms[3]
+    for jobs in 1...3 {
+      let steps = Mutex<[Int]>([])
+      _ = try GIFEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) { done, total in
+        steps.withLock { $0.append(done) }
+        #expect(total == 24)
+      }
+      let counted = steps.withLock { $0 }
+      #expect(counted == counted.sorted())
+      #expect(counted.last == 24)
+      // The encode pass skips frames that are equal to the one before.
+      if jobs == 1 { #expect(counted.prefix(12) == Array(1...12)[...]) }
+    }
+  }
+}

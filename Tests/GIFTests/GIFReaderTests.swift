@@ -1,0 +1,47 @@
+import SkelshotFrames
+import SkelshotGIF
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// Films that other programs read.
+private let films: [TestFilm] =
+  TestFilm.opaqueFilms + TestFilm.transparentFilms + [
+    TestFilm("a dictionary that is used on when full", count: 3, duration: 0.2) { frame in
+      picture(600, 500) { x, y in
+        let level = 200 + (x * 7 + y / 20 * 13 + frame * 5) % 23 * 2
+        return opaque(level, level, (x + frame) % 16 == 0 ? 90 : level)
+      }
+    }
+  ]
+
+/// A test per reader, so that a run names each one that was missing.
+@Suite struct GIFReaderTests {
+  @Test(.enabled(if: ExternalReader.gifsicle.isInstalled, "gifsicle is not installed"))
+  func `Gifsicle sees exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
+
+  @Test(.enabled(if: ExternalReader.imageMagick.isInstalled, "ImageMagick is not installed"))
+  func `ImageMagick sees exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
+
+  @Test(.enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+  func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+
+  @Test(.enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+  func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+
+  private func expectFrames(seenBy reader: ExternalReader) throws {
+    for film in films {
+      // gifsicle takes the canvas to be opaque if the first image has no clear pixel.
+      if reader == .gifsicle, film.hasTransparent, !film.frames[0].pixels.contains(0) { continue }
+      let encoded = try GIFEncoder().encode(film.source)
+      let read = try GIFBlocks.read(encoded.bytes)
+      let canvases = try reader.canvases(of: encoded.bytes, size: read.size)
+      #expect(canvases.count == read.images.count, "\(reader), \(film)")
+      for (index, (seen, expected)) in zip(canvases, read.canvases).enumerated() {
+        let isSame = seen == expected
+        #expect(isSame, "\(reader), \(film), image \(index)")
+        if !isSame { break }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotRaster
+import TestSupport
+import Testing
+
+@Suite struct APNGDecoderTests {
+  private static let red: [UInt8] = [255, 0, 0, 255]
+  private static let blue: [UInt8] = [0, 0, 255, 255]
+  private static let clear: [UInt8] = [0, 0, 0, 0]
+  private static let halfWhite: [UInt8] = [255, 255, 255, 128]
+
+  private static func film() -> HandMadeAPNG {
+    HandMadeAPNG(
+      width: 3, height: 2,
+      frames: [
+        .init(width: 3, pixels: Array(repeating: red, count: 6)),
+        // Two pixels, one of them clear, laid over.
+        .init(x: 1, y: 1, width: 2, pixels: [clear, blue], delay: (3, 0), disposal: 2, blend: 1),
+        // The same pixels replace: the clear one makes a hole.
+        .init(x: 1, y: 1, width: 2, pixels: [clear, blue], disposal: 1, blend: 0),
+        .init(x: 0, y: 0, width: 1, pixels: [halfWhite], delay: (1, 3), blend: 1),
+      ])
+  }
+
+  @Test func `Disposal and blending are as the specification says`() throws {
+    let film = Self.film()
+    var reader = try APNGDecoder().open(film.bytes)
+    #expect(reader.size == PixelSize(width: 3, height: 2))
+    #expect(reader.frameCount == 4 && reader.isAnimated && reader.loopCount == .forever)
+    #expect(reader.frameDelays.map(\.seconds) == [0.1, 0.03, 0.1, 1.0 / 3])
+    let red = opaque(255, 0, 0)
+    let blue = opaque(0, 0, 255)
+    // Half white over red: 255 · 128/255 + red · 127/255.
+    let expected: [[UInt32]] = [
+      [red, red, red, red, red, red],
+      [red, red, red, red, red, blue],
+      // Frame 1 was taken away again.
+      [red, red, red, red, 0, blue],
+      // Frame 2 left a hole of its size.
+      [opaque(255, 128, 128), red, red, red, 0, 0],
+    ]
+    for pixels in expected { #expect(try reader.next()?.pixmap.pixels == pixels) }
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func `The first frame begins on a clear canvas, whatever it says about what was before`()
+    throws
+  {
+    var film = Self.film()
+    film.frames[0].disposal = 2
+    film.hiddenStill = Array(repeating: Self.blue, count: 6)
+    film.frames[0] = .init(
+      x: 1, y: 0, width: 1, pixels: [Self.halfWhite], disposal: 2, blend: 1)
+    let frames = try APNGDecoder().frames(film.bytes)
+    #expect(frames[0].pixmap.pixels == [0, pixel(255, 255, 255, 128), 0, 0, 0, 0])
+    #expect(frames[1].pixmap.pixels == [0, 0, 0, 0, 0, opaque(0, 0, 255)])
+  }
+
+  @Test(arguments: [1, 7, 65_537])
+  func `A still is a film of one frame, and plays are counted`(plays: Int) throws {
+    let picture = PNGPicture.all[5].pixmap
+    var reader = try APNGDecoder().open(try PNGEncoder(scale: 1).encode(picture))
+    #expect(!reader.isAnimated && reader.frameCount == 1 && reader.duration == 0)
+    #expect(try reader.next()?.pixmap == picture)
+    #expect(try reader.next() == nil)
+    var film = Self.film()
+    film.plays = plays
+    #expect(try APNGDecoder().open(film.bytes).loopCount == .times(plays))
+  }
+
+  @Test func `A file cut off anywhere, or with any byte changed, is refused`() throws {
+    let bytes = Self.film().bytes
+    for count in 0..<bytes.count {
+      #expect(throws: APNGReadError.png(.truncated)) {
+        try APNGDecoder().open(Array(bytes.prefix(count)))
+      }
+    }
+    for offset in bytes.indices {
+      var damaged = bytes
+      damaged[offset] ^= 0x41
+      #expect(throws: APNGReadError.self) { try APNGDecoder().frames(damaged) }
+    }
+  }
+
+  @Test func `What does not fit together is refused by name`() throws {
+    func error(_ change: (inout HandMadeAPNG) -> Void) -> APNGReadError? {
+      var film = Self.film()
+      change(&film)
+      do throws(APNGReadError) {
+        _ = try APNGDecoder().open(film.bytes)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(error { _ in } == nil)
+    #expect(error { $0.statedFrames = 5 } == .wrongFrameCount(stated: 5, found: 4))
+    #expect(error { $0.statedFrames = 0 } == .invalidAnimation)
+    #expect(error { $0.sequenceStep = 2 } == .wrongSequence(expected: 1, found: 2))
+    #expect(error { $0.frames[1].x = 2 } == .invalidControl(frame: 1))
+    #expect(error { $0.frames[1].x = 0x7fff_ffff } == .invalidControl(frame: 1))
+    #expect(error { $0.frames[2].disposal = 3 } == .invalidControl(frame: 2))
+    #expect(error { $0.frames[2].blend = 2 } == .invalidControl(frame: 2))
+    // The first frame is the still, so it fills the canvas.
+    #expect(
+      error {
+        $0.frames[0].width = 2
+        $0.frames[0].pixels = [Self.red, Self.red]
+      } == .invalidControl(frame: 0))
+  }
+
+  @Test func `A canvas over the limit is refused before memory is taken`() {
+    var film = Self.film()
+    film.width = 60_000
+    film.height = 60_000
+    film.frames = [.init(width: 1, pixels: [Self.red])]
+    let size = PixelSize(width: 60_000, height: 60_000)
+    #expect(throws: APNGReadError.png(.size(.tooManyPixels(size, limit: 1 << 26)))) {
+      try APNGDecoder().open(film.bytes)
+    }
+    #expect(throws: APNGReadError.png(.notPNG)) { try APNGDecoder().open([1, 2, 3]) }
+  }
+}

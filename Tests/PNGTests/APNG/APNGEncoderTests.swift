@@ -1,0 +1,190 @@
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotRaster
+import TestSupport
+import Testing
+
+private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.trueColorFilms
+
+extension TestFilm {
+  /// The frames as a player sees them: those equal to the one before are not told apart.
+  fileprivate var shown: [(pixmap: Pixmap, seconds: Double)] {
+    var shown: [(pixmap: Pixmap, seconds: Double)] = []
+    for frame in frames {
+      if shown.last?.pixmap == frame {
+        shown[shown.count - 1].seconds += duration / Double(frames.count)
+      } else {
+        shown.append((frame, duration / Double(frames.count)))
+      }
+    }
+    return shown
+  }
+}
+
+@Suite struct APNGEncoderTests {
+  @Test(arguments: films)
+  func `A film decodes to exactly its frames and times`(film: TestFilm) throws {
+    let encoded = try APNGEncoder().encode(film.source)
+    let read = try APNGDecoder().frames(encoded.bytes)
+    #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
+    for (frame, expected) in zip(read, film.shown) {
+      #expect(abs(frame.delay.seconds - expected.seconds) < 1e-9)
+    }
+    #expect(encoded.report.framesWritten == read.count)
+    #expect(encoded.report.framesMerged == film.frames.count - read.count)
+    #expect(encoded.report.byteCount == encoded.bytes.count)
+  }
+
+  @Test(arguments: films)
+  func `Threads do not change a byte`(film: TestFilm) throws {
+    let one = try APNGEncoder(options: EncodingOptions(jobs: 1)).encode(film.source)
+    for jobs in [2, 3, 8] {
+      #expect(try APNGEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) == one)
+    }
+  }
+
+  @Test func `The chunks are in the specification's order`() throws {
+    for film in films {
+      let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
+      var names = chunks.chunks.map(\.name)
+      #expect(names.first == "IHDR" && names.last == "IEND")
+      names.removeAll { ["PLTE", "tRNS", "pHYs"].contains($0) }
+      #expect(names.prefix(4) == ["IHDR", "acTL", "fcTL", "IDAT"])
+      #expect(
+        Array(names.dropFirst(4).dropLast())
+          == (1..<film.shown.count).flatMap { _ in ["fcTL", "fdAT"] })
+    }
+  }
+
+  @Test func `The form is the smallest that holds the film`() throws {
+    func form(_ description: String) throws -> [Int] {
+      let film = try #require(films.first { $0.description == description })
+      let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
+      return [chunks.colorType, chunks.bitDepth]
+    }
+    #expect(try form("two colours, and none in between") == [3, 2])
+    #expect(try form("one grey still") == [3, 1])
+    #expect(try form("a dot that moves over nothing") == [3, 1])
+    #expect(try form("255 colours beside clear pixels") == [3, 8])
+    // A pixel that stays needs an entry of its own, so 256 colours that change are true colour.
+    #expect(try form("noise in 256 colours") == [2, 8])
+    #expect(try form("true colour") == [2, 8])
+    #expect(try form("true colour that vanishes") == [6, 8])
+    #expect(try form("alpha in true colour") == [6, 8])
+  }
+
+  @Test func `Only what changes is stored`() throws {
+    let film = TestFilm("a dot", count: 2, duration: 1) { frame in
+      picture(300, 200) { x, y in
+        x / 10 == 4 && y / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
+      }
+    }
+    let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
+    let control = try #require(chunks.chunks.last { $0.name == "fcTL" }).data
+    let values = (1...4).map { word in
+      control[4 * word..<4 * word + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(values == [10, 10, 40, 30])
+    let data = try #require(chunks.chunks.last { $0.name == "fdAT" }).data
+    #expect(data.count < 40)
+  }
+
+  @Test(arguments: [
+    (45, 1.5, "1/30"), (60, 2.0, "1/30"), (1, 0, "0/1"), (7, 0.7, "1/10"), (3, 1.0, "1/3"),
+    (50, 1.0, "1/50"), (24, 1.001, "1001/24000"),
+  ])
+  func `Delays are the fractions that they are`(
+    frames: Int, duration: Double, expected: String
+  ) throws {
+    let delays = try APNGTiming(frameCount: frames, duration: duration).delays(of: 0..<1)
+    #expect(delays.map { "\($0.numerator)/\($0.denominator)" } == [expected])
+  }
+
+  @Test func `A film lasts exactly as long as asked, however its frames are merged`() throws {
+    var random = SeededGenerator(4)
+    for _ in 0..<500 {
+      let frames = Int.random(in: 1...400, using: &random)
+      let duration = Double(Int.random(in: 1...200_000, using: &random)) / 1000
+      let timing = try APNGTiming(frameCount: frames, duration: duration)
+      var sum = 0.0
+      var start = 0
+      while start < frames {
+        let end = Int.random(in: start + 1...frames, using: &random)
+        sum += timing.delays(of: start..<end).reduce(0) { $0 + $1.seconds }
+        start = end
+      }
+      #expect(abs(sum - duration) < 5e-5 + 1e-9)
+    }
+    // Longer than the 65,535 seconds of the largest fraction.
+    let long = try APNGTiming(frameCount: 2, duration: 400_000)
+    #expect(long.delays(of: 0..<2).reduce(0) { $0 + $1.seconds } == 400_000)
+    #expect(long.delays(of: 0..<2).count < 10)
+  }
+
+  @Test func `Loops are counted`() throws {
+    let film = TestFilm.opaqueFilms[3]
+    for loops in [LoopCount.forever, .times(1), .times(7), .times(70_000)] {
+      let bytes = try APNGEncoder(options: EncodingOptions(loopCount: loops)).encode(film.source)
+        .bytes
+      #expect(try APNGDecoder().open(bytes).loopCount == loops)
+    }
+    #expect(throws: FilmError.invalidLoopCount(0)) {
+      try APNGEncoder(options: EncodingOptions(loopCount: .times(0))).encode(film.source)
+    }
+  }
+
+  @Test func `What cannot be a film is refused`() throws {
+    let frame = picture(4, 4) { _, _ in color(1) }
+    for duration in [-1, .nan, .infinity, 1e9] {
+      #expect(throws: FilmError.self) {
+        try APNGEncoder().encode(PixmapFrames([frame], duration: duration))
+      }
+    }
+    let size = PixelSize(width: 4, height: 4)
+    #expect(throws: FilmError.size(.tooManyPixels(size, limit: 15))) {
+      try APNGEncoder(options: EncodingOptions(pixelLimit: 15))
+        .encode(PixmapFrames([frame], duration: 1))
+    }
+    #expect(throws: PNGError.invalidScale(0)) {
+      try APNGEncoder(options: EncodingOptions(scale: 0)).encode(PixmapFrames([frame], duration: 1))
+    }
+  }
+
+  @Test(
+    .enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+  func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+
+  @Test(
+    .enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+  func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+
+  @Test(.enabled(if: Browser.isInstalled, "Chromium or Python is not installed"))
+  func `Chromium plays the film, frame after frame`() throws {
+    let film = TestFilm("bars that change", count: 6, duration: 3) { frame in
+      picture(500, 400) { x, y in
+        y / 20 % 2 == 0 || x < 40 ? 0xffff_ffff : opaque(200, (x + 90 * frame) / 3 % 256, 90)
+      }
+    }
+    let bytes = try APNGEncoder().encode(film.source).bytes
+    let size = PixelSize(width: 500, height: 400)
+    let shots = try Browser.screenshots(of: bytes, size: size, after: [0.3, 1.4, 2.2])
+    // When exactly a screenshot is taken is the browser's affair; what it shows is a frame.
+    let seen = shots.map { shot in film.frames.firstIndex(of: shot) }
+    #expect(!seen.contains(nil), "a screenshot is one of the frames")
+    #expect(Set(seen).count > 1, "screenshots at different times show different frames")
+  }
+
+  private func expectFrames(seenBy reader: ExternalReader) throws {
+    for film in films {
+      let encoded = try APNGEncoder().encode(film.source)
+      let seen = try reader.canvases(
+        of: encoded.bytes, size: film.frames[0].size, kind: "apng")
+      let expected = film.shown.map { $0.pixmap.straightPixels() }
+      #expect(seen.count == expected.count, "\(reader), \(film)")
+      for (index, (left, right)) in zip(seen, expected).enumerated() where left != right {
+        Issue.record("\(reader), \(film), frame \(index)")
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotRaster
+
+/// Makes APNG files by hand, also wrong ones; RGBA of 8 bits.
+struct HandMadeAPNG {
+  /// A frame: its place, its straight pixels, and what its control says.
+  struct Frame {
+    var x = 0
+    var y = 0
+    var width: Int
+    var pixels: [[UInt8]]
+    var delay = (1, 10)
+    var disposal: UInt8 = 0
+    var blend: UInt8 = 0
+  }
+
+  var width: Int
+  var height: Int
+  var frames: [Frame]
+  var plays = 0
+  /// A still that is no frame.
+  var hiddenStill: [[UInt8]]?
+  /// Changes of the file's parts.
+  var statedFrames: Int?
+  var sequenceStep = 1
+  var extraChunks: [UInt8] = []
+
+  private static func rows(_ pixels: [[UInt8]], _ width: Int) -> [UInt8] {
+    stride(from: 0, to: pixels.count, by: width).flatMap { start in
+      [0] + pixels[start..<start + width].flatMap { $0 }
+    }
+  }
+
+  /// The data of an IDAT chunk.
+  private static func packed(_ pixels: [[UInt8]], _ width: Int) -> [UInt8] {
+    Array(HandMade.data(rows(pixels, width)).dropFirst(8).dropLast(4))
+  }
+
+  var bytes: [UInt8] {
+    var file = HandMade.signature
+    file += HandMade.header(width, height, depth: 8, type: 6)
+    file += HandMade.chunk(
+      "acTL", HandMade.word(statedFrames ?? frames.count) + HandMade.word(plays))
+    file += extraChunks
+    var sequence = 0
+    func next() -> [UInt8] {
+      defer { sequence += sequenceStep }
+      return HandMade.word(sequence)
+    }
+    if let hiddenStill { file += HandMade.chunk("IDAT", Self.packed(hiddenStill, width)) }
+    for (index, frame) in frames.enumerated() {
+      let height = frame.pixels.count / frame.width
+      var control = next()
+      for value in [frame.width, height, frame.x, frame.y] { control += HandMade.word(value) }
+      for value in [frame.delay.0, frame.delay.1] {
+        control += [UInt8(value >> 8), UInt8(value & 255)]
+      }
+      file += HandMade.chunk("fcTL", control + [frame.disposal, frame.blend])
+      let data = Self.packed(frame.pixels, frame.width)
+      if index == 0, hiddenStill == nil {
+        // In two chunks: data may be cut anywhere.
+        file += HandMade.chunk("IDAT", Array(data.prefix(3)))
+        file += HandMade.chunk("IDAT", Array(data.dropFirst(3)))
+      } else {
+        file += HandMade.chunk("fdAT", next() + data.prefix(5))
+        file += HandMade.chunk("fdAT", next() + data.dropFirst(5))
+      }
+    }
+    return file + HandMade.end
+  }
+}
+
+extension APNGDecoder {
+  /// All frames of a file.
+  func frames(_ bytes: [UInt8]) throws -> [APNGFrame] {
+    var reader = try open(bytes)
+    var frames: [APNGFrame] = []
+    while let frame = try reader.next() { frames.append(frame) }
+    return frames
+  }
+}

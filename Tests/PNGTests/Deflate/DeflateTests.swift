@@ -1,0 +1,154 @@
+import CZlib
+import SkelshotFrames
+import SkelshotPNG
+import TestSupport
+import Testing
+
+/// Rows of pixels, made for a packer that looks for runs and equal rows.
+struct RowPicture: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let stride: Int
+  let step: Int
+  let bytes: [UInt8]
+
+  /// - Parameter byte: The byte in column x of row y.
+  init(
+    _ description: String, width: Int, height: Int, step: Int,
+    _ byte: (_ x: Int, _ y: Int, inout SeededGenerator) -> UInt8
+  ) {
+    var random = SeededGenerator(UInt64(width * height + step))
+    var bytes: [UInt8] = []
+    for y in 0..<height { for x in 0..<width { bytes.append(byte(x, y, &random)) } }
+    testDescription = description
+    stride = width
+    self.step = step
+    self.bytes = bytes
+  }
+
+  static let all: [RowPicture] = [
+    RowPicture("nothing but zeros", width: 700, height: 300, step: 1) { _, _, _ in 0 },
+    RowPicture("one byte", width: 1, height: 1, step: 1) { _, _, _ in 7 },
+    RowPicture("three bytes", width: 3, height: 1, step: 1) { _, _, _ in 7 },
+    RowPicture("bars", width: 781, height: 400, step: 1) { x, y, _ in
+      x > 200 && x < 740 && y / 30 % 2 == 1 ? UInt8(x / 13) : 0
+    },
+    RowPicture("a disc with soft edges", width: 300, height: 280, step: 1) { x, y, _ in
+      let distance = (x - 140) * (x - 140) + (y - 130) * (y - 130)
+      return distance < 12_000 ? 32 : distance < 12_400 ? UInt8((12_400 - distance) / 13) : 0
+    },
+    RowPicture("RGB with runs", width: 1 + 3 * 211, height: 150, step: 3) { x, y, _ in
+      x == 0 ? 0 : [200, 30, UInt8(x / 60)][(x - 1) % 3] &+ UInt8(y / 40)
+    },
+    RowPicture("RGBA with clear parts", width: 1 + 4 * 99, height: 150, step: 4) { x, y, _ in
+      x == 0 || (x + y) % 90 < 40 ? 0 : [9, 8, 7, 255][(x - 1) % 4]
+    },
+    RowPicture("rows beyond the window", width: 40_000, height: 4, step: 1) { x, _, _ in
+      UInt8(x / 300 % 7)
+    },
+    RowPicture("matches at the end of the window", width: 32_768, height: 3, step: 1) { x, y, _ in
+      x < 200 ? UInt8(x) : UInt8(y)
+    },
+    RowPicture("short runs of any length", width: 500, height: 200, step: 1) { x, y, random in
+      UInt8.random(in: 0..<8, using: &random) == 0 ? UInt8(y % 50) : 3
+    },
+    RowPicture("noise in few values", width: 200, height: 200, step: 1) { _, _, random in
+      UInt8.random(in: 0..<5, using: &random)
+    },
+    RowPicture("noise in all values", width: 200, height: 200, step: 1) { _, _, random in
+      UInt8.random(in: 0...255, using: &random)
+    },
+    RowPicture("very uneven counts", width: 900, height: 300, step: 1) { x, y, random in
+      // Each value half as often as the one before: codes would be longer than 15 bits.
+      UInt8(min(24, UInt64.random(in: 0...(.max), using: &random).leadingZeroBitCount))
+    },
+  ]
+}
+
+@Suite struct DeflateTests {
+  private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    var length = UInt(bytes.count)
+    let code = unsafe uncompress(&bytes, &length, stream, UInt(stream.count))
+    return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
+  }
+
+  private func deflated(_ bytes: [UInt8]) -> Int {
+    var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
+    var length = UInt(packed.count)
+    _ = unsafe compress2(&packed, &length, bytes, UInt(bytes.count), 9)
+    return Int(length)
+  }
+
+  @Test(arguments: RowPicture.all)
+  func `Zlib inflates what was packed`(picture: RowPicture) throws {
+    let layout = RowLayout(stride: picture.stride, step: picture.step)
+    for effort in FileOptimization.allCases.flatMap({
+      [DeflateEncoder.Effort.still($0), .film($0)]
+    }) {
+      guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {
+        // Only noise is refused, and only where there is much of it.
+        #expect(picture.testDescription == "very uneven counts")
+        continue
+      }
+      #expect(inflated(stream, count: picture.bytes.count) == picture.bytes)
+    }
+  }
+
+  @Test func `A wrong layout costs bytes, not pixels`() throws {
+    for picture in RowPicture.all where picture.bytes.count < 60_000 {
+      for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
+        let layout = RowLayout(stride: stride, step: step)
+        let stream = try #require(
+          DeflateEncoder(effort: .film(.balanced)).zlibStream(picture.bytes, layout))
+        #expect(inflated(stream, count: picture.bytes.count) == picture.bytes)
+      }
+    }
+  }
+
+  @Test func `Random rows of runs come back`() throws {
+    var random = SeededGenerator(11)
+    for _ in 0..<200 {
+      let step = Int.random(in: 1...4, using: &random)
+      let width = 1 + step * Int.random(in: 1...90, using: &random)
+      var rows: [[UInt8]] = []
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        if let last = rows.randomElement(using: &random), Int.random(in: 0..<3, using: &random) > 0
+        {
+          var row = last
+          row[Int.random(in: 0..<width, using: &random)] = UInt8.random(in: 0..<4, using: &random)
+          rows.append(row)
+        } else {
+          var row: [UInt8] = [0]
+          while row.count < width {
+            let value = UInt8.random(in: 0..<4, using: &random)
+            row += [UInt8](repeating: value, count: Int.random(in: 1...300, using: &random))
+          }
+          rows.append(Array(row.prefix(width)))
+        }
+      }
+      let bytes = Array(rows.joined())
+      let layout = RowLayout(stride: width, step: step)
+      let stream = try #require(DeflateEncoder(effort: .still(.balanced)).zlibStream(bytes, layout))
+      #expect(inflated(stream, count: bytes.count) == bytes)
+    }
+  }
+
+  @Test func `Drawings take less room than zlib's best`() throws {
+    // In percent of what zlib makes of them.
+    for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
+      let picture = try #require(RowPicture.all.first { $0.testDescription == description })
+      let layout = RowLayout(stride: picture.stride, step: picture.step)
+      let stream = try #require(
+        DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
+      #expect(100 * stream.count <= percent * deflated(picture.bytes), "\(description)")
+    }
+  }
+
+  @Test func `A photograph is refused instead of taking long`() {
+    let noise = RowPicture("", width: 2000, height: 1000, step: 1) { _, _, random in
+      UInt8.random(in: 0...255, using: &random)
+    }
+    let layout = RowLayout(stride: 2000, step: 1)
+    #expect(DeflateEncoder(effort: .still(.balanced)).zlibStream(noise.bytes, layout) == nil)
+  }
+}

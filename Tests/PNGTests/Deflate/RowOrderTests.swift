@@ -1,0 +1,103 @@
+import CZlib
+import SkelshotFrames
+import SkelshotPNG
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Pictures whose equal rows are packed once.
+@Suite struct RowOrderTests {
+  private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    var length = UInt(bytes.count)
+    let code = unsafe uncompress(&bytes, &length, stream, UInt(stream.count))
+    return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
+  }
+
+  private func expectRoundTrip(_ rows: [[UInt8]], _ order: [Int32], _ effort: DeflateEncoder.Effort)
+    throws -> Int
+  {
+    let layout = RowLayout(stride: rows[0].count, step: 1)
+    let stream = try #require(
+      DeflateEncoder(effort: effort).zlibStream(Array(rows.joined()), order: order, layout))
+    let picture = order.flatMap { rows[Int($0)] }
+    #expect(inflated(stream, count: picture.count) == picture)
+    return stream.count
+  }
+
+  /// A cell: a plain row, rows of an edge, rows of a bar, and the edge again.
+  private func cell(_ width: Int) -> (rows: [[UInt8]], order: [Int32]) {
+    var rows = [[UInt8](repeating: 0, count: width)]
+    for edge in 1...20 {
+      rows.append(
+        (0..<width).map { x in
+          let inset = 20 - edge
+          return x <= 40 + inset || x >= width - 40 - inset
+            ? 0 : x == 41 + inset ? UInt8(edge * 7) : 99
+        })
+    }
+    let edges = (1...20).map { Int32($0) }
+    return (rows, edges + [Int32](repeating: 20, count: 30) + edges.reversed())
+  }
+
+  @Test(arguments: [300, 801, 5000, 33_000])
+  func `Cells of a list come back, and so does what is between them`(width: Int) throws {
+    let (rows, cell) = cell(width)
+    var order = [Int32](repeating: 0, count: 17)
+    for number in 0..<9 {
+      order += cell
+      order += [Int32](repeating: 0, count: 24)
+      // One cell is different, and one gap.
+      if number == 4 { order += [5, 9, 13, 2] }
+      if number == 6 { order += [Int32](repeating: 0, count: 3) }
+    }
+    order += cell.prefix(31)
+    for optimization in width > 5000 ? [.balanced] : FileOptimization.allCases {
+      _ = try expectRoundTrip(rows, order, .still(optimization))
+      _ = try expectRoundTrip(rows, order, .film(optimization))
+    }
+  }
+
+  @Test func `A list takes hardly more room than its rows looked at one by one`() throws {
+    let (rows, cell) = cell(801)
+    let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
+    let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
+    let bytes = order.flatMap { rows[Int($0)] }
+    let whole = try #require(
+      DeflateEncoder(effort: .still(.balanced)).zlibStream(
+        bytes, RowLayout(stride: 801, step: 1)))
+    // A cut costs a few symbols.
+    #expect(deduplicated <= whole.count + 12 * 10)
+  }
+
+  @Test func `Any order of rows comes back`() throws {
+    var random = SeededGenerator(5)
+    for _ in 0..<60 {
+      let width = Int.random(in: 200...3000, using: &random)
+      let rows = (0..<6).map { number in
+        (0..<width).map { x in UInt8(x * (number + 1) / 97 % 5) }
+      }
+      // Sequences of rows, each of which comes again here and there.
+      let sequences = (0..<4).map { _ in
+        (0..<Int.random(in: 1...200, using: &random)).map { _ in
+          Int32.random(in: 0..<6, using: &random)
+        }
+      }
+      var order: [Int32] = []
+      while order.count < 900 { order += sequences.randomElement(using: &random) ?? [] }
+      _ = try expectRoundTrip(rows, order, .film(.speed))
+    }
+  }
+
+  @Test func `A logarithm is that of the C library`() {
+    for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
+      let exact = (log2(Double(number)) * 256).rounded(.down)
+      #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")
+    }
+  }
+}

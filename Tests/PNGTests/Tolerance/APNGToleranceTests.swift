@@ -1,0 +1,110 @@
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotRaster
+import TestSupport
+import Testing
+
+@Suite struct APNGToleranceTests {
+  @Test(arguments: TestFilm.tolerated)
+  func `No frame is further off than the tolerance, and the report says how far`(
+    film: TestFilm
+  ) throws {
+    for tolerance in [1, 2, 5, 40, 127] {
+      let encoded = try APNGEncoder(options: EncodingOptions(tolerance: tolerance)).encode(
+        film.source)
+      let read = try APNGDecoder().frames(encoded.bytes)
+      let off = levelsOff(
+        film, read.map { $0.pixmap.straightPixels() }, read.map(\.delay.seconds))
+      #expect(off == encoded.report.largestError)
+      #expect(encoded.report.largestError <= tolerance)
+      #expect(abs(read.reduce(0) { $0 + $1.delay.seconds } - film.duration) < 5e-5)
+      #expect(encoded.report.framesWritten == read.count)
+    }
+  }
+
+  @Test(
+    .enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+  func `Pillow sees the same`() throws { try expectFilms(seenBy: .pillow) }
+
+  @Test(
+    .enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+  func `ffmpeg sees the same, of several pixels in a byte, too`() throws {
+    try expectFilms(seenBy: .ffmpeg)
+  }
+
+  @Test(arguments: TestFilm.tolerated)
+  func `A tolerance of 0 is exact, whatever the file is made for`(film: TestFilm) throws {
+    for optimization in FileOptimization.allCases {
+      let tolerance = optimization == .size ? 0 : nil
+      let options = EncodingOptions(optimization: optimization, tolerance: tolerance)
+      let encoded = try APNGEncoder(options: options).encode(film.source)
+      let read = try APNGDecoder().frames(encoded.bytes)
+      let off = levelsOff(
+        film, read.map { $0.pixmap.straightPixels() }, read.map(\.delay.seconds))
+      #expect(off == 0 && encoded.report.largestError == 0)
+    }
+  }
+
+  @Test(arguments: TestFilm.tolerated)
+  func `Threads do not change a byte`(film: TestFilm) throws {
+    for tolerance in [1, 5] {
+      let one = try APNGEncoder(options: EncodingOptions(tolerance: tolerance, jobs: 1))
+        .encode(film.source)
+      for jobs in [2, 3, 8] {
+        let many = try APNGEncoder(options: EncodingOptions(tolerance: tolerance, jobs: jobs))
+          .encode(film.source)
+        #expect(many == one)
+      }
+    }
+  }
+
+  @Test func `Films made small are a level off and smaller`() throws {
+    // Two levels in three frames.
+    let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
+      picture(300, 60) { x, y in
+        guard y > 9, y < 50, x > 9, x < 290 else { return 0xffff_ffff }
+        let level = abs((x + 8 * frame) % 360 - 180) / 12
+        return opaque(225 + level, 224 + level, 220 + level)
+      }
+    }
+    let exact = try APNGEncoder().encode(film.source)
+    let small = try APNGEncoder(options: EncodingOptions(optimization: .size)).encode(film.source)
+    #expect(small.report.largestError == 1)
+    #expect(3 * small.bytes.count < 2 * exact.bytes.count)
+    // The colours are those that were drawn.
+    #expect(small.report.colors == exact.report.colors)
+  }
+
+  @Test func `A colour that fills much stays as it is`() throws {
+    let film = TestFilm.gradientFilms[0]
+    let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
+    for frame in try APNGDecoder().frames(bytes) {
+      #expect(frame.pixmap.pixels[0] == 0xffff_ffff)
+    }
+  }
+
+  @Test func `Few colours share a byte`() throws {
+    func depth(_ colors: Int) throws -> Int {
+      let film = TestFilm("dots", count: 4, duration: 0.4) { frame in
+        picture(61, 20) { x, y in color((x / 5 + y / 5 + frame) % colors) }
+      }
+      return try PNGChunks(try APNGEncoder().encode(film.source).bytes).bitDepth
+    }
+    // One entry is that of pixels that stay.
+    #expect(try [1, 3, 4, 15, 16].map(depth) == [1, 2, 4, 4, 8])
+  }
+
+  private func expectFilms(seenBy reader: ExternalReader) throws {
+    for film in TestFilm.tolerated {
+      for tolerance in [1, 8] {
+        let encoded = try APNGEncoder(options: EncodingOptions(tolerance: tolerance))
+          .encode(film.source)
+        let delays = try APNGDecoder().frames(encoded.bytes).map(\.delay.seconds)
+        let seen = try reader.canvases(
+          of: encoded.bytes, size: film.frames[0].size, kind: "apng")
+        let off = levelsOff(film, seen, delays)
+        #expect(off == encoded.report.largestError, "\(reader), \(film), \(tolerance)")
+      }
+    }
+  }
+}
