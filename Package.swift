@@ -28,7 +28,8 @@ let tests: [Target] = [
     dependencies: ["SkelshotCodecs", "SkelshotRaster", "TestSupport", "CLibGIF", "CZlib"],
     swiftSettings: house),
   .testTarget(
-    name: "CompareTests", dependencies: ["Skelshot", "SkelshotCompare", "TestSupport"],
+    name: "CompareTests",
+    dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
@@ -131,13 +132,14 @@ let package = Package(
     .target(
       name: "SkelshotTesting",
       dependencies: [
-        "Skelshot", .product(name: "SystemPackage", package: "swift-system"),
+        "Skelshot", "SkelshotFiles", "SkelshotGoldens",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles",
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,4 +1,5 @@
 import SkelshotCompare
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import SkelshotCodecs
 import SkelshotCompare
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing

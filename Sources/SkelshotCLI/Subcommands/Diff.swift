@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotGoldens
 
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
@@ -209,22 +210,6 @@ struct Diff: ParsableCommand {
     } catch {
       throw FilmFileError(path: expected, reason: .film(error))
     }
-    let natural: PictureFormat = result.isStill ? .png : .gif
-    do {
-      switch PictureFormat(path: path) ?? natural {
-      case .gif: return try GIFEncoder().encode(film).bytes
-      case .apng: return try APNGEncoder().encode(film).bytes
-      case .png:
-        var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
-        try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
-        return try PNGEncoder(scale: 1).encode(pixmap)
-      }
-    } catch let error as GIFError {
-      throw PictureError.gif(error)
-    } catch let error as APNGError {
-      throw PictureError.apng(error)
-    } catch let error as PNGError {
-      throw PictureError.png(error)
-    }
+    return try film.file(of: result, as: PictureFormat(path: path)).bytes
   }
 }

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 

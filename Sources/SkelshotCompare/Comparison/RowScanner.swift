@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 
 /// Pixels of a row that differ: a bit for each column from `x` on.

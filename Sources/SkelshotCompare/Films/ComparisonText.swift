@@ -1,4 +1,5 @@
 import SkelshotCodecs
+import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {

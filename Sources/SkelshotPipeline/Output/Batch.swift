@@ -1,5 +1,6 @@
 import SkelshotFiles
 import SkelshotModel
+public import SkelshotPrimitives
 import SkelshotWork
 
 /// Many layouts, drawn at the same time on all processors.

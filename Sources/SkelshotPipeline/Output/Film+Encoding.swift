@@ -1,6 +1,7 @@
 public import SkelshotCodecs
 package import SkelshotFiles
 import SkelshotModel
+public import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 

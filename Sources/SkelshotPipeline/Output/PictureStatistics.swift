@@ -1,5 +1,6 @@
 public import SkelshotCodecs
 import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 

@@ -8,6 +8,9 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// for.
   case apng
 
+  /// The formats that can hold a film.
+  public static var films: [PictureFormat] { [.gif, .apng] }
+
   /// The format that a file name's extension says, in any case; nil if it says none of them.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }

@@ -1,0 +1,30 @@
+import SkelshotCodecs
+package import SkelshotCompare
+package import SkelshotPipeline
+package import SkelshotPrimitives
+import SkelshotRaster
+
+extension DifferenceFilm {
+  /// The pictures of the differences as a file: a PNG of the pair that differs most, or a film of all pairs.
+  ///
+  /// - Parameters:
+  ///   - comparison: What the film was made of.
+  ///   - format: The format; nil is a PNG of stills and a GIF of films.
+  package func file(
+    of comparison: FilmComparison, as format: PictureFormat? = nil
+  ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {
+    let format = format ?? (comparison.isStill ? .png : .gif)
+    do {
+      switch format {
+      case .gif: return (format, try GIFEncoder().encode(self).bytes)
+      case .apng: return (format, try APNGEncoder().encode(self).bytes)
+      case .png:
+        var pixmap = try Pixmap(size: size, pixelLimit: .max)
+        try draw(frame: comparison.worstFrame ?? 0, into: &pixmap)
+        return (format, try PNGEncoder(scale: 1).encode(pixmap))
+      }
+    } catch {
+      throw PictureError(error)
+    }
+  }
+}
