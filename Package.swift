@@ -91,7 +91,10 @@ let package = Package(
       name: "SkelshotFiles",
       dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: house),
-    .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(
+      name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
+      resources: ["html", "css", "js"].map { .embedInCode("Resources/report.\($0)") },
+      swiftSettings: house),
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     .target(name: "SkelshotLayout", dependencies: ["SkelshotModel"], swiftSettings: house),
