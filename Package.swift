@@ -38,7 +38,8 @@ let tests: [Target] = [
     name: "FormatsTests",
     dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: house),
   .testTarget(
-    name: "CompareTests", dependencies: ["Skelshot", "SkelshotCompare", "TestSupport"],
+    name: "CompareTests",
+    dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
@@ -107,7 +108,10 @@ let package = Package(
       dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: house),
     // What came of a check, for readers: HTML, JUnit, JSON, GitHub.
-    .target(name: "SkelshotReport", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(
+      name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
+      resources: ["html", "css", "js"].map { .embedInCode("Resources/report.\($0)") },
+      swiftSettings: house),
     // Pixels: coverage, gradients, canvas; SIMD in Kernels.
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
     // A film on its way to bytes: colours, deltas, the analysis and the encode pass.
@@ -130,7 +134,9 @@ let package = Package(
     // Every format that is written or read.
     .target(
       name: "SkelshotFormats",
-      dependencies: ["SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotRaster"],
+      dependencies: [
+        "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      ],
       swiftSettings: house),
     // What a scene is: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
@@ -195,13 +201,17 @@ let package = Package(
     // Snapshot tests for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
-      dependencies: ["Skelshot", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "Skelshot", "SkelshotFiles", "SkelshotGoldens",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: house),
     // The command line: arguments, streams, exit codes.
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotPipeline",
+        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
+        "SkelshotPipeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -18,7 +18,7 @@ rm -rf "$bundle"
 cp -R Sources/Skelshot/Documentation.docc "$bundle"
 for name in solid gradient sliding; do
   picture=Fixtures/readme/$name.png
-  [ -f "$picture" ] || picture="Fixtures/readme/$name@0.9.png"
+  [ -f "$picture" ] || picture="Fixtures/readme/$name-0.9s.png"
   cp "$picture" "$bundle/Resources/$name.png"
 done
 

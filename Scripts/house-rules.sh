@@ -34,7 +34,7 @@ code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
 
 code 'import FoundationEssentials' Sources | 
   grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotTesting)/' |
-  grep -vE '^Sources/(SkelshotPipeline/Input/LayoutSearch|SkelshotViews/Debugging/SkeletonDebug|SkelshotWork/Processors)\.swift' |
+  grep -vE '^Sources/(SkelshotPipeline/Input/LayoutSearch|SkelshotViews/Debugging/SkeletonDebug|SkelshotWork/Processors|SkelshotReport/Page/PictureURL)\.swift' |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/SkelshotFiles/CLibrary\.swift' |

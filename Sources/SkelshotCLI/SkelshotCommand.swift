@@ -46,7 +46,7 @@ struct SkelshotCommand: ParsableCommand {
   /// What to draw, if no subcommand is named and nothing is wrong.
   private static var drawing: (any ParsableCommand)? {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let first = arguments.first, !names.contains(first) else { return nil }
     return (try? Render.parseAsRoot(arguments)) as? Render
   }

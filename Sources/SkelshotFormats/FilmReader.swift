@@ -71,14 +71,14 @@ public struct FilmDecoder: Sendable {
 }
 
 /// What the first bytes of a file say it is.
-enum FileSignature {
+package enum FileSignature {
   /// A GIF of 1987 or 1989.
   case gif
   /// A PNG or an APNG.
   case png
 
   /// Looks at the first four bytes; nil for neither.
-  init?(_ file: [UInt8]) {
+  package init?(_ file: [UInt8]) {
     if file.starts(with: Array("GIF8".utf8)) {
       self = .gif
     } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {

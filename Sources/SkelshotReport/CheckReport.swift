@@ -48,6 +48,8 @@ public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
   case recorded
   /// It replaced one.
   case updated
+  /// It gave one today's name; the picture is as it was.
+  case renamed
   /// It removed one.
   case removed
 }

@@ -17,12 +17,12 @@ public struct JUnitReport: Sendable {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       "<testsuites name=\"skelshot\" \(numbers)>",
-      "  <testsuite name=\(XMLText.attribute(report.title)) \(numbers) skipped=\"0\">",
+      "  <testsuite name=\"\(MarkupText.attribute(report.title))\" \(numbers) skipped=\"0\">",
     ]
     for item in report.cases {
       let start =
-        "    <testcase classname=\(XMLText.attribute(item.layout ?? report.title)) "
-        + "name=\(XMLText.attribute(item.name))"
+        "    <testcase classname=\"\(MarkupText.attribute(item.layout ?? report.title))\" "
+        + "name=\"\(MarkupText.attribute(item.name))\""
       guard !item.isPassed else {
         lines.append(start + "/>")
         continue
@@ -31,8 +31,8 @@ public struct JUnitReport: Sendable {
       let text = ([item.path + ": " + item.summary] + item.details).joined(separator: "\n")
       lines += [
         start + ">",
-        "      <\(element) type=\(XMLText.attribute(item.state.rawValue)) "
-          + "message=\(XMLText.attribute(item.summary))>\(XMLText.content(text))</\(element)>",
+        "      <\(element) type=\"\(MarkupText.attribute(item.state.rawValue))\" "
+          + "message=\"\(MarkupText.attribute(item.summary))\">\(MarkupText.content(text))</\(element)>",
         "    </testcase>",
       ]
     }

@@ -34,34 +34,34 @@ package enum OrderedWork {
       return consumer
     }
 
-    let desk = Mutex(Desk<Output, Consumer>(count: count, consumer: consumer))
+    let schedule = Mutex(Schedule<Output, Consumer>(count: count, consumer: consumer))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var worker: Worker
       do {
         worker = try makeWorker()
       } catch {
-        desk.withLock { $0.fail(at: -1, error) }
+        schedule.withLock { $0.fail(at: -1, error) }
         return
       }
-      while let number = desk.withLock({ $0.take() }) {
+      while let number = schedule.withLock({ $0.take() }) {
         do {
           let output = try produce(&worker, number)
-          desk.withLock { $0.hand(in: output, number: number, consume) }
+          schedule.withLock { $0.deliver(output, number: number, consume) }
         } catch {
-          desk.withLock { $0.fail(at: number, error) }
+          schedule.withLock { $0.fail(at: number, error) }
         }
       }
     }
-    if let failure = desk.withLock({ $0.failure }) { throw failure.error }
+    if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
     // Nobody but this function takes it, once.
-    guard let consumer = desk.withLock({ $0.consumer.take() }) else {
+    guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
       preconditionFailure("the consumer was taken twice")
     }
     return consumer
   }
 
-  /// Where pieces are given out and results come in.
-  private struct Desk<Output, Consumer: ~Copyable>: ~Copyable {
+  /// The pieces that are left to do, and the results that wait for their turn.
+  private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
@@ -81,8 +81,8 @@ package enum OrderedWork {
       return nextToTake - 1
     }
 
-    mutating func hand(
-      in output: Output, number: Int, _ use: (inout Consumer, Int, Output) throws -> Void
+    mutating func deliver(
+      _ output: Output, number: Int, _ use: (inout Consumer, Int, Output) throws -> Void
     ) {
       waiting[number] = output
       while failure.map({ nextToUse < $0.number }) ?? true,

@@ -80,7 +80,7 @@ import Testing
       #expect(orphaned.error.contains("record --prune"))
       let pruned = try tool.run(["record", "--prune"])
       #expect(pruned.status == 0 && pruned.text.contains("removed: goldens/c.png"))
-      #expect(tool.files(in: "goldens") == [".skelshot-cache", "a.png", "b.png", "goldens.txt"])
+      #expect(tool.files(in: "goldens") == ["a.png", "b.png", "goldens.txt"])
     }
   }
 

@@ -1,4 +1,5 @@
 import SkelshotCompare
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing
@@ -39,7 +40,7 @@ import Testing
     .perceptual(deltaE: 0), .perceptual(deltaE: 10),
   ]
 
-  @Test(arguments: metrics) func bothSetsFindTheSame(_ metric: ComparisonMetric) {
+  @Test(arguments: metrics) func `both sets of kernels find the same`(_ metric: ComparisonMetric) {
     for (number, width) in [1, 2, 3, 7, 8, 9, 31, 32, 33, 64, 71, 130].enumerated() {
       for height in [1, 2, 3, 5, 17] {
         for opaque in [true, false] {
@@ -65,7 +66,7 @@ import Testing
   }
 
   /// Large enough for several processors, with bands of other heights.
-  @Test func bandsDoNotMatter() {
+  @Test func `the height of bands does not matter`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -84,7 +85,7 @@ import Testing
   }
 
   /// What vectors see must be seen wherever in a row it is.
-  @Test func everySinglePixelIsFound() {
+  @Test func `every single pixel is found`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, premultiplied: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
@@ -103,7 +104,7 @@ import Testing
   }
 
   /// Pixel by pixel from the definition, without kernels, blocks or words of bits.
-  @Test(arguments: [true, false]) func antialiasingIsItsDefinition(_ opaque: Bool) {
+  @Test(arguments: [true, false]) func `anti-aliasing is what its definition says`(_ opaque: Bool) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
       .enumerated()
     {

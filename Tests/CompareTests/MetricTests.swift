@@ -13,7 +13,7 @@ import Testing
     PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
   }
 
-  @Test func namesAndThresholds() {
+  @Test func `a metric has its name and thresholds`() {
     #expect(ComparisonMetric(name: "exact") == .exact)
     #expect(ComparisonMetric(name: "exact", threshold: 0) == nil)
     #expect(ComparisonMetric(name: "channel") == .channel(levels: 2))
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// For greys y is the difference d, i and q are 0 but for rounding: t = d · √(0.5053 / 35215).
-  @Test func yiqOfGreysIsTheirDifference() {
+  @Test func `the YIQ distance of greys is their difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
@@ -48,13 +48,13 @@ import Testing
     // L* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
-  func deltaEIsPublished(_ first: UInt32, _ second: UInt32, _ expected: Double) {
+  func `a ΔE is the published one`(_ first: UInt32, _ second: UInt32, _ expected: Double) {
     let distance = ComparisonMetric.perceptual(deltaE: 2).distance(pixel(first), pixel(second))
     #expect(abs(distance - expected) < 0.06)
   }
 
   /// The range of thresholds holds every distance: the extremes lie at the corners of the cube.
-  @Test func noTwoColorsAreFurtherApartThanTheRange() {
+  @Test func `no two colours are further apart than the range`() {
     let corners = (0..<8).map { corner in
       pixel(
         (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// What kernels count must be what `distance` says, for every metric.
-  @Test func distanceIsTheThresholdAtWhichAPixelPasses() {
+  @Test func `the distance is the threshold at which a pixel passes`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
     ]
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The premise of telling colours apart by luma.
-  @Test func noTwoColorsHaveOneLuma() {
+  @Test func `no two colours have one luma`() {
     let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
     for r in -510...510 {
       for g in 0...510 where r != 0 || g != 0 {
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The premise of ordering colours with smaller weights: all differences have one sign by both.
-  @Test func smallWeightsOrderColorsAsLumaDoes() {
+  @Test func `small weights order colours as luma does`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
@@ -128,7 +128,7 @@ import Testing
 
   /// A clear ground that becomes white is a difference for `exact` and `channel`, and is none to the
   /// eye on white.
-  @Test func clearAndWhite() {
+  @Test func `clear and white are told apart by channel, not by eye`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, premultiplied: [0])
     let actual = Pixmap(size: size, premultiplied: [0xffff_ffff])

@@ -4,7 +4,7 @@ import Testing
 
 /// The table of what each tolerance hides, in the documentation, worked out again.
 @Suite struct ToleranceTableTests {
-  @Test func theTableIsRight() throws {
+  @Test func `the table of the documentation is right`() throws {
     let path = Fixture.repository + "/Sources/Skelshot/Documentation.docc/ComparingPictures.md"
     let text = String(decoding: try GoldenCheck.read(path), as: UTF8.self)
     func pixel(_ hex: UInt32) -> PremultipliedPixel {

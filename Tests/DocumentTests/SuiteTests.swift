@@ -39,9 +39,9 @@ import Testing
     settings.interfaceStyles = [.light, .dark]
     settings.directions = [.rightToLeft]
     settings.times = [0, 0.5]
-    settings.film = "gif"
+    settings.film = .gif
     settings.framesPerSecond = 20
-    (settings.metric, settings.threshold) = ("channel", 3)
+    settings.metric = .channel(levels: 3)
     settings.ignoresAntialiasing = true
     (settings.pixelBudget, settings.ratioBudget) = (4, 0.25)
     settings.ignoredAreas = [Rect(x: 1, y: 2, width: 30, height: 40)]
@@ -50,7 +50,7 @@ import Testing
     var feed = SuiteSettings()
     feed.interfaceStyles = [.dark]
     feed.times = [2]
-    feed.metric = "yiq"
+    feed.metric = .yiq(threshold: 0.1)
     var home = SuiteSettings()
     home.scales = [3]
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
     // A metric brings its own threshold.
     let merged = settings.overlaid(with: feed)
-    #expect(merged.metric == "yiq" && merged.threshold == nil)
+    #expect(merged.metric == .yiq(threshold: 0.1))
     #expect(merged.interfaceStyles == [.dark] && merged.directions == [.rightToLeft])
   }
 

@@ -40,19 +40,19 @@ import Testing
     return results
   }
 
-  @Test func nothingChanged() throws {
+  @Test func `nothing changed`() throws {
     #expect(try changes { _ in }.isEmpty)
   }
 
   /// 130 points at scale 2: 70 % are 182 pixels, 71.5 % are 186.
-  @Test func aLineIsWider() throws {
+  @Test func `a line is wider`() throws {
     let found = try changes { $0.views[1].setLastLine(71.5384615) }
     #expect(found.map(\.name) == ["label `title`, line 3"])
     #expect(found.map(\.summary) == ["4 px wider"])
     #expect(try changes { $0.views[1].setLastLine(65) }.map(\.summary) == ["13 px narrower"])
   }
 
-  @Test func aViewMoved() throws {
+  @Test func `a view moved`() throws {
     let found = try changes {
       $0.views[2].placement = Placement(frame: Rect(x: 13, y: 108, width: 80, height: 30))
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(found[0].actual == PixelRect(minX: 26, minY: 216, maxX: 186, maxY: 276))
   }
 
-  @Test func aViewGrew() throws {
+  @Test func `a view grew`() throws {
     let found = try changes {
       $0.views[2].placement = Placement(frame: Rect(x: 10, y: 110, width: 90, height: 25))
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(shifted.map(\.summary) == ["20 px wider, moved 4 px right"])
   }
 
-  @Test func aViewWent() throws {
+  @Test func `a view is missing`() throws {
     let hidden = try changesByBoth { $0.views[0].isHidden = true }
     #expect(hidden[0].map(\.name) == ["imageView `avatar`"])
     #expect(hidden[0].map(\.kinds) == [[.missing]])
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aViewCame() throws {
+  @Test func `a view is new`() throws {
     let found = try changesByBoth { scene in
       var view = View()
       view.id = "badge"
@@ -100,14 +100,14 @@ import Testing
     #expect(found[0].map(\.kinds) == [[.outsideBones(pixels: 1600)]])
   }
 
-  @Test func aColorChanged() throws {
+  @Test func `a colour changed`() throws {
     let found = try changes {
       $0.views[2].skeleton.color = DynamicColor(Color(hex: 0xaabbcc))
     }
     #expect(found.map(\.summary) == ["colour #ecf0f1 became #aabbcc"])
   }
 
-  @Test func cornersChanged() throws {
+  @Test func `corners changed`() throws {
     let found = try changes { $0.views[0].skeletonCornerRadius = 16 }
     #expect(found.map(\.name) == ["imageView `avatar`"])
     guard case .pixels(let count)? = found.first?.kinds.first else {
@@ -117,7 +117,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func aLayoutFindsItsScale() throws {
+  @Test func `a layout finds its scale`() throws {
     var scene = try scene()
     let sizes = [(400, 300, 2.0), (200, 150, 1), (600, 450, 3), (300, 225, 1.5)]
     for (width, height, scale) in sizes {

@@ -13,8 +13,8 @@ import Testing
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
     #expect(names { $0.times = [0, 0.5, 2] } == [".png", "-0.5s.png", "-2s.png"])
-    #expect(names { $0.film = "gif" } == [".gif"])
-    #expect(names { ($0.film, $0.times) = ("apng", [0]) } == [".png", ".apng"])
+    #expect(names { $0.film = .gif } == [".gif"])
+    #expect(names { ($0.film, $0.times) = (.apng, [0]) } == [".png", ".apng"])
     #expect(
       names {
         $0.scales = [3]
@@ -22,11 +22,6 @@ import Testing
         $0.directions = [.leftToRight, .rightToLeft]
         $0.times = [1.25]
       } == ["-dark-ltr-1.25s@3x.png", "-dark-rtl-1.25s@3x.png"])
-  }
-
-  @Test func `Every film that settings take is a format`() {
-    for film in SuiteSettings.films { #expect(PictureFormat(rawValue: film) != nil) }
-    #expect(SuiteSettings.films.count == PictureFormat.allCases.count - 1, "all but PNG")
   }
 
   @Test func `Thresholds of settings are those of the metrics`() {

@@ -7,7 +7,6 @@ import Testing
 struct TestSuite {
   let folder = NSTemporaryDirectory() + "skelshot-suite-" + UUID().uuidString
   var settings = SuiteSettings()
-  var usesCache = true
 
   init() throws {
     try FileManager.default.createDirectory(
@@ -18,11 +17,9 @@ struct TestSuite {
 
   var suite: GoldenSuite {
     get throws {
-      var suite = GoldenSuite(
+      GoldenSuite(
         layouts: try LayoutFile.find([folder + "/screens"]), golden: folder + "/goldens",
         settings: settings)
-      suite.usesCache = usesCache
-      return suite
     }
   }
 
@@ -51,12 +48,11 @@ struct TestSuite {
     Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
   }
 
-  /// Every file of the goldens but for the cache, with its bytes.
+  /// Every file in the folder of the goldens, with its bytes.
   func goldens() throws -> [String: [UInt8]] {
     let root = folder + "/goldens"
     var files: [String: [UInt8]] = [:]
-    for name in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    where !name.hasPrefix(".skelshot-cache") {
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? [] {
       files[name] = (try? bytes("goldens/" + name)) ?? []
     }
     return files
@@ -73,10 +69,8 @@ struct TestSuite {
     try body(&suite)
   }
 
-  @Test(arguments: [true, false])
-  func `Each state is found, and verifying writes nothing`(_ usesCache: Bool) throws {
+  @Test func `Each state is found, and verifying writes nothing`() throws {
     try withSuite { suite in
-      suite.usesCache = usesCache
       let empty = try suite.suite.verify()
       #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
       #expect(try suite.goldens().isEmpty)
@@ -203,12 +197,12 @@ struct TestSuite {
       for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
       let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
       try suite.write(film, to: "screens/a.json")
-      for format in SuiteSettings.films.reversed() {
+      for format in PictureFormat.films.reversed() {
         suite.settings.film = format
         _ = try suite.suite.record(prunes: true)
         #expect(try suite.suite.verify().isPassed)
       }
-      suite.settings.film = "gif"
+      suite.settings.film = .gif
       try suite.write(
         film.replacingOccurrences(of: "20, 12]", with: "21, 12]"), to: "screens/a.json")
       let run = try suite.suite.verify(evidence: .failures)
@@ -218,10 +212,44 @@ struct TestSuite {
       #expect(check.frames.count == check.frameCount)
       #expect(
         check.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
-      (suite.settings.metric, suite.settings.threshold) = ("yiq", 0.5)
+      suite.settings.metric = .yiq(threshold: 0.5)
       let tolerant = try suite.suite.verify()
       #expect(tolerant.isPassed)
       #expect(tolerant.checks.first?.hidden.isEmpty == false)
     }
+  }
+
+  /// A version that kept what it had compared passed the second: the layouts' texts are the same.
+  @Test func `Layouts of one text beside other pictures are other pictures`() throws {
+    let pictured = """
+      {"canvas": {"width": 40, "height": 20, "content": "content.png"},
+       "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}
+      """
+    func content(_ level: UInt8) throws -> Data {
+      let pixel = PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
+      let pixmap = try Pixmap(size: PixelSize(width: 40, height: 20), filledWith: pixel)
+      return Data(try PNGEncoder(scale: 1).encode(pixmap))
+    }
+    let suite = try TestSuite()
+    defer { suite.cleanUp() }
+    for (name, level) in [("A", 200), ("B", 201)] as [(String, UInt8)] {
+      try FileManager.default.createDirectory(
+        atPath: "\(suite.folder)/\(name)", withIntermediateDirectories: true)
+      try suite.write(pictured, to: "\(name)/feed.json")
+      try content(level).write(
+        to: URL(fileURLWithPath: "\(suite.folder)/\(name)/content.png"))
+    }
+    func run(_ name: String) throws -> GoldenSuite {
+      GoldenSuite(
+        layouts: try LayoutFile.find(["\(suite.folder)/\(name)/feed.json"]),
+        golden: suite.folder + "/goldens")
+    }
+    #expect(try run("A").record().isPassed)
+    #expect(try run("A").verify().checks.map(\.state) == [.equal])
+    #expect(try run("B").verify().checks.map(\.state) == [.different])
+    try content(202).write(to: URL(fileURLWithPath: suite.folder + "/A/content.png"))
+    #expect(try run("A").verify().checks.map(\.state) == [.different])
+    try suite.remove("A/content.png")
+    #expect(try run("A").verify().checks.map(\.state) == [.failed])
   }
 }

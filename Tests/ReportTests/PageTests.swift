@@ -12,6 +12,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("css", HTMLReport.styleDigest), ("js", HTMLReport.scriptDigest),
+  ])
+  func `The page names the digests of its style and its script`(
+    _ kind: String, _ digest: String
+  ) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/SkelshotReport/Resources/report.\(kind)")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["sha256sum"]
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    // In the page a line feed stands before the text.
+    input.fileHandleForWriting.write(Data("\n".utf8) + (try Data(contentsOf: file)))
+    try input.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus != 127 else { return }
+    let hex = Array(text.prefix(64))
+    let bytes = stride(from: 0, to: 64, by: 2).compactMap {
+      UInt8(String(hex[$0...$0 + 1]), radix: 16)
+    }
+    #expect(digest == "sha256-" + Data(bytes).base64EncodedString())
+    #expect(page.contains("'\(digest)'"))
+  }
+
   @Test func `Texts of others stay texts`() {
     #expect(!page.contains("<b>&'c"))
     // Only the page's own scripts end.

@@ -1,3 +1,4 @@
+import Foundation
 import Skelshot
 import SkelshotTesting
 import Testing
@@ -26,13 +27,46 @@ import Testing
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: 2), scale: 2, appearance: .dark, direction: .rightToLeft)
     _ = package.check(snapshot, record: .missing)
-    #expect(package.files(in: package.goldens) == ["feed-dark-rtl@2x@2s.png"])
+    #expect(package.files(in: package.goldens) == ["feed-dark-rtl-2s@2x.png"])
     var scene = Screens.card()
     scene.canvas.scale = 2
     scene.canvas.interfaceStyle = .dark
     scene.canvas.direction = .rightToLeft
-    let golden = try #require(package.bytes(package.goldens + "/feed-dark-rtl@2x@2s.png"))
+    let golden = try #require(package.bytes(package.goldens + "/feed-dark-rtl-2s@2x.png"))
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: 2))
+  }
+
+  @Test func `a golden with an older name is compared, and renamed by recording, once`() throws {
+    let snapshot = Snapshot(
+      Screens.card(), as: .still(at: 2), scale: 2, appearance: .dark, direction: .rightToLeft)
+    let (name, older) = ("feed-dark-rtl-2s@2x.png", "feed-dark-rtl@2x@2s.png")
+    _ = package.check(snapshot, record: .missing)
+    let bytes = try #require(package.bytes("\(package.goldens)/\(name)"))
+    try FileManager.default.moveItem(
+      atPath: "\(package.goldens)/\(name)", toPath: "\(package.goldens)/\(older)")
+    #expect(package.check(snapshot).message == nil)
+    #expect(package.files(in: package.goldens) == [older])
+    let message = package.check(snapshot, record: .missing).message
+    #expect(
+      message?.hasPrefix("renamed Tests/AppTests/__Snapshots__/FeedTests/\(older) to") == true)
+    #expect(package.files(in: package.goldens) == [name])
+    #expect(package.bytes("\(package.goldens)/\(name)") == bytes)
+    #expect(package.check(snapshot, record: .missing).message == nil)
+  }
+
+  @Test func `a golden of the command line is one of a test`() throws {
+    let folder = package.root + "/screens"
+    try package.write(
+      Array(#"{"canvas": {"width": 40, "height": 20}, "views": [{"frame": [4, 4, 8, 8]}]}"#.utf8),
+      to: folder + "/feed.json")
+    var suite = GoldenSuite(
+      layouts: try LayoutFile.find([folder]), golden: package.goldens)
+    (suite.settings.scales, suite.settings.times) = ([2], [0.5])
+    suite.settings.interfaceStyles = [.dark]
+    #expect(try suite.record().isPassed)
+    let scene = try Scene(contentsOfFile: folder + "/feed.json")
+    let snapshot = Snapshot(scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
+    #expect(package.check(snapshot).message == nil)
   }
 
   @Test func `two checks without names do not share a golden`() {

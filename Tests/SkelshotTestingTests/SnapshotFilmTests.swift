@@ -16,7 +16,7 @@ import Testing
     _ = package.check(Snapshot(Screens.card()), named: "still", record: .missing)
     _ = package.check(Snapshot(Screens.card(), as: .film), named: "still", record: .missing)
     #expect(
-      package.files(in: package.goldens) == ["film.gif", "film@0.5s.png", "still.gif", "still.png"])
+      package.files(in: package.goldens) == ["film-0.5s.png", "film.gif", "still.gif", "still.png"])
   }
 
   @Test func `a film differs in frames, and its pictures are a film`() throws {

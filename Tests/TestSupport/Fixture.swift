@@ -3,8 +3,8 @@ public import Testing
 
 /// A layout in Fixtures, beside its golden pictures.
 ///
-/// The pictures of `NAME.json` are `NAME.png` (time 0), `NAME@SECONDS.png` (another moment) and
-/// `NAME.gif` (the whole film).
+/// The pictures of `NAME.json` are `NAME.png` (time 0), `NAME-SECONDSs.png` (another moment) and
+/// `NAME.gif` (the whole film), named as every golden is: `feed-0.9s.png`.
 public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
   /// The path below Fixtures, without extension: `text/padding`.
   public let name: String
@@ -43,8 +43,8 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
     return files.sorted().compactMap { file in
       if file == "\(stem).gif" { return Golden(path: "\(folder)/\(file)", content: .film) }
       if file == "\(stem).png" { return Golden(path: "\(folder)/\(file)", content: .still(0)) }
-      guard file.hasPrefix("\(stem)@"), file.hasSuffix(".png"),
-        let seconds = Double(file.dropFirst(stem.count + 1).dropLast(4))
+      guard file.hasPrefix("\(stem)-"), file.hasSuffix("s.png"),
+        let seconds = Double(file.dropFirst(stem.count + 1).dropLast(5))
       else { return nil }
       return Golden(path: "\(folder)/\(file)", content: .still(seconds))
     }

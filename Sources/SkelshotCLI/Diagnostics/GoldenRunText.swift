@@ -11,7 +11,7 @@ struct GoldenRunText {
     var lines: [String] = []
     for item in report.cases where !item.isPassed || item.change != nil {
       switch item.change {
-      case .recorded, .removed: lines.append("\(Self.label(item)): \(item.path)")
+      case .recorded, .renamed, .removed: lines.append("\(Self.label(item)): \(item.path)")
       case .updated, nil:
         lines.append("\(Self.label(item)): \(item.path): \(item.summary)")
         lines += item.details.map { "  \($0)" }

@@ -1,10 +1,10 @@
-import ArgumentParser
-import Skelshot
+public import ArgumentParser
+public import Skelshot
 
 /// What counts as a difference: the options of every command that compares.
 struct ComparisonArguments: ParsableArguments {
   @Option(help: "When pixels differ: exact, channel, yiq or perceptual (exact).")
-  var metric: MetricName?
+  var metric: ComparisonMetric.Kind?
 
   @Option(help: "What the metric lets pass, in its own unit; exact has none.")
   var threshold: Double?
@@ -35,7 +35,7 @@ struct ComparisonArguments: ParsableArguments {
 
   /// The metric with its threshold.
   private var fullMetric: ComparisonMetric? {
-    ComparisonMetric(name: (metric ?? .exact).rawValue, threshold: threshold)
+    ComparisonMetric(metric ?? .exact, threshold: threshold)
   }
 
   /// The options for the library.
@@ -46,11 +46,29 @@ struct ComparisonArguments: ParsableArguments {
       ignoresTiming: ignoreTiming)
   }
 
+  /// What these options say of a suite's settings.
+  var settings: SuiteSettings {
+    var settings = SuiteSettings()
+    if metric != nil { settings.metric = fullMetric }
+    if ignoresAntialiasing { settings.ignoresAntialiasing = true }
+    settings.pixelBudget = maxDiffPixels
+    settings.ratioBudget = maxDiffRatio
+    if !ignore.isEmpty {
+      settings.ignoredAreas = ignore.map { area in
+        Rect(
+          x: Double(area.rect.minX), y: Double(area.rect.minY), width: Double(area.rect.width),
+          height: Double(area.rect.height))
+      }
+    }
+    if ignoreTiming { settings.ignoresTiming = true }
+    return settings
+  }
+
   func validate() throws {
     if fullMetric == nil {
       throw ValidationError(
         "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \((metric ?? .exact).rawValue): "
-          + (metric ?? .exact).thresholds)
+          + (metric ?? .exact).thresholdHint)
     }
     if let maxDiffPixels, maxDiffPixels < 0 {
       throw ValidationError("--max-diff-pixels must be 0 or more.")
@@ -61,15 +79,9 @@ struct ComparisonArguments: ParsableArguments {
   }
 }
 
-/// A metric on the command line.
-enum MetricName: String, ExpressibleByArgument, CaseIterable {
-  case exact
-  case channel
-  case yiq
-  case perceptual
-
-  /// Which thresholds there are.
-  var thresholds: String {
+extension ComparisonMetric.Kind: ExpressibleByArgument {
+  /// Which thresholds there are, in words.
+  fileprivate var thresholdHint: String {
     switch self {
     case .exact: "exact has none."
     case .channel: "use a whole number of levels, 0…255."

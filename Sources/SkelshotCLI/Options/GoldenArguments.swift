@@ -66,7 +66,7 @@ struct GoldenArguments: ParsableArguments {
     settings.interfaceStyles = appearance?.styles
     settings.directions = direction?.directions
     settings.times = time?.times
-    settings.film = film?.rawValue
+    settings.film = film?.format
     settings.framesPerSecond = fps
     return settings
   }
@@ -140,12 +140,13 @@ struct TimeList: ExpressibleByArgument {
 
 /// A format of films.
 struct FilmArgument: ExpressibleByArgument {
-  let rawValue: String
+  let format: PictureFormat
 
-  static let allValueStrings = SuiteSettings.films
+  static let allValueStrings = PictureFormat.films.map(\.rawValue)
 
   init?(argument: String) {
-    guard SuiteSettings.films.contains(argument) else { return nil }
-    rawValue = argument
+    guard let format = PictureFormat(rawValue: argument), PictureFormat.films.contains(format)
+    else { return nil }
+    self.format = format
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotGoldens
 
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
@@ -209,15 +210,6 @@ struct Diff: ParsableCommand {
     } catch {
       throw FilmFileError(path: expected, reason: .film(error))
     }
-    let natural: PictureFormat = result.isStill ? .png : .gif
-    let format = PictureFormat(path: path) ?? natural
-    do {
-      if format.holdsFilms { return try format.encoder().encode(film).bytes }
-      var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
-      try film.draw(frame: result.worstFrame ?? 0, into: &pixmap)
-      return try format.encoder().encode(PixmapFrames([pixmap], duration: 0)).bytes
-    } catch {
-      throw PictureError(error)
-    }
+    return try film.file(of: result, as: PictureFormat(path: path)).bytes
   }
 }

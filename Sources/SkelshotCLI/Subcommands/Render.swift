@@ -5,8 +5,6 @@ public import Skelshot
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    // Read alone, see `SkelshotCommand.main`, it does not look for requests of completion scripts.
-    _superCommandName: "skelshot",
     abstract: "Draw layouts as pictures or films (default).",
     discussion: """
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \

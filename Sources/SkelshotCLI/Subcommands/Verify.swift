@@ -29,8 +29,7 @@ struct Verify: ParsableCommand {
 
       Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts. \
       With GITHUB_ACTIONS in the environment, annotations go to stderr, and a summary to the file that \
-      GITHUB_STEP_SUMMARY names. What was proven equal is kept in .skelshot-cache beside the goldens, \
-      by SHA-256 of everything that decides; --no-cache draws and compares everything.
+      GITHUB_STEP_SUMMARY names.
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -45,7 +44,8 @@ struct Verify: ParsableCommand {
 
   @OptionGroup var reports: ReportArguments
 
-  @Flag(help: "Draw and compare everything, whatever was proven before.")
+  /// Older versions kept what they had compared. Everything is drawn and compared now.
+  @Flag(help: .hidden)
   var noCache = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
@@ -54,10 +54,7 @@ struct Verify: ParsableCommand {
     try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
       let (run, report) = try running.run(comparison.settings) { suite, progress in
-        var suite = suite
-        suite.usesCache = !noCache
-        return try suite.verify(
-          update: update, evidence: reports.evidence, progress: progress)
+        try suite.verify(update: update, evidence: reports.evidence, progress: progress)
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics.diagnostics == .text,
@@ -72,24 +69,3 @@ struct Verify: ParsableCommand {
 }
 
 extension GoldenUpdate: ExpressibleByArgument {}
-
-extension ComparisonArguments {
-  /// What these options say of a suite's settings.
-  var settings: SuiteSettings {
-    var settings = SuiteSettings()
-    settings.metric = metric?.rawValue
-    settings.threshold = threshold
-    if ignoresAntialiasing { settings.ignoresAntialiasing = true }
-    settings.pixelBudget = maxDiffPixels
-    settings.ratioBudget = maxDiffRatio
-    if !ignore.isEmpty {
-      settings.ignoredAreas = ignore.map { area in
-        Rect(
-          x: Double(area.rect.minX), y: Double(area.rect.minY), width: Double(area.rect.width),
-          height: Double(area.rect.height))
-      }
-    }
-    if ignoreTiming { settings.ignoresTiming = true }
-    return settings
-  }
-}

@@ -1,3 +1,4 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What counts as a difference, and how much of it is let pass.

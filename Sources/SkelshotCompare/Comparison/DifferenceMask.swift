@@ -8,7 +8,7 @@ package struct DifferenceMask: Sendable {
 
   /// Compares two pictures.
   package init(expected: Pixmap, actual: Pixmap, options: ComparisonOptions) {
-    let scan = PictureScan(expected: expected, actual: actual, options: options)
+    let scan = ComparisonScan(expected: expected, actual: actual, options: options)
     size = scan.size
     wordsInRow = (size.width + 31) / 32
     words = [UInt32](repeating: 0, count: wordsInRow * size.height)

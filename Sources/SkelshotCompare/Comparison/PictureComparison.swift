@@ -54,7 +54,7 @@ public struct PictureComparison: Sendable, Hashable {
   public init(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()
   ) {
-    let scan = PictureScan(expected: expected, actual: actual, options: options)
+    let scan = ComparisonScan(expected: expected, actual: actual, options: options)
     self.init(scan.run(VectorCompareKernels.self), of: scan)
   }
 
@@ -63,11 +63,11 @@ public struct PictureComparison: Sendable, Hashable {
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions, kernels: Kernels.Type,
     rowsPerBand: Int
   ) {
-    let scan = PictureScan(expected: expected, actual: actual, options: options)
+    let scan = ComparisonScan(expected: expected, actual: actual, options: options)
     self.init(scan.run(kernels, rowsPerBand: rowsPerBand), of: scan)
   }
 
-  private init(_ found: ScanResult, of scan: PictureScan) {
+  private init(_ found: ScanResult, of scan: ComparisonScan) {
     expectedSize = scan.expected.size
     actualSize = scan.actual.size
     options = scan.options

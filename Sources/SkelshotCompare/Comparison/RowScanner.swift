@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 
 /// Pixels of a row that differ: a bit for each column from `x` on.
@@ -14,7 +15,7 @@ struct DifferentStretch: Sendable {
 
 /// Finds the pixels of a row that differ, a stretch at a time.
 struct RowScanner {
-  private let scan: PictureScan
+  private let scan: ComparisonScan
   private let common: CommonArea
   private let width: Int
   private let metric: ComparisonMetric
@@ -35,7 +36,7 @@ struct RowScanner {
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 
-  init(_ scan: PictureScan) {
+  init(_ scan: ComparisonScan) {
     self.scan = scan
     common = scan.common
     width = scan.size.width

@@ -1,3 +1,4 @@
+public import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {

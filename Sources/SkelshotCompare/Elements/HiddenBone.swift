@@ -1,3 +1,4 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Something of a skeleton that a tolerance does not see.

@@ -1,4 +1,5 @@
 import SkelshotFrames
+import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {

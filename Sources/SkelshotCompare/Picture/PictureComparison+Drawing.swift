@@ -34,7 +34,7 @@ extension PictureComparison {
         }
       }
     }
-    let scan = PictureScan(expected: expected, actual: actual, options: options)
+    let scan = ComparisonScan(expected: expected, actual: actual, options: options)
     let scanner = RowScanner(scan)
     var scratch = RowScanner.Scratch()
     let (first, second) = (expected.pixels.span, actual.pixels.span)

@@ -36,9 +36,9 @@ extension LayoutDecoder {
     settings.interfaceStyles = words(object, .appearance, InterfaceStyle.self)
     settings.directions = words(object, .direction, LayoutDirection.self)
     settings.times = numbers(object, .time, .seconds)
-    settings.film = choice(object, .film)
+    settings.film = choice(object, .film).flatMap { PictureFormat(rawValue: $0) }
     settings.framesPerSecond = number(object, .fps)
-    (settings.metric, settings.threshold) = metric(object)
+    settings.metric = metric(object)
     settings.ignoresAntialiasing = boolean(object, .ignoreAntialiasing)
     settings.pixelBudget = integer(object, .maxDiffPixels)
     settings.ratioBudget = number(object, .maxDiffRatio)
@@ -47,24 +47,25 @@ extension LayoutDecoder {
     return settings
   }
 
-  /// A metric and its threshold, which only it gives a meaning.
-  private mutating func metric(_ object: ObjectReader) -> (String?, Double?) {
-    let metric = choice(object, .metric)
-    guard let node = object[.threshold] else { return (metric, nil) }
-    guard let metric else {
+  /// A metric with its threshold, which has a meaning for this metric alone.
+  private mutating func metric(_ object: ObjectReader) -> ComparisonMetric? {
+    let kind = choice(object, .metric).flatMap { ComparisonMetric.Kind(rawValue: $0) }
+    guard let node = object[.threshold] else { return kind.flatMap { ComparisonMetric($0) } }
+    guard let kind else {
       if object[.metric] == nil {
         report(.value(.missingKey("metric", in: .object(object.table.kind.rawValue))), at: node)
       }
-      return (nil, nil)
+      return nil
     }
-    guard metric != "exact",
-      let range = SuiteSettings.metrics.first(where: { $0.name == metric })?.thresholds
-    else {
+    let range = NumberRange(from: kind.thresholds.lowerBound, to: kind.thresholds.upperBound)
+    switch kind {
+    case .exact:
       report(.layout(.conflictingKeys(["threshold"], with: "exact")), atKeyOf: node)
-      return (metric, nil)
+      return .exact
+    case .channel:
+      return ComparisonMetric(kind, threshold: integer(node, range).map { Double($0) })
+    case .yiq, .perceptual: return ComparisonMetric(kind, threshold: number(node, range))
     }
-    if metric == "channel" { return (metric, integer(node, range).map { Double($0) }) }
-    return (metric, number(node, range))
   }
 
   /// The elements of a list, or the one value that stands for a list of itself.

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 // skelshot.yml: which pictures of which layouts are checked, and how.
 extension KeyTable {
@@ -44,12 +45,13 @@ extension KeyTable {
       "The moments that stills show, in seconds. 0 unless said; with a film no stills unless said.",
       example: "[0, 0.5]"),
     KeySpec(
-      .film, .choice(SuiteSettings.films), "Also the whole film, in this format.",
+      .film, .choice(PictureFormat.films.map(\.rawValue)), "Also the whole film, in this format.",
       example: #""gif""#),
     KeySpec(
       .fps, .number(.frameRate), "Frames in a second of the film.", default: "30", example: "20"),
     KeySpec(
-      .metric, .choice(SuiteSettings.metrics.map(\.name)), "When two pixels count as different.",
+      .metric, .choice(ComparisonMetric.Kind.allCases.map(\.rawValue)),
+      "When two pixels count as different.",
       default: #""exact""#, example: #""channel""#),
     KeySpec(
       .threshold, .number(.threshold),

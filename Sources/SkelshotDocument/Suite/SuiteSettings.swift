@@ -12,14 +12,12 @@ public struct SuiteSettings: Sendable, Hashable {
   public var directions: [LayoutDirection]?
   /// The moments of stills, in seconds; nil is 0, or none with a film.
   public var times: [Double]?
-  /// The format of the whole film, one of `films`; nil is no film.
-  public var film: String?
+  /// The format of the whole film, one of `PictureFormat.films`; nil is no film.
+  public var film: PictureFormat?
   /// Frames in a second of the film; nil is 30.
   public var framesPerSecond: Double?
-  /// The metric's name; nil is `exact`.
-  public var metric: String?
-  /// What the metric lets pass; nil is its default.
-  public var threshold: Double?
+  /// When two pixels count as different; nil is `exact`.
+  public var metric: ComparisonMetric?
   /// Whether what looks like anti-aliasing does not count; nil is no.
   public var ignoresAntialiasing: Bool?
   /// Pixels of a frame that may differ; nil is none.
@@ -34,15 +32,6 @@ public struct SuiteSettings: Sendable, Hashable {
   /// Makes settings that say nothing.
   public init() {}
 
-  /// The formats of films, as file extensions.
-  public static let films = ["gif", "apng"]
-
-  /// The metrics with the thresholds that they take.
-  package static let metrics: [(name: String, thresholds: NumberRange)] = [
-    ("exact", NumberRange(from: 0, to: 0)), ("channel", NumberRange(from: 0, to: 255)),
-    ("yiq", NumberRange(from: 0, to: 1)), ("perceptual", NumberRange(from: 0, to: 375)),
-  ]
-
   /// These settings with others over them: what those say counts.
   public func overlaid(with other: SuiteSettings) -> SuiteSettings {
     var result = self
@@ -52,8 +41,7 @@ public struct SuiteSettings: Sendable, Hashable {
     result.times = other.times ?? times
     result.film = other.film ?? film
     result.framesPerSecond = other.framesPerSecond ?? framesPerSecond
-    // A threshold belongs to its metric.
-    if other.metric != nil { (result.metric, result.threshold) = (other.metric, other.threshold) }
+    result.metric = other.metric ?? metric
     result.ignoresAntialiasing = other.ignoresAntialiasing ?? ignoresAntialiasing
     result.pixelBudget = other.pixelBudget ?? pixelBudget
     result.ratioBudget = other.ratioBudget ?? ratioBudget

@@ -1,6 +1,6 @@
-public import SkelshotFormats
 import SkelshotFrames
 import SkelshotModel
+public import SkelshotPrimitives
 import SkelshotWork
 
 /// Many layouts, drawn at the same time on all processors.

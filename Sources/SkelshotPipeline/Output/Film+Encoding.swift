@@ -1,7 +1,8 @@
 import SkelshotFiles
-public import SkelshotFormats
+import SkelshotFormats
 public import SkelshotFrames
 import SkelshotModel
+public import SkelshotPrimitives
 import SkelshotRenderer
 
 /// What of a film a file shows.

@@ -1,5 +1,5 @@
 import SkelshotFiles
-public import SkelshotFormats
+public import SkelshotPrimitives
 
 /// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
 public struct OutputPlan: Sendable, Hashable {

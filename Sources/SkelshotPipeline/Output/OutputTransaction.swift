@@ -1,6 +1,6 @@
 public import SkelshotFiles
-import SkelshotFormats
 public import SkelshotFrames
+import SkelshotPrimitives
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///

@@ -1,4 +1,3 @@
-public import SkelshotFormats
 import SkelshotModel
 public import SkelshotPrimitives
 
@@ -71,34 +70,21 @@ public struct PictureElement: Sendable, Hashable {
 
   private func image(_ group: [Source]) -> String {
     let smallest = group.min { $0.variant.scale < $1.variant.scale }
-    let source = smallest.map { Self.escaped($0.path) } ?? ""
+    let source = smallest.map { MarkupText.attribute($0.path) } ?? ""
     let others = group.count > 1 ? " srcset=\"\(set(group))\"" : ""
     return "<img src=\"\(source)\"\(others) width=\"\(Self.length(size.width))\" "
-      + "height=\"\(Self.length(size.height))\" alt=\"\(Self.escaped(alternativeText))\">"
+      + "height=\"\(Self.length(size.height))\" alt=\"\(MarkupText.attribute(alternativeText))\">"
   }
 
   private func set(_ group: [Source]) -> String {
     group.map { source in
       // A space or a comma would end the name in a srcset.
-      let path = Self.escaped(source.path).replacing(" ", with: "%20").replacing(",", with: "%2C")
+      let path = MarkupText.attribute(source.path).replacing(" ", with: "%20").replacing(
+        ",", with: "%2C")
       return "\(path) \(source.variant.scaleName)"
     }.joined(separator: ", ")
   }
 
   /// HTML's whole pixels.
   private static func length(_ points: Double) -> String { "\(Int(points.rounded()))" }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
 }

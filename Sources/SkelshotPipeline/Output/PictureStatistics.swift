@@ -1,7 +1,6 @@
-public import SkelshotFormats
 public import SkelshotFrames
 import SkelshotModel
-import SkelshotPrimitives
+public import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 

@@ -23,7 +23,10 @@ public struct PictureVariant: Sendable, Hashable {
   }
 
   /// The scale as file names and `srcset` say it: `2x`, `1.5x`.
-  public var scaleName: String {
+  public var scaleName: String { Self.name(ofScale: scale) }
+
+  /// A scale as file names say it.
+  package static func name(ofScale scale: Double) -> String {
     scale == scale.rounded() && scale < 1e6 ? "\(Int(scale))x" : "\(scale)x"
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Skelshot
+import SkelshotFiles
 import Synchronization
 
 /// The pictures of a failed check: expected, actual and their differences.
@@ -51,13 +52,16 @@ struct FailurePictures: Sendable {
   /// Leaves pictures, in place of those of an earlier run.
   func leave(_ files: [File]) throws(FileError) {
     clear()
-    try Self.makeFolder(folder)
     for file in files {
-      try Self.write(file.bytes, to: "\(folder)/\(file.name)")
+      let path = "\(folder)/\(file.name)"
+      try Self.inTurn { () throws(FileError) in
+        try ParentFolder.make(forFile: path)
+        try AtomicFile.write(file.bytes, to: path)
+      }
     }
   }
 
-  /// Takes the pictures of an earlier run away.
+  /// Removes the pictures of an earlier run.
   func clear() {
     Self.turn.withLock { _ in
       for kind in Self.kinds {
@@ -71,25 +75,9 @@ struct FailurePictures: Sendable {
     }
   }
 
-  /// Makes a folder and those around it.
-  static func makeFolder(_ path: String) throws(FileError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .failed(path: path, reason: "the folder \(path) cannot be made (\(error))")
-    }
-  }
-
-  /// Writes a file as a whole; two checks of one golden in turn.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let result = turn.withLock { _ -> Result<Void, FileError> in
-      do throws(FileError) {
-        try AtomicFile.write(bytes, to: path)
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
-    }
+  /// Changes files while no other check does.
+  static func inTurn(_ change: () throws(FileError) -> Void) throws(FileError) {
+    let result = turn.withLock { _ in Result { () throws(FileError) in try change() } }
     try result.get()
   }
 }

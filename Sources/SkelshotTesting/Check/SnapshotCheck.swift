@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Skelshot
+import SkelshotFiles
+import SkelshotGoldens
 
 /// Compares a snapshot with its golden, or records it where that is asked for.
 package struct SnapshotCheck: Sendable {
@@ -33,41 +35,43 @@ package struct SnapshotCheck: Sendable {
   /// Checks a snapshot.
   package func run(_ snapshot: Snapshot) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
-    // Until the content is known, the golden is called as if it were a still.
-    var path = place.path(suffix: snapshot.suffix, kind: .png)
+    // Until the format is known, the golden is called as if it were a still.
+    var file = place.file(snapshot.picture)
     var left: String?
     do throws(SnapshotProblem) {
       guard let recording = record ?? SnapshotRecording.requested else {
         throw .unknownRecording(
           ProcessInfo.processInfo.environment[SnapshotRecording.variable] ?? "")
       }
-      let drawn = try DrawnSnapshot(
+      let drawn = try DrawnPicture(
         snapshot, for: place.golden.flatMap { PictureFormat(path: $0) })
-      path = place.path(suffix: snapshot.suffix, kind: drawn.kind)
-      guard let kind = PictureFormat(path: path), drawn.fits(kind) else {
-        throw .wrongExtension(drawn.kind)
+      var picture = snapshot.picture
+      picture.format = drawn.format
+      file = place.file(picture)
+      guard let format = PictureFormat(path: file.path), drawn.fits(format) else {
+        throw .wrongExtension(drawn.format)
       }
       if place.name == nil, place.golden == nil,
-        let other = GoldenRegister.claim(path, line: line)
+        let other = GoldenRegister.claim(file.path, line: line)
       {
         throw .sharedGolden(line: other)
       }
-      let found = try compare(drawn, with: path)
+      let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
-      let pictures = FailurePictures(golden: path, root: root, folder: failureFolder)
+      let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
       if recording.records(found.state) {
-        let bytes = try drawn.bytes()
+        let bytes = try Self.bytes(drawn)
         pictures.clear()
         if bytes != found.bytes {
-          try write(bytes, to: path)
+          try Self.write { () throws(FileError) in try file.write(bytes) }
           throw .recorded(before: found.result)
         }
         // The same bytes again cannot mend a golden.
         if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
-        if let bytes = found.bytes { files.append(pictures.file("expected", kind, bytes)) }
-        files.append(pictures.file("actual", kind, try drawn.bytes()))
+        if let bytes = found.bytes { files.append(pictures.file("expected", format, bytes)) }
+        files.append(pictures.file("actual", format, try Self.bytes(drawn)))
         files += difference(found, drawn, pictures)
         outcome.pictures = files.map { ($0.name, $0.bytes) }
         do throws(FileError) {
@@ -80,8 +84,12 @@ package struct SnapshotCheck: Sendable {
       } else {
         pictures.clear()
       }
+      if recording != .never, let olderPath = file.olderPath {
+        try Self.write { () throws(FileError) in try file.rename() }
+        throw .renamed(from: GoldenPlace.short(olderPath, from: root))
+      }
     } catch {
-      let text = SnapshotText(golden: GoldenPlace.short(path, from: root), artifacts: left)
+      let text = SnapshotText(golden: GoldenPlace.short(file.path, from: root), artifacts: left)
       outcome.message = text.message(error)
     }
     return outcome
@@ -96,71 +104,39 @@ package struct SnapshotCheck: Sendable {
   }
 
   private func compare(
-    _ drawn: DrawnSnapshot, with path: String
+    _ drawn: DrawnPicture, with file: GoldenFile
   ) throws(SnapshotProblem) -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
+      bytes = try FileReading.bytes(ofFile: file.foundPath)
     } catch {
       switch error {
       case .notFound, .noSuchFolder: return Found(state: .missing, problem: .missing)
       default: return Found(state: .unreadable, problem: .unreadable(.file(error)))
       }
     }
-    if drawn.isFile(bytes) { return Found(state: .equal, bytes: bytes) }
-    let actual = try drawn.film()
+    let comparison: GoldenComparison
     do throws(FilmReadError) {
-      let expected = try FilmDecoder(pixelLimit: .max).open(bytes)
-      var result = try FilmComparison(expected: expected, actual: actual, options: options)
-      if result.isEqual { return Found(state: .equal, bytes: bytes, result: result) }
-      if let map = try elements(drawn, [actual.size, expected.size]) {
-        result = try FilmComparison(
-          expected: expected, actual: actual, options: options, layout: map)
-      }
-      return Found(state: .different, bytes: bytes, result: result, problem: .different(result))
+      comparison = try GoldenComparison(
+        golden: bytes, drawn: drawn, options: options, pixelLimit: .max)
     } catch {
-      if let own = damage(actual) { throw .unreadableFile(own) }
-      return Found(state: .unreadable, bytes: bytes, problem: .unreadable(.film(error)))
+      throw .unreadableFile(error)
     }
-  }
-
-  /// What is wrong with a film, read to its end.
-  private func damage(_ film: any FilmReader) -> FilmReadError? {
-    var film = film
-    do throws(FilmReadError) {
-      while try film.nextFrame() != nil {}
-      return nil
-    } catch {
-      return error
+    var found = Found(state: comparison.state, bytes: bytes, result: comparison.result)
+    if let problem = comparison.problem {
+      found.problem = .unreadable(.film(problem))
+    } else if let result = comparison.result, comparison.state != .equal {
+      found.problem = .different(result)
     }
-  }
-
-  /// The elements of the scene; nil where no scene is known, or it is none of the pictures'.
-  private func elements(
-    _ drawn: DrawnSnapshot, _ sizes: [PixelSize]
-  ) throws(FilmReadError) -> ElementMap? {
-    guard let scene = drawn.scene else { return nil }
-    do throws(PictureError) {
-      return try ElementMap(scene, sizes: sizes)
-    } catch {
-      throw .drawing(reason: String(describing: error))
-    }
+    return found
   }
 
   /// What the tolerance does not see.
-  private func warnings(_ drawn: DrawnSnapshot) throws(SnapshotProblem) -> [String] {
-    let hasTolerance =
-      options.metric != .exact || options.pixelBudget != nil || options.ratioBudget != nil
-    guard hasTolerance else { return [] }
-    var film = try drawn.film()
+  private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [String] {
     do throws(FilmReadError) {
-      var hidden: [HiddenBone] = []
-      if let map = try elements(drawn, [film.size]) {
-        hidden = map.hidden(by: options, size: film.size)
-      } else if let frame = try film.nextFrame() {
-        hidden = HiddenBone(inMainColorsOf: frame, metric: options.metric).map { [$0] } ?? []
+      return try drawn.hidden(by: options).map {
+        "\($0.summary(metric: options.metric)); \($0.advice)"
       }
-      return hidden.map { "\($0.summary(metric: options.metric)); \($0.advice)" }
     } catch {
       throw .unreadableFile(error)
     }
@@ -168,27 +144,33 @@ package struct SnapshotCheck: Sendable {
 
   /// The picture of the differences; none where it cannot be drawn, as for sizes over a limit.
   private func difference(
-    _ found: Found, _ drawn: DrawnSnapshot, _ pictures: FailurePictures
+    _ found: Found, _ drawn: DrawnPicture, _ pictures: FailurePictures
   ) -> [FailurePictures.File] {
     guard let result = found.result, let bytes = found.bytes else { return [] }
     do {
       let film = try DifferenceFilm(
         result, expected: FilmDecoder(pixelLimit: .max).open(bytes), actual: drawn.film())
-      if result.isStill {
-        var pixmap = try Pixmap(size: film.size, pixelLimit: .max)
-        try film.draw(frame: 0, into: &pixmap)
-        return [pictures.file("diff", .png, try PNGEncoder(scale: 1).encode(pixmap))]
-      }
-      return [pictures.file("diff", .gif, try GIFEncoder().encode(film).bytes)]
+      let file = try film.file(of: result)
+      return [pictures.file("diff", file.format, file.bytes)]
     } catch {
       return []
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(SnapshotProblem) {
+  private static func bytes(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [UInt8] {
+    do throws(PictureError) {
+      return try drawn.bytes()
+    } catch {
+      throw .notDrawn(error)
+    }
+  }
+
+  /// Changes a golden; two checks of one golden in turn.
+  private static func write(
+    _ change: () throws(FileError) -> Void
+  ) throws(SnapshotProblem) {
     do throws(FileError) {
-      try FailurePictures.makeFolder(URL(filePath: path).deletingLastPathComponent().path)
-      try FailurePictures.write(bytes, to: path)
+      try FailurePictures.inTurn(change)
     } catch {
       throw .notWritten(error)
     }

@@ -10,6 +10,8 @@ enum SnapshotProblem: Error, Sendable {
   case different(FilmComparison)
   /// The golden was written; the comparison with the one before, where there was one.
   case recorded(before: FilmComparison?)
+  /// The golden got today's name; the one that it had.
+  case renamed(from: String)
   /// The golden, or a picture of a failure, cannot be written.
   case notWritten(FileError)
   /// The picture cannot be drawn.

@@ -34,6 +34,8 @@ struct SnapshotText {
         "recorded \(golden) again: look at it, and run the tests again without recording.",
         summary(before),
       ]
+    case .renamed(let path):
+      ["renamed \(path) to \(golden): run the tests again without recording."]
     case .notWritten(let error): ["\(golden) cannot be recorded: \(Self.words(error))."]
     case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error)."]
     case .unreadableFile(let error):

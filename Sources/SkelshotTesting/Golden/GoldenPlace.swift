@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SkelshotGoldens
 
 /// Where a golden picture is, and how it is called in messages.
 package struct GoldenPlace: Sendable {
@@ -18,14 +19,15 @@ package struct GoldenPlace: Sendable {
     self.golden = golden
   }
 
-  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`.
-  func path(suffix: String, kind: PictureFormat) -> String {
-    if let golden { return golden }
+  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`, or there with a name of
+  /// an older version.
+  func file(_ picture: GoldenPicture) -> GoldenFile {
+    if let golden { return GoldenFile(path: golden) }
     let file = URL(filePath: testFile)
     let stem = Self.safe(file.deletingPathExtension().lastPathComponent)
     let title = Self.safe(name ?? Self.bare(function))
     let folder = file.deletingLastPathComponent().path
-    return "\(folder)/__Snapshots__/\(stem)/\(title)\(suffix).\(kind.rawValue)"
+    return GoldenFile(stem: "\(folder)/__Snapshots__/\(stem)/\(title)", picture: picture)
   }
 
   /// The package that the test belongs to: the nearest folder with a Package.swift, else that of the

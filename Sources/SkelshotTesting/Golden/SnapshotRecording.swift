@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Skelshot
 
 /// Which golden pictures a run writes instead of only checking them. A test that writes one fails, so
 /// that such a run is never taken for a check.
@@ -29,19 +30,13 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
     return value.isEmpty ? .never : SnapshotRecording(rawValue: value)
   }
 
+  /// Whether a golden is written.
   func records(_ state: GoldenState) -> Bool {
     switch state {
-    case .missing: self != .never
-    case .unreadable, .different: self == .changed || self == .all
+    case .missing, .new: self != .never
+    case .unreadable, .different, .size: self == .changed || self == .all
     case .equal: self == .all
+    case .orphaned, .failed: false
     }
   }
-}
-
-/// How a golden stands to what was drawn.
-enum GoldenState: Sendable {
-  case missing
-  case unreadable
-  case different
-  case equal
 }

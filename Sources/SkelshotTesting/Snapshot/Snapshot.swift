@@ -1,4 +1,5 @@
 public import Skelshot
+import SkelshotGoldens
 
 /// What is compared with a golden picture: drawn when it is checked.
 ///
@@ -11,7 +12,7 @@ public import Skelshot
 /// ```
 public struct Snapshot: Sendable {
   enum Source: Sendable {
-    case scene(Scene, framesPerSecond: Double)
+    case scene(Scene)
     case film(Film)
     case pixmap(Pixmap, scale: Double)
     case file([UInt8], layout: Scene?)
@@ -19,12 +20,12 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// What the variant adds to the golden's name.
-  let suffix: String
+  /// What is asked for, which names the golden. Its format is known when the picture has been drawn.
+  let picture: GoldenPicture
 
   /// A scene, as it is or as one of its variants.
   ///
-  /// What is given here is also in the name of the golden: `feed-dark@2x.gif`.
+  /// What is given here is also in the name of the golden: `feed-dark@2x.gif`, `feed-dark-rtl-0.5s@2x.png`.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -38,24 +39,11 @@ public struct Snapshot: Sendable {
     appearance: InterfaceStyle? = nil, direction: LayoutDirection? = nil,
     framesPerSecond: Double = 30
   ) {
-    var scene = scene
-    var suffix = ""
-    if let appearance {
-      scene.canvas.interfaceStyle = appearance
-      suffix += "-\(appearance.rawValue)"
-    }
-    if let direction {
-      scene.canvas.direction = direction
-      suffix += "-\(direction.rawValue)"
-    }
-    if let scale {
-      scene.canvas.scale = scale
-      let variant = PictureVariant(interfaceStyle: scene.canvas.interfaceStyle, scale: scale)
-      suffix += "@\(variant.scaleName)"
-    }
-    source = .scene(scene, framesPerSecond: framesPerSecond)
+    picture = GoldenPicture(
+      interfaceStyle: appearance, direction: direction, scale: scale, time: content.time,
+      framesPerSecond: framesPerSecond)
+    source = .scene(picture.applied(to: scene))
     self.content = content
-    self.suffix = suffix + Self.suffix(content)
   }
 
   /// A film.
@@ -66,7 +54,7 @@ public struct Snapshot: Sendable {
   public init(_ film: Film, as content: SnapshotContent = .automatic) {
     source = .film(film)
     self.content = content
-    suffix = Self.suffix(content)
+    picture = GoldenPicture(time: content.time)
   }
 
   /// A finished picture.
@@ -77,7 +65,7 @@ public struct Snapshot: Sendable {
   public init(_ pixmap: Pixmap, scale: Double = 1) {
     source = .pixmap(pixmap, scale: scale)
     content = .automatic
-    suffix = ""
+    picture = GoldenPicture()
   }
 
   /// A file: a PNG, an APNG or a GIF. It is compared as a player shows it, and recorded byte by byte.
@@ -88,13 +76,7 @@ public struct Snapshot: Sendable {
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic
-    suffix = ""
-  }
-
-  private static func suffix(_ content: SnapshotContent) -> String {
-    guard case .still(let seconds) = content, seconds != 0 else { return "" }
-    return seconds == seconds.rounded() && abs(seconds) < 1e6
-      ? "@\(Int(seconds))s" : "@\(seconds)s"
+    picture = GoldenPicture()
   }
 }
 

@@ -10,4 +10,7 @@ public enum SnapshotContent: Sendable, Hashable {
   /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
   /// edges over a clear ground.
   case animatedPNG
+
+  /// The moment of a still, in seconds; nil for everything else.
+  var time: Double? { if case .still(let seconds) = self { seconds } else { nil } }
 }

@@ -36,7 +36,7 @@ import Testing
     try FilmComparison(expected: expected, actual: actual, options: options)
   }
 
-  @Test func equalFilms() throws {
+  @Test func `equal films are identical`() throws {
     let film = try TestReader([(10, 3), (20, 4), (30, 3)])
     let result = try compare(film, film)
     #expect(result.isEqual && result.isIdentical)
@@ -44,7 +44,7 @@ import Testing
     #expect(result.worstFrame == nil && result.ratio == 0)
   }
 
-  @Test func oneFrameDiffers() throws {
+  @Test func `one frame that differs is found`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (27, 4), (30, 3)]))
     #expect(!result.isEqual)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The budget is one of each frame, not of the film.
-  @Test func theBudgetIsOfAFrame() throws {
+  @Test func `the budget is one of each frame`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
     )
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Two encodings of one film: the second merged equal frames. Pixels are equal, the count is not.
-  @Test func mergedFramesAreComparedByTime() throws {
+  @Test func `merged frames are compared by time`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -81,7 +81,7 @@ import Testing
     #expect(late.frames.filter { !$0.isEqual }.map(\.start) == [0.07])
   }
 
-  @Test func missingFramesDiffer() throws {
+  @Test func `missing frames differ`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (20, 4)]),
       ComparisonOptions(ignoresTiming: true))
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func delaysAndRepetitionsCount() throws {
+  @Test func `delays and repetitions count`() throws {
     let expected = try TestReader([(10, 3), (20, 4)])
     let actual = try TestReader([(10, 3), (20, 5)], loopCount: .times(2))
     let result = try compare(expected, actual)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// A film that is drawn is the GIF that is written of it.
-  @Test func aDrawnFilmIsItsGIF() throws {
+  @Test func `a drawn film equals its GIF`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)
@@ -123,7 +123,7 @@ import Testing
     #expect(abs(drawn.expected.duration - drawn.actual.duration) < 1e-9)
   }
 
-  @Test func theDifferencesAreAFilm() throws {
+  @Test func `the differences are a film`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4), (30, 3)]), try TestReader([(10, 3), (27, 4)])
     )

@@ -4,8 +4,8 @@ import SkelshotCompare
 import SkelshotRaster
 import SkelshotReport
 
-/// Keeps the frames of a golden and of the picture that it is compared with, as PNGs for a report.
-enum FrameCollector {
+/// The frames of a golden and of the picture that it is compared with, as PNGs for a report.
+enum ReportFrames {
   /// Frames of a film that are kept at the most: a page with more would be slow to load.
   static let mostFrames = 48
 

@@ -1,7 +1,7 @@
 import SkelshotReport
 
-/// What a run does besides looking.
-struct GoldenPlan: Sendable {
+/// What a run does besides comparing.
+struct GoldenRunOptions: Sendable {
   /// What is written.
   var update: GoldenUpdate?
   /// Whether goldens are recorded: compared exactly, whatever the settings let pass, and listed.

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
@@ -13,7 +14,7 @@ struct ScanResult: Sendable {
 }
 
 /// A comparison of two pictures, in bands of rows that several processors share.
-struct PictureScan: Sendable {
+struct ComparisonScan: Sendable {
   let expected: Pixmap
   let actual: Pixmap
   let options: ComparisonOptions

@@ -37,8 +37,6 @@ public struct GoldenSuite: Sendable {
   public var finalSettings = SuiteSettings()
   /// Whether the layouts are all there are: goldens of others are orphaned then.
   public var isComplete = true
-  /// Whether what was proven equal before is not drawn again; see `verify`.
-  public var usesCache = true
   /// The largest area of a picture in pixels.
   public var pixelLimit = PixelSize.defaultPixelLimit
   /// Threads at work at the same time, 1 or more.

@@ -1,7 +1,3 @@
-public import SkelshotFrames
-import SkelshotGIF
-import SkelshotPNG
-
 /// The kinds of files that skelshot writes.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// A still, 8 bits a channel; exact unless a tolerance is asked for.
@@ -12,6 +8,12 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// for.
   case apng
 
+  /// Whether files of the format hold whole films; of a film a PNG holds the first frame.
+  public var holdsFilms: Bool { self != .png }
+
+  /// The formats that can hold a film.
+  public static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
+
   /// The format that a file name's extension says, in any case; nil if it says none of them.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
@@ -21,19 +23,5 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// Whether a file of this format can have the extension of another: an animated PNG is a PNG.
   package func fitsExtension(of named: PictureFormat) -> Bool {
     self == named || (self == .apng && named == .png)
-  }
-}
-
-extension PictureFormat {
-  /// Whether files of the format hold whole films; of a film a PNG holds the first frame.
-  public var holdsFilms: Bool { self != .png }
-
-  /// What writes files of the format: the one place that tells formats apart for writing.
-  public func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
-    switch self {
-    case .png: PNGEncoder(options: options)
-    case .gif: GIFEncoder(options: options)
-    case .apng: APNGEncoder(options: options)
-    }
   }
 }

@@ -1,7 +1,7 @@
-/// Text for XML and HTML.
-package enum XMLText {
-  /// An attribute's value with its quotes.
-  package static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
+/// Escapes text for XML and HTML.
+package enum MarkupText {
+  /// The value of an attribute, to stand between quotes.
+  package static func attribute(_ text: String) -> String { escaped(text) }
 
   /// The text of an element.
   package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }

@@ -9,22 +9,22 @@ public struct GoldenCheck: Sendable {
   public var layout: LayoutFile?
   /// The golden's name in its folder: `home/feed-dark@2x.png`.
   public var name: String
-  /// The golden's file.
-  public var path: String
+  /// The golden's file, under today's name.
+  public var path: String { file.path }
+  /// The golden's file, under today's name or an older one.
+  package var file: GoldenFile
   /// The picture; nil where no layout makes it.
   public var picture: GoldenPicture?
   /// What came of it.
   public var state: GoldenState
   /// What the run did to the golden; then the state is what was found before.
   public var change: GoldenChange?
-  /// How the picture differs; nil where it is known to be equal, or there is nothing to compare.
+  /// How the picture differs; nil where it is identical, or there is nothing to compare.
   public var comparison: FilmComparison?
   /// Why the golden is unreadable or the picture cannot be drawn.
   public var problem: GoldenProblem?
   /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
   public var hidden: [HiddenBone] = []
-  /// Whether it was known to be equal without being drawn.
-  public var isFromCache = false
   /// The frames, for reports; empty unless asked for.
   public var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
@@ -33,8 +33,8 @@ public struct GoldenCheck: Sendable {
   /// Whether the run may pass for its part.
   public var isPassed: Bool { state.isPassed || change != nil }
 
-  init(name: String, path: String, state: GoldenState) {
-    (self.name, self.path, self.state) = (name, path, state)
+  init(name: String, file: GoldenFile, state: GoldenState) {
+    (self.name, self.file, self.state) = (name, file, state)
   }
 }
 

@@ -8,7 +8,7 @@ extension SuiteSettings {
   /// How pictures are compared with their goldens: exactly, unless said.
   public var comparison: ComparisonOptions {
     ComparisonOptions(
-      metric: metric.flatMap { ComparisonMetric(name: $0, threshold: threshold) } ?? .exact,
+      metric: metric ?? .exact,
       ignoresAntialiasing: ignoresAntialiasing ?? false,
       ignoredAreas: (ignoredAreas ?? []).map { area in
         PixelRect(

@@ -1,0 +1,106 @@
+package import SkelshotFormats
+import SkelshotFrames
+package import SkelshotModel
+import SkelshotPNG
+package import SkelshotPipeline
+package import SkelshotPrimitives
+package import SkelshotRaster
+import SkelshotRenderer
+
+/// A picture that has been drawn, to be compared with its golden or to become one.
+///
+/// A still is encoded only if its file is asked for. A film is encoded at once: it is compared as players
+/// show its file.
+package struct DrawnPicture: Sendable {
+  private enum Content: Sendable {
+    case still(Pixmap, encode: @Sendable () throws(PictureError) -> [UInt8])
+    case file([UInt8])
+  }
+
+  private let content: Content
+  /// What its file is.
+  package let format: PictureFormat
+  /// The scene that it shows, where that is known.
+  package let scene: Scene?
+  /// Levels of 255 by which the colours of its file are off, as of a GIF whose frames have more than 256; else 0.
+  package let largestError: Int
+
+  /// Draws a moment of a film, or encodes the whole film.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - format: The format; a PNG is a still.
+  ///   - time: The moment of a still in seconds.
+  ///   - jobs: Threads of the encoder; nil is one for each processor.
+  package init(
+    _ film: Film, as format: PictureFormat, at time: Double = 0, jobs: Int? = nil
+  ) throws(PictureError) {
+    scene = film.renderer.scene
+    self.format = format
+    let options = EncodingOptions(jobs: jobs)
+    if format.holdsFilms {
+      let file = try film.encoded(as: format, options: options)
+      (content, largestError) = (.file(file.bytes), file.report.largestError)
+      return
+    }
+    do throws(RasterError) {
+      let encode = { @Sendable () throws(PictureError) in
+        try film.encoded(.still(at: time), as: format, options: options).bytes
+      }
+      content = .still(try film.renderer.pixmap(at: time), encode: encode)
+      largestError = 0
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// A finished picture.
+  package init(_ pixmap: Pixmap, scale: Double) {
+    let encode = { @Sendable () throws(PictureError) -> [UInt8] in
+      do throws(PNGError) {
+        return try PNGEncoder(scale: scale).encode(pixmap)
+      } catch {
+        throw .png(error)
+      }
+    }
+    content = .still(pixmap, encode: encode)
+    (format, scene, largestError) = (.png, nil, 0)
+  }
+
+  /// A finished file.
+  ///
+  /// - Throws: `FilmReadError` where it is no picture.
+  package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
+    let film = try FilmDecoder(pixelLimit: .max).open(bytes)
+    let isGIF = FileSignature(bytes) == .gif
+    format = isGIF ? .gif : film.frameDelays.count > 1 ? .apng : .png
+    (content, scene, largestError) = (.file(bytes), layout, 0)
+  }
+
+  /// The bytes of its file.
+  package func bytes() throws(PictureError) -> [UInt8] {
+    switch content {
+    case .file(let bytes): bytes
+    case .still(_, let encode): try encode()
+    }
+  }
+
+  /// Whether a file is known to be this picture's without being decoded.
+  package func isFile(_ bytes: [UInt8]) -> Bool {
+    guard case .file(let own) = content else { return false }
+    return own == bytes
+  }
+
+  /// The film, from its first frame; a still is a film of one.
+  package func film() throws(FilmReadError) -> any FilmReader {
+    switch content {
+    case .file(let bytes): return try FilmDecoder(pixelLimit: .max).open(bytes)
+    case .still(let pixmap, _):
+      do {
+        return try DrawnFilm(PixmapFrames([pixmap], duration: 0))
+      } catch {
+        throw .drawing(reason: String(describing: error))
+      }
+    }
+  }
+}

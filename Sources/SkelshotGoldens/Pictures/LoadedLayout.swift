@@ -1,0 +1,58 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRenderer
+
+/// A layout that has been read, with the pictures that it names.
+struct LoadedLayout: Sendable {
+  let scene: Scene
+  private let library: PictureLibrary
+  private let pixelLimit: Int
+  /// The renderer of the last picture: stills and films of a variant follow each other.
+  private var last: (scene: Scene, renderer: SkeletonRenderer)?
+
+  /// Reads a layout's file and the pictures that it names.
+  init(
+    _ layout: LayoutFile, _ settings: SuiteSettings, pixelLimit: Int
+  ) throws(GoldenProblem) {
+    var limits = DocumentLimits.default
+    limits.pixels = pixelLimit
+    if settings.scales != nil {
+      // The layout's own scale does not count; sizes are checked when pictures are made.
+      limits.pixels = .max
+      limits.longestSide = 1 << 30
+    }
+    do throws(LoadError) {
+      var scene = try LoadError.parsing(layout.path) { bytes throws(LayoutError) in
+        try LayoutDocument.parse(bytes, file: layout.path, limits: limits).scene
+      }
+      scene.folder = Scene.folder(ofFile: layout.path)
+      self.scene = scene
+    } catch {
+      throw .layout(error)
+    }
+    self.pixelLimit = pixelLimit
+    do throws(PictureError) {
+      library = try PictureLibrary(drawing: scene, pixelLimit: pixelLimit)
+    } catch {
+      throw .picture(error)
+    }
+  }
+
+  /// Draws a picture.
+  mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {
+    let film = Film(try renderer(picture), framesPerSecond: picture.framesPerSecond)
+    // Layouts are drawn side by side already: one thread for each is enough.
+    return try DrawnPicture(film, as: picture.format, at: picture.time ?? 0, jobs: 1)
+  }
+
+  private mutating func renderer(_ picture: GoldenPicture) throws(PictureError) -> SkeletonRenderer
+  {
+    let scene = picture.applied(to: scene)
+    if let last, last.scene == scene { return last.renderer }
+    let renderer = try SkeletonRenderer(scene, library: library, pixelLimit: pixelLimit)
+    last = (scene, renderer)
+    return renderer
+  }
+}

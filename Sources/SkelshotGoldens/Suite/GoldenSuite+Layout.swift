@@ -1,0 +1,136 @@
+import SkelshotCompare
+import SkelshotDocument
+import SkelshotFiles
+import SkelshotFormats
+import SkelshotPipeline
+import SkelshotReport
+
+/// What came of a layout's pictures.
+struct LayoutResults: Sendable {
+  var checks: [GoldenCheck] = []
+  /// The files that take the places of goldens, by the index of their check.
+  var files: [Int: [UInt8]] = [:]
+}
+
+extension GoldenSuite {
+  /// Draws all pictures of one layout, one after the other, and compares them with their goldens. Nothing
+  /// is written.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - run: What the run does.
+  ///   - manifest: The goldens that were recorded before.
+  func check(
+    _ layout: LayoutFile, _ run: GoldenRunOptions, _ manifest: GoldenManifest
+  ) -> LayoutResults {
+    let settings = settings(for: layout)
+    let options = run.isRecording ? ComparisonOptions() : settings.comparison
+    var results = LayoutResults()
+    var loaded: LoadedLayout
+    do throws(GoldenProblem) {
+      loaded = try LoadedLayout(layout, settings, pixelLimit: pixelLimit)
+    } catch {
+      results.checks = settings.pictures.map { picture in
+        var check = blankCheck(layout, picture, manifest)
+        (check.state, check.problem) = (.failed, error)
+        return check
+      }
+      return results
+    }
+    for picture in settings.pictures {
+      var check = blankCheck(layout, picture, manifest)
+      var file: [UInt8]?
+      do throws(GoldenProblem) {
+        let drawn: DrawnPicture
+        do throws(PictureError) {
+          drawn = try loaded.draw(picture)
+        } catch {
+          throw .picture(error)
+        }
+        let isFirst = results.checks.isEmpty
+        file = try compare(drawn, options, run, findsHidden: isFirst, &check)
+      } catch {
+        (check.state, check.problem) = (.failed, error)
+      }
+      if let file { results.files[results.checks.count] = file }
+      results.checks.append(check)
+    }
+    return results
+  }
+
+  /// A check before anything is known: the golden is missing if it was recorded once, else it is new.
+  private func blankCheck(
+    _ layout: LayoutFile, _ picture: GoldenPicture, _ manifest: GoldenManifest
+  ) -> GoldenCheck {
+    let suffixes = [picture.suffix] + picture.olderSuffixes
+    let isKnown = suffixes.contains { manifest.names.contains(layout.name + $0) }
+    var check = GoldenCheck(
+      name: layout.name + picture.suffix,
+      file: GoldenFile(stem: path(of: layout.name), picture: picture),
+      state: isKnown ? .missing : .new)
+    (check.layout, check.picture) = (layout, picture)
+    return check
+  }
+
+  /// Compares a drawn picture with its golden.
+  ///
+  /// - Parameter findsHidden: Whether what the tolerance does not see is looked for, too.
+  /// - Returns: The file that takes the golden's place, if the run wants that.
+  private func compare(
+    _ drawn: DrawnPicture, _ options: ComparisonOptions, _ run: GoldenRunOptions,
+    findsHidden: Bool, _ check: inout GoldenCheck
+  ) throws(GoldenProblem) -> [UInt8]? {
+    var golden: [UInt8]?
+    var isIdentical = false
+    do throws(FilmReadError) {
+      if FileKind(path: check.file.foundPath) != .missing {
+        do throws(FileError) {
+          golden = try FileReading.bytes(ofFile: check.file.foundPath)
+        } catch {
+          check.state = .unreadable
+          check.problem = .golden(FilmFileError(path: check.path, reason: .file(error)))
+        }
+      }
+      if let golden {
+        let comparison = try GoldenComparison(
+          golden: golden, drawn: drawn, options: options, pixelLimit: pixelLimit)
+        isIdentical = comparison.isIdentical
+        check.state = comparison.state
+        check.comparison = isIdentical ? nil : comparison.result
+        check.problem = comparison.problem.map {
+          .golden(FilmFileError(path: check.path, reason: .film($0)))
+        }
+      }
+      if findsHidden { check.hidden = try drawn.hidden(by: options) }
+    } catch {
+      throw .picture(PictureError(error))
+    }
+    if run.keepsFrames(of: check.state) {
+      // A report without pictures is better than none; the state is told all the same.
+      try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
+    }
+    guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false else { return nil }
+    do throws(PictureError) {
+      return try drawn.bytes()
+    } catch {
+      throw .picture(error)
+    }
+  }
+}
+
+extension GoldenCheck {
+  /// Keeps the frames of the picture, and those of the golden where both were compared, for a report.
+  fileprivate mutating func keepFrames(
+    golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
+  ) throws {
+    let actual = try drawn.film()
+    if let golden, let comparison {
+      let expected = try FilmDecoder(pixelLimit: pixelLimit).open(golden)
+      frames = try ReportFrames.frames(expected: expected, actual: actual, comparison)
+      frameCount = comparison.frames.count
+    } else {
+      frames = try ReportFrames.frames(of: actual, isGolden: false)
+      frameCount = actual.frameDelays.count
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Skelshot
+import SkelshotGoldens
+
+extension DrawnPicture {
+  /// Draws a snapshot.
+  ///
+  /// - Parameter wanted: The kind of the golden that is given; nil where none is.
+  init(_ snapshot: Snapshot, for wanted: PictureFormat?) throws(SnapshotProblem) {
+    switch snapshot.source {
+    case .scene(let scene):
+      let framesPerSecond = snapshot.picture.framesPerSecond
+      guard framesPerSecond > 0, framesPerSecond.isFinite else {
+        throw .invalidFrameRate(framesPerSecond)
+      }
+      let film: Film
+      do throws(PictureError) {
+        film = try Film(scene, framesPerSecond: framesPerSecond)
+      } catch {
+        throw .notDrawn(error)
+      }
+      try self.init(film, snapshot.content, wanted)
+    case .film(let film): try self.init(film, snapshot.content, wanted)
+    case .pixmap(let pixmap, let scale): self.init(pixmap, scale: scale)
+    case .file(let bytes, let layout):
+      do throws(FilmReadError) {
+        try self.init(file: bytes, layout: layout)
+      } catch {
+        throw .unreadableFile(error)
+      }
+    }
+  }
+
+  private init(
+    _ film: Film, _ content: SnapshotContent, _ wanted: PictureFormat?
+  ) throws(SnapshotProblem) {
+    let format: PictureFormat =
+      switch content {
+      case .automatic: wanted ?? PictureFormat(for: film)
+      case .still: .png
+      case .film: .gif
+      case .animatedPNG: .apng
+      }
+    let time = content.time ?? 0
+    guard time >= 0, time.isFinite else { throw .invalidTime(time) }
+    do throws(PictureError) {
+      try self.init(film, as: format, at: time)
+    } catch {
+      throw .notDrawn(error)
+    }
+    // A golden that shows other colours than the film would hide what changes in them.
+    if largestError > 0 { throw .tooManyColors(levels: largestError) }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Skelshot
+import SkelshotGoldens
+import Testing
+
+/// Goldens of older versions are found under the names that these gave them, and renamed by recording.
+@Suite struct OlderNameTests {
+  private let picture = GoldenPicture(
+    interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: 0.5)
+
+  @Test func `one form of names, and the older one of SkelshotTesting`() {
+    #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
+    #expect(picture.olderSuffixes == ["-dark-rtl@2x@0.5s.png"])
+    #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
+    for picture in [
+      GoldenPicture(), GoldenPicture(interfaceStyle: .light), GoldenPicture(scale: 2),
+      GoldenPicture(scale: 3, format: .gif), GoldenPicture(direction: .leftToRight, time: 0),
+    ] {
+      #expect(picture.olderSuffixes.isEmpty, "\(picture.suffix)")
+    }
+  }
+
+  /// A suite whose goldens have been recorded and then got their older names.
+  private func withOlderNames(_ body: (inout TestSuite) throws -> Void) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    try suite.write(TestSuite.layout(20), to: "screens/a.json")
+    suite.settings.interfaceStyles = [.dark]
+    suite.settings.directions = [.rightToLeft]
+    suite.settings.scales = [2]
+    suite.settings.times = [0.5]
+    _ = try suite.suite.record()
+    try FileManager.default.moveItem(
+      atPath: suite.folder + "/goldens/a-dark-rtl-0.5s@2x.png",
+      toPath: suite.folder + "/goldens/a-dark-rtl@2x@0.5s.png")
+    try body(&suite)
+  }
+
+  @Test(arguments: [true, false])
+  func `verify compares a golden with an older name, and leaves it`(_ isListed: Bool) throws {
+    try withOlderNames { suite in
+      try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
+      let before = try suite.goldens()
+      let run = try suite.suite.verify()
+      #expect(suite.states(run) == ["a-dark-rtl-0.5s@2x.png": .equal])
+      #expect(run.isPassed && run.checks.allSatisfy { $0.change == nil })
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      #expect(try suite.states(suite.suite.verify()) == ["a-dark-rtl-0.5s@2x.png": .different])
+      #expect(try suite.goldens() == before)
+    }
+  }
+
+  @Test func `record gives an equal golden today's name and keeps its bytes`() throws {
+    try withOlderNames { suite in
+      try suite.write("a-dark-rtl@2x@0.5s.png\n", to: "goldens/goldens.txt")
+      let bytes = try suite.bytes("goldens/a-dark-rtl@2x@0.5s.png")
+      let run = try suite.suite.record()
+      #expect(run.checks.map(\.change) == [.renamed])
+      #expect(run.isPassed)
+      let goldens = try suite.goldens()
+      #expect(goldens.keys.sorted() == ["a-dark-rtl-0.5s@2x.png", "goldens.txt"])
+      #expect(goldens["a-dark-rtl-0.5s@2x.png"] == bytes)
+      let list = String(decoding: try suite.bytes("goldens/goldens.txt"), as: UTF8.self)
+      #expect(list.hasSuffix("\na-dark-rtl-0.5s@2x.png\n"))
+      #expect(try suite.suite.record().checks.map(\.change) == [nil])
+    }
+  }
+
+  @Test func `an update of a different golden leaves today's name alone`() throws {
+    try withOlderNames { suite in
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      let run = try suite.suite.verify(update: .changed)
+      #expect(run.checks.map(\.change) == [.updated])
+      #expect(try suite.goldens().keys.sorted() == ["a-dark-rtl-0.5s@2x.png", "goldens.txt"])
+      #expect(try suite.suite.verify().isPassed)
+    }
+  }
+
+  @Test func `where both names are there, today's counts`() throws {
+    try withOlderNames { suite in
+      try suite.write("no picture", to: "goldens/a-dark-rtl-0.5s@2x.png")
+      #expect(try suite.states(suite.suite.verify()) == ["a-dark-rtl-0.5s@2x.png": .unreadable])
+    }
+  }
+}
