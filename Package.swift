@@ -76,6 +76,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
 
     // The rooms, from the leaf up: every arrow points to a line above.
@@ -96,7 +99,8 @@ let package = Package(
       name: "SkelshotCompare",
       dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
       swiftSettings: house),
-    .target(name: "SkelshotDocument", dependencies: ["SkelshotModel"], swiftSettings: house),
+    .target(
+      name: "SkelshotDocument", dependencies: ["SkelshotModel", "CLibYAML"], swiftSettings: house),
     .target(
       name: "Skelshot",
       dependencies: [

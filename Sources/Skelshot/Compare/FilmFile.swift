@@ -1,18 +1,34 @@
 public import SkelshotCodecs
+public import SkelshotPrimitives
 
 /// Why a picture or film that is compared cannot be read.
-public struct FilmFileError: Error, Hashable, Sendable {
+public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
   /// The file.
   public var path: String
   /// What is wrong with it.
   public var reason: Reason
 
   /// What is wrong with a file.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: MessageConvertible, Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
     /// It is no picture, or a broken or too large one.
     case film(FilmReadError)
+
+    /// What is said about it.
+    public var message: Message {
+      switch self {
+      case .file(let error): error.message
+      case .film(let error): error.message
+      }
+    }
+  }
+
+  /// What is said about it.
+  public var message: Message {
+    var message = reason.message
+    message.path = path
+    return message
   }
 
   /// Makes an error.

@@ -1,4 +1,5 @@
 public import SkelshotCompare
+public import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
@@ -19,6 +20,20 @@ extension HiddenBone {
     case .budget(let pixels, let allowed):
       "\(allowed) pixels may differ, and \(element ?? "a bone") has \(pixels): it could be missing"
     }
+  }
+
+  /// What is said about it, as a warning.
+  ///
+  /// - Parameter metric: The metric of the tolerance.
+  public func message(metric: ComparisonMetric) -> Message {
+    let code =
+      switch kind {
+      case .boneOnGround: "bones-hidden"
+      case .highlightOnBone: "highlight-hidden"
+      case .mainColors: "colors-hidden"
+      case .budget: "budget-hides-bone"
+      }
+    return Message(code, summary(metric: metric), help: advice)
   }
 
   /// What would see it, in words.

@@ -4,7 +4,7 @@ import SkelshotRenderer
 
 /// A layout that has been read, and what draws its pictures.
 struct GoldenDrawing: Sendable {
-  let scene: Scene
+  private let document: LayoutDocument
   private let library: PictureLibrary
   private let pixelLimit: Int
   /// The one that was asked for last: stills and films of a variant follow each other.
@@ -22,19 +22,22 @@ struct GoldenDrawing: Sendable {
       limits.longestSide = 1 << 30
     }
     do throws(LayoutError) {
-      var scene = try LayoutDocument.parse(bytes, file: layout.path, limits: limits).scene
-      scene.folder = Scene.folder(ofFile: layout.path)
-      self.scene = scene
+      var document = try LayoutDocument.parse(bytes, file: layout.path, limits: limits)
+      document.scene.folder = Scene.folder(ofFile: layout.path)
+      self.document = document
     } catch {
       throw .layout(.layout(error))
     }
     self.pixelLimit = pixelLimit
     do throws(PictureError) {
-      library = try PictureLibrary(drawing: scene, pixelLimit: pixelLimit)
+      library = try PictureLibrary(drawing: document.scene, pixelLimit: pixelLimit)
     } catch {
-      throw .picture(error)
+      throw .picture(error, at: document.location(of: error))
     }
   }
+
+  /// The scene of the layout.
+  var scene: Scene { document.scene }
 
   /// The files of the pictures that the layout names.
   var picturePaths: [String] { scene.pictureReferences.map { scene.path(ofPicture: $0.name) } }
@@ -48,7 +51,7 @@ struct GoldenDrawing: Sendable {
       last = (scene, renderer)
       return renderer
     } catch {
-      throw .picture(error)
+      throw .picture(error, at: document.location(of: error))
     }
   }
 }

@@ -1,10 +1,11 @@
 public import SkelshotCodecs
 public import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture that a scene names cannot be read.
-public struct PictureReadError: Error, Hashable, Sendable {
+public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file that was looked for.
   public var path: String
   /// What the scene says.
@@ -18,6 +19,30 @@ public struct PictureReadError: Error, Hashable, Sendable {
     case file(FileError)
     /// It is no PNG, or a broken or too large one.
     case png(PNGError)
+  }
+
+  /// What is said about it. The file that it is about is the layout, which is not known here.
+  public var message: Message {
+    var message =
+      switch reason {
+      case .file(let error): error.message
+      case .png(let error): error.message
+      }
+    switch reason {
+    case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
+    case .png(.size(.tooManyPixels(let size, let limit))):
+      message = Message(
+        "too-large",
+        "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
+          + "may have", help: "make it smaller")
+    case .png(.size):
+      message = Message("too-large", message.text, help: "make it smaller")
+    case .png(.notPNG): break
+    case .file, .png: message.help = nil
+    }
+    return Message(
+      "picture-" + message.code, "the picture \(path) cannot be read: \(message.text)",
+      help: message.help)
   }
 }
 

@@ -1,12 +1,21 @@
 public import SkelshotDocument
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// Why a layout file gives no scene.
-public enum LoadError: Error, Sendable {
+public enum LoadError: Error, MessageConvertible, Sendable {
   /// The file cannot be read.
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
+
+  /// What is said about it.
+  public var message: Message {
+    switch self {
+    case .file(let error): error.message
+    case .layout(let error): error.message
+    }
+  }
 
   /// Reads a file and makes something of its bytes.
   static func parsing<Document>(

@@ -144,7 +144,7 @@ extension EncodedPicture {
     of fitted: FittedFilm<Encoded>, _ budget: ByteBudget
   ) -> EncodedPicture {
     var picture = self
-    let changes = ErrorText.changes(from: fitted.asked, to: fitted.quality)
+    let changes = fitted.quality.changes(from: fitted.asked)
     picture.givenUp = changes
     picture.tries = fitted.tries
     if fitted.quality.tolerance != fitted.asked.tolerance {

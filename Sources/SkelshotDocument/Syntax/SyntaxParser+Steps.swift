@@ -59,7 +59,7 @@ extension SyntaxParser {
     case "null": append(.null, range)
     default:
       if position > quietUntil {
-        let nearest = NearestName.find(
+        let nearest = SpellingSuggestion.find(
           String(text.prefix(60)), among: ["true", "false", "null"],
           synonyms: [
             "yes": "true", "no": "false", "on": "true", "off": "false", "none": "null",

@@ -21,7 +21,7 @@ package struct SyntaxParser {
 
   let bytes: [UInt8]
   let limits: DocumentLimits
-  var log: IssueLog
+  var log: DiagnosticCollector
   var nodes: [SyntaxNode] = []
   var position = 0
   var state = State.value
@@ -43,7 +43,7 @@ package struct SyntaxParser {
   /// Reads a text. The tree is nil where there is an error; all of them are in the log.
   static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
-  ) -> (tree: SyntaxTree?, log: IssueLog) {
+  ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
     var parser = SyntaxParser(bytes, limits: limits)
     parser.run()
     guard !parser.log.hasErrors else { return (nil, parser.log) }
@@ -58,7 +58,7 @@ package struct SyntaxParser {
   private init(_ bytes: [UInt8], limits: DocumentLimits) {
     self.bytes = bytes
     self.limits = limits
-    log = IssueLog(limit: limits.diagnostics)
+    log = DiagnosticCollector(limit: limits.diagnostics)
   }
 
   private mutating func run() {
@@ -174,7 +174,9 @@ package struct SyntaxParser {
 
   private var errorPath: String {
     guard container != SyntaxNode.none else { return "" }
-    return SyntaxPath.text(Int(container), nodes: nodes, bytes: bytes)
+    return SyntaxPath.text(Int(container), nodes: nodes) {
+      JSONString.unquoted(bytes[Int(nodes[$0].keyStart)..<Int(nodes[$0].keyEnd)])
+    }
   }
 
   /// The bytes of the character at an offset.

@@ -1,5 +1,8 @@
-/// Gathers problems in any order and hands them out in file order with their locations.
-struct IssueLog {
+import SkelshotPrimitives
+
+/// Collects problems in any order and returns them as diagnostics in file order, with their
+/// locations.
+struct DiagnosticCollector {
   /// How many are kept.
   let limit: Int
   private var issues: [Issue] = []

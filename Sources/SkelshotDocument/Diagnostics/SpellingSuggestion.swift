@@ -1,5 +1,5 @@
 /// Finds the name that somebody may have meant.
-enum NearestName {
+enum SpellingSuggestion {
   /// Names longer than this are not compared: nobody mistypes them into another.
   private static let longest = 60
   /// Names that are compared at most.
