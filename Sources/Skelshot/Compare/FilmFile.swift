@@ -43,16 +43,12 @@ extension FilmDecoder {
   ///
   /// - Throws: `FilmFileError`.
   public func open(file path: String) throws(FilmFileError) -> any FilmReader {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw FilmFileError(path: path, reason: .file(error))
+    func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
+      FilmFileError(path: path, reason: reason)
     }
-    do throws(FilmReadError) {
-      return try open(bytes)
-    } catch {
-      throw FilmFileError(path: path, reason: .film(error))
+    let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
+      try FileReading.bytes(ofFile: path)
     }
+    return try wrapping({ failure(.film($0)) }) { () throws(FilmReadError) in try open(bytes) }
   }
 }

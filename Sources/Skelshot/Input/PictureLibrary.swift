@@ -74,19 +74,14 @@ public struct PictureLibrary: Sendable, Hashable {
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
         PictureReadError(path: path, reference: reference, reason: reason)
       }
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
-      } catch {
-        throw failure(.file(error))
+      let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
+        try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
       }
-      do throws(PNGError) {
-        let picture = try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
-        pixelsLeft -= picture.size.width * picture.size.height
-        pictures[reference.name] = picture
-      } catch {
-        throw failure(.png(error))
+      let picture = try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
+        try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
       }
+      pixelsLeft -= picture.size.width * picture.size.height
+      pictures[reference.name] = picture
     }
   }
 }
@@ -100,10 +95,8 @@ extension PictureLibrary {
   ///   - pixelLimit: The largest area of what is drawn, in pixels.
   /// - Throws: `PictureError.source`.
   public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
-    do {
-      try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
-    } catch {
-      throw PictureError(error)
+    self = try wrapping(PictureError.source) { () throws(PictureReadError) in
+      try PictureLibrary(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
     }
   }
 }
@@ -133,10 +126,8 @@ extension SkeletonRenderer {
   public init(
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
-    do throws(RenderError) {
-      try self.init(scene, pictures: library.pictures, pixelLimit: pixelLimit)
-    } catch {
-      throw .render(error)
+    self = try wrapping(PictureError.render) { () throws(RenderError) in
+      try SkeletonRenderer(scene, pictures: library.pictures, pixelLimit: pixelLimit)
     }
   }
 }

@@ -21,17 +21,10 @@ public enum LoadError: Error, MessageConvertible, Sendable {
   static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw .file(error)
+    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
+      try FileReading.bytes(ofFile: path)
     }
-    do throws(LayoutError) {
-      return try parse(bytes)
-    } catch {
-      throw .layout(error)
-    }
+    return try wrapping(LoadError.layout) { () throws(LayoutError) in try parse(bytes) }
   }
 }
 

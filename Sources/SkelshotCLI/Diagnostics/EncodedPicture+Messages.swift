@@ -28,7 +28,8 @@ extension FilmQuality {
     var changes: [String] = []
     if framesPerSecond != asked.framesPerSecond {
       changes.append(
-        "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)")
+        "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)"
+      )
     }
     if tolerance != asked.tolerance {
       changes.append(

@@ -32,7 +32,8 @@ public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
     switch self {
     case .unknownFormat:
       Message(
-        "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files")
+        "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files"
+      )
     case .png(let error): Self.damage(error.message)
     case .gif(let error): Self.damage(error.message)
     case .drawing(let reason): Message("failed", reason)

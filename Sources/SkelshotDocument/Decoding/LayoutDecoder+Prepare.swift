@@ -121,7 +121,8 @@ extension LayoutDecoder {
   /// A template's ids in alphabetical order, as many as a search looks at.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
-    let names = Array(templates[template].ids.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
+    let names = Array(
+      templates[template].ids.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
     templates[template].sortedIDs = names
     return names
   }

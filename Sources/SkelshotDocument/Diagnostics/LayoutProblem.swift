@@ -155,7 +155,8 @@ extension LayoutProblem {
         help: Self.canvasRule)
     case .canvasSideTooLong(Int.max, let limit):
       Message(
-        "canvas-too-large", "the picture would be too long; the limit is \(counted(limit, "pixel"))",
+        "canvas-too-large",
+        "the picture would be too long; the limit is \(counted(limit, "pixel"))",
         help: Self.canvasRule)
     case .canvasSideTooLong(let pixels, let limit):
       Message(

@@ -4,12 +4,12 @@ public struct SuiteDocument: Sendable, Hashable {
   public var layouts: [String] = []
   /// The folder of the golden pictures, relative to the file.
   public var golden: String?
-  /// What holds for all layouts.
+  /// The settings of all layouts.
   public var settings = SuiteSettings()
-  /// What holds for some of them; the later wins.
+  /// The settings of some layouts; later ones replace earlier ones.
   public var overrides: [SuiteOverride] = []
 
-  /// Makes a suite that says nothing.
+  /// Makes a suite without settings.
   public init() {}
 
   /// Reads a skelshot.yml.

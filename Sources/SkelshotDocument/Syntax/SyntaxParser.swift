@@ -1,8 +1,8 @@
 /// Reads JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// It never recurses: open containers are linked by their parents. After an error it goes on as if
-/// the text had been right, and reports one error per line at most, so that a slip does not make a
-/// cascade.
+/// It never recurses: open containers are linked by their parents. After an error it continues as
+/// if the text had been right, and it reports at most one error per line, so that one slip does not
+/// cause many errors.
 package struct SyntaxParser {
   /// What may come next.
   enum State {
@@ -29,7 +29,7 @@ package struct SyntaxParser {
   var container = SyntaxNode.none
   /// The key that waits for its value, with its quotes.
   var key: Range<Int>?
-  /// The end of the last token, where something missing should have stood.
+  /// The end of the last token, which is where a missing token is reported.
   var tokenEnd = 0
   /// Where the line of the last reported error ends.
   var quietUntil = -1

@@ -153,15 +153,16 @@ extension SyntaxTree {
     bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
   }
 
-  /// Where a value stands, such as `views[0].frame`. The outer part of a very long way is left out.
+  /// The path of a value, such as `views[0].frame`. The outer steps of a very long path are left
+  /// out.
   package func path(_ node: NodeID) -> String {
     SyntaxPath.text(node, nodes: nodes) { key($0) }
   }
 }
 
-/// Makes texts of ways through a document.
+/// Writes the path of a value: the keys and indices that lead to it.
 enum SyntaxPath {
-  /// Steps that are written at most: more than views may be nested.
+  /// The most steps that are written: more than the limit of nested views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {

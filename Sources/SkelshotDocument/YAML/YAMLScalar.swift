@@ -62,8 +62,10 @@ enum YAMLScalar {
     if sign < 0 { digits.removeFirst() }
     // Swift wants digits on both sides of the point.
     if digits.hasPrefix(".") { digits = "0" + digits }
-    return sign * (Double(digits.replacing(".e", with: ".0e").replacing(".E", with: ".0e")
-      + (digits.hasSuffix(".") ? "0" : "")) ?? .infinity)
+    return sign
+      * (Double(
+        digits.replacing(".e", with: ".0e").replacing(".E", with: ".0e")
+          + (digits.hasSuffix(".") ? "0" : "")) ?? .infinity)
   }
 
   private static func withoutSign(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
