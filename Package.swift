@@ -92,6 +92,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
 
@@ -105,7 +108,9 @@ let package = Package(
     // Reading, temporary files, files that appear whole.
     .target(
       name: "SkelshotFiles",
-      dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "SkelshotPrimitives", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: house),
     // What came of a check, for readers: HTML, JUnit, JSON, GitHub.
     .target(
@@ -151,7 +156,8 @@ let package = Package(
       swiftSettings: house),
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
-      name: "SkelshotDocument", dependencies: ["SkelshotModel", "SkelshotPrimitives"],
+      name: "SkelshotDocument",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "CLibYAML"],
       swiftSettings: house),
     // Two pictures or films, and how they differ.
     .target(

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes sure that the headers of libpng, giflib and zlib are there. Installs Debian's packages where
+# Makes sure that the headers of libpng, giflib, zlib and libyaml are there. Installs Debian's packages where
 # that is allowed, and otherwise says exactly what to run.
 set -eu
 
@@ -15,12 +15,13 @@ fi
 need png.h libpng-dev
 need gif_lib.h libgif-dev
 need zlib.h zlib1g-dev
+need yaml.h libyaml-dev
 command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 [ -z "$missing" ] && exit 0
 
 install="apt-get install -y$missing"
 if ! command -v apt-get >/dev/null 2>&1; then
-  echo "skelshot needs the development files of libpng, giflib and zlib, and pkg-config." >&2
+  echo "skelshot needs the development files of libpng, giflib, zlib and libyaml, and pkg-config." >&2
   echo "On Debian: sudo $install" >&2
   exit 1
 fi

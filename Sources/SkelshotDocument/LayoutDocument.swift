@@ -1,4 +1,5 @@
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// A layout.json that has been read.
 public struct LayoutDocument: Sendable {
@@ -54,6 +55,22 @@ public struct LayoutDocument: Sendable {
       guard let child else { return nil }
       node = child
     }
+    return location(of: node)
+  }
+
+  /// The spot of the view that an error of the layout step names, or of its cell template.
+  ///
+  /// - Parameter reference: The view's place in the tree that `skelshot tree` prints, such as
+  ///   `views[0]/subviews[2]` or `views[1]/section[0].row[5]`.
+  /// - Returns: nil where the file has no such view.
+  public func location(ofView reference: String) -> SourceLocation? {
+    ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
+  }
+
+  /// The text of the file.
+  package var source: [UInt8] { tree.bytes }
+
+  private func location(of node: SyntaxTree.NodeID) -> SourceLocation? {
     let range = tree.range(node)
     return LineIndex(tree.bytes).locations(of: [(range.lowerBound, range.count)]).first
   }

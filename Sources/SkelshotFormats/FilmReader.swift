@@ -11,6 +11,7 @@
 public import SkelshotFrames
 public import SkelshotGIF
 public import SkelshotPNG
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// A film that is read frame by frame, once, from the first to the last. A still is a film of one
@@ -29,7 +30,7 @@ public protocol FilmReader: Sendable {
 }
 
 /// What can go wrong when a film or a picture is read.
-public enum FilmReadError: Error, Hashable, Sendable {
+public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.
   case unknownFormat
   /// The file is a PNG, and broken or too large.
@@ -38,6 +39,24 @@ public enum FilmReadError: Error, Hashable, Sendable {
   case gif(GIFReadError)
   /// A frame could not be drawn, and why.
   case drawing(reason: String)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .unknownFormat:
+      Message(
+        "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files"
+      )
+    case .png(let error): Self.damage(error.message)
+    case .gif(let error): Self.damage(error.message)
+    case .drawing(let reason): Message("failed", reason)
+    }
+  }
+
+  /// What is wrong with a file that is compared: it is too large, or it is broken.
+  private static func damage(_ message: Message) -> Message {
+    message.code == "picture-too-large" ? message : Message("broken", message.text)
+  }
 }
 
 /// Opens films of every format that is read.

@@ -1,11 +1,13 @@
+public import SkelshotPrimitives
+
 /// What can go wrong when a GIF is written, besides `FilmError`.
-public enum GIFError: Error, Hashable, Sendable {
+public enum GIFError: Error, MessageConvertible, Hashable, Sendable {
   /// giflib has failed.
   case writer(GIFWriterFailure)
 }
 
 /// Why giflib could not write, one case per code of its header.
-public enum GIFWriterFailure: Error, Hashable, Sendable {
+public enum GIFWriterFailure: Error, MessageConvertible, Hashable, Sendable {
   /// `E_GIF_ERR_OPEN_FAILED`.
   case openFailed
   /// `E_GIF_ERR_WRITE_FAILED`.
@@ -43,6 +45,34 @@ public enum GIFWriterFailure: Error, Hashable, Sendable {
     case 9: self = .closeFailed
     case 10: self = .notWriteable
     default: self = .unknown(code: code)
+    }
+  }
+}
+
+extension GIFError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .writer(let failure): failure.message
+    }
+  }
+}
+
+extension GIFWriterFailure {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .openFailed: Message("gif", "giflib cannot open the file")
+    case .writeFailed: Message("gif", "giflib cannot write")
+    case .hasScreenDescriptor: Message("gif", "giflib has a screen descriptor already")
+    case .hasImageDescriptor: Message("gif", "giflib has an image descriptor already")
+    case .noColorTable: Message("gif", "giflib has no colour table")
+    case .dataTooBig: Message("gif", "giflib was given more pixels than the frame has")
+    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    case .diskFull: Message("no-space", "the disk is full")
+    case .closeFailed: Message("gif", "giflib cannot close the file")
+    case .notWriteable: Message("gif", "giflib's file is not open for writing")
+    case .unknown(let code): Message("gif", "giflib has stopped with code \(code)")
     }
   }
 }

@@ -1,4 +1,5 @@
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// What the layout of a screen depends on besides its views.
 public struct LayoutContext: Sendable, Hashable {
@@ -35,7 +36,7 @@ public struct LayoutContext: Sendable, Hashable {
 }
 
 /// Why a screen cannot be laid out.
-public enum LayoutFailure: Error, Hashable, Sendable {
+public enum LayoutFailure: Error, MessageConvertible, Hashable, Sendable {
   /// More views in views than the limit; the reference is where.
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.
@@ -44,4 +45,32 @@ public enum LayoutFailure: Error, Hashable, Sendable {
   case missingTemplate(identifier: String, reference: String)
   /// A table whose rows have no height.
   case missingRowHeight(reference: String)
+}
+
+extension LayoutFailure {
+  /// The view's place in the tree, such as `views[0]/subviews[2]`.
+  public var reference: String {
+    switch self {
+    case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
+      .missingTemplate(_, let reference), .missingRowHeight(let reference):
+      reference
+    }
+  }
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .nestedTooDeep(let limit, let reference):
+      Message("nested-too-deep", "\(reference): views are nested deeper than \(limit)")
+    case .tooManyViews(let limit, let reference):
+      Message(
+        "too-many-views", "\(reference): the screen would have more than \(limit) views",
+        help: "use larger rows or items, or fewer of them")
+    case .missingTemplate(let identifier, let reference):
+      Message(
+        "missing-template", "\(reference): there is no cell template \"\(identifier)\"")
+    case .missingRowHeight(let reference):
+      Message("missing-row-height", "\(reference): the table has no row height")
+    }
+  }
 }

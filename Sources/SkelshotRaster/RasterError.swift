@@ -1,9 +1,47 @@
+public import SkelshotPrimitives
+
 /// What can go wrong before a pixel is drawn.
-public enum RasterError: Error, Hashable, Sendable {
+public enum RasterError: Error, MessageConvertible, Hashable, Sendable {
   /// A side is 0 or negative.
   case emptySize(PixelSize)
   /// A side is longer than `PixelSize.longestSide`.
   case sideTooLong(PixelSize)
   /// The area is larger than the stated limit.
   case tooManyPixels(PixelSize, limit: Int)
+}
+
+extension RasterError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .emptySize(let size):
+      Message(
+        "empty-picture", "the picture would have \(size.width) × \(size.height) pixels",
+        help: "use a larger scale")
+    case .sideTooLong(let size):
+      Message(
+        "picture-too-large",
+        "a side of the picture would have more than \(PixelSize.longestSide) pixels",
+        help: size.width > PixelSize.longestSide
+          ? "make it narrower, or the scale smaller" : "make it lower, or the scale smaller")
+    case .tooManyPixels(let size, let limit):
+      Message(
+        "picture-too-large",
+        "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
+        help: "make the scale smaller, or raise the limit with --max-pixels")
+    }
+  }
+
+  /// What is said about a file whose picture is too large to be read.
+  package var messageOfFile: Message {
+    let text =
+      switch self {
+      case .emptySize(let size): "it has \(size.width) × \(size.height) pixels"
+      case .sideTooLong(let size):
+        "it has \(size.width) × \(size.height) pixels; a side may have \(PixelSize.longestSide)"
+      case .tooManyPixels(let size, let limit):
+        "it has \(size.width) × \(size.height) pixels; the limit is \(limit) in all"
+      }
+    return Message("picture-too-large", text, help: "raise the limit with --max-pixels")
+  }
 }

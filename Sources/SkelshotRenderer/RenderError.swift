@@ -1,8 +1,9 @@
 public import SkelshotLayout
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why a scene cannot be drawn.
-public enum RenderError: Error, Hashable, Sendable {
+public enum RenderError: Error, MessageConvertible, Hashable, Sendable {
   /// The views cannot be laid out.
   case layout(LayoutFailure)
   /// The picture would be empty or too large.
@@ -11,10 +12,24 @@ public enum RenderError: Error, Hashable, Sendable {
   case missingPicture(String)
   /// The canvas's size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .layout(let failure): failure.message
+    case .raster(let error): error.message
+    case .missingPicture(let name):
+      Message("missing-picture", "the picture \"\(name)\" is not there")
+    case .invalidCanvas(let width, let height, let scale):
+      Message(
+        "invalid-canvas", "a canvas of \(width) × \(height) points at scale \(scale) is no picture",
+        help: "use sizes and a scale above 0")
+    }
+  }
 }
 
 /// Something a caller may want to tell the user; the picture is drawn all the same.
-public enum RenderNote: Hashable, Sendable {
+public enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
   case noBones([BrokenChain])
   /// Loops of different lengths have no common length up to the limit, so the film lasts
@@ -23,6 +38,38 @@ public enum RenderNote: Hashable, Sendable {
   /// Loops of different lengths (in seconds) have no common length up to the limit, not even when
   /// each changes a little: the film is the longest loop and jumps where it starts again.
   case loopsNotAligned(seconds: [Double], limit: Double)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .noBones(let chains):
+      Message(
+        "no-bones", Self.noBones(chains),
+        help: chains.isEmpty ? nil : "mark it, or mark what should be a bone outside of it")
+    case .loopsAdjusted(let seconds, let changes):
+      Message(
+        "loops-adjusted",
+        "so that the film closes after \(seconds.shortText) seconds, loops change a little: "
+          + changes.map { "\($0.seconds.shortText) to \($0.changedSeconds.shortText)" }
+          .joined(separator: ", ") + " seconds")
+    case .loopsNotAligned(let seconds, let limit):
+      Message(
+        "loops-not-aligned",
+        "loops of \(seconds.map { "\($0)" }.joined(separator: ", ")) seconds have no common length "
+          + "up to \(limit) seconds: the film jumps where it starts again")
+    }
+  }
+
+  private static func noBones(_ chains: [BrokenChain]) -> String {
+    guard let first = chains.first else {
+      return "no view becomes a bone: none of them is skeletonable"
+    }
+    let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
+    let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"
+    let more = chains.count > 1 ? "; the same at \(chains.count - 1) more places" : ""
+    return "no view becomes a bone: \(name) is not skeletonable, so \(below) below it "
+      + "cannot be reached\(more)"
+  }
 }
 
 /// A loop that runs a little slower or faster so that a film closes.

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotPrimitives
 import Testing
 
 /// A wrong layout and what is to be said about it.
@@ -68,8 +69,8 @@ struct Bad: Sendable, CustomTestStringConvertible {
   func actual() -> [Report] {
     diagnostics(expected().bytes, limits: limits).map {
       Report(
-        code: $0.code, message: DiagnosticText.message(for: $0.problem),
-        help: DiagnosticText.hint(for: $0.problem), line: $0.location.line,
+        code: $0.code, message: $0.message.text,
+        help: $0.message.help, line: $0.location.line,
         column: $0.location.column, length: $0.location.length)
     }
   }

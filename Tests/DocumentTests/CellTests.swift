@@ -80,7 +80,7 @@ import Testing
   @Test func `Cells next to each other do not see each other's cells`() {
     let first = table("\"cells\": {\"Own\": {}}, \"sections\": [{\"cell\": \"Own\"}]")
     let second = table("\"sections\": [{\"cell\": \"Own\"}]")
-    #expect(diagnostics(Good.around("\(first), \(second)")).map(\.code) == [.unknownCell])
+    #expect(diagnostics(Good.around("\(first), \(second)")).map(\.code) == ["unknown-cell"])
   }
 
   @Test func `Ids are unique in a cell, and may repeat between cells`() throws {
@@ -89,7 +89,7 @@ import Testing
     )
     #expect(diagnostics(Good.around(text)) == [])
     let double = table("\"cells\": {\"A\": {\"id\": \"a\", \"subviews\": [{\"id\": \"a\"}]}}")
-    #expect(diagnostics(Good.around(double)).map(\.code) == [.duplicateID])
+    #expect(diagnostics(Good.around(double)).map(\.code) == ["duplicate-id"])
   }
 
   @Test func `A collection and a table can use each other's cells`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import SkelshotDocument
 import SkelshotPrimitives
 import Testing
@@ -8,13 +9,24 @@ import Testing
     #expect(bad.actual() == bad.expected().reports)
   }
 
-  @Test func `Every code has a case`() {
+  @Test func `Every row has a bad layout`() throws {
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
-    var seen = Set(cases.flatMap { $0.reports.map(\.code) })
-    // These two have tests of their own below.
-    seen.formUnion([.invalidUTF8, .tooManyDiagnostics])
-    #expect(DiagnosticCode.allCases.filter { !seen.contains($0) } == [])
+      + YAMLProblemTests.bad
+    var seen = Set(cases.flatMap { $0.reports.map(\.code.rawValue) })
+    // These have tests of their own; the last one has none.
+    seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
+    // The rows themselves are the list of codes.
+    let folder = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources/SkelshotDocument/Diagnostics").standardized
+    var codes: Set<String> = []
+    for name in ["Syntax", "YAML", "Value", "Layout"] {
+      let text = try String(
+        contentsOf: folder.appendingPathComponent("\(name)Problem.swift"), encoding: .utf8)
+      codes.formUnion(text.matches(of: /Message\(\s*"([a-z0-9-]+)"/).map { String($0.1) })
+    }
+    #expect(codes.count > 60)
+    #expect(codes.subtracting(seen) == [])
   }
 
   @Test(arguments: LayoutCases.warnings + PrepareCases.warnings)
@@ -71,7 +83,7 @@ import Testing
     ] as [([UInt8], Int, Int)])
   func `Bytes that are not UTF-8 are reported`(bytes: [UInt8], column: Int, length: Int) {
     let found = diagnostics(bytes)
-    #expect(found.map(\.code) == [.invalidUTF8])
+    #expect(found.map(\.code) == ["invalid-utf8"])
     #expect(found.first?.location.column == column)
     #expect(found.first?.location.length == length)
   }
@@ -88,7 +100,7 @@ import Testing
     let found = diagnostics(Array(Good.around(views).utf8), limits: limits)
     #expect(found.count == 6)
     #expect(found.last?.problem == .syntax(.tooManyDiagnostics(limit: 5)))
-    #expect(found.dropLast().allSatisfy { $0.code == .unknownKey })
+    #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 
   @Test func `A canvas is checked outside of files, too`() {
@@ -102,7 +114,7 @@ import Testing
     #expect(wide == .layout(.canvasTooLarge(width: 8_193, height: 8_192, limit: 67_108_864)))
     for bad in [Double.infinity, .nan, 1e300] {
       let problem = limits.problem(ofCanvas: .init(width: 10, height: 10), scale: bad)
-      #expect(problem?.code == .canvasTooLarge)
+      #expect(problem?.code == "canvas-too-large")
     }
   }
 }

@@ -6,36 +6,36 @@ enum LayoutCases {
 
   private static let placement: [Bad] = [
     .view(
-      "{\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3, \"top\": 2}", .conflictingKeys,
+      "{\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3, \"top\": 2}", "conflicting-keys",
       "\"width\" and \"top\" cannot stand beside \"frame\"",
       "give either \"frame\" or the others"),
     .view(
-      "{\"left\": 1, ⟪\"trailing\"⟫: 3}", .conflictingKeys,
+      "{\"left\": 1, ⟪\"trailing\"⟫: 3}", "conflicting-keys",
       "\"trailing\" cannot stand beside \"left\"",
       "use \"leading\" and \"trailing\" for what turns around in right-to-left layout, or \"left\" and \"right\" for what does not"
     ),
     .view(
-      "{\"left\": 1, \"width\": 3, ⟪\"right\"⟫: 3}", .overConstrained,
+      "{\"left\": 1, \"width\": 3, ⟪\"right\"⟫: 3}", "over-constrained",
       "\"left\", \"width\" and \"right\" together are one too many",
       "two of them decide the others"),
     .view(
-      "{\"top\": 1, \"bottom\": 3, ⟪\"centerY\"⟫: 3}", .overConstrained,
+      "{\"top\": 1, \"bottom\": 3, ⟪\"centerY\"⟫: 3}", "over-constrained",
       "\"top\", \"bottom\" and \"centerY\" together are one too many",
       "two of them decide the others"),
     .view(
-      "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", .duplicateID,
+      "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
       "another view has the id \"a\" already, in line 1", "an id is unique in a screen or cell"),
     Bad(
       Good.with(
         "\"appearance\": {\"gradient\": {\"colors\": [\"#fff\", \"#000\"], ⟪\"baseColor\"⟫: \"white\"}}"
       ),
-      .conflictingKeys, "\"baseColor\" cannot stand beside \"colors\"",
+      "conflicting-keys", "\"baseColor\" cannot stand beside \"colors\"",
       "give either \"colors\" or the two others"),
     Bad(
       Good.with(
         "\"skeleton\": {\"animation\": {\"sliding\": {}, ⟪\"pulse\"⟫: {}}, \"style\": \"gradient\"}"
       ),
-      .conflictingKeys, "\"pulse\" cannot stand beside \"sliding\"", "give one of them"),
+      "conflicting-keys", "\"pulse\" cannot stand beside \"sliding\"", "give one of them"),
   ]
 
   private static func table(_ rest: String) -> String {
@@ -44,35 +44,35 @@ enum LayoutCases {
 
   private static let cells: [Bad] = [
     .view(
-      "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {}}}", .missingRowHeight,
+      "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {}}}", "missing-row-height",
       "the table has no row height",
       "add \"rowHeight\", or \"estimatedRowHeight\" where it is automatic"),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"rowHeight\": \"automatic\", \"cells\": {\"a\": {}}}",
-      .missingRowHeight, "the table has no row height",
+      "missing-row-height", "the table has no row height",
       "add \"rowHeight\", or \"estimatedRowHeight\" where it is automatic"),
     .view(
-      "{\"type\": ⟪\"collectionView\"⟫}", .missingSections,
+      "{\"type\": ⟪\"collectionView\"⟫}", "missing-sections",
       "there are no cells to fill this with", "add \"cells\": {\"Cell\": {…}}"),
     .view(
-      "{\"type\": ⟪\"collectionView\"⟫, \"cells\": {\"a\": {}, \"b\": {}}}", .missingSections,
+      "{\"type\": ⟪\"collectionView\"⟫, \"cells\": {\"a\": {}, \"b\": {}}}", "missing-sections",
       "there are 2 cells and no sections to say which to use",
       "add \"sections\": [{\"cell\": …}]"),
     .view(
-      table("\"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [⟪{⟫\"rows\": 3}]"), .missingCell,
+      table("\"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [⟪{⟫\"rows\": 3}]"), "missing-cell",
       "the section does not say which of the 2 cells to use", "add \"cell\""),
-    .view(table("\"sections\": [⟪{⟫}]"), .missingCell, "the section has no cell", "add \"cell\""),
+    .view(table("\"sections\": [⟪{⟫}]"), "missing-cell", "the section has no cell", "add \"cell\""),
     .view(
-      table("\"cells\": {\"Post\": {}}, \"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), .unknownCell,
+      table("\"cells\": {\"Post\": {}}, \"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
       "there is no cell \"Pots\"", "did you mean \"Post\"?"),
     .view(
-      table("\"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), .unknownCell,
+      table("\"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
       "there is no cell \"Pots\"",
       "cells are looked up in \"cells\" of the view and of those around it"),
     .view(
       table(
         "\"cells\": {\"A\": {\"subviews\": [\(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))]}}"),
-      .circularCell, "a cell cannot contain itself: \"A\" → \"A\""),
+      "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
     .view(
       table(
         """
@@ -80,40 +80,40 @@ enum LayoutCases {
         "A": {"subviews": [\(table("\"sections\": [{\"cell\": \"B\"}]"))]},
         "B": {"subviews": [\(table("\"sections\": [{\"cell\": \"C\"}]"))]},
         "C": {"subviews": [\(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))]}}
-        """), .circularCell, "a cell cannot contain itself: \"A\" → \"B\" → \"C\" → \"A\""),
+        """), "circular-cell", "a cell cannot contain itself: \"A\" → \"B\" → \"C\" → \"A\""),
   ]
 
   private static let timeline: [Bad] = [
     step(
-      "{\"show\": {}}, {⟪\"show\"⟫: {}}", .timelineOrder, "the skeleton is shown already",
+      "{\"show\": {}}, {⟪\"show\"⟫: {}}", "timeline-order", "the skeleton is shown already",
       "use \"update\" to change it"),
     step(
-      "{\"wait\": 1}, {⟪\"update\"⟫: {}}", .timelineOrder, "there is no skeleton to update",
+      "{\"wait\": 1}, {⟪\"update\"⟫: {}}", "timeline-order", "there is no skeleton to update",
       "put \"show\" before it"),
     step(
-      "{\"wait\": 1}, {⟪\"hide\"⟫: {}}", .timelineOrder, "there is no skeleton to hide",
+      "{\"wait\": 1}, {⟪\"hide\"⟫: {}}", "timeline-order", "there is no skeleton to hide",
       "put \"show\" before it"),
     step(
-      "{\"show\": {}}, {⟪\"wait\"⟫: 1}", .timelineOrder,
+      "{\"show\": {}}, {⟪\"wait\"⟫: 1}", "timeline-order",
       "\"wait\" is for the screen without a skeleton, and one is shown",
       "use \"hold\", or put \"hide\" before it"),
     step(
-      "{⟪\"hold\"⟫: {\"loops\": 2}}", .loopsWithoutAnimation,
+      "{⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
       "nothing moves here that could be counted in loops", "give the hold in seconds"),
     step(
-      "{\"show\": {\"animated\": false}}, {⟪\"hold\"⟫: {\"loops\": 2}}", .loopsWithoutAnimation,
+      "{\"show\": {\"animated\": false}}, {⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
       "nothing moves here that could be counted in loops", "give the hold in seconds"),
     Bad(
-      Good.with("\"timeline\": ⟪[⟫]"), .emptyTimeline, "the timeline takes no time",
+      Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
       "add a \"hold\""),
     Bad(
       Good.with("\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {}}]"),
-      .emptyTimeline, "the timeline takes no time", "add a \"hold\""),
+      "empty-timeline", "the timeline takes no time", "add a \"hold\""),
     step(
-      "{\"wait\": 1, ⟪\"show\"⟫: {}}", .stepNeedsOneKey,
+      "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",
       "a step takes one key, found \"wait\" and \"show\"", "make several steps of it"),
     step(
-      "⟪{⟫}", .stepNeedsOneKey, "the step says nothing",
+      "⟪{⟫}", "step-needs-one-key", "the step says nothing",
       "give one of wait, show, hold, update, hide, startAnimation, stopAnimation"),
   ]
 
@@ -131,24 +131,24 @@ enum LayoutCases {
 
   private static let sizes: [Bad] = [
     Bad(
-      "{\"canvas\": {\"width\": ⟪70000⟫, \"height\": 1}}", .canvasTooLarge,
+      "{\"canvas\": {\"width\": ⟪70000⟫, \"height\": 1}}", "canvas-too-large",
       "the picture would be 70,000 pixels long; the limit is 65,535",
       "a picture is round(points × scale) pixels"),
     Bad(
-      "{\"canvas\": {\"width\": 10, \"height\": ⟪40000⟫, \"scale\": 2}}", .canvasTooLarge,
+      "{\"canvas\": {\"width\": 10, \"height\": ⟪40000⟫, \"scale\": 2}}", "canvas-too-large",
       "the picture would be 80,000 pixels long; the limit is 65,535",
       "a picture is round(points × scale) pixels"),
     Bad(
-      "{\"canvas\": ⟪{⟫\"width\": 10000, \"height\": 10000}}", .canvasTooLarge,
+      "{\"canvas\": ⟪{⟫\"width\": 10000, \"height\": 10000}}", "canvas-too-large",
       "the picture would be 10,000 × 10,000 pixels; the limit is 67,108,864 in all",
       "a picture is round(points × scale) pixels"),
     Bad(
-      "{\"canvas\": {\"width\": ⟪0.4⟫, \"height\": 10}}", .canvasEmpty,
+      "{\"canvas\": {\"width\": ⟪0.4⟫, \"height\": 10}}", "canvas-empty",
       "the picture would be less than one pixel wide or high",
       "a picture is round(points × scale) pixels"),
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
-      .viewsNestedTooDeeply, "views are nested more than 3 deep", limits: small),
+      "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
     // A cell counts where it is used: three levels below a table that is the second.
     Bad(
       Good.around(
@@ -157,46 +157,46 @@ enum LayoutCases {
           "sections": [{"cell": "A"}], "cells": {
             "A": {"subviews": [{}]},
             "B": \(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))}
-          """)), .viewsNestedTooDeeply, "views are nested more than 3 deep",
+          """)), "views-nested-too-deeply", "views are nested more than 3 deep",
       limits: {
         var limits = small
         limits.views = 100
         return limits
       }()),
     Bad(
-      Good.around("{}, {}, {}, {}, ⟪{⟫}, {}"), .tooManyViews, "there are more than 4 views",
+      Good.around("{}, {}, {}, {}, ⟪{⟫}, {}"), "too-many-views", "there are more than 4 views",
       limits: small),
     Bad(
-      "⟪⟫" + String(repeating: " ", count: 1_001), .fileTooLarge,
+      "⟪⟫" + String(repeating: " ", count: 1_001), "file-too-large",
       "the file has 1,001 bytes; the limit is 1,000", limits: small),
     Bad(
-      "[" + String(repeating: "1,", count: 59) + "⟪2⟫]", .tooManyValues,
+      "[" + String(repeating: "1,", count: 59) + "⟪2⟫]", "too-many-values",
       "the file has more than 60 values", limits: small),
   ]
 
   /// Warnings: the layout is read all the same.
   static let warnings: [Bad] = [
     Bad(
-      Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), .slidingWithoutGradient,
+      Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",
       "sliding moves a gradient, and the style is solid: the default pulse runs instead",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"solid\", \"animation\": ⟪{⟫\"sliding\": {}}}}",
-      .slidingWithoutGradient,
+      "sliding-without-gradient",
       "sliding moves a gradient, and the style is solid: the default pulse runs instead",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
-      .gradientWithoutStyle, "the gradient is not shown, because the style is solid",
+      "gradient-without-style", "the gradient is not shown, because the style is solid",
       "add \"style\": \"gradient\""),
     .view(
-      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", .percentOver100,
+      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
       "120 percent count as 100"),
     .view(
-      "{\"alpha\": ⟪0⟫}", .invisibleView, "a view of alpha 0 is never seen",
+      "{\"alpha\": ⟪0⟫}", "invisible-view", "a view of alpha 0 is never seen",
       "use \"isHidden\" to leave it out"),
     .view(
-      "{\"type\": \"stackView\", \"subviews\": [{⟪\"frame\"⟫: [0, 0, 1, 1]}]}", .ignoredKey,
+      "{\"type\": \"stackView\", \"subviews\": [{⟪\"frame\"⟫: [0, 0, 1, 1]}]}", "ignored-key",
       "\"frame\" has no effect in a stack view", "give \"width\" and \"height\""),
   ]
 }

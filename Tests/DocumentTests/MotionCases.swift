@@ -6,153 +6,154 @@ enum MotionCases {
 
   private static let values: [Bad] = [
     gradient(
-      "\"span\": ⟪\"screen\"⟫", .unknownValue, "unknown value \"screen\"",
+      "\"span\": ⟪\"screen\"⟫", "unknown-value", "unknown value \"screen\"",
       "one of \"bone\" or \"canvas\""),
-    gradient("\"span\": ⟪true⟫", .wrongType, "expected a string, found a boolean"),
-    sliding("\"pause\": ⟪-1⟫", .numberOutOfRange, "expected a number from 0 to 3,600, found -1"),
+    gradient("\"span\": ⟪true⟫", "wrong-type", "expected a string, found a boolean"),
     sliding(
-      "\"highlightWidth\": ⟪0⟫", .numberOutOfRange,
+      "\"pause\": ⟪-1⟫", "number-out-of-range", "expected a number from 0 to 3,600, found -1"),
+    sliding(
+      "\"highlightWidth\": ⟪0⟫", "number-out-of-range",
       "expected a number above 0 and up to 4, found 0"),
     sliding(
-      "\"highlightWidth\": ⟪4.5⟫", .numberOutOfRange,
+      "\"highlightWidth\": ⟪4.5⟫", "number-out-of-range",
       "expected a number above 0 and up to 4, found 4.5"),
     Bad(
-      Good.with("\"skeleton\": {\"reducedMotion\": ⟪\"true\"⟫}"), .wrongType,
+      Good.with("\"skeleton\": {\"reducedMotion\": ⟪\"true\"⟫}"), "wrong-type",
       "expected true or false, found a string", "take the quotes away"),
     .view(
-      "{\"skeleton\": {⟪\"reducedMotion\"⟫: true}}", .unknownKey,
+      "{\"skeleton\": {⟪\"reducedMotion\"⟫: true}}", "unknown-key",
       "unknown key \"reducedMotion\" in a view's \"skeleton\"",
       "\"reducedMotion\" belongs to skeleton"),
     .view(
-      "{\"skeletonCornerRadius\": ⟪\"round\"⟫}", .unknownValue, "unknown value \"round\"",
+      "{\"skeletonCornerRadius\": ⟪\"round\"⟫}", "unknown-value", "unknown value \"round\"",
       "the only word here is \"circle\""),
     .view(
-      "{\"skeletonCornerRadius\": ⟪\"8pt\"⟫}", .wrongType,
+      "{\"skeletonCornerRadius\": ⟪\"8pt\"⟫}", "wrong-type",
       "expected a number or \"circle\", found a string", "write 8, without quotes"),
     .view(
-      "{\"type\": \"label\", \"linesCornerRadius\": ⟪-1⟫}", .numberOutOfRange,
+      "{\"type\": \"label\", \"linesCornerRadius\": ⟪-1⟫}", "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -1"),
     .view(
-      "{\"skeleton\": ⟪\"of\"⟫}", .unknownValue, "unknown value \"of\"", "did you mean \"off\"?"),
+      "{\"skeleton\": ⟪\"of\"⟫}", "unknown-value", "unknown value \"of\"", "did you mean \"off\"?"),
     .view(
-      "{\"skeleton\": ⟪false⟫}", .wrongType, "expected an object or \"off\", found a boolean"),
+      "{\"skeleton\": ⟪false⟫}", "wrong-type", "expected an object or \"off\", found a boolean"),
     Bad(
-      Good.with("\"skeleton\": ⟪\"off\"⟫"), .wrongType, "expected an object, found a string"),
+      Good.with("\"skeleton\": ⟪\"off\"⟫"), "wrong-type", "expected an object, found a string"),
     .view(
-      "{\"type\": \"label\", \"lineWidths\": {\"from\": ⟪0⟫}}", .numberOutOfRange,
+      "{\"type\": \"label\", \"lineWidths\": {\"from\": ⟪0⟫}}", "number-out-of-range",
       "expected a number from 1 to 100, found 0"),
     .view(
-      "{\"type\": \"label\", \"lineWidths\": {\"seed\": ⟪1.5⟫}}", .numberNotWhole,
+      "{\"type\": \"label\", \"lineWidths\": {\"seed\": ⟪1.5⟫}}", "number-not-whole",
       "expected a whole number, found 1.5"),
     .view(
-      "{\"type\": \"textView\", \"lineWidths\": ⟪{⟫\"from\": 90, \"to\": 40}}", .widthsReversed,
+      "{\"type\": \"textView\", \"lineWidths\": ⟪{⟫\"from\": 90, \"to\": 40}}", "widths-reversed",
       "the least width, 90, is above the greatest, 40", "exchange \"from\" and \"to\""),
     Bad(
-      Good.with("\"appearance\": {\"lineWidths\": ⟪7⟫}"), .wrongType,
+      Good.with("\"appearance\": {\"lineWidths\": ⟪7⟫}"), "wrong-type",
       "expected an object, found a number"),
   ]
 
   private static let keyframes: [Bad] = [
-    animation("⟪{⟫}", .missingKey, "\"keyframes\" needs the key \"animations\""),
+    animation("⟪{⟫}", "missing-key", "\"keyframes\" needs the key \"animations\""),
     animation(
-      "{\"animations\": ⟪[⟫]}", .wrongCount, "expected 1 to 64 values, found 0"),
+      "{\"animations\": ⟪[⟫]}", "wrong-count", "expected 1 to 64 values, found 0"),
     animation(
-      "{\"animations\": ⟪{⟫}}", .wrongType, "expected an array, found an object",
+      "{\"animations\": ⟪{⟫}}", "wrong-type", "expected an array, found an object",
       "put [ ] around it"),
     animation(
       "{\"animations\": [{\"property\": \"opacity\", \"to\": 0, \"duration\": 1}], \"duration\": ⟪0⟫}",
-      .numberOutOfRange, "expected a number above 0 and up to 3,600, found 0"),
+      "number-out-of-range", "expected a number above 0 and up to 3,600, found 0"),
     keyframe(
-      "\"property\": \"opacity\"", .missingKey, "a keyframe animation needs the key \"values\"",
+      "\"property\": \"opacity\"", "missing-key", "a keyframe animation needs the key \"values\"",
       isObject: true),
     keyframe(
-      "\"property\": ⟪\"position\"⟫, \"to\": 1", .unknownValue, "unknown value \"position\"",
+      "\"property\": ⟪\"position\"⟫, \"to\": 1", "unknown-value", "unknown value \"position\"",
       "one of \"backgroundColor\", \"opacity\", \"colors\", \"locations\", \"startPoint\" or \"endPoint\""
     ),
     keyframe(
-      "\"property\": \"opacity\", \"to\": ⟪2⟫", .numberOutOfRange,
+      "\"property\": \"opacity\", \"to\": ⟪2⟫", "number-out-of-range",
       "expected a number from 0 to 1, found 2"),
     keyframe(
-      "\"property\": \"backgroundColor\", \"to\": ⟪\"rde\"⟫", .unknownColor,
+      "\"property\": \"backgroundColor\", \"to\": ⟪\"rde\"⟫", "unknown-color",
       "unknown colour \"rde\"",
       "write \"#rrggbb\", or a name such as \"clouds\" or \"systemBackground\""),
     keyframe(
-      "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", .wrongCount, "expected 2 values, found 1"),
+      "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", "wrong-count", "expected 2 values, found 1"),
     keyframe(
-      "\"property\": \"endPoint\", \"to\": ⟪3⟫", .wrongType, "expected an array, found a number"),
+      "\"property\": \"endPoint\", \"to\": ⟪3⟫", "wrong-type", "expected an array, found a number"),
     keyframe(
-      "\"property\": \"locations\", \"from\": [0, 1], \"to\": ⟪[⟫0, 0.5, 1]", .wrongCount,
+      "\"property\": \"locations\", \"from\": [0, 1], \"to\": ⟪[⟫0, 0.5, 1]", "wrong-count",
       "expected 2 values, found 3"),
     keyframe(
-      "\"property\": \"colors\", \"values\": [[\"#000\"], ⟪[⟫\"#000\", \"#fff\"]]", .wrongCount,
+      "\"property\": \"colors\", \"values\": [[\"#000\"], ⟪[⟫\"#000\", \"#fff\"]]", "wrong-count",
       "expected 1 values, found 2"),
     keyframe(
-      "\"property\": \"opacity\", ⟪\"from\"⟫: 0, \"values\": [0, 1]", .conflictingKeys,
+      "\"property\": \"opacity\", ⟪\"from\"⟫: 0, \"values\": [0, 1]", "conflicting-keys",
       "\"from\" cannot stand beside \"values\"", "give one of them"),
     keyframe(
-      "\"property\": \"opacity\", \"values\": ⟪[⟫1]", .wrongCount,
+      "\"property\": \"opacity\", \"values\": ⟪[⟫1]", "wrong-count",
       "expected 2 to 256 values, found 1"),
     keyframe(
-      "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 1]", .wrongCount,
+      "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 1]", "wrong-count",
       "expected 3 times, one for each value, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 0.5, 0.9]",
-      .keyTimesOrder, "the times do not go from 0 to 1 in order",
+      "key-times-order", "the times do not go from 0 to 1 in order",
       "begin with 0, end with 1, and do not go back"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"timingFunctions\": ⟪[⟫\"easeIn\", \"easeIn\"]",
-      .wrongCount, "expected 1 timing functions, one for each segment, found 2"),
+      "wrong-count", "expected 1 timing functions, one for each segment, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, ⟪\"timingFunction\"⟫: \"easeIn\", \"timingFunctions\": [\"easeIn\"]",
-      .conflictingKeys, "\"timingFunction\" cannot stand beside \"timingFunctions\"",
+      "conflicting-keys", "\"timingFunction\" cannot stand beside \"timingFunctions\"",
       "give one of them"),
     keyframe(
-      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", .unknownValue,
+      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", "unknown-value",
       "unknown value \"forever\"", "the only word here is \"infinite\""),
     keyframe(
-      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"3x\"⟫", .wrongType,
+      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"3x\"⟫", "wrong-type",
       "expected a number or \"infinite\", found a string", "write 3, without quotes"),
     keyframe(
-      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪0⟫", .numberOutOfRange,
+      "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪0⟫", "number-out-of-range",
       "expected a number above 0 and up to 10,000, found 0"),
     keyframe(
-      "\"property\": \"opacity\", \"to\": 0, \"beginTime\": ⟪-0.5⟫", .numberOutOfRange,
+      "\"property\": \"opacity\", \"to\": 0, \"beginTime\": ⟪-0.5⟫", "number-out-of-range",
       "expected a number from 0 to 3,600, found -0.5"),
   ]
 
   private static let timeline: [Bad] = [
     step(
-      "{\"wait\": 1}, {⟪\"startAnimation\"⟫: {}}", .timelineOrder,
+      "{\"wait\": 1}, {⟪\"startAnimation\"⟫: {}}", "timeline-order",
       "there is no skeleton whose animation could start", "put \"show\" before it"),
     step(
-      "{\"wait\": 1}, {⟪\"stopAnimation\"⟫: {}}", .timelineOrder,
+      "{\"wait\": 1}, {⟪\"stopAnimation\"⟫: {}}", "timeline-order",
       "there is no skeleton whose animation could stop", "put \"show\" before it"),
     step(
-      "{\"show\": {}}, {\"stopAnimation\": {⟪\"animation\"⟫: \"pulse\"}}", .unknownKey,
+      "{\"show\": {}}, {\"stopAnimation\": {⟪\"animation\"⟫: \"pulse\"}}", "unknown-key",
       "unknown key \"animation\" in \"stopAnimation\"",
       "\"animation\" belongs to skeleton, show, update"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {}}, {⟪\"hold\"⟫: {\"loops\": 1}}",
-      .loopsWithoutAnimation, "nothing moves here that could be counted in loops",
+      "loops-without-animation", "nothing moves here that could be counted in loops",
       "give the hold in seconds"),
     step(
-      "{\"show\": {\"delay\": ⟪-1⟫}}", .numberOutOfRange,
+      "{\"show\": {\"delay\": ⟪-1⟫}}", "number-out-of-range",
       "expected a number from 0 to 3,600, found -1"),
     step(
-      "{\"show\": {}}, {\"update\": {⟪\"delay\"⟫: 1}}", .unknownKey,
+      "{\"show\": {}}, {\"update\": {⟪\"delay\"⟫: 1}}", "unknown-key",
       "unknown key \"delay\" in \"update\"", "\"delay\" belongs to show"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"hold\": 0.5}, {⟪\"update\"⟫: {}}, {\"hold\": 1}",
-      .timelineOrder, "there is no skeleton to update", "put \"show\" before it"),
+      "timeline-order", "there is no skeleton to update", "put \"show\" before it"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"hold\": 0.5}, {\"hide\": {}}, {⟪\"hide\"⟫: {}}",
-      .timelineOrder, "there is no skeleton to hide", "put \"show\" before it"),
+      "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
     step(
-      "{\"show\": {\"delay\": 1}}, {\"wait\": 1.5}, {⟪\"wait\"⟫: 1}", .timelineOrder,
+      "{\"show\": {\"delay\": 1}}, {\"wait\": 1.5}, {⟪\"wait\"⟫: 1}", "timeline-order",
       "\"wait\" is for the screen without a skeleton, and one is shown",
       "use \"hold\", or put \"hide\" before it"),
     Bad(
-      Good.with("\"timeline\": ⟪[⟫{\"show\": {\"delay\": 1}}, {\"hide\": {}}]"), .emptyTimeline,
+      Good.with("\"timeline\": ⟪[⟫{\"show\": {\"delay\": 1}}, {\"hide\": {}}]"), "empty-timeline",
       "the timeline takes no time", "add a \"hold\""),
   ]
 

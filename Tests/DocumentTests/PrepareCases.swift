@@ -24,40 +24,40 @@ enum PrepareCases {
     .view(
       table(
         "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"header\": ⟪\"Haed\"⟫}]"),
-      .unknownHeader, "there is no header \"Haed\"", "did you mean \"Head\"?"),
+      "unknown-header", "there is no header \"Haed\"", "did you mean \"Head\"?"),
     .view(
       table(
         "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"footer\": ⟪\"Head\"⟫}]"),
-      .unknownFooter, "there is no footer \"Head\"", places),
+      "unknown-footer", "there is no footer \"Head\"", places),
     .view(
-      grid("\"sections\": [{\"header\": ⟪\"Head\"⟫}]"), .unknownHeader,
+      grid("\"sections\": [{\"header\": ⟪\"Head\"⟫}]"), "unknown-header",
       "there is no header \"Head\"", places),
     .view(
-      table("\"headers\": ⟪[⟫], \"sections\": []"), .wrongType,
+      table("\"headers\": ⟪[⟫], \"sections\": []"), "wrong-type",
       "expected an object, found an array"),
     .view(
-      grid("\"sections\": [{\"footer\": ⟪3⟫}]"), .wrongType, "expected a string, found a number"),
+      grid("\"sections\": [{\"footer\": ⟪3⟫}]"), "wrong-type", "expected a string, found a number"),
     .view(
-      grid("\"supplementaryViews\": {\"Head\": {⟪\"fram\"⟫: [0, 0, 1, 1]}}"), .unknownKey,
+      grid("\"supplementaryViews\": {\"Head\": {⟪\"fram\"⟫: [0, 0, 1, 1]}}"), "unknown-key",
       "unknown key \"fram\" in a view", "did you mean \"frame\"?"),
     .view(
-      grid("\"headerReferenceSize\": ⟪[⟫1, 2, 3]"), .wrongCount,
+      grid("\"headerReferenceSize\": ⟪[⟫1, 2, 3]"), "wrong-count",
       "expected 2 numbers, [width, height], found 3"),
     .view(
-      grid("\"footerReferenceSize\": ⟪\"30\"⟫"), .wrongType,
+      grid("\"footerReferenceSize\": ⟪\"30\"⟫"), "wrong-type",
       "expected a size: a number or [width, height], found a string", "write 30, without quotes"),
     .view(
-      grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), .numberOutOfRange,
+      grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -1"),
     // Headers belong to their own table, so that none can contain itself.
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
-      .unknownHeader, "there is no header \"H\"", places),
+      "unknown-header", "there is no header \"H\"", places),
   ]
 
   private static func selector(_ text: String, _ help: String = words) -> Bad {
     .view(
-      prepared("⟪\"\(text)\"⟫: {}"), .invalidRowSelector, "\"\(text)\" does not name rows", help)
+      prepared("⟪\"\(text)\"⟫: {}"), "invalid-row-selector", "\"\(text)\" does not name rows", help)
   }
 
   private static let words =
@@ -68,72 +68,73 @@ enum PrepareCases {
     selector("Odd", "did you mean \"odd\"?"), selector("-1", "did you mean \"last\"?"),
     selector("4-2"), selector("2-"), selector("1,"), selector(""), selector("0 1"),
     selector("10000000"), selector("1,,2"), selector("1.5"), selector("last-2"), selector("2-odd"),
-    .view(prepared("\"0\": ⟪[⟫]"), .wrongType, "expected an object, found an array"),
+    .view(prepared("\"0\": ⟪[⟫]"), "wrong-type", "expected an object, found an array"),
     .view(
-      prepared("\"0\": {},\n⟪\"0\"⟫: {}"), .duplicateKey,
+      prepared("\"0\": {},\n⟪\"0\"⟫: {}"), "duplicate-key",
       "the key \"0\" has been given before, in line 1", "take one of the two away"),
     .view(
-      table("\"sections\": [{\"cell\": \"Post\", \"prepare\": ⟪3⟫}]"), .wrongType,
+      table("\"sections\": [{\"cell\": \"Post\", \"prepare\": ⟪3⟫}]"), "wrong-type",
       "expected an object, found a number"),
   ]
 
   private static let changes: [Bad] = [
     .view(
-      prepared("\"0\": {⟪\"titel\"⟫: {}}"), .unknownID, "no view of the cell has the id \"titel\"",
+      prepared("\"0\": {⟪\"titel\"⟫: {}}"), "unknown-id",
+      "no view of the cell has the id \"titel\"",
       "did you mean \"title\"?"),
     .view(
-      prepared("\"0\": {⟪\"x\"⟫: {}}"), .unknownID, "no view of the cell has the id \"x\"",
+      prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view of the cell has the id \"x\"",
       "give the view an \"id\""),
     // Rows of another template have its ids; so have rows that do not say which they have.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
-      .unknownID, "no view of the cell has the id \"title\"", "give the view an \"id\""),
+      "unknown-id", "no view of the cell has the id \"title\"", "give the view an \"id\""),
     .view(
-      prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), .unknownCell, "there is no cell \"Heros\"",
+      prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), "unknown-cell", "there is no cell \"Heros\"",
       "did you mean \"Hero\"?"),
     .view(
-      prepared("\"0\": {\"cell\": ⟪{⟫}}"), .wrongType, "expected a string, found an object"),
+      prepared("\"0\": {\"cell\": ⟪{⟫}}"), "wrong-type", "expected a string, found an object"),
     .view(
-      prepared("\"0\": {\"title\": {⟪\"hidden\"⟫: true}}"), .unknownKey,
+      prepared("\"0\": {\"title\": {⟪\"hidden\"⟫: true}}"), "unknown-key",
       "unknown key \"hidden\" in changes to a view", "did you mean \"isHidden\"?"),
     .view(
-      prepared("\"0\": {\"title\": {⟪\"spacing\"⟫: 3}}"), .unknownKey,
+      prepared("\"0\": {\"title\": {⟪\"spacing\"⟫: 3}}"), "unknown-key",
       "unknown key \"spacing\" in a label", "\"spacing\" belongs to stackView"),
     .view(
-      prepared("\"0\": {\"cell\": \"Hero\", \"cover\": {⟪\"numberOfLines\"⟫: 3}}"), .unknownKey,
+      prepared("\"0\": {\"cell\": \"Hero\", \"cover\": {⟪\"numberOfLines\"⟫: 3}}"), "unknown-key",
       "unknown key \"numberOfLines\" in a view", "\"numberOfLines\" belongs to label, textView"),
     .view(
-      prepared("\"0\": {\"title\": {⟪\"subviews\"⟫: []}}"), .unknownKey,
+      prepared("\"0\": {\"title\": {⟪\"subviews\"⟫: []}}"), "unknown-key",
       "unknown key \"subviews\" in changes to a view", "\"subviews\" belongs to view"),
     .view(
-      prepared("\"0\": {\"title\": {\"isHidden\": ⟪1⟫}}"), .wrongType,
+      prepared("\"0\": {\"title\": {\"isHidden\": ⟪1⟫}}"), "wrong-type",
       "expected true or false, found a number", "write true or false"),
     .view(
-      prepared("\"0\": {\"title\": {\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3}}"), .conflictingKeys,
+      prepared("\"0\": {\"title\": {\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3}}"), "conflicting-keys",
       "\"width\" cannot stand beside \"frame\"", "give either \"frame\" or the others"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"B\": {}}, \"sections\": [{\"prepare\": {\"0\": {\"cell\": ⟪\"A\"⟫}}}]}]}}}",
-      .circularCell, "a cell cannot contain itself: \"A\" → \"A\""),
+      "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
   ]
 
   /// The layout is read all the same.
   static let warnings: [Bad] = [
     .view(
-      prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), .rowBeyondLast,
+      prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",
       "there is no 3 in a section of 3", "rows and items are counted from 0"),
     .view(
       grid(
         "\"supplementaryViews\": {\"Head\": {\"width\": 9}}, \"sections\": [{\"header\": ⟪\"Head\"⟫}]"
-      ), .withoutExtent, "the header has no height and is not shown",
+      ), "without-extent", "the header has no height and is not shown",
       "give its template a \"height\", or the collection \"headerReferenceSize\""),
     .view(
       grid(
         "\"scrollDirection\": \"horizontal\", \"headerReferenceSize\": 4, \"supplementaryViews\": {\"Head\": {\"height\": 9}}, \"sections\": [{\"header\": \"Head\", \"footer\": ⟪\"Head\"⟫}]"
-      ), .withoutExtent, "the footer has no width and is not shown",
+      ), "without-extent", "the footer has no width and is not shown",
       "give its template a \"width\", or the collection \"footerReferenceSize\""),
     .view(
-      prepared("\"0\": {\"title\": {\"lastLineFillPercent\": ⟪120⟫}}"), .percentOver100,
+      prepared("\"0\": {\"title\": {\"lastLineFillPercent\": ⟪120⟫}}"), "percent-over-100",
       "120 percent count as 100"),
   ]
 }

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotPrimitives
 import Testing
 
 @Suite struct RenderedTextTests {

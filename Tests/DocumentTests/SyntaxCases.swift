@@ -6,139 +6,140 @@ enum SyntaxCases {
 
   private static let structure: [Bad] = [
     Bad(
-      "⟪⟫", .emptyFile, "the file is empty",
+      "⟪⟫", "empty-file", "the file is empty",
       #"the smallest layout is {"canvas": {"width": 390, "height": 844}}"#),
     Bad(
-      "  // nothing\n⟪⟫", .emptyFile, "the file is empty",
+      "  // nothing\n⟪⟫", "empty-file", "the file is empty",
       #"the smallest layout is {"canvas": {"width": 390, "height": 844}}"#),
-    Bad("{\"a\": 1⟪⟫ \"b\": 2}", .missingComma, "expected a comma", "put a comma here"),
-    Bad("[1⟪⟫\n 2]", .missingComma, "expected a comma", "put a comma here"),
-    Bad("{\"a\"⟪⟫ 1}", .missingColon, "expected a colon after the key", "put a colon here"),
+    Bad("{\"a\": 1⟪⟫ \"b\": 2}", "missing-comma", "expected a comma", "put a comma here"),
+    Bad("[1⟪⟫\n 2]", "missing-comma", "expected a comma", "put a comma here"),
+    Bad("{\"a\"⟪⟫ 1}", "missing-colon", "expected a colon after the key", "put a colon here"),
     Bad(
-      "{\"a\" ⟪=⟫ 1}", .unexpectedCharacter, "expected a colon after the key, found =",
+      "{\"a\" ⟪=⟫ 1}", "unexpected-character", "expected a colon after the key, found =",
       "use a colon"),
     Bad(
-      "{\"a\":⟪⟫ , \"b\": 1}", .missingValue, "the key \"a\" has no value",
+      "{\"a\":⟪⟫ , \"b\": 1}", "missing-value", "the key \"a\" has no value",
       "put a value here, or take the key away"),
     Bad(
-      "{\"a\":⟪⟫}", .missingValue, "the key \"a\" has no value",
+      "{\"a\":⟪⟫}", "missing-value", "the key \"a\" has no value",
       "put a value here, or take the key away"),
     Bad(
-      "{⟪\"a\"⟫}", .missingValue, "the key \"a\" has no value",
+      "{⟪\"a\"⟫}", "missing-value", "the key \"a\" has no value",
       "put a value here, or take the key away"),
-    Bad("{⟪canvas⟫: 1}", .unquotedKey, "the key canvas has no quotes", "write \"canvas\""),
-    Bad("{⟪'canvas'⟫: 1}", .singleQuotes, "a string in single quotes", "use double quotes"),
-    Bad("{\"a\": ⟪True⟫}", .unknownWord, "unknown word True", "did you mean true?"),
-    Bad("{\"a\": ⟪None⟫}", .unknownWord, "unknown word None", "did you mean null?"),
+    Bad("{⟪canvas⟫: 1}", "unquoted-key", "the key canvas has no quotes", "write \"canvas\""),
+    Bad("{⟪'canvas'⟫: 1}", "single-quotes", "a string in single quotes", "use double quotes"),
+    Bad("{\"a\": ⟪True⟫}", "unknown-word", "unknown word True", "did you mean true?"),
+    Bad("{\"a\": ⟪None⟫}", "unknown-word", "unknown word None", "did you mean null?"),
     Bad(
-      "{\"a\": ⟪gradient⟫}", .unknownWord, "unknown word gradient",
+      "{\"a\": ⟪gradient⟫}", "unknown-word", "unknown word gradient",
       "a string needs quotes: \"gradient\""),
     Bad(
-      "{\n⟪#⟫ comment\n}", .hashComment, "a comment that begins with #", "comments begin with //"),
+      "{\n⟪#⟫ comment\n}", "hash-comment", "a comment that begins with #", "comments begin with //"),
     Bad(
-      "{\"a\": 1} ⟪/*⟫ no end", .unterminatedComment,
+      "{\"a\": 1} ⟪/*⟫ no end", "unterminated-comment",
       "this comment has no end", "put */ at its end"),
-    Bad("⟪{⟫\"a\": 1", .unclosedBracket, "this { is never closed", "put } at its end"),
+    Bad("⟪{⟫\"a\": 1", "unclosed-bracket", "this { is never closed", "put } at its end"),
     Bad(
-      "{\"a\": {\"b\": ⟪[⟫1,", .unclosedBracket,
+      "{\"a\": {\"b\": ⟪[⟫1,", "unclosed-bracket",
       "this [ is never closed, and neither are 2 around it", "put ] at its end"),
     Bad(
-      "[⟪[⟫", .unclosedBracket, "this [ is never closed, and neither is 1 around it",
+      "[⟪[⟫", "unclosed-bracket", "this [ is never closed, and neither is 1 around it",
       "put ] at its end"),
     Bad(
-      "{\"a\":\n [1, 2⟪}⟫", .mismatchedBracket, "expected ] for the [ of line 2, found }",
+      "{\"a\":\n [1, 2⟪}⟫", "mismatched-bracket", "expected ] for the [ of line 2, found }",
       "put ] before it"),
     Bad(
-      "{\"a\": {\"b\": 1⟪]⟫}", .mismatchedBracket, "expected } for the { of line 1, found ]",
+      "{\"a\": {\"b\": 1⟪]⟫}", "mismatched-bracket", "expected } for the { of line 1, found ]",
       "put } before it"),
-    Bad("{⟪]⟫", .mismatchedBracket, "expected } for the { of line 1, found ]", "put } before it"),
+    Bad("{⟪]⟫", "mismatched-bracket", "expected } for the { of line 1, found ]", "put } before it"),
     Bad(
-      "[1⟪:⟫ 2]", .unexpectedCharacter, "expected a comma or ], found :",
+      "[1⟪:⟫ 2]", "unexpected-character", "expected a comma or ], found :",
       "keys stand in objects: use { } instead of [ ]"),
     Bad(
-      "{\"a\": 1⟪;⟫}", .unexpectedCharacter, "expected a comma or }, found ;",
+      "{\"a\": 1⟪;⟫}", "unexpected-character", "expected a comma or }, found ;",
       "members and values are separated by commas"),
-    Bad("[1,⟪,⟫ 2]", .unexpectedCharacter, "expected a value, found ,", "take this comma away"),
+    Bad("[1,⟪,⟫ 2]", "unexpected-character", "expected a value, found ,", "take this comma away"),
     Bad(
-      "{⟪,⟫ \"a\": 1}", .unexpectedCharacter, "expected a key in quotes or }, found ,",
+      "{⟪,⟫ \"a\": 1}", "unexpected-character", "expected a key in quotes or }, found ,",
       "take this comma away"),
-    Bad("{⟪1⟫: 2}", .unexpectedCharacter, "expected a key in quotes or }, found 1"),
-    Bad("⟪}⟫", .unexpectedCharacter, "expected a value, found }", "take it away"),
+    Bad("{⟪1⟫: 2}", "unexpected-character", "expected a key in quotes or }, found 1"),
+    Bad("⟪}⟫", "unexpected-character", "expected a value, found }", "take it away"),
     Bad(
-      "{⟪“⟫a”: 1}", .unexpectedCharacter, "expected a key in quotes or }, found “",
+      "{⟪“⟫a”: 1}", "unexpected-character", "expected a key in quotes or }, found “",
       "use straight double quotes: \""),
     Bad(
-      "{\"a\":⟪\u{a0}⟫1}", .unexpectedCharacter, "expected a value, found a no-break space",
+      "{\"a\":⟪\u{a0}⟫1}", "unexpected-character", "expected a value, found a no-break space",
       "use an ordinary space"),
-    Bad("[⟪\u{1}⟫]", .unexpectedCharacter, "expected a value, found U+0001"),
+    Bad("[⟪\u{1}⟫]", "unexpected-character", "expected a value, found U+0001"),
     Bad(
-      "{\"a\": 1} ⟪{⟫}", .contentAfterEnd, "the layout has ended before this",
+      "{\"a\": 1} ⟪{⟫}", "content-after-end", "the layout has ended before this",
       "a file holds one layout; take the rest away"),
     // Columns count scalars, lengths bytes: é has two, and the emoji four.
-    Bad("{\"é😀\": ⟪no⟫}", .unknownWord, "unknown word no", "did you mean false?"),
+    Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
     // Lines end with CR LF, too, and with CR alone.
     Bad(
-      "{\"a\": 1,\r\n\"b\": ⟪x⟫\r\n}", .unknownWord, "unknown word x",
+      "{\"a\": 1,\r\n\"b\": ⟪x⟫\r\n}", "unknown-word", "unknown word x",
       "a string needs quotes: \"x\""),
   ]
 
   private static let strings: [Bad] = [
     Bad(
-      "{\"a\": ⟪\"open⟫\n}", .unterminatedString, "this string has no closing quote",
+      "{\"a\": ⟪\"open⟫\n}", "unterminated-string", "this string has no closing quote",
       "put \" at its end; a string cannot go over several lines, use \\n"),
     Bad(
-      "{\"a\": ⟪\"open⟫", .unterminatedString, "this string has no closing quote",
+      "{\"a\": ⟪\"open⟫", "unterminated-string", "this string has no closing quote",
       "put \" at its end; a string cannot go over several lines, use \\n"),
     Bad(
-      "[⟪\"end\\⟫", .unterminatedString, "this string has no closing quote",
+      "[⟪\"end\\⟫", "unterminated-string", "this string has no closing quote",
       "put \" at its end; a string cannot go over several lines, use \\n"),
-    Bad("[\"a⟪\t⟫b\"]", .controlCharacter, "a tab must be escaped in a string", "write \\t"),
+    Bad("[\"a⟪\t⟫b\"]", "control-character", "a tab must be escaped in a string", "write \\t"),
     Bad(
-      "[\"a⟪\u{1b}⟫b\"]", .controlCharacter,
+      "[\"a⟪\u{1b}⟫b\"]", "control-character",
       "the control character u001b must be escaped in a string", "write \\u001b"),
     Bad(
-      "[\"C:⟪\\w⟫\"]", .invalidEscape, "\\w is not an escape",
+      "[\"C:⟪\\w⟫\"]", "invalid-escape", "\\w is not an escape",
       "a backslash itself is written \\\\"),
     Bad(
-      "[\"it⟪\\'⟫s\"]", .invalidEscape, "\\' is not an escape",
+      "[\"it⟪\\'⟫s\"]", "invalid-escape", "\\' is not an escape",
       "a single quote needs no backslash"),
-    Bad("[\"⟪\\u12⟫G4\"]", .invalidEscape, "\\u needs four hexadecimal digits", "such as \\u00e9"),
     Bad(
-      "[\"⟪\\ud83d⟫ \"]", .loneSurrogate, "\\ud83d is half of a surrogate pair",
+      "[\"⟪\\u12⟫G4\"]", "invalid-escape", "\\u needs four hexadecimal digits", "such as \\u00e9"),
+    Bad(
+      "[\"⟪\\ud83d⟫ \"]", "lone-surrogate", "\\ud83d is half of a surrogate pair",
       "write both halves, such as \\ud83d\\ude00, or the character itself"),
     Bad(
-      "[\"⟪\\ude00⟫\\ud83d\"]", .loneSurrogate, "\\ude00 is half of a surrogate pair",
+      "[\"⟪\\ude00⟫\\ud83d\"]", "lone-surrogate", "\\ude00 is half of a surrogate pair",
       "write both halves, such as \\ud83d\\ude00, or the character itself"),
   ]
 
   private static let numbers: [Bad] = [
-    Bad("[⟪007⟫]", .invalidNumber, "the number 007 begins with 0", "write 7"),
-    Bad("[⟪-00.5⟫]", .invalidNumber, "the number -00.5 begins with 0", "write -0.5"),
-    Bad("[⟪00⟫]", .invalidNumber, "the number 00 begins with 0", "write 0"),
-    Bad("[⟪+1⟫]", .invalidNumber, "the number +1 begins with +", "write 1"),
-    Bad("[⟪.5⟫]", .invalidNumber, "the number .5 has no digit before the point", "write 0.5"),
-    Bad("[⟪-.5⟫]", .invalidNumber, "the number -.5 has no digit before the point", "write -0.5"),
+    Bad("[⟪007⟫]", "invalid-number", "the number 007 begins with 0", "write 7"),
+    Bad("[⟪-00.5⟫]", "invalid-number", "the number -00.5 begins with 0", "write -0.5"),
+    Bad("[⟪00⟫]", "invalid-number", "the number 00 begins with 0", "write 0"),
+    Bad("[⟪+1⟫]", "invalid-number", "the number +1 begins with +", "write 1"),
+    Bad("[⟪.5⟫]", "invalid-number", "the number .5 has no digit before the point", "write 0.5"),
+    Bad("[⟪-.5⟫]", "invalid-number", "the number -.5 has no digit before the point", "write -0.5"),
     Bad(
-      "[⟪1.⟫]", .invalidNumber, "the number 1. has no digit after the point",
+      "[⟪1.⟫]", "invalid-number", "the number 1. has no digit after the point",
       "write a digit after the point, or no point"),
     Bad(
-      "[⟪1e⟫]", .invalidNumber, "the number 1e has no digit in its exponent",
+      "[⟪1e⟫]", "invalid-number", "the number 1e has no digit in its exponent",
       "write a digit after the e, or no e"),
     Bad(
-      "[⟪1e+⟫]", .invalidNumber, "the number 1e+ has no digit in its exponent",
+      "[⟪1e+⟫]", "invalid-number", "the number 1e+ has no digit in its exponent",
       "write a digit after the e, or no e"),
     Bad(
-      "[⟪0x1F⟫]", .invalidNumber, "the number 0x1F is hexadecimal",
+      "[⟪0x1F⟫]", "invalid-number", "the number 0x1F is hexadecimal",
       "numbers are decimal; a colour is written \"#rrggbb\""),
     Bad(
-      "[⟪16px⟫]", .invalidNumber, "the number 16px has a unit",
+      "[⟪16px⟫]", "invalid-number", "the number 16px has a unit",
       "lengths are points and times are seconds: write 16"),
     Bad(
-      "[⟪2.5em⟫]", .invalidNumber, "the number 2.5em has a unit",
+      "[⟪2.5em⟫]", "invalid-number", "the number 2.5em has a unit",
       "lengths are points and times are seconds: write 2.5"),
-    Bad("[⟪1-2⟫]", .invalidNumber, "1-2 is not a number"),
-    Bad("[⟪-⟫]", .invalidNumber, "- is not a number"),
-    Bad("[⟪-Infinity⟫]", .invalidNumber, "-Infinity is not a number"),
+    Bad("[⟪1-2⟫]", "invalid-number", "1-2 is not a number"),
+    Bad("[⟪-⟫]", "invalid-number", "- is not a number"),
+    Bad("[⟪-Infinity⟫]", "invalid-number", "-Infinity is not a number"),
   ]
 
   /// Several errors of one file; and no cascades.
@@ -156,12 +157,13 @@ enum SyntaxCases {
       }
       """,
       [
-        .init(code: .missingComma, message: "expected a comma", help: "put a comma here"),
-        .init(code: .singleQuotes, message: "a string in single quotes", help: "use double quotes"),
+        .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
         .init(
-          code: .unterminatedString, message: "this string has no closing quote",
+          code: "single-quotes", message: "a string in single quotes", help: "use double quotes"),
+        .init(
+          code: "unterminated-string", message: "this string has no closing quote",
           help: "put \" at its end; a string cannot go over several lines, use \\n"),
-        .init(code: .missingComma, message: "expected a comma", help: "put a comma here"),
+        .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
       ])
   ]
 }

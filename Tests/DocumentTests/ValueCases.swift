@@ -5,269 +5,271 @@ enum ValueCases {
   static let all: [Bad] = types + keys + strings + colors + numbers
 
   private static let types: [Bad] = [
-    Bad("⟪[⟫]", .wrongType, "expected an object, found an array"),
-    Bad("{\"canvas\": ⟪3⟫}", .wrongType, "expected an object, found a number"),
+    Bad("⟪[⟫]", "wrong-type", "expected an object, found an array"),
+    Bad("{\"canvas\": ⟪3⟫}", "wrong-type", "expected an object, found a number"),
     Bad(
-      Good.with("\"views\": ⟪{⟫}"), .wrongType, "expected an array, found an object",
+      Good.with("\"views\": ⟪{⟫}"), "wrong-type", "expected an array, found an object",
       "put [ ] around it"),
     Bad(
-      Good.with("\"timeline\": ⟪null⟫"), .wrongType, "expected an array, found null",
+      Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "expected an array, found null",
       "take the key away to have the default"),
-    .view("⟪\"label\"⟫", .wrongType, "expected an object, found a string"),
+    .view("⟪\"label\"⟫", "wrong-type", "expected an object, found a string"),
     .view(
-      "{\"isHidden\": ⟪\"true\"⟫}", .wrongType, "expected true or false, found a string",
+      "{\"isHidden\": ⟪\"true\"⟫}", "wrong-type", "expected true or false, found a string",
       "take the quotes away"),
     .view(
-      "{\"isHidden\": ⟪1⟫}", .wrongType, "expected true or false, found a number",
+      "{\"isHidden\": ⟪1⟫}", "wrong-type", "expected true or false, found a number",
       "write true or false"),
-    .view("{\"alpha\": ⟪true⟫}", .wrongType, "expected a number, found a boolean"),
+    .view("{\"alpha\": ⟪true⟫}", "wrong-type", "expected a number, found a boolean"),
     .view(
-      "{\"left\": ⟪\"16\"⟫}", .wrongType, "expected a number, found a string",
+      "{\"left\": ⟪\"16\"⟫}", "wrong-type", "expected a number, found a string",
       "write 16, without quotes"),
     .view(
-      "{\"width\": ⟪\"16 px\"⟫}", .wrongType, "expected a number or \"fill\", found a string",
+      "{\"width\": ⟪\"16 px\"⟫}", "wrong-type", "expected a number or \"fill\", found a string",
       "write 16, without quotes"),
-    .view("{\"id\": ⟪7⟫}", .wrongType, "expected a string, found a number"),
-    .view("{\"type\": ⟪7⟫}", .wrongType, "expected a string, found a number"),
+    .view("{\"id\": ⟪7⟫}", "wrong-type", "expected a string, found a number"),
+    .view("{\"type\": ⟪7⟫}", "wrong-type", "expected a string, found a number"),
     .view(
-      "{\"frame\": ⟪3⟫}", .wrongType,
+      "{\"frame\": ⟪3⟫}", "wrong-type",
       "expected a frame: [x, y, width, height] or an object, found a number"),
     .view(
-      "{\"backgroundColor\": ⟪255⟫}", .wrongType,
+      "{\"backgroundColor\": ⟪255⟫}", "wrong-type",
       "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
       "write \"#rrggbb\" or a name"),
     .view(
-      "{\"type\": \"label\", \"skeletonTextLineHeight\": ⟪24⟫}", .wrongType,
+      "{\"type\": \"label\", \"skeletonTextLineHeight\": ⟪24⟫}", "wrong-type",
       "expected {\"fixed\": points}, \"relativeToFont\" or \"relativeToConstraints\", found a number",
       "write {\"fixed\": 24}"),
     .view(
-      "{\"type\": \"label\", \"skeletonTextNumberOfLines\": ⟪true⟫}", .wrongType,
+      "{\"type\": \"label\", \"skeletonTextNumberOfLines\": ⟪true⟫}", "wrong-type",
       "expected a number or \"inherited\", found a boolean"),
     .view(
-      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪\"4\"⟫}", .wrongType,
+      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪\"4\"⟫}", "wrong-type",
       "expected insets: a number, [top, left, bottom, right], or an object, found a string",
       "write 4, without quotes"),
     .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪50⟫}", .wrongType,
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪50⟫}", "wrong-type",
       "expected a size: [width, height] or an object, found a number"),
     .view(
-      "{\"type\": \"tableView\", \"cells\": {\"a\": {}}, \"rowHeight\": ⟪true⟫}", .wrongType,
+      "{\"type\": \"tableView\", \"cells\": {\"a\": {}}, \"rowHeight\": ⟪true⟫}", "wrong-type",
       "expected a number or \"automatic\", found a boolean"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, \"sections\": [{\"rows\": ⟪[⟫]}]}",
-      .wrongType, "expected a number or \"automatic\", found an array"),
+      "wrong-type", "expected a number or \"automatic\", found an array"),
     .view(
-      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": ⟪[⟫]}", .wrongType,
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": ⟪[⟫]}", "wrong-type",
       "expected an object, found an array"),
     .view(
-      "{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": ⟪{⟫}}", .wrongType,
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": ⟪{⟫}}", "wrong-type",
       "expected an array, found an object", "put [ ] around it"),
     Bad(
-      Good.with("\"skeleton\": {\"gradient\": ⟪\"silver\"⟫, \"style\": \"gradient\"}"), .wrongType,
+      Good.with("\"skeleton\": {\"gradient\": ⟪\"silver\"⟫, \"style\": \"gradient\"}"),
+      "wrong-type",
       "expected a gradient: {\"baseColor\": …, \"secondaryColor\": …} or {\"colors\": […]}, found a string",
       "write {\"baseColor\": \"silver\"}"),
     Bad(
       Good.with(
         "\"skeleton\": {\"gradient\": {\"colors\": ⟪\"silver\"⟫}, \"style\": \"gradient\"}"),
-      .wrongType, "expected an array, found a string"),
+      "wrong-type", "expected an array, found a string"),
     Bad(
-      Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), .wrongType,
+      Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found a boolean",
       "write \"pulse\" or \"sliding\"; \"animated\" says whether the bones move"),
     Bad(
-      Good.with("\"skeleton\": {\"animation\": ⟪{⟫}}"), .wrongType,
+      Good.with("\"skeleton\": {\"animation\": ⟪{⟫}}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found an object"
     ),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪3⟫}}}"),
-      .wrongType,
+      "wrong-type",
       "expected the name of a timing function or [x1, y1, x2, y2], found a number"),
     Bad(
-      Good.with("\"skeleton\": {\"transition\": ⟪0.5⟫}"), .wrongType,
+      Good.with("\"skeleton\": {\"transition\": ⟪0.5⟫}"), "wrong-type",
       "expected \"none\" or {\"crossDissolve\": seconds}, found a number",
       "write {\"crossDissolve\": 0.5}"),
     Bad(
-      Good.with("\"timeline\": [{\"hold\": ⟪\"3\"⟫}]"), .wrongType,
+      Good.with("\"timeline\": [{\"hold\": ⟪\"3\"⟫}]"), "wrong-type",
       "expected seconds or {\"loops\": n}, found a string", "write 3, without quotes"),
   ]
 
   private static let keys: [Bad] = [
     .view(
-      "{⟪\"frmae\"⟫: 3}", .unknownKey, "unknown key \"frmae\" in a view",
+      "{⟪\"frmae\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),
     .view(
-      "{\"type\": \"imageView\", ⟪\"BackgroundColour\"⟫: 3}", .unknownKey,
+      "{\"type\": \"imageView\", ⟪\"BackgroundColour\"⟫: 3}", "unknown-key",
       "unknown key \"BackgroundColour\" in an imageView", "did you mean \"backgroundColor\"?"),
     .view(
-      "{⟪\"opacity\"⟫: 1}", .unknownKey, "unknown key \"opacity\" in a view",
+      "{⟪\"opacity\"⟫: 1}", "unknown-key", "unknown key \"opacity\" in a view",
       "did you mean \"alpha\"?"),
     .view(
-      "{\"type\": \"label\", ⟪\"lines\"⟫: 1}", .unknownKey, "unknown key \"lines\" in a label",
+      "{\"type\": \"label\", ⟪\"lines\"⟫: 1}", "unknown-key", "unknown key \"lines\" in a label",
       "did you mean \"numberOfLines\"?"),
     .view(
-      "{⟪\"qwertz\"⟫: 1}", .unknownKey, "unknown key \"qwertz\" in a view",
+      "{⟪\"qwertz\"⟫: 1}", "unknown-key", "unknown key \"qwertz\" in a view",
       "keys that begin with \"x-\" are ignored"),
     .view(
-      "{⟪\"\\u0066rm\\u0061e\"⟫: 3}", .unknownKey, "unknown key \"frmae\" in a view",
+      "{⟪\"\\u0066rm\\u0061e\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),
     .view(
-      "{\"type\": \"button\", ⟪\"numberOfLines\"⟫: 1}", .unknownKey,
+      "{\"type\": \"button\", ⟪\"numberOfLines\"⟫: 1}", "unknown-key",
       "unknown key \"numberOfLines\" in a button", "\"numberOfLines\" belongs to label, textView"),
     .view(
-      "{⟪\"scale\"⟫: 2}", .unknownKey, "unknown key \"scale\" in a view",
+      "{⟪\"scale\"⟫: 2}", "unknown-key", "unknown key \"scale\" in a view",
       "\"scale\" belongs to canvas"),
     .view(
-      "{\"skeleton\": {⟪\"transition\"⟫: \"none\"}}", .unknownKey,
+      "{\"skeleton\": {⟪\"transition\"⟫: \"none\"}}", "unknown-key",
       "unknown key \"transition\" in a view's \"skeleton\"",
       "\"transition\" belongs to skeleton, hide, show"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, ⟪\"subviews\"⟫: []}}", .unknownKey,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, ⟪\"subviews\"⟫: []}}", "unknown-key",
       "unknown key \"subviews\" in \"canvas\"", "\"subviews\" belongs to view"),
     Bad(
-      Good.with("⟪\"view\"⟫: []"), .unknownKey, "unknown key \"view\" in the layout",
+      Good.with("⟪\"view\"⟫: []"), "unknown-key", "unknown key \"view\" in the layout",
       "did you mean \"views\"?"),
     Bad(
-      Good.with("\"timeline\": [{⟪\"pause\"⟫: 3}, {\"wait\": 1}]"), .unknownKey,
+      Good.with("\"timeline\": [{⟪\"pause\"⟫: 3}, {\"wait\": 1}]"), "unknown-key",
       "unknown key \"pause\" in a timeline step", "\"pause\" belongs to sliding"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", .noFileName,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", "no-file-name",
       "\"\" cannot be the name of a file",
       "write the path of a PNG file, relative to the layout"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", .wrongType,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", "wrong-type",
       "expected a string, found a number"),
     .view(
-      "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", .noFileName,
+      "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", "no-file-name",
       "\"a\\u0000.png\" cannot be the name of a file",
       "write the path of a PNG file, relative to the layout"),
     .view(
-      "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", .wrongType,
+      "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),
     .view(
-      "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", .unknownKey,
+      "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", "unknown-key",
       "unknown key \"image\" in a button", "\"image\" belongs to imageView"),
     .view(
-      "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", .duplicateKey,
+      "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", "duplicate-key",
       "the key \"alpha\" has been given before, in line 1", "take one of the two away"),
     .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", .duplicateKey,
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", "duplicate-key",
       "the key \"a\" has been given before, in line 1", "take one of the two away"),
-    Bad("⟪{⟫}", .missingKey, "the layout needs the key \"canvas\""),
-    Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", .missingKey, "\"canvas\" needs the key \"height\""),
+    Bad("⟪{⟫}", "missing-key", "the layout needs the key \"canvas\""),
+    Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", "missing-key", "\"canvas\" needs the key \"height\""),
     .view(
-      "{\"frame\": ⟪{⟫\"x\": 3, \"width\": 3}}", .missingKey, "a frame needs the key \"height\""),
+      "{\"frame\": ⟪{⟫\"x\": 3, \"width\": 3}}", "missing-key", "a frame needs the key \"height\""),
     .view(
-      "{\"backgroundColor\": ⟪{⟫\"light\": \"white\"}}", .missingKey,
+      "{\"backgroundColor\": ⟪{⟫\"light\": \"white\"}}", "missing-key",
       "a colour needs the key \"dark\""),
     Bad(
-      Good.with("\"appearance\": {\"gradient\": ⟪{⟫\"secondaryColor\": \"white\"}}"), .missingKey,
+      Good.with("\"appearance\": {\"gradient\": ⟪{⟫\"secondaryColor\": \"white\"}}"), "missing-key",
       "a gradient needs the key \"baseColor\""),
     Bad(
-      Good.with("\"skeleton\": {\"transition\": ⟪{⟫}}"), .missingKey,
+      Good.with("\"skeleton\": {\"transition\": ⟪{⟫}}"), "missing-key",
       "a transition needs the key \"crossDissolve\""),
     Bad(
-      Good.with("\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": ⟪{⟫}}]"), .missingKey,
+      Good.with("\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": ⟪{⟫}}]"), "missing-key",
       "\"hold\" needs the key \"loops\""),
   ]
 
   private static let strings: [Bad] = [
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, \"direction\": ⟪\"lrt\"⟫}}", .unknownValue,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"direction\": ⟪\"lrt\"⟫}}", "unknown-value",
       "unknown value \"lrt\"", "did you mean \"ltr\"?"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"both\"⟫}}", .unknownValue,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"both\"⟫}}", "unknown-value",
       "unknown value \"both\"", "one of \"light\" or \"dark\""),
     Bad(
-      Good.with("\"skeleton\": {\"style\": ⟪\"gradiant\"⟫}"), .unknownValue,
+      Good.with("\"skeleton\": {\"style\": ⟪\"gradiant\"⟫}"), "unknown-value",
       "unknown value \"gradiant\"", "did you mean \"gradient\"?"),
     Bad(
-      Good.with("\"skeleton\": {\"animation\": ⟪\"shimmer\"⟫}"), .unknownValue,
+      Good.with("\"skeleton\": {\"animation\": ⟪\"shimmer\"⟫}"), "unknown-value",
       "unknown value \"shimmer\"", "did you mean \"sliding\"?"),
     .view(
-      "{\"type\": \"stackView\", \"axis\": ⟪\"column\"⟫}", .unknownValue,
+      "{\"type\": \"stackView\", \"axis\": ⟪\"column\"⟫}", "unknown-value",
       "unknown value \"column\"", "did you mean \"vertical\"?"),
     .view(
-      "{\"type\": \"label\", \"textAlignment\": ⟪\"centre\"⟫}", .unknownValue,
+      "{\"type\": \"label\", \"textAlignment\": ⟪\"centre\"⟫}", "unknown-value",
       "unknown value \"centre\"", "did you mean \"center\"?"),
     .view(
-      "{\"type\": \"imageView\", \"contentMode\": ⟪\"cover\"⟫}", .unknownValue,
+      "{\"type\": \"imageView\", \"contentMode\": ⟪\"cover\"⟫}", "unknown-value",
       "unknown value \"cover\"", "did you mean \"aspectFill\"?"),
     .view(
-      "{\"width\": ⟪\"full\"⟫}", .unknownValue, "unknown value \"full\"",
+      "{\"width\": ⟪\"full\"⟫}", "unknown-value", "unknown value \"full\"",
       "did you mean \"fill\"?"),
     .view(
-      "{\"type\": ⟪\"UILabel\"⟫, \"numberOfLines\": 2}", .unknownViewType,
+      "{\"type\": ⟪\"UILabel\"⟫, \"numberOfLines\": 2}", "unknown-view-type",
       "unknown view type \"UILabel\"", "did you mean \"label\"?"),
     .view(
-      "{\"type\": ⟪\"imageview\"⟫}", .unknownViewType, "unknown view type \"imageview\"",
+      "{\"type\": ⟪\"imageview\"⟫}", "unknown-view-type", "unknown view type \"imageview\"",
       "did you mean \"imageView\"?"),
     .view(
-      "{\"type\": ⟪\"zzz\"⟫, \"axis\": \"vertical\"}", .unknownViewType,
+      "{\"type\": ⟪\"zzz\"⟫, \"axis\": \"vertical\"}", "unknown-view-type",
       "unknown view type \"zzz\"", "a plain rectangle is a \"view\""),
     .view(
-      "{\"type\": ⟪\"\\u001b[31m\"⟫}", .unknownViewType, "unknown view type \"\\u001b[31m\"",
+      "{\"type\": ⟪\"\\u001b[31m\"⟫}", "unknown-view-type", "unknown view type \"\\u001b[31m\"",
       "a plain rectangle is a \"view\""),
   ]
 
   private static let colors: [Bad] = [
     .view(
-      "{\"backgroundColor\": ⟪\"cluods\"⟫}", .unknownColor, "unknown colour \"cluods\"",
+      "{\"backgroundColor\": ⟪\"cluods\"⟫}", "unknown-color", "unknown colour \"cluods\"",
       "did you mean \"clouds\"?"),
     .view(
-      "{\"backgroundColor\": ⟪\"ff0000\"⟫}", .unknownColor, "unknown colour \"ff0000\"",
+      "{\"backgroundColor\": ⟪\"ff0000\"⟫}", "unknown-color", "unknown colour \"ff0000\"",
       "did you mean \"#ff0000\"?"),
     .view(
-      "{\"backgroundColor\": ⟪\"transparent\"⟫}", .unknownColor,
+      "{\"backgroundColor\": ⟪\"transparent\"⟫}", "unknown-color",
       "unknown colour \"transparent\"", "did you mean \"clear\"?"),
     .view(
-      "{\"backgroundColor\": {\"light\": ⟪\"qqqqqq\"⟫, \"dark\": \"black\"}}", .unknownColor,
+      "{\"backgroundColor\": {\"light\": ⟪\"qqqqqq\"⟫, \"dark\": \"black\"}}", "unknown-color",
       "unknown colour \"qqqqqq\"",
       "write \"#rrggbb\", or a name such as \"clouds\" or \"systemBackground\""),
     .view(
-      "{\"backgroundColor\": ⟪\"#ff00\u{e9}\"⟫}", .invalidColor, "\"#ff00é\" is not a colour",
+      "{\"backgroundColor\": ⟪\"#ff00\u{e9}\"⟫}", "invalid-color", "\"#ff00é\" is not a colour",
       "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
     .view(
-      "{\"backgroundColor\": ⟪\"#12345\"⟫}", .invalidColor, "\"#12345\" is not a colour",
+      "{\"backgroundColor\": ⟪\"#12345\"⟫}", "invalid-color", "\"#12345\" is not a colour",
       "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
     .view(
-      "{\"backgroundColor\": {\"light\": ⟪3⟫, \"dark\": \"black\"}}", .wrongType,
+      "{\"backgroundColor\": {\"light\": ⟪3⟫, \"dark\": \"black\"}}", "wrong-type",
       "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
       "write \"#rrggbb\" or a name"),
   ]
 
   private static let numbers: [Bad] = [
-    .view("{\"left\": ⟪1e999⟫}", .numberNotFinite, "the number 1e999 is too large"),
-    .view("{\"alpha\": ⟪1.5⟫}", .numberOutOfRange, "expected a number from 0 to 1, found 1.5"),
-    .view("{\"alpha\": ⟪-0.1⟫}", .numberOutOfRange, "expected a number from 0 to 1, found -0.1"),
+    .view("{\"left\": ⟪1e999⟫}", "number-not-finite", "the number 1e999 is too large"),
+    .view("{\"alpha\": ⟪1.5⟫}", "number-out-of-range", "expected a number from 0 to 1, found 1.5"),
     .view(
-      "{\"frame\": [0, 0, ⟪-5⟫, 3]}", .numberOutOfRange,
+      "{\"alpha\": ⟪-0.1⟫}", "number-out-of-range", "expected a number from 0 to 1, found -0.1"),
+    .view(
+      "{\"frame\": [0, 0, ⟪-5⟫, 3]}", "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -5"),
     Bad(
-      "{\"canvas\": {\"width\": 1, \"height\": 1, \"scale\": ⟪0⟫}}", .numberOutOfRange,
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"scale\": ⟪0⟫}}", "number-out-of-range",
       "expected a number above 0 and up to 100, found 0"),
     .view(
-      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪-1⟫}", .numberOutOfRange,
+      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪-1⟫}", "number-out-of-range",
       "expected a number of 0 or more, found -1"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": [0, 0, ⟪2⟫, 1]}}}"),
-      .numberOutOfRange, "expected a number from 0 to 1, found 2"),
+      "number-out-of-range", "expected a number from 0 to 1, found 2"),
     .view(
-      "{\"type\": \"label\", \"numberOfLines\": ⟪2.5⟫}", .numberNotWhole,
+      "{\"type\": \"label\", \"numberOfLines\": ⟪2.5⟫}", "number-not-whole",
       "expected a whole number, found 2.5"),
     .view(
-      "{\"frame\": ⟪[⟫0, 0, 10]}", .wrongCount,
+      "{\"frame\": ⟪[⟫0, 0, 10]}", "wrong-count",
       "expected 4 numbers, [x, y, width, height], found 3"),
     .view(
-      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪[⟫1]}", .wrongCount,
+      "{\"type\": \"label\", \"skeletonPaddingInsets\": ⟪[⟫1]}", "wrong-count",
       "expected 4 numbers, [top, left, bottom, right], found 1"),
     .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪[⟫1]}", .wrongCount,
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": ⟪[⟫1]}", "wrong-count",
       "expected 2 numbers, [width, height], found 1"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"pulse\": {\"timingFunction\": ⟪[⟫]}}}"),
-      .wrongCount, "expected 4 numbers, [x1, y1, x2, y2], found 0"),
+      "wrong-count", "expected 4 numbers, [x1, y1, x2, y2], found 0"),
     Bad(
-      Good.with("\"appearance\": {\"gradient\": {\"colors\": ⟪[⟫\"white\"]}}"), .wrongCount,
+      Good.with("\"appearance\": {\"gradient\": {\"colors\": ⟪[⟫\"white\"]}}"), "wrong-count",
       "expected 2 to 256 colours, found 1"),
   ]
 }

@@ -19,6 +19,10 @@ import Testing
     "a:   spaced   \nb:\tx\n",
     "layouts: [screens/*.json, \"**/x\"]\nx: a,b\n",
     "a: {b, c: 1}\n", "a: [b c, d]\r\nb: 1\r\n", "word\n", "[1, [2, [3]]]\n",
+    "a: |\n  one\n  two\nb: >-\n  three\n  four\nc: five\n  six\n",
+    "a: &x [1, {b: 2}]\nc: *x\nd: {e: *x}\n", "&k a: 1\nb: *k\n*k : 2\n",
+    "? a\n: b\n? c\n", "a: \"x\\\n  y \\x41\\U0001F600\"\n",
+    "a: !!str 12\nb: !!int \"3\"\nc: ! 4\n",
   ]
 
   private static let script = """
@@ -48,6 +52,32 @@ import Testing
       let tree = try #require(SyntaxTree.yaml(Array(text.utf8)), "\(text)")
       #expect(try JSONValue(reading: json(tree, SyntaxTree.root).compact) == value, "\(text)")
     }
+  }
+
+  /// Source: YAML 1.2.2, section 10.3.2.
+  @Test(
+    arguments: [
+      ("no", .string), ("yes", .string), ("on", .string), ("off", .string), ("True", .true),
+      ("FALSE", .false), ("tRue", .string), ("null", .null), ("~", .null), ("Null", .null),
+      ("12", .number), ("+12", .number), ("007", .number), ("0o14", .number), ("0xC", .number),
+      ("1_000", .string), ("0b1", .string), ("12e03", .number), ("-.5", .number), ("1.", .number),
+      (".", .string), ("1e", .string), (".inf", .number), ("-.INF", .number), (".NaN", .number),
+      ("12:30:45", .string), ("2001-12-14", .string), ("'12'", .string), ("\"true\"", .string),
+    ] as [(String, SyntaxNode.Kind)])
+  func `A scalar is what the core schema says`(text: String, kind: SyntaxNode.Kind) throws {
+    let tree = try #require(SyntaxTree.yaml(Array("a: \(text)\n".utf8)))
+    let value = try #require(tree.firstChild(SyntaxTree.root))
+    #expect(tree.kind(value) == kind)
+  }
+
+  @Test(
+    arguments: [
+      ("0o14", 12), ("0xC", 12), ("007", 7), ("+1", 1), ("-.5", -0.5), ("1.", 1), ("1.e2", 100),
+      ("12e03", 12_000), ("-.inf", -.infinity),
+    ] as [(String, Double)])
+  func `A number has the value of the core schema`(text: String, value: Double) throws {
+    let tree = try #require(SyntaxTree.yaml(Array("- \(text)\n".utf8)))
+    #expect(tree.number(try #require(tree.firstChild(SyntaxTree.root))) == value)
   }
 
   private func json(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) -> JSONText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotDocument
+import SkelshotPrimitives
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
 ///
@@ -79,12 +80,6 @@ final class Reporter {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
-  /// Tells why there is no list of layouts.
-  func report(_ error: LayoutSearchError) -> ExitCode {
-    tell(ErrorText(error), severity: .error)
-    return Self.trouble
-  }
-
   /// Tells of the mistakes in a layout and returns the code to exit with.
   func report(_ error: LayoutError, source: [UInt8]) -> ExitCode {
     tell(error.diagnostics, file: error.file, source: source)
@@ -94,7 +89,7 @@ final class Reporter {
   /// Tells why a file gives no layout, or no settings.
   func report(_ error: LoadError) -> ExitCode {
     switch error {
-    case .file(let error): return report(error)
+    case .file(let error): return report(error.message)
     case .layout(let error):
       // The text around the mistakes; without the file they are told all the same.
       let source = try? FileReading.bytes(ofFile: error.file)
@@ -102,27 +97,27 @@ final class Reporter {
     }
   }
 
-  /// Tells of a file that cannot be read or written.
-  func report(_ error: FileError) -> ExitCode {
-    tell(ErrorText(error), severity: .error)
-    return Self.trouble
-  }
-
-  /// Tells of anything else that went wrong.
-  func report(_ text: ErrorText) -> ExitCode {
-    tell(text, severity: .error)
-    return Self.trouble
-  }
+  /// Tells of an error that names its file, or of none.
+  func report(_ error: some MessageConvertible) -> ExitCode { report(error.message) }
 
   /// Tells of a picture that cannot be made of a layout.
   ///
-  /// - Parameter layout: The layout, for the place of what is wrong.
-  func report(_ error: PictureError, file: String, in layout: LayoutDocument? = nil) -> ExitCode {
-    var text = ErrorText(error, file: file)
-    if case .source(let error) = error {
-      text.location = layout?.location(of: error.reference.place)
-    }
-    tell(text, severity: .error)
+  /// - Parameters:
+  ///   - file: The layout's name in messages.
+  ///   - layout: The layout, for the place of what is wrong and the text around it.
+  func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
+    -> ExitCode
+  {
+    var message = error.message.about(file)
+    message.location = layout?.location(of: error)
+    return report(message, source: layout?.source)
+  }
+
+  /// Tells of anything that went wrong, and returns the code to exit with.
+  ///
+  /// - Parameter source: The text of the file; nil to read it where the message has a place in it.
+  func report(_ message: Message, source: [UInt8]? = nil) -> ExitCode {
+    tell(message, severity: .error, source: source)
     return Self.trouble
   }
 
@@ -133,9 +128,9 @@ final class Reporter {
   }
 
   /// Tells of something that the user may want to know; a quiet run says nothing.
-  func warn(_ text: ErrorText) {
+  func warn(_ message: Message) {
     guard !isQuiet else { return }
-    tell(text, severity: .warning)
+    tell(message, severity: .warning)
   }
 
   private func tell(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
@@ -147,10 +142,17 @@ final class Reporter {
     }
   }
 
-  private func tell(_ text: ErrorText, severity: Diagnostic.Severity) {
+  private func tell(
+    _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil
+  ) {
     switch format {
-    case .text: note(text.rendered(severity: severity, color: Console.usesColor))
-    case .json: messages.objects.append(text.json(severity: severity))
+    case .text:
+      let path = message.location == nil ? nil : message.path
+      let source = source ?? path.flatMap { try? FileReading.bytes(ofFile: $0) }
+      note(
+        DiagnosticText.rendered(
+          message, severity: severity, source: source, color: Console.usesColor))
+    case .json: messages.objects.append(DiagnosticText.object(message, severity: severity))
     }
   }
 }

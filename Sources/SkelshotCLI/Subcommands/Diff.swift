@@ -86,9 +86,9 @@ struct Diff: ParsableCommand {
       do {
         isEqual = try compare(reporter)
       } catch let error as FilmFileError {
-        throw reporter.report(ErrorText(error))
+        throw reporter.report(error.message)
       } catch let error as PictureError {
-        throw reporter.report(error, file: layout ?? output ?? actual)
+        throw reporter.report(error, about: layout ?? output ?? actual)
       } catch let error as FileError {
         throw reporter.report(error)
       }
@@ -167,12 +167,17 @@ struct Diff: ParsableCommand {
   ) throws -> ElementMap? {
     guard let layout else { return nil }
     let input = LayoutInput(path: layout)
-    let scene = try input.load(reporter, limits: .default).scene
-    let map = try ElementMap(scene, sizes: [second.size, first.size])
+    let document = try input.load(reporter, limits: .default)
+    let map: ElementMap?
+    do throws(PictureError) {
+      map = try ElementMap(document.scene, sizes: [second.size, first.size])
+    } catch {
+      throw reporter.report(error, about: input.displayName, in: document)
+    }
     if map == nil {
       reporter.warn(
-        ErrorText(
-          layoutDoesNotFit: scene.canvas.size, sizes: [first.size, second.size],
+        Message(
+          layoutDoesNotFit: document.scene.canvas.size, sizes: [first.size, second.size],
           file: input.displayName))
     }
     return map
@@ -197,7 +202,7 @@ struct Diff: ParsableCommand {
       }
     }
     for bone in hidden {
-      reporter.warn(ErrorText(bone, metric: options.metric, file: layout ?? expected))
+      reporter.warn(bone.message(metric: options.metric).about(layout ?? expected))
     }
   }
 

@@ -22,10 +22,10 @@ struct GoldenRunning {
       defer { progress.finish() }
       run = try body(suite) { progress.update(done: $0, of: $1) }
     } catch let error as GoldenSuiteError {
-      throw reporter.report(ErrorText(error))
+      throw reporter.report(error.message)
     }
     tell(run, suite)
-    let report = run.report { problem in ErrorText.line(problem, file: "") }
+    let report = run.report()
     do throws(FileError) {
       try reports.write(report)
       if !reports.usesStandardOutput, !arguments.quiet {
@@ -44,20 +44,20 @@ struct GoldenRunning {
       let file = check.layout?.path ?? check.path
       for bone in check.hidden {
         let options = check.layout.map { suite.settings(for: $0).comparison }
-        reporter.warn(ErrorText(bone, metric: options?.metric ?? .exact, file: file))
+        reporter.warn(bone.message(metric: options?.metric ?? .exact).about(file))
       }
       guard let problem = check.problem else { continue }
       switch problem {
       case .layout(let error):
         // A layout's mistakes are those of all of its pictures.
         if told.insert(file).inserted { _ = reporter.report(error) }
-      case .picture(let error): _ = reporter.report(error, file: file)
-      case .golden(let error): _ = reporter.report(ErrorText(error))
-      case .file(let error): _ = reporter.report(error)
+      case .picture: _ = reporter.report(problem.message.about(file))
+      case .golden(let error): _ = reporter.report(error.message)
+      case .file(let error): _ = reporter.report(error.message)
       }
     }
     if !run.unclaimed.isEmpty {
-      reporter.warn(ErrorText(unclaimed: run.unclaimed, folder: run.folder))
+      reporter.warn(Message(unclaimed: run.unclaimed, folder: run.folder))
     }
   }
 }

@@ -49,7 +49,7 @@ struct LayoutDrawing: Sendable {
     } catch {
       writer.discard()
       guard let error = error as? PictureError else { throw error }
-      throw reporter.report(error, file: input.displayName, in: loaded)
+      throw reporter.report(error, about: input.displayName, in: loaded)
     }
   }
 

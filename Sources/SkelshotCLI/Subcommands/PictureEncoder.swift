@@ -79,7 +79,7 @@ extension EncodedPicture {
   /// With what a budget has cost.
   fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedPicture {
     var picture = self
-    let changes = ErrorText.changes(from: fitted.asked, to: fitted.quality)
+    let changes = fitted.quality.changes(from: fitted.asked)
     picture.givenUp = changes
     picture.tries = fitted.tries
     if fitted.quality.tolerance != fitted.asked.tolerance {

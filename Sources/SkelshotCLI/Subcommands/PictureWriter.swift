@@ -37,7 +37,7 @@ struct PictureWriter {
     let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
     guard isFirst else { return film }
     for note in film.renderer.notes {
-      reporter.warn(ErrorText(note, file: input.displayName))
+      reporter.warn(note.message.about(input.displayName))
     }
     film.logTree { reporter.note($0 + "\n") }
     return film
@@ -63,7 +63,9 @@ struct PictureWriter {
         }
       encoded[format] = (picture, seconds)
       if isNew { statistics.move(picture.analysisSeconds, from: .encode, to: .colors) }
-      if isNew { for warning in picture.warnings { reporter.warn(ErrorText(warning, file: path)) } }
+      if isNew {
+        for warning in picture.warnings { reporter.warn(warning.message.about(path)) }
+      }
       statistics.pictures.append(
         LayoutStatistics.Picture(
           path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,

@@ -155,10 +155,10 @@ struct Render: ParsableCommand {
         selection.inputs.map(\.file), isBatch: selection.isBatch, paths: output, format: format,
         frames: frames, variants: variants.selection)
     } catch {
-      throw ValidationError("\(error)")
+      throw ValidationError(error.message.sentences)
     }
     for name in plan.misleadingNames {
-      reporter.warn(ErrorText(name))
+      reporter.warn(name.message)
     }
     return LayoutDrawing(
       options: self, plan: plan, interruption: InterruptionGuard(),

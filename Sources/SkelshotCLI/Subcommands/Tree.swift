@@ -22,13 +22,14 @@ struct Tree: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics) { reporter in
       let input = LayoutInput(path: layout)
-      var scene = try input.load(reporter).scene
+      let document = try input.load(reporter)
+      var scene = document.scene
       if let direction { scene.canvas.direction = direction }
       let screen: PlacedScreen
       do throws(LayoutFailure) {
         screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
       } catch {
-        throw reporter.report(.render(.layout(error)), file: input.displayName)
+        throw reporter.report(.render(.layout(error)), about: input.displayName, in: document)
       }
       do throws(FileError) {
         try Console.write(line: screen.skeletonTreeDescription)

@@ -39,11 +39,11 @@ struct Validate: ParsableCommand {
       do throws(PictureError) {
         renderer = try SkeletonRenderer(loading: layout.scene)
       } catch {
-        _ = reporter.report(error, file: input.displayName, in: layout)
+        _ = reporter.report(error, about: input.displayName, in: layout)
         return false
       }
       for note in renderer.notes {
-        reporter.warn(ErrorText(note, file: input.displayName))
+        reporter.warn(note.message.about(input.displayName))
       }
       if !quiet, diagnostics.diagnostics == .text {
         try Console.write(line: "\(input.displayName): ok")

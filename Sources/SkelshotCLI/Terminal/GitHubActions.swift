@@ -20,9 +20,8 @@ struct GitHubActions {
       _ = try file.closeAfter { try file.writeAll(Array(github.summary.utf8)) }
     } catch {
       reporter.warn(
-        ErrorText(
-          path: path, code: "summary",
-          message: "the summary cannot be written: \(String(describing: error))"))
+        Message(
+          "summary", "the summary cannot be written: \(String(describing: error))", path: path))
     }
   }
 }

@@ -21,6 +21,20 @@ extension HiddenBone {
     }
   }
 
+  /// What is said about it, as a warning.
+  ///
+  /// - Parameter metric: The metric of the tolerance.
+  public func message(metric: ComparisonMetric) -> Message {
+    let code =
+      switch kind {
+      case .boneOnGround: "bones-hidden"
+      case .highlightOnBone: "highlight-hidden"
+      case .mainColors: "colors-hidden"
+      case .budget: "budget-hides-bone"
+      }
+    return Message(code, summary(metric: metric), help: advice)
+  }
+
   /// What would see it, in words.
   public var advice: String {
     if case .budget = kind { return "use a smaller budget" }

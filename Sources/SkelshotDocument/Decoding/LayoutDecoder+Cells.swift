@@ -188,7 +188,7 @@ extension LayoutDecoder {
       }
     }
     let outer = scope.map { scopes[$0].places } ?? []
-    let places = Array((own + outer).prefix(NearestName.mostCandidates))
+    let places = Array((own + outer).prefix(SpellingSuggestion.mostCandidates))
     scopes.append(TemplateScope(parent: scope, templates: names, places: places))
     scope = id
     return own

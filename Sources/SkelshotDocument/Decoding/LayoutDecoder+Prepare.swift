@@ -112,7 +112,7 @@ extension LayoutDecoder {
     _ id: String, at node: SyntaxTree.NodeID, _ choices: [Int]
   ) {
     var names: [String] = []
-    for template in choices where !log.isFull && names.count < NearestName.mostCandidates {
+    for template in choices where !log.isFull && names.count < SpellingSuggestion.mostCandidates {
       names += sortedIDs(template)
     }
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
@@ -121,7 +121,8 @@ extension LayoutDecoder {
   /// A template's ids in alphabetical order, as many as a search looks at.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
-    let names = Array(templates[template].ids.keys.sorted().prefix(NearestName.mostCandidates))
+    let names = Array(
+      templates[template].ids.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
     templates[template].sortedIDs = names
     return names
   }

@@ -50,10 +50,10 @@ extension LayoutDecoder {
       reportType(node, expected: expected)
       return nil
     }
-    let value = JSONNumber.value(
-      tree.bytes[Int(tree.nodes[node].start)..<Int(tree.nodes[node].end)])
+    let value = tree.number(node)
     guard value.isFinite else {
-      report(.value(.notFinite(tree.text(node))), at: node)
+      let text = tree.text(node)
+      report(.value(value.isNaN ? .notNumber(text) : .notFinite(text)), at: node)
       return nil
     }
     guard range.contains(value) else {

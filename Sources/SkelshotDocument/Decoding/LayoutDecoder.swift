@@ -5,7 +5,7 @@ import SkelshotPrimitives
 struct LayoutDecoder {
   let tree: SyntaxTree
   let limits: DocumentLimits
-  var log: IssueLog
+  var log: DiagnosticCollector
   /// Made when a message has to name a line.
   private var lines: LineIndex?
   /// Views that have been decoded.
@@ -32,7 +32,7 @@ struct LayoutDecoder {
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
     self.tree = tree
     self.limits = limits
-    log = IssueLog(limit: limits.diagnostics)
+    log = DiagnosticCollector(limit: limits.diagnostics)
   }
 
   // MARK: Reporting
@@ -70,7 +70,7 @@ struct LayoutDecoder {
   func nearest(
     _ name: String, _ candidates: [String], synonyms: [String: String] = [:]
   ) -> String? {
-    log.isFull ? nil : NearestName.find(name, among: candidates, synonyms: synonyms)
+    log.isFull ? nil : SpellingSuggestion.find(name, among: candidates, synonyms: synonyms)
   }
 
   /// The line of an offset, from 1.

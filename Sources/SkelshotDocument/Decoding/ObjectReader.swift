@@ -76,7 +76,7 @@ extension LayoutDecoder {
     let owners = KeyOwners.names(of: key, besides: table.kind)
     let nearest =
       owners.isEmpty
-      ? NearestName.find(
+      ? SpellingSuggestion.find(
         key, among: table.specs.map(\.key.name), synonyms: KeyOwners.synonyms) : nil
     report(
       .value(.unknownKey(key, in: name, nearest: nearest, owners: owners)), atKeyOf: member)

@@ -1,5 +1,7 @@
+public import SkelshotPrimitives
+
 /// One thing that is wrong, or worth knowing, in a layout file.
-public struct Diagnostic: Error, Sendable, Hashable {
+public struct Diagnostic: Error, MessageConvertible, Sendable, Hashable {
   /// How bad it is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The layout cannot be used.
@@ -29,10 +31,17 @@ public struct Diagnostic: Error, Sendable, Hashable {
 
   /// The stable identifier of the problem.
   public var code: DiagnosticCode { problem.code }
+
+  /// What is said about it. The file is not known here.
+  public var message: Message {
+    var message = problem.message
+    message.location = location
+    return message
+  }
 }
 
 /// Everything that is wrong with a layout file.
-public struct LayoutError: Error, Sendable, Hashable {
+public struct LayoutError: Error, MessageConvertible, Sendable, Hashable {
   /// The name of the file as the caller gave it.
   public var file: String
   /// Errors and warnings in the order of the file; at least one is an error.
@@ -42,5 +51,24 @@ public struct LayoutError: Error, Sendable, Hashable {
   public init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics
+  }
+
+  /// All mistakes in one line: how many there are, and the first.
+  public var message: Message {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard let first = errors.first?.message else {
+      return Message("layout", "the layout has mistakes", path: file)
+    }
+    let start =
+      errors.count == 1
+      ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
+    return Message(first.code, "\(start) \(first)", path: file)
+  }
+
+  /// A line for each diagnostic: `feed.json:3:5: error: unknown key "fps" in the layout`.
+  public var description: String {
+    diagnostics.map {
+      "\(file):\($0.location.line):\($0.location.column): \($0.severity.rawValue): \($0.problem)"
+    }.joined(separator: "\n")
   }
 }

@@ -1,21 +1,28 @@
-/// What is wrong, with what is needed to say it. `DiagnosticText` makes sentences of it.
-public enum DiagnosticProblem: Sendable, Hashable {
+public import SkelshotPrimitives
+
+/// What is wrong in a layout or in skelshot.yml, with what is needed to say it.
+///
+/// Each problem is a case of one of the four enums, and a row of its `message`: code, text and help.
+public enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   /// The text is not JSON (with comments and trailing commas).
   case syntax(SyntaxProblem)
-  /// The text is not the part of YAML that is read.
+  /// The text is not YAML.
   case yaml(YAMLProblem)
   /// A key or a value is not what stands there in a layout.
   case value(ValueProblem)
   /// Keys and values are fine, but they do not make a layout.
   case layout(LayoutProblem)
 
-  /// The stable identifier.
-  public var code: DiagnosticCode {
+  /// What is said about it.
+  public var message: Message {
     switch self {
-    case .syntax(let problem): problem.code
-    case .yaml(let problem): problem.code
-    case .value(let problem): problem.code
-    case .layout(let problem): problem.code
+    case .syntax(let problem): problem.message
+    case .yaml(let problem): problem.message
+    case .value(let problem): problem.message
+    case .layout(let problem): problem.message
     }
   }
+
+  /// The stable identifier.
+  public var code: DiagnosticCode { DiagnosticCode(rawValue: message.code) }
 }

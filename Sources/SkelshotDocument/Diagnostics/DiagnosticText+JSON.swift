@@ -1,4 +1,4 @@
-import SkelshotPrimitives
+package import SkelshotPrimitives
 
 extension DiagnosticText {
   /// Diagnostics for machines: an array with one object per line. Its keys are `file`, `line`,
@@ -13,6 +13,7 @@ extension DiagnosticText {
   /// One diagnostic as a JSON object on one line.
   package static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
     let location = diagnostic.location
+    let message = diagnostic.message
     return JSONText.object([
       ("file", .string(file)),
       ("line", .integer(location.line)),
@@ -20,10 +21,28 @@ extension DiagnosticText {
       ("length", .integer(location.length)),
       ("offset", .integer(location.offset)),
       ("severity", .string(diagnostic.severity.rawValue)),
-      ("code", .string(diagnostic.code.rawValue)),
+      ("code", .string(message.code)),
       ("path", .string(diagnostic.path)),
-      ("message", .string(message(for: diagnostic.problem))),
-      ("help", hint(for: diagnostic.problem).map(JSONText.string) ?? .null),
+      ("message", .string(message.text)),
+      ("help", message.help.map(JSONText.string) ?? .null),
     ]).compact
+  }
+
+  /// A message as a JSON object on one line: `file`, `line`, `column`, `length` and `offset` where
+  /// it has a place, `severity`, `code`, `message`, and `help` where there is one.
+  package static func object(_ message: Message, severity: Diagnostic.Severity) -> String {
+    var pairs: [(key: String, value: JSONText)] = [("file", .string(message.path ?? ""))]
+    if let location = message.location {
+      pairs += [
+        ("line", .integer(location.line)), ("column", .integer(location.column)),
+        ("length", .integer(location.length)), ("offset", .integer(location.offset)),
+      ]
+    }
+    pairs += [
+      ("severity", .string(severity.rawValue)), ("code", .string(message.code)),
+      ("message", .string(message.text)),
+    ]
+    if let help = message.help { pairs.append(("help", .string(help))) }
+    return JSONText.object(pairs).compact
   }
 }

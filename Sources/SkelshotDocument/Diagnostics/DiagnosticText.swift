@@ -1,67 +1,87 @@
-import SkelshotPrimitives
+public import SkelshotPrimitives
 
-/// Makes all the sentences that people read about a layout or a suite; the rest of the library has no text.
+/// Shows messages on a terminal: the place, the line of the file with a caret under the spot, and
+/// what would be right.
 public enum DiagnosticText {
-  /// What is wrong, in one line without a full stop.
-  public static func message(for problem: DiagnosticProblem) -> String {
-    switch problem {
-    case .syntax(let problem): message(problem)
-    case .yaml(let problem): message(problem)
-    case .value(let problem): message(problem)
-    case .layout(let problem): message(problem)
+  /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
+  /// spot, and what would be right.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - color: Whether to use the colours of a terminal (ANSI escapes).
+  public static func rendered(
+    _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
+  ) -> String {
+    let index = LineIndex(source)
+    let ink = Ink(isOn: color)
+    return diagnostics.map {
+      rendered($0.message.about(file), $0.severity, (source, index), ink)
+    }.joined()
+  }
+
+  /// A message for people, in the same form; one without a place has no line and caret.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file that the message is about; nil where it is not at hand.
+  ///   - color: Whether to use the colours of a terminal (ANSI escapes).
+  public static func rendered(
+    _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
+  ) -> String {
+    rendered(message, severity, source.map { ($0, LineIndex($0)) }, Ink(isOn: color))
+  }
+
+  private static func rendered(
+    _ message: Message, _ severity: Diagnostic.Severity,
+    _ source: (bytes: [UInt8], index: LineIndex)?, _ ink: Ink
+  ) -> String {
+    let tone = Ink.tone(of: severity)
+    let location = message.location
+    let place = location.map { ":\($0.line):\($0.column)" } ?? ""
+    var result =
+      ink.paint(printable((message.path ?? "") + place) + ":", Ink.bold) + " "
+      + ink.paint(severity.rawValue + ":", tone) + " " + ink.paint(message.text, Ink.bold) + "\n"
+    if let source, let location, location.line <= source.index.starts.count,
+      location.offset <= source.bytes.count
+    {
+      let line = source.index.range(ofLine: location.line)
+      let excerpt = Excerpt(
+        line: Array(source.bytes[line]), offset: location.offset - line.lowerBound,
+        length: location.length)
+      let margin = "\(location.line)"
+      let blank = String(repeating: " ", count: margin.utf8.count)
+      result += ink.paint(" \(margin) | ", Ink.blue) + excerpt.text + "\n"
+      result += ink.paint(" \(blank) | ", Ink.blue) + excerpt.indent
+      result += ink.paint(excerpt.marker, tone) + "\n"
     }
+    if let help = message.help { result += ink.paint("help:", Ink.cyan) + " " + help + "\n" }
+    return result
   }
 
-  /// What would be right, in one line without a full stop; nil where there is nothing to add.
-  public static func hint(for problem: DiagnosticProblem) -> String? {
-    switch problem {
-    case .syntax(let problem): hint(problem)
-    case .yaml(let problem): hint(problem)
-    case .value(let problem): hint(problem)
-    case .layout(let problem): hint(problem)
+  /// A text without what a terminal would obey.
+  private static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar.isUnprintable ? "\u{fffd}" : scalar)
     }
+    return String(result)
   }
 
-  /// A text of the file in quotes, made harmless and not too long.
-  static func quoted(_ text: String) -> String {
-    let longest = 60
-    guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
-    var start = String.UnicodeScalarView()
-    start.append(contentsOf: text.unicodeScalars.prefix(longest - 1))
-    return JSONText.quoted(String(start) + "…")
-  }
+  /// The colours of a terminal.
+  private struct Ink {
+    static let bold = "1"
+    static let red = "1;31"
+    static let magenta = "1;35"
+    static let blue = "34"
+    static let cyan = "1;36"
 
-  /// `"a", "b" and "c"`.
-  static func list(_ names: [String], _ conjunction: String = "and") -> String {
-    let quoted = names.map { Self.quoted($0) }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
-  /// A number without a needless fraction, and thousands grouped.
-  static func number(_ value: Double) -> String {
-    guard let whole = Int(exactly: value) else { return "\(value)" }
-    return number(whole)
-  }
-
-  static func number(_ value: Int) -> String {
-    let digits = Array(String(value.magnitude))
-    var grouped = value < 0 ? "-" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { grouped += "," }
-      grouped.append(digit)
+    static func tone(of severity: Diagnostic.Severity) -> String {
+      severity == .error ? red : magenta
     }
-    return grouped
-  }
 
-  /// A number of things: `1 row`, `2 rows`.
-  static func count(_ number: Int, _ thing: String) -> String {
-    "\(Self.number(number)) \(thing)\(number == 1 ? "" : "s")"
-  }
+    let isOn: Bool
 
-  /// A word with its article.
-  static func article(_ word: String) -> String {
-    guard let first = word.first, "aeiou".contains(first) else { return "a \(word)" }
-    return "an \(word)"
+    func paint(_ text: String, _ code: String) -> String {
+      isOn ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+    }
   }
 }

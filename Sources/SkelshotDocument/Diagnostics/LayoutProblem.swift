@@ -1,7 +1,8 @@
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// Why keys and values that are fine each for itself do not make a layout.
-public enum LayoutProblem: Sendable, Hashable {
+public enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   /// Keys that exclude each other.
   case conflictingKeys([String], with: String)
   /// More than two of the keys that decide one axis.
@@ -73,41 +74,194 @@ public enum LayoutProblem: Sendable, Hashable {
   case invisibleView
   /// A key without effect in a stack view; a warning.
   case ignoredInStack(String)
+}
 
-  /// The stable identifier.
-  public var code: DiagnosticCode {
+extension LayoutProblem {
+  /// What is said about it: a row for each case.
+  public var message: Message {
     switch self {
-    case .conflictingKeys: .conflictingKeys
-    case .overConstrained: .overConstrained
-    case .duplicateID: .duplicateID
-    case .missingRowHeight: .missingRowHeight
-    case .missingSections: .missingSections
-    case .missingCell: .missingCell
-    case .unknownCell: .unknownCell
-    case .unknownHeader: .unknownHeader
-    case .unknownFooter: .unknownFooter
-    case .invalidRowSelector: .invalidRowSelector
-    case .unknownID: .unknownID
-    case .rowBeyondLast: .rowBeyondLast
-    case .withoutExtent: .withoutExtent
-    case .circularCell: .circularCell
-    case .viewsNestedTooDeeply: .viewsNestedTooDeeply
-    case .tooManyViews: .tooManyViews
-    case .canvasEmpty: .canvasEmpty
-    case .canvasSideTooLong, .canvasTooLarge: .canvasTooLarge
-    case .stepNeedsOneKey: .stepNeedsOneKey
-    case .showWhileShown, .updateWhileHidden, .hideWhileHidden, .waitWhileShown, .startWhileHidden,
-      .stopWhileHidden:
-      .timelineOrder
-    case .keyTimesOutOfOrder: .keyTimesOrder
-    case .widthsReversed: .widthsReversed
-    case .loopsWithoutAnimation: .loopsWithoutAnimation
-    case .emptyTimeline: .emptyTimeline
-    case .slidingWithoutGradient: .slidingWithoutGradient
-    case .gradientWithoutStyle: .gradientWithoutStyle
-    case .percentOver100: .percentOver100
-    case .invisibleView: .invisibleView
-    case .ignoredInStack: .ignoredKey
+    case .conflictingKeys(let keys, let other):
+      Message(
+        "conflicting-keys", "\(listed(keys)) cannot stand beside \(quoted(other))",
+        help: Self.choice(between: keys, and: other))
+    case .overConstrained(let keys):
+      Message(
+        "over-constrained", "\(listed(keys)) together are one too many",
+        help: "two of them decide the others")
+    case .duplicateID(let id, let line):
+      Message(
+        "duplicate-id", "another view has the id \(quoted(id)) already, in line \(line)",
+        help: "an id is unique in a screen or cell")
+    case .missingRowHeight:
+      Message(
+        "missing-row-height", "the table has no row height",
+        help: #"add "rowHeight", or "estimatedRowHeight" where it is automatic"#)
+    case .missingSections(0):
+      Message(
+        "missing-sections", "there are no cells to fill this with",
+        help: #"add "cells": {"Cell": {…}}"#)
+    case .missingSections(let templates):
+      Message(
+        "missing-sections",
+        "there are \(grouped(templates)) cells and no sections to say which to use",
+        help: #"add "sections": [{"cell": …}]"#)
+    case .missingCell(0):
+      Message("missing-cell", "the section has no cell", help: #"add "cell""#)
+    case .missingCell(let templates):
+      Message(
+        "missing-cell",
+        "the section does not say which of the \(grouped(templates)) cells to use",
+        help: #"add "cell""#)
+    case .unknownCell(let name, let nearest):
+      Message(
+        "unknown-cell", "there is no cell \(quoted(name))",
+        help: didYouMean(nearest)
+          ?? #"cells are looked up in "cells" of the view and of those around it"#)
+    case .unknownHeader(let name, let nearest):
+      Message(
+        "unknown-header", "there is no header \(quoted(name))",
+        help: didYouMean(nearest) ?? Self.supplementaryKeys)
+    case .unknownFooter(let name, let nearest):
+      Message(
+        "unknown-footer", "there is no footer \(quoted(name))",
+        help: didYouMean(nearest) ?? Self.supplementaryKeys)
+    case .invalidRowSelector(let text, let nearest):
+      Message(
+        "invalid-row-selector", "\(quoted(text)) does not name rows",
+        help: didYouMean(nearest)
+          ?? #"write "0", "2-4", "2-last", "even", "odd", "last", or several with commas"#)
+    case .unknownID(let id, let nearest):
+      Message(
+        "unknown-id", "no view of the cell has the id \(quoted(id))",
+        help: didYouMean(nearest) ?? #"give the view an "id""#)
+    case .rowBeyondLast(let row, let count):
+      Message(
+        "row-beyond-last", "there is no \(grouped(row)) in a section of \(grouped(count))",
+        help: "rows and items are counted from 0")
+    case .withoutExtent(let part, let axis):
+      Message(
+        "without-extent", "the \(part) has no \(Self.extent(axis)) and is not shown",
+        help: "give its template a \"\(Self.extent(axis))\", "
+          + "or the collection \"\(part)ReferenceSize\"")
+    case .circularCell(let names):
+      Message("circular-cell", "a cell cannot contain itself: \(Self.chain(names))")
+    case .viewsNestedTooDeeply(let limit):
+      Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) deep")
+    case .tooManyViews(let limit):
+      Message("too-many-views", "there are more than \(grouped(limit)) views")
+    case .canvasEmpty:
+      Message(
+        "canvas-empty", "the picture would be less than one pixel wide or high",
+        help: Self.canvasRule)
+    case .canvasSideTooLong(Int.max, let limit):
+      Message(
+        "canvas-too-large",
+        "the picture would be too long; the limit is \(counted(limit, "pixel"))",
+        help: Self.canvasRule)
+    case .canvasSideTooLong(let pixels, let limit):
+      Message(
+        "canvas-too-large",
+        "the picture would be \(counted(pixels, "pixel")) long; the limit is \(grouped(limit))",
+        help: Self.canvasRule)
+    case .canvasTooLarge(let width, let height, let limit):
+      Message(
+        "canvas-too-large",
+        "the picture would be \(grouped(width)) × \(grouped(height)) pixels; "
+          + "the limit is \(grouped(limit)) in all",
+        help: Self.canvasRule)
+    case .stepNeedsOneKey([]):
+      Message(
+        "step-needs-one-key", "the step says nothing",
+        help: "give one of wait, show, hold, update, hide, startAnimation, stopAnimation")
+    case .stepNeedsOneKey(let found):
+      Message(
+        "step-needs-one-key", "a step takes one key, found \(listed(found))",
+        help: "make several steps of it")
+    case .showWhileShown:
+      Message(
+        "timeline-order", "the skeleton is shown already", help: #"use "update" to change it"#)
+    case .updateWhileHidden:
+      Message(
+        "timeline-order", "there is no skeleton to update", help: #"put "show" before it"#)
+    case .hideWhileHidden:
+      Message("timeline-order", "there is no skeleton to hide", help: #"put "show" before it"#)
+    case .waitWhileShown:
+      Message(
+        "timeline-order", #""wait" is for the screen without a skeleton, and one is shown"#,
+        help: #"use "hold", or put "hide" before it"#)
+    case .loopsWithoutAnimation:
+      Message(
+        "loops-without-animation", "nothing moves here that could be counted in loops",
+        help: "give the hold in seconds")
+    case .startWhileHidden:
+      Message(
+        "timeline-order", "there is no skeleton whose animation could start",
+        help: #"put "show" before it"#)
+    case .stopWhileHidden:
+      Message(
+        "timeline-order", "there is no skeleton whose animation could stop",
+        help: #"put "show" before it"#)
+    case .keyTimesOutOfOrder:
+      Message(
+        "key-times-order", "the times do not go from 0 to 1 in order",
+        help: "begin with 0, end with 1, and do not go back")
+    case .widthsReversed(let from, let to):
+      Message(
+        "widths-reversed",
+        "the least width, \(grouped(from)), is above the greatest, \(grouped(to))",
+        help: #"exchange "from" and "to""#)
+    case .emptyTimeline:
+      Message("empty-timeline", "the timeline takes no time", help: #"add a "hold""#)
+    case .slidingWithoutGradient:
+      Message(
+        "sliding-without-gradient",
+        "sliding moves a gradient, and the style is solid: the default pulse runs instead",
+        help: #"add "style": "gradient""#)
+    case .gradientWithoutStyle:
+      Message(
+        "gradient-without-style", "the gradient is not shown, because the style is solid",
+        help: #"add "style": "gradient""#)
+    case .percentOver100(let text):
+      Message("percent-over-100", "\(text) percent count as 100")
+    case .invisibleView:
+      Message(
+        "invisible-view", "a view of alpha 0 is never seen",
+        help: #"use "isHidden" to leave it out"#)
+    case .ignoredInStack(let key):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect in a stack view",
+        help: #"give "width" and "height""#)
     }
+  }
+
+  private static let canvasRule = "a picture is round(points × scale) pixels"
+
+  private static let supplementaryKeys =
+    #"a table has "headers" and "footers", a collection "supplementaryViews""#
+
+  /// What to do about keys that exclude each other.
+  private static func choice(between keys: [String], and other: String) -> String {
+    switch other {
+    case "frame": #"give either "frame" or the others"#
+    case "colors": #"give either "colors" or the two others"#
+    case _ where ["leading", "trailing"].contains { $0 == other || keys.contains($0) }:
+      #"use "leading" and "trailing" for what turns around in right-to-left layout, or "left" and "right" for what does not"#
+    default: "give one of them"
+    }
+  }
+
+  /// The key of an extent along an axis.
+  private static func extent(_ axis: Axis) -> String {
+    switch axis {
+    case .vertical: "height"
+    case .horizontal: "width"
+    }
+  }
+
+  /// The way of a circle; a long one without its middle.
+  private static func chain(_ names: [String]) -> String {
+    let all = names.map { quoted($0) }
+    guard all.count > 8 else { return all.joined(separator: " → ") }
+    return (all.prefix(4) + ["…"] + all.suffix(3)).joined(separator: " → ")
   }
 }

@@ -1,5 +1,7 @@
+public import SkelshotPrimitives
+
 /// Why a text is not JSON. Comments and trailing commas are no problem.
-public enum SyntaxProblem: Sendable, Hashable {
+public enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   /// There is no value in the file.
   case emptyFile
   /// The file has more bytes than allowed.
@@ -46,66 +48,127 @@ public enum SyntaxProblem: Sendable, Hashable {
   case contentAfterEnd
   /// There are more problems than are reported.
   case tooManyDiagnostics(limit: Int)
+}
 
-  /// The stable identifier.
-  public var code: DiagnosticCode {
+extension SyntaxProblem {
+  /// What is said about it: a row for each case.
+  public var message: Message {
     switch self {
-    case .emptyFile: .emptyFile
-    case .fileTooLarge: .fileTooLarge
-    case .tooManyValues: .tooManyValues
-    case .invalidUTF8: .invalidUTF8
-    case .unexpectedCharacter: .unexpectedCharacter
-    case .missingComma: .missingComma
-    case .missingColon: .missingColon
-    case .missingValue: .missingValue
-    case .unquotedKey: .unquotedKey
-    case .singleQuotes: .singleQuotes
-    case .unknownWord: .unknownWord
-    case .hashComment: .hashComment
-    case .unterminatedString: .unterminatedString
-    case .unterminatedComment: .unterminatedComment
-    case .unclosedBracket: .unclosedBracket
-    case .mismatchedBracket: .mismatchedBracket
-    case .controlCharacter: .controlCharacter
-    case .invalidEscape, .invalidUnicodeEscape: .invalidEscape
-    case .loneSurrogate: .loneSurrogate
-    case .invalidNumber: .invalidNumber
-    case .contentAfterEnd: .contentAfterEnd
-    case .tooManyDiagnostics: .tooManyDiagnostics
+    case .emptyFile:
+      Message(
+        "empty-file", "the file is empty",
+        help: #"the smallest layout is {"canvas": {"width": 390, "height": 844}}"#)
+    case .fileTooLarge(let bytes, let limit):
+      Message(
+        "file-too-large", "the file has \(grouped(bytes)) bytes; the limit is \(grouped(limit))")
+    case .tooManyValues(let limit):
+      Message("too-many-values", "the file has more than \(grouped(limit)) values")
+    case .invalidUTF8(let isUTF16):
+      Message(
+        "invalid-utf8", isUTF16 ? "the file is UTF-16, not UTF-8" : "these bytes are not UTF-8",
+        help: "save the file as UTF-8")
+    case .unexpectedCharacter(let text, let expected):
+      Message(
+        "unexpected-character", "expected \(expected.words), found \(Self.character(text))",
+        help: expected.correction(of: text))
+    case .missingComma:
+      Message("missing-comma", "expected a comma", help: "put a comma here")
+    case .missingColon:
+      Message("missing-colon", "expected a colon after the key", help: "put a colon here")
+    case .missingValue(let key):
+      Message(
+        "missing-value", "the key \(quoted(key)) has no value",
+        help: "put a value here, or take the key away")
+    case .unquotedKey(let key):
+      Message("unquoted-key", "the key \(key) has no quotes", help: "write \(quoted(key))")
+    case .singleQuotes:
+      Message("single-quotes", "a string in single quotes", help: "use double quotes")
+    case .unknownWord(let word, let nearest):
+      Message(
+        "unknown-word", "unknown word \(word)",
+        help: nearest.map { "did you mean \($0)?" } ?? "a string needs quotes: \(quoted(word))")
+    case .hashComment:
+      Message("hash-comment", "a comment that begins with #", help: "comments begin with //")
+    case .unterminatedString:
+      Message(
+        "unterminated-string", "this string has no closing quote",
+        help: "put \" at its end; a string cannot go over several lines, use \\n")
+    case .unterminatedComment:
+      Message("unterminated-comment", "this comment has no end", help: "put */ at its end")
+    case .unclosedBracket(let open, 0):
+      Message(
+        "unclosed-bracket", "this \(open) is never closed",
+        help: "put \(Self.closing(open)) at its end")
+    case .unclosedBracket(let open, let others):
+      Message(
+        "unclosed-bracket",
+        "this \(open) is never closed, and neither \(others == 1 ? "is" : "are") "
+          + "\(grouped(others)) around it",
+        help: "put \(Self.closing(open)) at its end")
+    case .mismatchedBracket(let open, let line, let found):
+      Message(
+        "mismatched-bracket",
+        "expected \(Self.closing(open)) for the \(open) of line \(line), found \(found)",
+        help: "put \(Self.closing(open)) before it")
+    case .controlCharacter(let byte):
+      Message(
+        "control-character", "\(Self.controlName(byte)) must be escaped in a string",
+        help: "write \(Self.escape(byte))")
+    case .invalidEscape(let text):
+      Message(
+        "invalid-escape", "\\\(text) is not an escape",
+        help: text == "'"
+          ? "a single quote needs no backslash" : "a backslash itself is written \\\\")
+    case .invalidUnicodeEscape:
+      Message(
+        "invalid-escape", "\\u needs four hexadecimal digits", help: "such as \\u00e9")
+    case .loneSurrogate(let text):
+      Message(
+        "lone-surrogate", "\(text) is half of a surrogate pair",
+        help: "write both halves, such as \\ud83d\\ude00, or the character itself")
+    case .invalidNumber(let text, let fault):
+      Message("invalid-number", fault.words(text), help: fault.correction(of: text))
+    case .contentAfterEnd:
+      Message(
+        "content-after-end", "the layout has ended before this",
+        help: "a file holds one layout; take the rest away")
+    case .tooManyDiagnostics(let limit):
+      Message(
+        "too-many-diagnostics", "more than \(grouped(limit)) problems; the rest is not shown")
     }
   }
-}
 
-/// What could have stood at a spot.
-public enum ExpectedSyntax: Sendable, Hashable {
-  /// A value.
-  case value
-  /// A key, or the end of the object.
-  case key
-  /// The colon after a key.
-  case colon
-  /// A comma, or the end of the array.
-  case commaOrArrayEnd
-  /// A comma, or the end of the object.
-  case commaOrObjectEnd
-}
+  /// A character as it can be shown, or its name.
+  private static func character(_ text: String) -> String {
+    switch text {
+    case "\u{a0}": return "a no-break space"
+    case "\u{200b}": return "a zero-width space"
+    case "\u{202f}", "\u{2003}", "\u{3000}": return "an unusual space"
+    case "\u{feff}": return "a byte order mark"
+    default:
+      guard let scalar = text.unicodeScalars.first, scalar.isUnprintable else {
+        return text
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+  }
 
-/// Why something is not a number.
-public enum NumberFault: Sendable, Hashable {
-  /// `007`
-  case leadingZero
-  /// `+1`
-  case leadingPlus
-  /// `.5`
-  case noDigitBeforePoint
-  /// `1.`
-  case noDigitAfterPoint
-  /// `1e`
-  case noDigitInExponent
-  /// `0x10`
-  case hexadecimal
-  /// `16px`; the number without the unit.
-  case unit(number: String)
-  /// Anything else.
-  case malformed
+  /// The bracket that closes one.
+  private static func closing(_ open: String) -> String { open == "[" ? "]" : "}" }
+
+  /// A control character in words.
+  private static func controlName(_ byte: UInt8) -> String {
+    byte == 0x09 ? "a tab" : "the control character \(escape(byte).dropFirst())"
+  }
+
+  /// The escape for a control character.
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x08: "\\b"
+    case 0x09: "\\t"
+    case 0x0c: "\\f"
+    default: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
 }

@@ -1,5 +1,7 @@
+public import SkelshotPrimitives
+
 /// Why a key or a value is not what stands there in a layout.
-public enum ValueProblem: Sendable, Hashable {
+public enum ValueProblem: MessageConvertible, Sendable, Hashable {
   /// A value of another kind.
   case wrongType(expected: ExpectedValue, found: FoundValue)
   /// A key that is not known here: the nearest one that is, and where else it stands.
@@ -18,6 +20,8 @@ public enum ValueProblem: Sendable, Hashable {
   case unknownViewType(String, nearest: String?)
   /// A number too large to be represented.
   case notFinite(String)
+  /// What YAML calls not a number: `.nan`.
+  case notNumber(String)
   /// A number out of its range.
   case outOfRange(String, NumberRange)
   /// A number with a fraction where whole ones are wanted.
@@ -28,129 +32,124 @@ public enum ValueProblem: Sendable, Hashable {
   case noPath(String)
   /// A list of a wrong length.
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
+}
 
-  /// The stable identifier.
-  public var code: DiagnosticCode {
+extension ValueProblem {
+  /// What is said about it: a row for each case.
+  public var message: Message {
     switch self {
-    case .wrongType: .wrongType
-    case .unknownKey: .unknownKey
-    case .duplicateKey: .duplicateKey
-    case .missingKey: .missingKey
-    case .unknownChoice: .unknownValue
-    case .unknownColor: .unknownColor
-    case .invalidHexColor: .invalidColor
-    case .unknownViewType: .unknownViewType
-    case .notFinite: .numberNotFinite
-    case .outOfRange: .numberOutOfRange
-    case .notWhole: .numberNotWhole
-    case .noFileName, .noPath: .noFileName
-    case .wrongCount: .wrongCount
+    case .wrongType(let expected, let found):
+      Message(
+        "wrong-type", "expected \(expected.words), found \(found.words)",
+        help: Self.correction(of: found, to: expected))
+    case .unknownKey(let key, let object, let nearest, let owners):
+      Message(
+        "unknown-key", "unknown key \(quoted(key)) in \(object.words)",
+        help: owners.isEmpty
+          ? didYouMean(nearest) ?? #"keys that begin with "x-" are ignored"#
+          : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))")
+    case .duplicateKey(let key, let line):
+      Message(
+        "duplicate-key", "the key \(quoted(key)) has been given before, in line \(line)",
+        help: "take one of the two away")
+    case .missingKey(let key, let object):
+      Message("missing-key", "\(object.words) needs the key \(quoted(key))")
+    case .unknownChoice(let text, let nearest, let choices):
+      Message(
+        "unknown-value", "unknown value \(quoted(text))",
+        help: didYouMean(nearest)
+          ?? (choices.count == 1 ? "the only word here is " : "one of ") + listed(choices, "or"))
+    case .unknownColor(let text, let nearest):
+      Message(
+        "unknown-color", "unknown colour \(quoted(text))",
+        help: didYouMean(nearest)
+          ?? ##"write "#rrggbb", or a name such as "clouds" or "systemBackground""##)
+    case .invalidHexColor(let text):
+      Message(
+        "invalid-color", "\(quoted(text)) is not a colour",
+        help: ##"write "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa""##)
+    case .unknownViewType(let text, let nearest):
+      Message(
+        "unknown-view-type", "unknown view type \(quoted(text))",
+        help: didYouMean(nearest) ?? #"a plain rectangle is a "view""#)
+    case .notFinite(let text):
+      Message("number-not-finite", "the number \(Self.shortened(text)) is too large")
+    case .notNumber(let text):
+      Message("number-not-finite", "\(text) is not a number")
+    case .outOfRange(let text, let range):
+      Message(
+        "number-out-of-range", "expected a number \(range.words), found \(Self.shortened(text))")
+    case .notWhole(let text):
+      Message("number-not-whole", "expected a whole number, found \(Self.shortened(text))")
+    case .noFileName(let text):
+      Message(
+        "no-file-name", "\(quoted(text)) cannot be the name of a file",
+        help: "write the path of a PNG file, relative to the layout")
+    case .noPath(let text):
+      Message(
+        "no-file-name", "\(quoted(text)) cannot be a path",
+        help: "write the path of a file or folder, relative to skelshot.yml")
+    case .wrongCount(let found, let expected, let value):
+      Message(
+        "wrong-count", "expected \(Self.counts(expected, value)), found \(grouped(found))")
     }
   }
-}
 
-/// The object in which a key stands.
-public enum ObjectName: Sendable, Hashable {
-  /// An object of the format, by its name in the schema.
-  case object(String)
-  /// A view of a type.
-  case view(type: String)
-}
-
-/// What kind of value a place wants.
-public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
-  /// `true` or `false`.
-  case boolean
-  /// A number.
-  case number
-  /// A number without a fraction.
-  case wholeNumber
-  /// A string.
-  case string
-  /// An object.
-  case object
-  /// An array.
-  case array
-  /// A colour.
-  case color
-  /// Insets.
-  case insets
-  /// A rectangle.
-  case frame
-  /// A width and a height.
-  case size
-  /// A length or `"fill"`.
-  case dimension
-  /// A height of lines.
-  case lineHeight
-  /// A number of lines or `"inherited"`.
-  case lineCount
-  /// A number of rows or items, or `"automatic"`.
-  case itemCount
-  /// A row height or `"automatic"`.
-  case rowHeight
-  /// A gradient.
-  case gradient
-  /// An animation.
-  case animation
-  /// A timing function.
-  case timingFunction
-  /// A transition.
-  case transition
-  /// Seconds or loops.
-  case holdLength
-  /// A radius or `"circle"`.
-  case cornerRadius
-  /// Changes of a style or `"off"`.
-  case viewStyle
-  /// A value of an animated property.
-  case keyframeValue
-  /// One time for each value of an animation.
-  case keyTimes
-  /// One timing function for each segment of an animation.
-  case timingFunctions
-  /// A number of rounds or `"infinite"`.
-  case repeatCount
-  /// A length, or a width and a height of which one counts.
-  case referenceSize
-}
-
-/// What kind of value was found instead.
-public enum FoundValue: Sendable, Hashable {
-  /// `null`
-  case null
-  /// `true` or `false`
-  case boolean
-  /// A number, as it is written.
-  case number(String)
-  /// A string, and what it says.
-  case string(String)
-  /// An array.
-  case array
-  /// An object.
-  case object
-}
-
-/// The numbers that a place takes.
-public struct NumberRange: Sendable, Hashable {
-  /// The least number.
-  public var minimum: Double?
-  /// Whether the least number itself is left out.
-  public var isMinimumExcluded: Bool
-  /// The greatest number.
-  public var maximum: Double?
-
-  /// Makes a range; nil is open.
-  public init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
-    self.minimum = minimum
-    isMinimumExcluded = excluded
-    self.maximum = maximum
+  /// What to write instead of a value of another kind.
+  private static func correction(
+    of found: FoundValue, to expected: ExpectedValue
+  ) -> String? {
+    switch (expected, found) {
+    case (.boolean, .string("true")), (.boolean, .string("false")): "take the quotes away"
+    case (.boolean, .number): "write true or false"
+    case (.number, .string(let text)), (.wholeNumber, .string(let text)),
+      (.dimension, .string(let text)), (.itemCount, .string(let text)),
+      (.lineCount, .string(let text)), (.rowHeight, .string(let text)),
+      (.insets, .string(let text)), (.cornerRadius, .string(let text)),
+      (.repeatCount, .string(let text)), (.holdLength, .string(let text)),
+      (.referenceSize, .string(let text)):
+      leadingNumber(text).map { "write \($0), without quotes" }
+    case (.lineHeight, .number(let text)): #"write {"fixed": \#(shortened(text))}"#
+    case (.animation, .boolean):
+      #"write "pulse" or "sliding"; "animated" says whether the bones move"#
+    case (.gradient, .string(let text)): #"write {"baseColor": \#(quoted(text))}"#
+    case (.gradient, .array): #"write {"colors": […]}"#
+    case (.transition, .number(let text)): #"write {"crossDissolve": \#(shortened(text))}"#
+    case (.array, .object): "put [ ] around it"
+    case (.color, .number), (.color, .array): ##"write "#rrggbb" or a name"##
+    case (_, .null): "take the key away to have the default"
+    default: nil
+    }
   }
 
-  /// Whether a number is in the range.
-  public func contains(_ number: Double) -> Bool {
-    if let minimum, isMinimumExcluded ? number <= minimum : number < minimum { return false }
-    if let maximum, number > maximum { return false }
-    return true
+  /// The number that a text begins with, where only a unit follows.
+  private static func leadingNumber(_ text: String) -> String? {
+    let number = text.prefix { "-+.0123456789".contains($0) }
+    let unit = text.dropFirst(number.count)
+    guard JSONNumber.fault(Array(number.utf8)[...]) == nil,
+      unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == " " }), unit.utf8.count <= 8
+    else { return nil }
+    return String(number)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.utf8.count > 40 ? "\(text.prefix(39))…" : text
+  }
+
+  private static func counts(_ range: ClosedRange<Int>, _ value: ExpectedValue) -> String {
+    let things: String
+    switch value {
+    case .frame: things = "numbers, [x, y, width, height]"
+    case .insets: things = "numbers, [top, left, bottom, right]"
+    case .size, .referenceSize: things = "numbers, [width, height]"
+    case .timingFunction: things = "numbers, [x1, y1, x2, y2]"
+    case .gradient: things = "colours"
+    case .keyTimes: things = "times, one for each value"
+    case .timingFunctions: things = "timing functions, one for each segment"
+    default: things = "values"
+    }
+    return range.lowerBound == range.upperBound
+      ? "\(range.lowerBound) \(things)"
+      : "\(range.lowerBound) to \(range.upperBound) \(things)"
   }
 }

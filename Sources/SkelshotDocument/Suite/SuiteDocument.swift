@@ -4,25 +4,25 @@ public struct SuiteDocument: Sendable, Hashable {
   public var layouts: [String] = []
   /// The folder of the golden pictures, relative to the file.
   public var golden: String?
-  /// What holds for all layouts.
+  /// The settings of all layouts.
   public var settings = SuiteSettings()
-  /// What holds for some of them; the later wins.
+  /// The settings of some layouts; later ones replace earlier ones.
   public var overrides: [SuiteOverride] = []
 
-  /// Makes a suite that says nothing.
+  /// Makes a suite without settings.
   public init() {}
 
   /// Reads a skelshot.yml.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8: block and flow mappings and lists of YAML, or JSON.
+  ///   - bytes: The text in UTF-8: YAML 1.2, of which JSON is a part.
   ///   - file: The name that messages give to the file.
   ///   - limits: What the file may have at most.
   /// - Throws: All errors of the file at once.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
-    let parsed = YAMLParser.parse(bytes, limits: limits)
+    let parsed = YAMLReader.parse(bytes, limits: limits)
     guard let tree = parsed.tree else {
       throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
     }

@@ -1,8 +1,8 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// Which pictures are made of a layout, and how they are compared with their goldens. What is nil
-/// is not said, so that settings can be laid one over the other.
+/// Which pictures are made of a layout, and how they are compared with their goldens. A setting
+/// that is nil is not given, so that other settings can be laid over it.
 public struct SuiteSettings: Sendable, Hashable {
   /// Pixels per point, each above 0; nil is the layout's own.
   public var scales: [Double]?
@@ -18,13 +18,13 @@ public struct SuiteSettings: Sendable, Hashable {
   public var framesPerSecond: Double?
   /// When two pixels count as different; nil is `exact`.
   public var metric: ComparisonMetric?
-  /// Whether what looks like anti-aliasing does not count; nil is no.
+  /// Whether pixels that look like anti-aliasing are ignored; nil is no.
   public var ignoresAntialiasing: Bool?
   /// Pixels of a frame that may differ; nil is none.
   public var pixelBudget: Int?
   /// The part of a frame's pixels that may differ, 0…1; nil is none.
   public var ratioBudget: Double?
-  /// Rectangles in pixels that do not count; nil is none.
+  /// Rectangles, in pixels, that are ignored; nil is none.
   public var ignoredAreas: [Rect]?
   /// Whether films may differ in frame count, delays and repetitions; nil is no.
   public var ignoresTiming: Bool?
@@ -32,7 +32,7 @@ public struct SuiteSettings: Sendable, Hashable {
   /// Makes settings that say nothing.
   public init() {}
 
-  /// These settings with others over them: what those say counts.
+  /// These settings, replaced by the other ones wherever those are given.
   public func overlaid(with other: SuiteSettings) -> SuiteSettings {
     var result = self
     result.scales = other.scales ?? scales
@@ -51,7 +51,7 @@ public struct SuiteSettings: Sendable, Hashable {
   }
 }
 
-/// Settings for some of the layouts of a suite.
+/// Settings that hold for some of the layouts of a suite.
 public struct SuiteOverride: Sendable, Hashable {
   /// Names of layouts, or patterns of them.
   public var layouts: [String]

@@ -59,7 +59,7 @@ extension SyntaxParser {
     case "null": append(.null, range)
     default:
       if position > quietUntil {
-        let nearest = NearestName.find(
+        let nearest = SpellingSuggestion.find(
           String(text.prefix(60)), among: ["true", "false", "null"],
           synonyms: [
             "yes": "true", "no": "false", "on": "true", "off": "false", "none": "null",
@@ -138,8 +138,8 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// A closing bracket of the wrong kind: a slip, or the right one is missing before it. Nobody can
-  /// say which, so that what follows cannot be judged.
+  /// A closing bracket of the wrong kind: either it is a slip, or the right one is missing before
+  /// it. The text does not say which, so the parser stops.
   private mutating func mismatchStep() {
     isStopped = true
     guard !areBracketsUncertain, position > quietUntil else { return }

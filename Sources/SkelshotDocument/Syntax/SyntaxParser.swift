@@ -1,8 +1,8 @@
 /// Reads JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// It never recurses: open containers are linked by their parents. After an error it goes on as if
-/// the text had been right, and reports one error per line at most, so that a slip does not make a
-/// cascade.
+/// It never recurses: open containers are linked by their parents. After an error it continues as
+/// if the text had been right, and it reports at most one error per line, so that one slip does not
+/// cause many errors.
 package struct SyntaxParser {
   /// What may come next.
   enum State {
@@ -21,7 +21,7 @@ package struct SyntaxParser {
 
   let bytes: [UInt8]
   let limits: DocumentLimits
-  var log: IssueLog
+  var log: DiagnosticCollector
   var nodes: [SyntaxNode] = []
   var position = 0
   var state = State.value
@@ -29,7 +29,7 @@ package struct SyntaxParser {
   var container = SyntaxNode.none
   /// The key that waits for its value, with its quotes.
   var key: Range<Int>?
-  /// The end of the last token, where something missing should have stood.
+  /// The end of the last token, which is where a missing token is reported.
   var tokenEnd = 0
   /// Where the line of the last reported error ends.
   var quietUntil = -1
@@ -43,7 +43,7 @@ package struct SyntaxParser {
   /// Reads a text. The tree is nil where there is an error; all of them are in the log.
   static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
-  ) -> (tree: SyntaxTree?, log: IssueLog) {
+  ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
     var parser = SyntaxParser(bytes, limits: limits)
     parser.run()
     guard !parser.log.hasErrors else { return (nil, parser.log) }
@@ -58,7 +58,7 @@ package struct SyntaxParser {
   private init(_ bytes: [UInt8], limits: DocumentLimits) {
     self.bytes = bytes
     self.limits = limits
-    log = IssueLog(limit: limits.diagnostics)
+    log = DiagnosticCollector(limit: limits.diagnostics)
   }
 
   private mutating func run() {
@@ -174,7 +174,9 @@ package struct SyntaxParser {
 
   private var errorPath: String {
     guard container != SyntaxNode.none else { return "" }
-    return SyntaxPath.text(Int(container), nodes: nodes, bytes: bytes)
+    return SyntaxPath.text(Int(container), nodes: nodes) {
+      JSONString.unquoted(bytes[Int(nodes[$0].keyStart)..<Int(nodes[$0].keyEnd)])
+    }
   }
 
   /// The bytes of the character at an offset.

@@ -1,17 +1,15 @@
 import SkelshotPrimitives
 
-// The choice of the parser, by measurement (x86-64, 2 cores, release build):
+// The choice of the scanner for JSON, by measurement (x86-64, 2 cores, release build):
 //
 //                                     Yams 6.2.2 nodes      this scanner
 //   start-up of a small binary        4.4 ms (Foundation)   2.2 ms, feed.json parsed
 //   15 MB layout, 100,000 views       810 ms                270 ms, decoded
 //   100,000 nested arrays             refused: nesting      answered in 5 ms
 //
-// Yams links Foundation, which alone is three times the start-up of everything else, knows no `//`
-// comments, and has one mark per node where messages need the ends, too. The small part of YAML that a
-// skelshot.yml needs becomes the same tree; see YAMLParser.
+// YAML knows no `//` comments. The YAML of a skelshot.yml becomes the same tree: see YAMLReader.
 
-/// What a JSON text says, as a flat list of values in the order of the text: parents stand before
+/// What a JSON or YAML text says, as a flat list of values in the order of the text: parents stand before
 /// their children, so that no walk needs to recurse.
 package struct SyntaxTree: Sendable {
   /// A value's place in the list.
@@ -21,20 +19,28 @@ package struct SyntaxTree: Sendable {
   package let bytes: [UInt8]
   /// All values; the first one is the document.
   package let nodes: [SyntaxNode]
-  /// Whether strings may stand in single quotes or in none.
-  package let isYAML: Bool
+  /// What the scalars of a YAML text say; nil for JSON, where the text itself says it.
+  private let scalars: ScalarText?
 
-  init(bytes: [UInt8], nodes: [SyntaxNode], isYAML: Bool = false) {
+  /// What scalars say whose text in the file has escapes, folded lines, tags or aliases.
+  struct ScalarText: Sendable {
+    /// What each value says, by its place in the list; empty for collections.
+    var values: [String] = []
+    /// What each value's key says; empty without a key.
+    var keys: [String] = []
+  }
+
+  init(bytes: [UInt8], nodes: [SyntaxNode], scalars: ScalarText? = nil) {
     self.bytes = bytes
     self.nodes = nodes
-    self.isYAML = isYAML
+    self.scalars = scalars
   }
 
   /// The document's value.
   package static let root: NodeID = 0
 }
 
-/// One value of a JSON text. Offsets are in bytes; an index of `SyntaxNode.none` means none.
+/// One value of the text. Offsets are in bytes; an index of `SyntaxNode.none` means none.
 package struct SyntaxNode: Sendable {
   /// What kind of value it is.
   package enum Kind: UInt8, Sendable {
@@ -79,6 +85,12 @@ extension SyntaxTree {
     return next == SyntaxNode.none ? nil : Int(next)
   }
 
+  /// The container that a value is in.
+  package func parent(_ node: NodeID) -> NodeID? {
+    let parent = nodes[node].parent
+    return parent == SyntaxNode.none ? nil : Int(parent)
+  }
+
   /// The values in a container.
   package func children(_ node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
@@ -105,51 +117,55 @@ extension SyntaxTree {
     Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)
   }
 
-  /// The bytes between the quotes of a value's key, escapes not resolved.
+  /// The bytes of a value's key without quotes; in JSON escapes are not resolved.
   package func rawKey(_ node: NodeID) -> ArraySlice<UInt8> {
-    inner(bytes[Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)])
+    if let scalars { return Array(scalars.keys[node].utf8)[...] }
+    return bytes[keyRange(node)].dropFirst().dropLast()
   }
 
   /// A value's key.
   package func key(_ node: NodeID) -> String {
-    isYAML ? YAMLScalar.text(bytes[keyRange(node)]) : JSONString.decoded(rawKey(node))
+    scalars?.keys[node] ?? JSONString.decoded(rawKey(node))
   }
 
-  /// The bytes between the quotes of a string, escapes not resolved.
+  /// The bytes of a string without quotes; in JSON escapes are not resolved.
   package func rawString(_ node: NodeID) -> ArraySlice<UInt8> {
-    inner(bytes[Int(nodes[node].start)..<Int(nodes[node].end)])
-  }
-
-  /// A string without its quotes, which YAML need not have.
-  private func inner(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    if isYAML, text.first != UInt8(ascii: "\""), text.first != UInt8(ascii: "'") { return text }
-    return text.dropFirst().dropLast()
+    if let scalars { return Array(scalars.values[node].utf8)[...] }
+    return written(node).dropFirst().dropLast()
   }
 
   /// What a string says.
   package func string(_ node: NodeID) -> String {
-    isYAML
-      ? YAMLScalar.text(bytes[Int(nodes[node].start)..<Int(nodes[node].end)])
-      : JSONString.decoded(rawString(node))
+    scalars?.values[node] ?? JSONString.decoded(rawString(node))
   }
 
-  /// A value as it is written.
+  /// A number, a word or a string as it is written; of YAML without quotes.
   package func text(_ node: NodeID) -> String {
-    String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
+    scalars?.values[node] ?? String(decoding: written(node), as: UTF8.self)
   }
 
-  /// Where a value stands, such as `views[0].frame`. The outer part of a very long way is left out.
+  /// The value of a number: the nearest `Double`, infinite where it is out of range.
+  package func number(_ node: NodeID) -> Double {
+    scalars.map { YAMLScalar.number($0.values[node]) } ?? JSONNumber.value(written(node))
+  }
+
+  private func written(_ node: NodeID) -> ArraySlice<UInt8> {
+    bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
+  }
+
+  /// The path of a value, such as `views[0].frame`. The outer steps of a very long path are left
+  /// out.
   package func path(_ node: NodeID) -> String {
-    SyntaxPath.text(node, nodes: nodes, bytes: bytes)
+    SyntaxPath.text(node, nodes: nodes) { key($0) }
   }
 }
 
-/// Makes texts of ways through a document.
+/// Writes the path of a value: the keys and indices that lead to it.
 enum SyntaxPath {
-  /// Steps that are written at most: more than views may be nested.
+  /// The most steps that are written: more than the limit of nested views.
   static let longest = 1_024
 
-  static func text(_ node: Int, nodes: [SyntaxNode], bytes: [UInt8]) -> String {
+  static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {
     var steps: [String] = []
     var current = UInt32(node)
     while current != SyntaxNode.none, steps.count < longest {
@@ -158,7 +174,7 @@ enum SyntaxPath {
       if nodes[Int(value.parent)].kind == .array {
         steps.append("[\(value.index)]")
       } else {
-        let key = JSONString.unquoted(bytes[Int(value.keyStart)..<Int(value.keyEnd)])
+        let key = key(Int(current))
         steps.append(isPlain(key) ? ".\(key)" : "[\(JSONText.quoted(key))]")
       }
       current = value.parent

@@ -1,7 +1,8 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why frames cannot become a film of a format. Frames are counted from 0.
-public enum FilmError: Error, Hashable, Sendable {
+public enum FilmError: Error, MessageConvertible, Hashable, Sendable {
   /// A side or the area of the frames is 0 or over a limit.
   case size(RasterError)
   /// The film has no frames.
@@ -16,4 +17,35 @@ public enum FilmError: Error, Hashable, Sendable {
   case wrongFrameSize(frame: Int, PixelSize)
   /// The source drew a frame in other colours the second time.
   case unrepeatableFrame(Int)
+}
+
+extension FilmError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .size(let error): error.message
+    case .noFrames: Message("no-frames", "the film has no frames")
+    case .invalidDuration(let seconds):
+      Message(
+        "invalid-duration", "a film cannot last \(seconds) seconds",
+        help: "use 0 to \(FrameTiming.longestDuration) seconds")
+    case .tooManyFrames(let count, let maximum):
+      Message(
+        "too-many-frames", "\(count) frames would be shown for less than the shortest delay each",
+        help: "use at most \(maximum)")
+    case .invalidLoopCount(let count):
+      Message(
+        "invalid-loop-count", "a film cannot be played \(count) times",
+        help: "use 1 to 65536, or forever")
+    case .wrongFrameSize(let frame, let size):
+      Message(
+        "wrong-frame-size",
+        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, another size than the "
+          + "film's")
+    case .unrepeatableFrame(let frame):
+      Message(
+        "unrepeatable-frame", "frame \(frame) was drawn in other colours the second time",
+        help: "draw a frame in the same way whenever it is asked for")
+    }
+  }
 }

@@ -1,7 +1,8 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What can go wrong when a GIF is read. Frames are counted from 0.
-public enum GIFReadError: Error, Hashable, Sendable {
+public enum GIFReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file does not begin with GIF's signature.
   case notGIF
   /// The file ends before its trailer.
@@ -22,4 +23,26 @@ public enum GIFReadError: Error, Hashable, Sendable {
   case corrupt(frame: Int)
   /// The compressed pixels end before the last one.
   case missingPixels(frame: Int)
+}
+
+extension GIFReadError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .notGIF: Message("not-gif", "this is no GIF")
+    case .truncated: Message("broken", "the file ends too early")
+    case .size(let error): error.messageOfFile
+    case .noFrames: Message("broken", "the file has no frames")
+    case .unknownBlock(let kind, let offset):
+      Message("broken", "the file is broken: no block begins with \(kind), as at byte \(offset)")
+    case .invalidExtension(let offset):
+      Message(
+        "broken", "the file is broken: the extension at byte \(offset) has the wrong length")
+    case .noColorTable(let frame): Message("broken", "frame \(frame) has no colour table")
+    case .colorOutsideTable(let frame):
+      Message("broken", "frame \(frame) uses a colour that its table does not have")
+    case .corrupt(let frame): Message("broken", "frame \(frame) is broken")
+    case .missingPixels(let frame): Message("broken", "frame \(frame) ends before its last pixel")
+    }
+  }
 }

@@ -6,7 +6,7 @@ import SkelshotRenderer
 
 /// A layout that has been read, with the pictures that it names.
 struct LoadedLayout: Sendable {
-  let scene: Scene
+  private let document: LayoutDocument
   private let library: PictureLibrary
   private let pixelLimit: Int
   /// The renderer of the last picture: stills and films of a variant follow each other.
@@ -24,21 +24,27 @@ struct LoadedLayout: Sendable {
       limits.longestSide = 1 << 30
     }
     do throws(LoadError) {
-      var scene = try LoadError.parsing(layout.path) { bytes throws(LayoutError) in
-        try LayoutDocument.parse(bytes, file: layout.path, limits: limits).scene
+      var document = try LoadError.parsing(layout.path) { bytes throws(LayoutError) in
+        try LayoutDocument.parse(bytes, file: layout.path, limits: limits)
       }
-      scene.folder = Scene.folder(ofFile: layout.path)
-      self.scene = scene
+      document.scene.folder = Scene.folder(ofFile: layout.path)
+      self.document = document
     } catch {
       throw .layout(error)
     }
     self.pixelLimit = pixelLimit
     do throws(PictureError) {
-      library = try PictureLibrary(drawing: scene, pixelLimit: pixelLimit)
+      library = try PictureLibrary(drawing: document.scene, pixelLimit: pixelLimit)
     } catch {
-      throw .picture(error)
+      throw .picture(error, at: document.location(of: error))
     }
   }
+
+  /// The scene of the layout.
+  var scene: Scene { document.scene }
+
+  /// The spot in the layout that an error of its picture is about.
+  func location(of error: PictureError) -> SourceLocation? { document.location(of: error) }
 
   /// Draws a picture.
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {

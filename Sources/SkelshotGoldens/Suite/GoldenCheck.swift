@@ -1,6 +1,7 @@
 public import SkelshotCompare
 public import SkelshotFiles
 public import SkelshotPipeline
+public import SkelshotPrimitives
 public import SkelshotReport
 
 /// What came of one picture.
@@ -39,23 +40,66 @@ public struct GoldenCheck: Sendable {
 }
 
 /// Why a golden is unreadable, or a picture cannot be drawn.
-public enum GoldenProblem: Error, Sendable {
+public enum GoldenProblem: Error, MessageConvertible, Sendable {
   /// The layout cannot be read, or has mistakes.
   case layout(LoadError)
-  /// The picture cannot be drawn or encoded.
-  case picture(PictureError)
+  /// The picture cannot be drawn or encoded, and the spot in the layout that it is about.
+  case picture(PictureError, at: SourceLocation? = nil)
   /// The golden cannot be read.
   case golden(FilmFileError)
   /// The golden cannot be written or removed.
   case file(FileError)
+
+  /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
+  public var location: SourceLocation? {
+    switch self {
+    case .layout(.layout(let error)):
+      error.diagnostics.first { $0.severity == .error }?.location
+    case .picture(_, let location): location
+    case .layout, .golden, .file: nil
+    }
+  }
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    var message: Message
+    switch self {
+    case .layout(let error): message = error.message
+    case .picture(let error, _): message = error.message
+    case .golden(let error): message = error.message
+    case .file(let error): message = error.message
+    }
+    switch self {
+    case .layout(.file): message.text = "the layout cannot be read: \(message.text)"
+    case .golden: message.text = "the golden cannot be read: \(message.text)"
+    case .file: message.text = "the golden cannot be written: \(message.text)"
+    case .picture(_, let location): message.location = location
+    case .layout(.layout): break
+    }
+    return message
+  }
 }
 
 /// Why nothing was checked.
-public enum GoldenSuiteError: Error, Sendable, Hashable {
+public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
   /// Two pictures would have one golden.
   case sharedName(String, first: String, second: String)
   /// The list of goldens cannot be read or written, or the folder not be looked through.
   case file(FileError)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .sharedName(let name, let first, let second):
+      Message(
+        "shared-golden",
+        first == second
+          ? "two of its pictures would have the golden \(name)"
+          : "its golden would be \(name), as that of \(first)",
+        help: "give one of the layouts another name", path: second)
+    case .file(let error): error.message
+    }
+  }
 }
 
 /// What came of a whole run.

@@ -23,13 +23,11 @@ extension GoldenCheck {
 
 extension GoldenRun {
   /// The run as reports show it.
-  ///
-  /// - Parameter describe: Says in a line what a problem is; nil for Swift's own description.
-  public func report(describe: ((GoldenProblem) -> String)? = nil) -> CheckReport {
+  public func report() -> CheckReport {
     CheckReport(
       tool: "skelshot \(Skelshot.version)", title: folder,
       cases: checks.map { check in
-        let problem = check.problem.map { describe?($0) ?? "\($0)" }
+        let problem = check.problem?.message.text
         var item = CheckCase(
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
@@ -39,11 +37,7 @@ extension GoldenRun {
         item.comparison = check.comparison.map {
           $0.jsonText(expectedName: check.path, actualName: check.layout?.path ?? "")
         }
-        if case .layout(.layout(let error)) = check.problem {
-          // Other problems have no place in the file.
-          let location = error.diagnostics.first { $0.severity == .error }?.location
-          item.place = location.map { ($0.line, $0.column) }
-        }
+        item.place = check.problem?.location.map { ($0.line, $0.column) }
         return item
       })
   }

@@ -1,5 +1,7 @@
+public import SkelshotPrimitives
+
 /// What can go wrong when an APNG is read.
-public enum APNGReadError: Error, Hashable, Sendable {
+public enum APNGReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file is no whole PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)
   /// The data of a frame, counted from 0, is damaged.
@@ -12,4 +14,21 @@ public enum APNGReadError: Error, Hashable, Sendable {
   case wrongSequence(expected: Int, found: Int)
   /// The file says that it has another number of frames.
   case wrongFrameCount(stated: Int, found: Int)
+}
+
+extension APNGReadError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .png(let error): error.message
+    case .frame(let frame, let error): Message("broken", "frame \(frame): \(error.message.text)")
+    case .invalidControl(let frame):
+      Message("broken", "the control of frame \(frame) is missing or damaged")
+    case .invalidAnimation: Message("broken", "what the file says about its animation is damaged")
+    case .wrongSequence(let expected, let found):
+      Message("broken", "the frames are out of order: \(expected) should follow, not \(found)")
+    case .wrongFrameCount(let stated, let found):
+      Message("broken", "the file says that it has \(stated) frames, and has \(found)")
+    }
+  }
 }

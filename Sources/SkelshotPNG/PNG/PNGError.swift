@@ -1,7 +1,8 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What can go wrong when a picture becomes a PNG or the other way round.
-public enum PNGError: Error, Hashable, Sendable {
+public enum PNGError: Error, MessageConvertible, Hashable, Sendable {
   /// The file does not begin with PNG's signature.
   case notPNG
   /// The file ends before its last chunk.
@@ -16,4 +17,20 @@ public enum PNGError: Error, Hashable, Sendable {
   case writerFailed(reason: String)
   /// There was not enough memory.
   case outOfMemory
+}
+
+extension PNGError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .notPNG: Message("not-png", "this is no PNG", help: "save it as PNG")
+    case .truncated: Message("broken", "the file ends too early")
+    case .size(let error): error.messageOfFile
+    case .corrupt(let reason): Message("broken", "the file is broken (\(reason))")
+    case .invalidScale(let scale):
+      Message("invalid-scale", "a scale of \(scale) makes no resolution", help: "use one above 0")
+    case .writerFailed(let reason): Message("png", "libpng has stopped (\(reason))")
+    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    }
+  }
 }

@@ -1,19 +1,35 @@
 public import SkelshotFiles
 public import SkelshotFormats
+public import SkelshotPrimitives
 
 /// Why a picture or film that is compared cannot be read.
-public struct FilmFileError: Error, Hashable, Sendable {
+public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
   /// The file.
   public var path: String
   /// What is wrong with it.
   public var reason: Reason
 
   /// What is wrong with a file.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: MessageConvertible, Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
     /// It is no picture, or a broken or too large one.
     case film(FilmReadError)
+
+    /// What is said about it.
+    public var message: Message {
+      switch self {
+      case .file(let error): error.message
+      case .film(let error): error.message
+      }
+    }
+  }
+
+  /// What is said about it.
+  public var message: Message {
+    var message = reason.message
+    message.path = path
+    return message
   }
 
   /// Makes an error.
@@ -28,16 +44,12 @@ extension FilmDecoder {
   ///
   /// - Throws: `FilmFileError`.
   public func open(file path: String) throws(FilmFileError) -> any FilmReader {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw FilmFileError(path: path, reason: .file(error))
+    func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
+      FilmFileError(path: path, reason: reason)
     }
-    do throws(FilmReadError) {
-      return try open(bytes)
-    } catch {
-      throw FilmFileError(path: path, reason: .film(error))
+    let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
+      try FileReading.bytes(ofFile: path)
     }
+    return try wrapping({ failure(.film($0)) }) { () throws(FilmReadError) in try open(bytes) }
   }
 }

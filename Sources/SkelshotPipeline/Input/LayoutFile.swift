@@ -1,4 +1,5 @@
 public import SkelshotFiles
+public import SkelshotPrimitives
 
 /// A layout file among others, and what its pictures are called.
 public struct LayoutFile: Sendable, Hashable {
@@ -30,7 +31,7 @@ public struct LayoutFile: Sendable, Hashable {
 }
 
 /// Why there is no list of layouts.
-public enum LayoutSearchError: Error, Sendable, Hashable {
+public enum LayoutSearchError: Error, MessageConvertible, Sendable, Hashable {
   /// A folder cannot be read.
   case file(FileError)
   /// No file below the folder ends in `.json`.
@@ -42,4 +43,30 @@ public enum LayoutSearchError: Error, Sendable, Hashable {
   /// There are more layouts than `LayoutFile.searchLimit`, or folders one in another than
   /// `LayoutFile.depthLimit`.
   case tooMany(path: String)
+}
+
+extension LayoutSearchError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .file(let error): error.message
+    case .emptyFolder(let path):
+      Message(
+        "no-layout", "there is no layout in this folder", help: "layouts in folders end in .json",
+        path: path)
+    case .noMatch(let pattern):
+      Message("no-match", "no file fits this pattern", path: pattern)
+    case .sharedName(_, let first, let second) where first == second:
+      Message("shared-name", "this layout is named twice", path: second)
+    case .sharedName(let name, let first, let second):
+      Message(
+        "shared-name", "its pictures would be called \"\(name)\", as those of \(first)",
+        help: "name the folder that both are in: pictures keep their places in it", path: second)
+    case .tooMany(let path):
+      Message(
+        "too-many-layouts",
+        "there are more than \(LayoutFile.searchLimit) layouts, or folders more than "
+          + "\(LayoutFile.depthLimit) deep", path: path)
+    }
+  }
 }

@@ -1,11 +1,12 @@
 public import SkelshotFiles
 public import SkelshotPNG
 public import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture that a scene names cannot be read.
-public struct PictureReadError: Error, Hashable, Sendable {
+public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file that was looked for.
   public var path: String
   /// What the scene says.
@@ -19,6 +20,30 @@ public struct PictureReadError: Error, Hashable, Sendable {
     case file(FileError)
     /// It is no PNG, or a broken or too large one.
     case png(PNGError)
+  }
+
+  /// What is said about it. The file that it is about is the layout, which is not known here.
+  public var message: Message {
+    var message =
+      switch reason {
+      case .file(let error): error.message
+      case .png(let error): error.message
+      }
+    switch reason {
+    case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
+    case .png(.size(.tooManyPixels(let size, let limit))):
+      message = Message(
+        "too-large",
+        "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
+          + "may have", help: "make it smaller")
+    case .png(.size):
+      message = Message("too-large", message.text, help: "make it smaller")
+    case .png(.notPNG): break
+    case .file, .png: message.help = nil
+    }
+    return Message(
+      "picture-" + message.code, "the picture \(path) cannot be read: \(message.text)",
+      help: message.help)
   }
 }
 
@@ -50,19 +75,14 @@ public struct PictureLibrary: Sendable, Hashable {
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
         PictureReadError(path: path, reference: reference, reason: reason)
       }
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
-      } catch {
-        throw failure(.file(error))
+      let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
+        try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
       }
-      do throws(PNGError) {
-        let picture = try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
-        pixelsLeft -= picture.size.width * picture.size.height
-        pictures[reference.name] = picture
-      } catch {
-        throw failure(.png(error))
+      let picture = try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
+        try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
       }
+      pixelsLeft -= picture.size.width * picture.size.height
+      pictures[reference.name] = picture
     }
   }
 }
@@ -76,10 +96,8 @@ extension PictureLibrary {
   ///   - pixelLimit: The largest area of what is drawn, in pixels.
   /// - Throws: `PictureError.source`.
   public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
-    do {
-      try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
-    } catch {
-      throw PictureError(error)
+    self = try wrapping(PictureError.source) { () throws(PictureReadError) in
+      try PictureLibrary(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
     }
   }
 }
@@ -109,10 +127,8 @@ extension SkeletonRenderer {
   public init(
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
-    do throws(RenderError) {
-      try self.init(scene, pictures: library.pictures, pixelLimit: pixelLimit)
-    } catch {
-      throw .render(error)
+    self = try wrapping(PictureError.render) { () throws(RenderError) in
+      try SkeletonRenderer(scene, pictures: library.pictures, pixelLimit: pixelLimit)
     }
   }
 }

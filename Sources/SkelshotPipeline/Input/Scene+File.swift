@@ -1,29 +1,31 @@
 public import SkelshotDocument
 public import SkelshotFiles
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// Why a layout file gives no scene.
-public enum LoadError: Error, Sendable {
+public enum LoadError: Error, MessageConvertible, Sendable {
   /// The file cannot be read.
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
 
+  /// What is said about it.
+  public var message: Message {
+    switch self {
+    case .file(let error): error.message
+    case .layout(let error): error.message
+    }
+  }
+
   /// Reads a file and makes something of its bytes.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path)
-    } catch {
-      throw .file(error)
+    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
+      try FileReading.bytes(ofFile: path)
     }
-    do throws(LayoutError) {
-      return try parse(bytes)
-    } catch {
-      throw .layout(error)
-    }
+    return try wrapping(LoadError.layout) { () throws(LayoutError) in try parse(bytes) }
   }
 }
 

@@ -109,9 +109,17 @@ public struct Batch: Sendable, Hashable {
 }
 
 /// Why there is no picture of a layout.
-public enum BatchError: Error, Sendable {
+public enum BatchError: Error, MessageConvertible, Sendable {
   /// The layout cannot be read.
   case layout(LoadError)
   /// The picture cannot be made.
   case picture(PictureError)
+
+  /// What is said about it.
+  public var message: Message {
+    switch self {
+    case .layout(let error): error.message
+    case .picture(let error): error.message
+    }
+  }
 }

@@ -40,6 +40,14 @@ public struct OutputPlan: Sendable, Hashable {
     public let path: String
     /// The format of its file.
     public let format: PictureFormat
+
+    /// What is said about it.
+    public var message: Message {
+      Message(
+        "misleading-name",
+        "the name says another format: the file is of the format "
+          + "\(format.rawValue.uppercased()), as -f says", path: path)
+    }
   }
 
   /// Plans the outputs of layouts.

@@ -1,5 +1,7 @@
+public import SkelshotPrimitives
+
 /// Why pictures cannot go where they were to go.
-public enum OutputPlanError: Error, Sendable, Hashable {
+public enum OutputPlanError: Error, MessageConvertible, Sendable, Hashable {
   /// A placeholder that a name cannot have.
   case unknownPlaceholder(String, pattern: String)
   /// The extension of a name is no known format.
@@ -14,26 +16,34 @@ public enum OutputPlanError: Error, Sendable, Hashable {
   case sharedPath(String, first: String, second: String)
 }
 
-extension OutputPlanError: CustomStringConvertible {
-  /// What is wrong, and what would be right.
-  public var description: String {
+extension OutputPlanError {
+  /// What is said about it: a row for each case.
+  public var message: Message {
     switch self {
     case .unknownPlaceholder(let name, let pattern):
-      "'\(pattern)' has no placeholder {\(name)}. Use {name}, {-appearance} or {@scale}; {{ and }} are "
-        + "braces of the name itself."
+      Message(
+        "unknown-placeholder", "'\(pattern)' has no placeholder {\(name)}",
+        help: "use {name}, {-appearance} or {@scale}; {{ and }} are braces of the name itself")
     case .unknownFormat(let path):
-      "Cannot tell the format of '\(path)' from its name. Use .png or .gif, or say it with -f; a folder "
-        + "ends in a slash."
-    case .namedTwice(let path): "'\(path)' is named twice with -o."
+      Message(
+        "unknown-format", "cannot tell the format of '\(path)' from its name",
+        help: "use .png, .gif or .apng, or say it with -f; a folder ends in a slash")
+    case .namedTwice(let path): Message("named-twice", "'\(path)' is named twice with -o")
     case .severalLayouts("-"), .severalVariants("-"):
-      "Several pictures would be written to '-'. Only one picture goes to stdout."
+      Message(
+        "several-pictures", "several pictures would be written to '-'",
+        help: "only one picture goes to stdout")
     case .severalLayouts(let path):
-      "Several layouts would be written to '\(path)'. Name a folder, as in -o out/, or put {name} into it."
+      Message(
+        "several-layouts", "several layouts would be written to '\(path)'",
+        help: "name a folder, as in -o out/, or put {name} into it")
     case .severalVariants(let path):
-      "Several pictures would be written to '\(path)'. Put {-appearance} or {@scale} into the name, as in "
-        + "out{-appearance}{@scale}.png."
+      Message(
+        "several-pictures", "several pictures would be written to '\(path)'",
+        help: "put {-appearance} or {@scale} into the name, as in out{-appearance}{@scale}.png")
     case .sharedPath(let path, let first, let second):
-      "'\(first)' and '\(second)' would both be written to '\(path)'."
+      Message(
+        "shared-path", "'\(first)' and '\(second)' would both be written to '\(path)'")
     }
   }
 }

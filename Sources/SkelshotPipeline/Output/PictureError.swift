@@ -2,11 +2,12 @@ public import SkelshotFiles
 public import SkelshotFrames
 public import SkelshotGIF
 public import SkelshotPNG
+public import SkelshotPrimitives
 import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture cannot be made.
-public enum PictureError: Error, Sendable {
+public enum PictureError: Error, MessageConvertible, Sendable {
   /// A picture that the scene names cannot be read.
   case source(PictureReadError)
   /// The scene cannot be drawn.
@@ -38,6 +39,30 @@ public enum PictureError: Error, Sendable {
     case let error as FilmError: self = .film(error)
     case let error as FileError: self = .file(error)
     default: self = .other(reason: String(describing: error))
+    }
+  }
+}
+
+extension PictureError {
+  /// What is said about it: a row for each case. The layout that it is about is not known here.
+  public var message: Message {
+    switch self {
+    case .source(let error): error.message
+    case .render(let error): error.message
+    case .png(let error): Message("png", "the PNG cannot be written: \(error)")
+    case .gif(let error): Message("gif", "the GIF cannot be written: \(error)")
+    case .film(let error): Message("film", "the film cannot be written: \(error)")
+    case .file(let error): error.message
+    case .budget(let limit, let smallest):
+      Message(
+        "max-bytes",
+        "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
+        help: "allow more with --max-bytes, or draw less: a smaller canvas, a shorter film")
+    case .unknownFormat(let path):
+      Message(
+        "unknown-format", "the name does not say a known format", help: "use .png, .gif or .apng",
+        path: path)
+    case .other(let reason): Message("failed", reason)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotPrimitives
 
 /// What is said about a check, in one place.
 struct SnapshotText {
@@ -16,7 +17,7 @@ struct SnapshotText {
 
   /// What is said where the pictures of a failure cannot be written.
   static func notKept(_ error: FileError) -> String {
-    "the pictures of the failure are not kept: \(words(error))"
+    "the pictures of the failure are not kept: \(error)"
   }
 
   private func lines(_ problem: SnapshotProblem) -> [String] {
@@ -24,7 +25,7 @@ struct SnapshotText {
     case .missing:
       ["\(golden) does not exist.", "to record it: \(request(.missing))"]
     case .unreadable(let reason):
-      ["\(golden) cannot be read: \(Self.words(reason)).", "to replace it: \(request(.changed))"]
+      ["\(golden) cannot be read: \(reason.message.text).", "to replace it: \(request(.changed))"]
     case .different(let result):
       [summary(result), "to accept the change: \(request(.changed))"]
     case .recorded(nil):
@@ -36,10 +37,10 @@ struct SnapshotText {
       ]
     case .renamed(let path):
       ["renamed \(path) to \(golden): run the tests again without recording."]
-    case .notWritten(let error): ["\(golden) cannot be recorded: \(Self.words(error))."]
+    case .notWritten(let error): ["\(golden) cannot be recorded: \(error.message.text)."]
     case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error)."]
     case .unreadableFile(let error):
-      ["\(golden) has nothing to be compared with: the file is no picture (\(error))."]
+      ["\(golden) has nothing to be compared with: the file is no picture (\(error.message.text))."]
     case .tooManyColors(let levels):
       [
         "\(golden) would be off by \(levels) levels: a frame has more than the 256 colours of a GIF.",
@@ -65,25 +66,5 @@ struct SnapshotText {
 
   private func request(_ recording: SnapshotRecording) -> String {
     "\(SnapshotRecording.variable)=\(recording.rawValue)"
-  }
-
-  private static func words(_ reason: FilmFileError.Reason) -> String {
-    switch reason {
-    case .file(let error): words(error)
-    case .film(.unknownFormat): "it is neither a PNG nor a GIF"
-    case .film(let error): "\(error)"
-    }
-  }
-
-  private static func words(_ error: FileError) -> String {
-    switch error {
-    case .notFound(let path): "there is no \(path)"
-    case .isFolder(let path): "\(path) is a folder"
-    case .notPermitted(let path): "the system does not allow access to \(path)"
-    case .noSuchFolder(let path): "the folder of \(path) does not exist"
-    case .noSpace: "the disk is full"
-    case .exists(let path): "\(path) exists"
-    case .failed(_, let reason): reason
-    }
   }
 }

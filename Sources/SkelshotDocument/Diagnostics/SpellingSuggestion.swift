@@ -1,15 +1,15 @@
-/// Finds the name that somebody may have meant.
-enum NearestName {
-  /// Names longer than this are not compared: nobody mistypes them into another.
+/// Finds the known name that a mistyped one may mean.
+enum SpellingSuggestion {
+  /// The most characters of a name that is compared.
   private static let longest = 60
-  /// Names that are compared at most.
+  /// The most names that are compared.
   static let mostCandidates = 300
 
   /// The nearest of some names, or nil where none is near.
   ///
   /// - Parameters:
-  ///   - name: What has been written.
-  ///   - candidates: What could be meant. Of equally near ones the first in alphabetical order wins.
+  ///   - name: The name in the file.
+  ///   - candidates: The known names. Of equally near ones the first in alphabetical order wins.
   ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only
   ///     where they lead to a candidate.
   static func find(
@@ -24,7 +24,7 @@ enum NearestName {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - word.count) <= allowed else { continue }
       let distance = self.distance(word, other)
-      // Two names of two letters with nothing in common are not near.
+      // A distance as long as the names means that they share no letter.
       guard distance <= allowed, distance < max(word.count, other.count) else { continue }
       let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
       if best.map({ (distance, exact, candidate) < ($0.distance, $0.exact, $0.name) }) ?? true {

@@ -1,6 +1,9 @@
-/// Gathers problems in any order and hands them out in file order with their locations.
-struct IssueLog {
-  /// How many are kept.
+import SkelshotPrimitives
+
+/// Collects problems in any order and returns them as diagnostics in file order, with their
+/// locations.
+struct DiagnosticCollector {
+  /// The most problems that are kept.
   let limit: Int
   private var issues: [Issue] = []
   private(set) var isFull = false
@@ -20,7 +23,7 @@ struct IssueLog {
   /// Whether an error has been reported; warnings do not count.
   private(set) var hasErrors = false
 
-  /// Keeps a problem, unless there are too many already.
+  /// Keeps a problem, unless the limit has been reached.
   mutating func report(
     _ problem: DiagnosticProblem, at range: Range<Int>, path: String,
     severity: Diagnostic.Severity = .error
@@ -42,7 +45,7 @@ struct IssueLog {
         path: path))
   }
 
-  /// The diagnostics in file order; those of the same spot in the order of their report.
+  /// The diagnostics in file order; those of one spot in the order in which they were reported.
   func diagnostics(in bytes: [UInt8]) -> [Diagnostic] {
     guard !issues.isEmpty else { return [] }
     let order = issues.indices.sorted {

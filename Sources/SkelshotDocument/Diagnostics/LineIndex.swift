@@ -1,22 +1,4 @@
-/// A spot in a text file.
-public struct SourceLocation: Sendable, Hashable {
-  /// The line, from 1. Lines end with LF, CR LF or CR.
-  public var line: Int
-  /// The column, from 1, in Unicode scalars; a byte order mark does not count.
-  public var column: Int
-  /// The offset from the start of the file in UTF-8 bytes.
-  public var offset: Int
-  /// The length of the spot in UTF-8 bytes; 0 is a place between two characters.
-  public var length: Int
-
-  /// Makes a spot.
-  public init(line: Int, column: Int, offset: Int, length: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
-    self.length = length
-  }
-}
+package import SkelshotPrimitives
 
 /// Finds lines and columns of byte offsets.
 package struct LineIndex: Sendable {

@@ -1,0 +1,44 @@
+import Skelshot
+import SkelshotPrimitives
+
+extension EncodedPicture.Warning: MessageConvertible {
+  /// What is said about it: a row for each case.
+  var message: Message {
+    switch self {
+    case .quantized(let frames, let levels):
+      Message(
+        "quantized",
+        (frames == 1 ? "one frame has" : "\(frames) frames have")
+          + " more than 256 colours: the GIF comes within \(levels) "
+          + (levels == 1 ? "level of 255" : "levels of 255"))
+    case .inexact(let levels):
+      Message(
+        "inexact",
+        "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
+          + " of 255, so that they are fewer")
+    case .givenUp(let changes, let limit):
+      Message("given-up", "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+    }
+  }
+}
+
+extension FilmQuality {
+  /// What is different from the quality that was asked for, in words.
+  func changes(from asked: FilmQuality) -> [String] {
+    var changes: [String] = []
+    if framesPerSecond != asked.framesPerSecond {
+      changes.append(
+        "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)"
+      )
+    }
+    if tolerance != asked.tolerance {
+      changes.append(
+        "colours within \(tolerance) of 255 instead of "
+          + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
+    }
+    if scale != asked.scale {
+      changes.append("scale \(scale.shortText) instead of \(asked.scale.shortText)")
+    }
+    return changes
+  }
+}

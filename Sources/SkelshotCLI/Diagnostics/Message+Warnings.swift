@@ -1,0 +1,24 @@
+import Skelshot
+
+// What the command line warns of, though no error says it.
+extension Message {
+  /// A layout that is none of the pictures'.
+  init(layoutDoesNotFit canvas: Size, sizes: [PixelSize], file: String) {
+    let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
+    self.init(
+      "layout-does-not-fit",
+      "a canvas of \(canvas.width.shortText) × \(canvas.height.shortText) points does not make "
+        + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
+  }
+
+  /// Goldens of other layouts, in a run of a few.
+  init(unclaimed names: [String], folder: String) {
+    self.init(
+      "unclaimed",
+      names.count == 1
+        ? "1 golden belongs to none of these layouts: \(names[0])"
+        : "\(names.count) goldens belong to none of these layouts: \(names[0]) and others",
+      help: "name the folder of the layouts, or a quoted pattern, to have orphaned goldens found",
+      path: folder)
+  }
+}

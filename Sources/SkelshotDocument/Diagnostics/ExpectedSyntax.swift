@@ -1,0 +1,100 @@
+/// What could have stood at a spot.
+public enum ExpectedSyntax: Sendable, Hashable {
+  /// A value.
+  case value
+  /// A key, or the end of the object.
+  case key
+  /// The colon after a key.
+  case colon
+  /// A comma, or the end of the array.
+  case commaOrArrayEnd
+  /// A comma, or the end of the object.
+  case commaOrObjectEnd
+}
+
+/// Why something is not a number.
+public enum NumberFault: Sendable, Hashable {
+  /// `007`
+  case leadingZero
+  /// `+1`
+  case leadingPlus
+  /// `.5`
+  case noDigitBeforePoint
+  /// `1.`
+  case noDigitAfterPoint
+  /// `1e`
+  case noDigitInExponent
+  /// `0x10`
+  case hexadecimal
+  /// `16px`; the number without the unit.
+  case unit(number: String)
+  /// Anything else.
+  case malformed
+}
+
+extension NumberFault {
+  /// What is wrong with a number.
+  func words(_ text: String) -> String {
+    switch self {
+    case .leadingZero: "the number \(text) begins with 0"
+    case .leadingPlus: "the number \(text) begins with +"
+    case .noDigitBeforePoint: "the number \(text) has no digit before the point"
+    case .noDigitAfterPoint: "the number \(text) has no digit after the point"
+    case .noDigitInExponent: "the number \(text) has no digit in its exponent"
+    case .hexadecimal: "the number \(text) is hexadecimal"
+    case .unit: "the number \(text) has a unit"
+    case .malformed: "\(text) is not a number"
+    }
+  }
+
+  /// What to write instead.
+  func correction(of text: String) -> String? {
+    switch self {
+    case .leadingZero:
+      text.contains { $0 != "0" } ? "write \(Self.withoutZeros(text))" : "write 0"
+    case .leadingPlus: "write \(text.dropFirst())"
+    case .noDigitBeforePoint:
+      text.hasPrefix("-") ? "write -0\(text.dropFirst())" : "write 0\(text)"
+    case .noDigitAfterPoint: "write a digit after the point, or no point"
+    case .noDigitInExponent: "write a digit after the e, or no e"
+    case .hexadecimal: ##"numbers are decimal; a colour is written "#rrggbb""##
+    case .unit(let number): "lengths are points and times are seconds: write \(number)"
+    case .malformed: nil
+    }
+  }
+
+  /// A number without the zeros at its start.
+  private static func withoutZeros(_ text: String) -> String {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text.dropFirst(sign.count).drop { $0 == "0" }
+    return sign + (digits.first.map { "0123456789".contains($0) } == true ? "" : "0") + digits
+  }
+}
+
+extension ExpectedSyntax {
+  /// What is expected, in words.
+  var words: String {
+    switch self {
+    case .value: "a value"
+    case .key: "a key in quotes or }"
+    case .colon: "a colon after the key"
+    case .commaOrArrayEnd: "a comma or ]"
+    case .commaOrObjectEnd: "a comma or }"
+    }
+  }
+
+  /// What to do about the character that was found.
+  func correction(of text: String) -> String? {
+    switch text {
+    case "\u{201c}", "\u{201d}", "\u{201e}", "\u{2018}", "\u{2019}", "`":
+      "use straight double quotes: \""
+    case "\u{a0}", "\u{202f}", "\u{2003}", "\u{3000}", "\u{200b}": "use an ordinary space"
+    case ",": "take this comma away"
+    case ";": "members and values are separated by commas"
+    case "=": "use a colon"
+    case ":" where self == .commaOrArrayEnd: "keys stand in objects: use { } instead of [ ]"
+    case "}", "]": "take it away"
+    default: nil
+    }
+  }
+}

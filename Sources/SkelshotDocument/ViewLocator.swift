@@ -1,0 +1,100 @@
+import SkelshotModel
+
+/// Finds the value of a layout that a view was made of, by the view's reference in the placed tree:
+/// `views[0]/subviews[2]`, `views[1]/section[0].row[5]/subviews[0]`.
+///
+/// It walks over the syntax tree again, so that nothing is kept of layouts without errors. A row,
+/// an item, a header or a footer is found at its template.
+struct ViewLocator {
+  let tree: SyntaxTree
+
+  /// The view's object; where a part of the reference has no place in the file, the object around
+  /// it.
+  func node(ofView reference: String) -> SyntaxTree.NodeID? {
+    var node = SyntaxTree.root
+    for (position, part) in reference.split(separator: "/").enumerated() {
+      let next =
+        part.hasPrefix("section[")
+        ? template(String(part), in: node) : listed(String(part), in: node)
+      guard let next else { return position == 0 ? nil : node }
+      node = next
+    }
+    return node
+  }
+
+  /// The value of a key, written `views[0]` where it is in a list.
+  private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })
+    guard pieces.count == 2, let index = Int(pieces[1]),
+      let list = member(String(pieces[0]), of: node)
+    else { return nil }
+    return item(index, of: list)
+  }
+
+  /// The template of `section[1].row[5]`, `section[1].item[5]`, `section[1].header` or `.footer`.
+  private func template(_ part: String, in view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    let pieces = part.split(whereSeparator: { "[].".contains($0) }).map(String.init)
+    guard pieces.count >= 3, let index = Int(pieces[1]) else { return nil }
+    let section = member("sections", of: view).flatMap { item(index, of: $0) }
+    guard pieces[2] == "row" || pieces[2] == "item" else {
+      guard let name = section.flatMap({ text(pieces[2], of: $0) }) else { return nil }
+      let templates = member(pieces[2] + "s", of: view) ?? member("supplementaryViews", of: view)
+      return templates.flatMap { member(name, of: $0) }
+    }
+    let row = pieces.count > 3 ? Int(pieces[3]) ?? 0 : 0
+    let name =
+      section.flatMap { preparedCell(of: $0, row: row) } ?? section.flatMap { text("cell", of: $0) }
+    return cell(name, for: view)
+  }
+
+  /// The cell that `prepare` chooses for a row: that of the last preparation with one.
+  private func preparedCell(of section: SyntaxTree.NodeID, row: Int) -> String? {
+    guard let prepare = member("prepare", of: section), tree.kind(prepare) == .object else {
+      return nil
+    }
+    let count = ["rows", "items"].lazy.compactMap { member($0, of: section) }.first
+    let last = count.flatMap { tree.kind($0) == .number ? Int(exactly: tree.number($0)) : nil }
+    return tree.children(prepare).last { change in
+      text("cell", of: change) != nil
+        && (RowSelector.list(tree.key(change)) ?? []).contains {
+          $0.contains(row, last: last.map { $0 - 1 } ?? .max)
+        }
+    }.flatMap { text("cell", of: $0) }
+  }
+
+  /// The cell template of a name, in `cells` of a view or of those around it; without a name the
+  /// first of the innermost.
+  private func cell(_ name: String?, for view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    var around: SyntaxTree.NodeID? = view
+    while let node = around {
+      if tree.kind(node) == .object, let cells = member("cells", of: node),
+        let cell = name.map({ member($0, of: cells) }) ?? tree.firstChild(cells)
+      {
+        return cell
+      }
+      around = tree.parent(node)
+    }
+    return nil
+  }
+
+  private func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    guard tree.kind(node) == .object else { return nil }
+    var child = tree.firstChild(node)
+    while let id = child, tree.key(id) != key { child = tree.next(id) }
+    return child
+  }
+
+  private func text(_ key: String, of node: SyntaxTree.NodeID) -> String? {
+    member(key, of: node).flatMap { tree.kind($0) == .string ? tree.string($0) : nil }
+  }
+
+  private func item(_ index: Int, of list: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    guard tree.kind(list) == .array, index >= 0 else { return nil }
+    var child = tree.firstChild(list)
+    for _ in 0..<index {
+      guard let id = child else { return nil }
+      child = tree.next(id)
+    }
+    return child
+  }
+}

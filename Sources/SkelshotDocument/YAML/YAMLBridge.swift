@@ -1,0 +1,131 @@
+import CLibYAML
+
+/// An event of libyaml. Places are counted in Unicode scalars from the start of the text.
+struct YAMLEvent {
+  /// What begins, ends or stands at the place.
+  enum Kind {
+    case documentStart
+    case documentEnd
+    case alias(String)
+    case scalar(String, isPlain: Bool)
+    case sequenceStart
+    case mappingStart
+    case collectionEnd
+  }
+
+  var kind: Kind
+  /// The name behind `&`.
+  var anchor: String?
+  /// The tag with its prefix written out: `tag:yaml.org,2002:str`.
+  var tag: String?
+  /// Where it begins.
+  var start: Int
+  /// Where it has ended.
+  var end: Int
+}
+
+/// Why libyaml could not go on, in its words.
+struct YAMLFailure {
+  /// What is wrong: `did not find expected key`.
+  var problem: String
+  /// What libyaml was doing: `while parsing a block mapping`; nil where it does not say.
+  var context: String?
+  /// Where that began, in Unicode scalars.
+  var contextStart: Int
+  /// Where the problem is, in Unicode scalars; nil where a character cannot stand in a text.
+  var start: Int?
+  /// Where the problem is, in bytes.
+  var offset: Int
+  /// Whether there was not enough memory.
+  var isOutOfMemory: Bool
+}
+
+/// Runs libyaml's parser.
+///
+/// This is the one file of the module that touches libyaml's pointers. The parser lives from the
+/// first to the last line of `parse`, and the text outlives it.
+enum YAMLBridge {
+  /// Parses a text in UTF-8 without a byte order mark.
+  ///
+  /// - Parameter take: Gets each event; false stops the parser.
+  /// - Returns: Why the parser stopped; nil at the end of the text, or where it was stopped.
+  static func parse(_ text: ArraySlice<UInt8>, _ take: (YAMLEvent) -> Bool) -> YAMLFailure? {
+    guard !text.isEmpty else { return nil }
+    // Unsafe: libyaml keeps a pointer to the text, which is valid inside this closure.
+    return unsafe text.withUnsafeBufferPointer { buffer in
+      let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+      defer { unsafe parser.deallocate() }
+      guard unsafe yaml_parser_initialize(parser) == 1 else { return .noMemory }
+      defer { unsafe yaml_parser_delete(parser) }
+      unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      unsafe yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+      while true {
+        var event = unsafe yaml_event_t()
+        guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+          return unsafe YAMLFailure(parser)
+        }
+        defer { unsafe yaml_event_delete(&event) }
+        if unsafe event.type == YAML_STREAM_END_EVENT { return nil }
+        if let event = unsafe YAMLEvent(event), !take(event) { return nil }
+      }
+    }
+  }
+
+  /// A string of libyaml, which ends with a zero byte.
+  fileprivate static func string(_ text: UnsafePointer<yaml_char_t>?) -> String? {
+    guard let text = unsafe text else { return nil }
+    return unsafe String(cString: text)
+  }
+}
+
+extension YAMLEvent {
+  /// Copies an event; nil for the start of the stream.
+  fileprivate init?(_ event: yaml_event_t) {
+    var anchor: UnsafeMutablePointer<yaml_char_t>?
+    var tag: UnsafeMutablePointer<yaml_char_t>?
+    switch unsafe event.type {
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+    case YAML_ALIAS_EVENT:
+      kind = unsafe .alias(YAMLBridge.string(event.data.alias.anchor) ?? "")
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe event.data.scalar
+      unsafe (anchor, tag) = (scalar.anchor, scalar.tag)
+      // A scalar may hold zero bytes: its length counts.
+      let text = unsafe String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      kind = unsafe .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = unsafe event.data.sequence_start
+      unsafe (anchor, tag) = (sequence.anchor, sequence.tag)
+      kind = .sequenceStart
+    case YAML_MAPPING_START_EVENT:
+      let mapping = unsafe event.data.mapping_start
+      unsafe (anchor, tag) = (mapping.anchor, mapping.tag)
+      kind = .mappingStart
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
+    default: return nil
+    }
+    self.anchor = unsafe YAMLBridge.string(anchor)
+    self.tag = unsafe YAMLBridge.string(tag)
+    start = unsafe event.start_mark.index
+    end = unsafe event.end_mark.index
+  }
+}
+
+extension YAMLFailure {
+  fileprivate static let noMemory = YAMLFailure(
+    problem: "", contextStart: 0, start: 0, offset: 0, isOutOfMemory: true)
+
+  /// Copies what a parser says after it has failed.
+  fileprivate init(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
+    let state = unsafe parser.pointee
+    problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"
+    context = unsafe state.context.map { unsafe String(cString: $0) }
+    contextStart = unsafe state.context_mark.index
+    let isReader = unsafe state.error == YAML_READER_ERROR
+    start = isReader ? nil : unsafe state.problem_mark.index
+    offset = unsafe state.problem_offset
+    isOutOfMemory = unsafe state.error == YAML_MEMORY_ERROR
+  }
+}

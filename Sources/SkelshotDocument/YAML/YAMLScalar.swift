@@ -1,0 +1,75 @@
+/// What a plain scalar of YAML means, by the core schema. Source: YAML 1.2.2, section 10.3.2.
+///
+/// `no`, `yes`, `on` and `off` are words there.
+enum YAMLScalar {
+  /// The kind of value that a scalar without quotes is.
+  static func kind(_ text: String) -> SyntaxNode.Kind {
+    switch text {
+    case "", "~", "null", "Null", "NULL": .null
+    case "true", "True", "TRUE": .true
+    case "false", "False", "FALSE": .false
+    default: isInteger(text) || isFloat(text) ? .number : .string
+    }
+  }
+
+  /// Whether a text is `12`, `-012`, `0o14` or `0xC`.
+  static func isInteger(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    if bytes.starts(with: "0o".utf8) {
+      return bytes.count > 2 && bytes[2...].allSatisfy { $0 &- 0x30 < 8 }
+    }
+    if bytes.starts(with: "0x".utf8) {
+      return bytes.count > 2 && bytes[2...].allSatisfy { JSONString.hexDigit($0) != nil }
+    }
+    let digits = withoutSign(bytes)
+    return !digits.isEmpty && digits.allSatisfy(JSONNumber.isDigit)
+  }
+
+  /// Whether a text is `1.5`, `-.5`, `1.`, `1e3`, `.inf` or `.nan`.
+  static func isFloat(_ text: String) -> Bool {
+    if isNotANumber(text) { return true }
+    var rest = withoutSign(Array(text.utf8))
+    if [".inf", ".Inf", ".INF"].contains(where: { rest.elementsEqual($0.utf8) }) { return true }
+    let whole = rest.prefix(while: JSONNumber.isDigit)
+    rest = rest.dropFirst(whole.count)
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: JSONNumber.isDigit)
+      if whole.isEmpty, fraction.isEmpty { return false }
+      rest = rest.dropFirst(1 + fraction.count)
+    } else if whole.isEmpty {
+      return false
+    }
+    guard let exponent = rest.first else { return true }
+    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
+    let digits = withoutSign(Array(rest.dropFirst()))
+    return !digits.isEmpty && digits.allSatisfy(JSONNumber.isDigit)
+  }
+
+  /// Whether a text is `.nan`.
+  static func isNotANumber(_ text: String) -> Bool {
+    text == ".nan" || text == ".NaN" || text == ".NAN"
+  }
+
+  /// The value of a number: the nearest `Double`, infinite where it is out of range.
+  static func number(_ text: String) -> Double {
+    if isNotANumber(text) { return .nan }
+    if text.hasPrefix("0o") || text.hasPrefix("0x") {
+      let base = text.hasPrefix("0o") ? 8.0 : 16.0
+      return text.utf8.dropFirst(2).reduce(0) { $0 * base + Double(JSONString.hexDigit($1) ?? 0) }
+    }
+    var digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    let sign = digits.hasPrefix("-") ? -1.0 : 1.0
+    if sign < 0 { digits.removeFirst() }
+    // Swift wants digits on both sides of the point.
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    return sign
+      * (Double(
+        digits.replacing(".e", with: ".0e").replacing(".E", with: ".0e")
+          + (digits.hasSuffix(".") ? "0" : "")) ?? .infinity)
+  }
+
+  private static func withoutSign(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let isSigned = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-")
+    return bytes.dropFirst(isSigned ? 1 : 0)
+  }
+}

@@ -1,0 +1,53 @@
+/// What is said about an error or a warning: everything that a terminal, a log or a program shows.
+public struct Message: Sendable, Hashable, CustomStringConvertible {
+  /// The stable identifier for machines, such as `unknown-key`. It keeps its meaning; new ones may
+  /// come.
+  public var code: String
+  /// What is wrong, in one line without a full stop.
+  public var text: String
+  /// What would be right, in one line without a full stop; nil where there is nothing to add.
+  public var help: String?
+  /// The file that it is about, as the caller named it; nil where the error does not know it.
+  public var path: String?
+  /// The spot in that file, if it has one.
+  public var location: SourceLocation?
+
+  /// Makes a message.
+  public init(
+    _ code: String, _ text: String, help: String? = nil, path: String? = nil,
+    location: SourceLocation? = nil
+  ) {
+    self.code = code
+    self.text = text
+    self.help = help
+    self.path = path
+    self.location = location
+  }
+
+  /// The same message about a file, where it does not name one yet.
+  public func about(_ path: String) -> Message {
+    var message = self
+    message.path = self.path ?? path
+    return message
+  }
+
+  /// The text with the file, line and column before it: `feed.json:3:5: unknown key "fps"`.
+  public var description: String {
+    let place = location.map { "\($0.line):\($0.column)" }
+    let parts = [path, place].compactMap { $0 }
+    return parts.isEmpty ? text : parts.joined(separator: ":") + ": " + text
+  }
+}
+
+/// An error that has its message in a row beside its definition, one row for each case.
+///
+/// What `print` shows of it is that message.
+public protocol MessageConvertible: CustomStringConvertible {
+  /// What is said about it.
+  var message: Message { get }
+}
+
+extension MessageConvertible {
+  /// The message with the file, line and column before it.
+  public var description: String { message.description }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What cannot be laid out is told with line, column, source line and caret.
+@Suite struct DrawingErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    /// The views of a canvas of 20 × 10 points, from line 3 on.
+    var views: String
+    var place: String
+    var message: String
+    var help = ""
+    var excerpt: String
+    var testDescription: String { place }
+
+    var layout: String {
+      "{\n  \"canvas\": {\"width\": 20, \"height\": 10}, \"views\": [\n\(views)\n]}\n"
+    }
+  }
+
+  static let cases = [
+    Case(
+      views: #"    {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}"#, place: "3:5",
+      message: "views[0]: the screen would have more than 250000 views",
+      help: "use larger rows or items, or fewer of them",
+      excerpt: """
+         3 |     {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}
+           |     ^
+        """),
+    Case(
+      views: """
+        {"type": "tableView", "rowHeight": 5, "cells": {"a": {"subviews": [
+            {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "cells": {"b": {}}}]}}}
+        """, place: "4:9",
+      message:
+        "views[0]/section[0].row[0]/subviews[1]: the screen would have more than 250000 views",
+      help: "use larger rows or items, or fewer of them",
+      excerpt: """
+         4 |     {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "cells": {"b": {}}}]}}}
+           |         ^
+        """),
+    Case(
+      views: #"{"type": "imageView", "image": "ä.png"}"#, place: "3:32",
+      message: "the picture ä.png cannot be read: there is no such file",
+      help: "pictures are looked for in the folder of the layout",
+      excerpt: """
+         3 | {"type": "imageView", "image": "ä.png"}
+           |                                ^~~~~~~
+        """),
+  ]
+
+  static let commands = [
+    ["render", "a.json", "-o", "a.png"], ["validate", "a.json"], ["tree", "a.json"],
+    ["record", "a.json"], ["verify", "a.json"], ["diff", "p.png", "p.png", "--layout", "a.json"],
+    ["render", "a.json", "b.json", "-o", "out/"],
+  ]
+
+  @Test(arguments: cases, commands)
+  func `A view that cannot be drawn is shown in its file`(
+    _ bad: Case, _ arguments: [String]
+  ) throws {
+    let isPicture = bad.message.hasPrefix("the picture")
+    // These two draw no pictures.
+    if isPicture, arguments[0] == "tree" || arguments[0] == "diff" { return }
+    try withTool { tool in
+      try tool.write(bad.layout, to: "a.json")
+      try tool.write(still, to: "b.json")
+      if arguments[0] == "diff" {
+        #expect(try tool.run(["b.json", "-q", "-o", "p.png"]).status == 0)
+      }
+      let result = try tool.run(arguments)
+      #expect(result.status == 2)
+      let place = bad.place
+      let text = "a.json:\(place): error: \(bad.message)\n\(bad.excerpt)\nhelp: \(bad.help)\n"
+      #expect(result.error.contains(text), "\(result.error)")
+      guard arguments[0] != "diff" else { return }
+      let json = try tool.run(arguments + ["--diagnostics", "json"])
+      let source = arguments[0] == "validate" ? json.text : json.error
+      let objects = try JSONSerialization.jsonObject(with: Data(source.utf8)) as? [[String: Any]]
+      let object = try #require(objects?.first { $0["severity"] as? String == "error" })
+      #expect("\(object["line"] ?? ""):\(object["column"] ?? "")" == place)
+      #expect(object["file"] as? String == "a.json")
+      #expect(object["message"] as? String == bad.message)
+    }
+  }
+}

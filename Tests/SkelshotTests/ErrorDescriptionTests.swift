@@ -1,0 +1,53 @@
+import Skelshot
+import Testing
+
+@Suite struct ErrorDescriptionTests {
+  static let errors: [(any Error, String)] = [
+    (FileError.notFound(path: "a.json"), "a.json: there is no such file"),
+    (LoadError.file(.isFolder(path: "b")), "b: this is a folder, not a file"),
+    (LayoutSearchError.noMatch(pattern: "*.x"), "*.x: no file fits this pattern"),
+    (
+      PictureError.render(.layout(.missingRowHeight(reference: "views[0]"))),
+      "views[0]: the table has no row height"
+    ),
+    (PictureError.png(.outOfMemory), "the PNG cannot be written: there is not enough memory"),
+    (PictureError.gif(.noFrames), "the GIF cannot be written: the film has no frames"),
+    (PNGError.notPNG, "this is no PNG"), (GIFReadError.notGIF, "this is no GIF"),
+    (
+      GIFError.writer(.unknown(code: 99)), "giflib has stopped with code 99"
+    ),
+    (
+      FilmFileError(path: "a.gif", reason: .film(.gif(.truncated))),
+      "a.gif: the file ends too early"
+    ),
+    (
+      RasterError.emptySize(PixelSize(width: 0, height: 3)),
+      "the picture would have 0 × 3 pixels"
+    ),
+    (
+      GoldenSuiteError.sharedName("a.png", first: "x/a.json", second: "a.json"),
+      "a.json: its golden would be a.png, as that of x/a.json"
+    ),
+    (
+      GoldenProblem.golden(FilmFileError(path: "g.png", reason: .film(.unknownFormat))),
+      "g.png: the golden cannot be read: this is neither a PNG nor a GIF"
+    ),
+  ]
+
+  @Test(arguments: errors.indices)
+  func `An error is described by its message`(index: Int) {
+    let (error, text) = Self.errors[index]
+    #expect("\(error)" == text)
+  }
+
+  @Test func `A layout with mistakes is described by all of them`() {
+    let text = "{\"canvas\": {\"width\": 1, \"height\": 0},\n\"fps\": 2}"
+    let error = #expect(throws: LayoutError.self) {
+      try LayoutDocument.parse(Array(text.utf8), file: "a.json")
+    }
+    let lines = (error?.description ?? "").split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.last == "a.json:2:1: error: unknown key \"fps\" in the layout")
+    #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
+  }
+}
