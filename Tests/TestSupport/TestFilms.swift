@@ -5,7 +5,7 @@ package import SkelshotRaster
 package func picture(
   _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
 ) -> Pixmap {
-  package var pixels: [UInt32] = []
+  var pixels: [UInt32] = []
   pixels.reserveCapacity(width * height)
   for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y)) } }
   return Pixmap(size: PixelSize(width: width, height: height), premultiplied: pixels)

@@ -120,7 +120,7 @@ struct DrawnSnapshot: Sendable {
       do throws(FilmError) {
         return try DrawnFilm(PixmapFrames([pixmap], duration: 0))
       } catch {
-        throw .notDrawn(.gif(error))
+        throw .notDrawn(.film(error))
       }
     case .file(let bytes):
       do throws(FilmReadError) {
