@@ -2,6 +2,7 @@ import SkelshotFrames
 import SkelshotGIF
 import SkelshotRaster
 import Synchronization
+import TestSupport
 import Testing
 
 /// A source that does not keep its promises.

@@ -1,5 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct AlphaReductionTests {

@@ -1,6 +1,7 @@
 import SkelshotFrames
 import SkelshotPNG
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct PNGDecoderTests {
