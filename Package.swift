@@ -208,7 +208,7 @@ let package = Package(
     .target(
       name: "SkelshotTesting",
       dependencies: [
-        "Skelshot", "SkelshotFiles", "SkelshotGoldens",
+        "Skelshot", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),

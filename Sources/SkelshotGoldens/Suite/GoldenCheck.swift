@@ -1,4 +1,5 @@
 public import SkelshotCompare
+import SkelshotDocument
 public import SkelshotFiles
 public import SkelshotPipeline
 public import SkelshotPrimitives
