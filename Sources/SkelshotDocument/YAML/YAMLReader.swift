@@ -296,9 +296,14 @@ struct YAMLReader {
     default:
       let line = LineIndex(bytes).line(at: context)
       report(
-        .syntax(failure.problem, context: failure.context.map { YAMLContext($0, line) }),
+        .syntax(failure.problem, context: Self.context(of: failure).map { YAMLContext($0, line) }),
         at: start..<end)
     }
+  }
+
+  /// What was being read, unless it says no more than the problem itself.
+  private static func context(of failure: YAMLFailure) -> String? {
+    failure.context == "while scanning for the next token" ? nil : failure.context
   }
 
   /// Where the text of a line ends, without blanks.
