@@ -29,13 +29,14 @@ import Testing
     Case(
       views: """
         {"type": "tableView", "rowHeight": 5, "cells": {"a": {"subviews": [
-            {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "cells": {"b": {}}}]}}}
+            {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "minimumLineSpacing": 0,
+            "minimumInteritemSpacing": 0, "cells": {"b": {}}}]}}}
         """, place: "4:9",
       message:
         "views[0]/section[0].row[0]/subviews[1]: the screen would have more than 250000 views",
       help: "use larger rows or items, or fewer of them",
       excerpt: """
-         4 |     {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "cells": {"b": {}}}]}}}
+         4 |     {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "minimumLineSpacing": 0,
            |         ^
         """),
     Case(
@@ -50,7 +51,8 @@ import Testing
 
   static let commands = [
     ["render", "a.json", "-o", "a.png"], ["validate", "a.json"], ["tree", "a.json"],
-    ["record", "a.json"], ["verify", "a.json"], ["diff", "p.png", "p.png", "--layout", "a.json"],
+    ["record", "a.json", "--golden", "goldens"], ["verify", "a.json", "--golden", "goldens"],
+    ["diff", "p.png", "p.png", "--layout", "a.json"],
     ["render", "a.json", "b.json", "-o", "out/"],
   ]
 
