@@ -31,6 +31,7 @@ let tests: [Target] = [
     name: "CompareTests",
     dependencies: ["SkelshotCompare", "SkelshotCodecs", "SkelshotRaster", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
+  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
     swiftSettings: house),

@@ -72,7 +72,7 @@ public struct SkeletonRenderer: Sendable {
         lists.skeleton.bones, styles: lists.skeleton.styles, scene: scene))
     var loop: CommonLoop?
     if let timeline = scene.timeline {
-      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0) }
+      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0)?.seconds }
     } else {
       // With reduced motion the picture is a still, whatever would move.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
@@ -150,7 +150,7 @@ public struct SkeletonRenderer: Sendable {
     return pixmap
   }
 
-  private func dissolved(_ phase: TimelinePlan.Phase, at seconds: Double) -> Double {
+  private func dissolved(_ phase: TimelinePhase, at seconds: Double) -> Double {
     guard phase.duration > 0 else { return 1 }
     return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
   }

@@ -30,7 +30,7 @@ import Testing
     _ rows: [RowSelector], height: Double = 100, _ count: ItemCount = .fixed(5)
   ) throws -> [Int] {
     let cells = try table(
-      height: height, count: count, [CellPreparation(rows, changes: ["avatar": [.isHidden(true)]])])
+      height: height, count: count, [CellPreparation(rows, changes: ["avatar": [.set(\.isHidden, true)]])])
     return cells.indices.filter { cells[$0].children[0].isHidden }
   }
 
@@ -62,7 +62,7 @@ import Testing
     table.headers = ["Head": View.box().sized(height: 50)]
     var section = Section(cell: "Cell")
     section.header = "Head"
-    section.prepare = [CellPreparation(.last, changes: ["box": [.alpha(0.5)]])]
+    section.prepare = [CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]])]
     table.sections = [section]
     var view = View(type: "tableView", content: .table(table))
     view.placement = Placement(frame: rect(0, 0, 200, 100))
@@ -72,9 +72,9 @@ import Testing
 
   @Test func `what comes later wins`() throws {
     let cells = try table([
-      CellPreparation(.from(0), changes: ["avatar": [.alpha(0.1), .cornerRadius(3)]]),
-      CellPreparation(.row(2), changes: ["avatar": [.alpha(0.2), .alpha(0.3)]]),
-      CellPreparation(.even, changes: ["avatar": [.isSkeletonable(false)]]),
+      CellPreparation(.from(0), changes: ["avatar": [.set(\.alpha, 0.1), .set(\.cornerRadius, 3)]]),
+      CellPreparation(.row(2), changes: ["avatar": [.set(\.alpha, 0.2), .set(\.alpha, 0.3)]]),
+      CellPreparation(.even, changes: ["avatar": [.set(\.isSkeletonable, false)]]),
     ])
     #expect(cells.map { $0.children[0].view.alpha } == [0.1, 0.1, 0.3, 0.1, 0.1])
     #expect(cells.allSatisfy { $0.children[0].view.cornerRadius == 3 })
@@ -84,9 +84,9 @@ import Testing
 
   @Test func `rows can have another template, which is prepared as well`() throws {
     let cells = try table([
-      CellPreparation(.odd, changes: ["cover": [.skeletonCornerRadius(4)]]),
+      CellPreparation(.odd, changes: ["cover": [.set(\.skeletonCornerRadius, 4)]]),
       CellPreparation(.row(1), cell: "Post"),
-      CellPreparation(.rows(1...3), cell: "Hero", changes: ["title": [.isHidden(true)]]),
+      CellPreparation(.rows(1...3), cell: "Hero", changes: ["title": [.set(\.isHidden, true)]]),
       CellPreparation(.row(2), cell: "Post"),
     ])
     #expect(cells.map { $0.view.id == "cover" } == [false, true, false, true, false])
@@ -99,9 +99,9 @@ import Testing
 
   @Test func `text changes its bars, and others pass the change over`() throws {
     let change: [ViewChange] = [
-      .lastLineFillPercent(40), .skeletonTextLineHeight(.fixed(6)), .linesCornerRadius(2),
-      .skeletonTextNumberOfLines(.custom(2)), .skeletonLineSpacing(3), .textAlignment(.right),
-      .skeletonPaddingInsets(EdgeInsets(0)),
+      .set(\.lastLineFillPercent, 40), .set(\.skeletonTextLineHeight, .fixed(6)), .set(\.linesCornerRadius, 2),
+      .set(\.skeletonTextNumberOfLines, .custom(2)), .set(\.skeletonLineSpacing, 3), .set(\.textAlignment, .right),
+      .set(\.skeletonPaddingInsets, EdgeInsets(0)),
     ]
     let cells = try table([
       CellPreparation(.row(1), changes: ["title": change, "avatar": change])
@@ -122,7 +122,7 @@ import Testing
     var section = Section(cell: "Cell", count: .fixed(2))
     section.prepare = [
       CellPreparation(
-        .row(1), changes: ["photo": [.image("b.png"), .contentMode(.aspectFit), .axis(.vertical)]])
+        .row(1), changes: ["photo": [.set(\.image, "b.png"), .set(\.contentMode, .aspectFit), .set(\.axis, .vertical)]])
     ]
     table.sections = [section]
     let rows = try place(View(type: "tableView", content: .table(table))).children
@@ -141,7 +141,7 @@ import Testing
     var section = Section(cell: "Tile", count: .fixed(2))
     section.prepare = [
       CellPreparation(
-        .row(1), changes: ["stack": [.axis(.vertical), .spacing(4), .distribution(.fillEqually)]])
+        .row(1), changes: ["stack": [.set(\.axis, .vertical), .set(\.spacing, 4), .set(\.distribution, .fillEqually)]])
     ]
     collection.sections = [section]
     var view = View(type: "collectionView", content: .collection(collection))
@@ -201,8 +201,8 @@ import Testing
     table.cells = ["Cell": box]
     var section = Section(cell: "Cell", count: .fixed(100_000))
     section.prepare = [
-      CellPreparation(.odd, changes: ["box": [.isHidden(true)]]),
-      CellPreparation(.last, changes: ["box": [.alpha(0.5)]]),
+      CellPreparation(.odd, changes: ["box": [.set(\.isHidden, true)]]),
+      CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]]),
     ]
     table.sections = [section]
     var view = View(type: "tableView", content: .table(table))

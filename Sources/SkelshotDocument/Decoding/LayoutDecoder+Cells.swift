@@ -55,47 +55,14 @@ struct TemplateScope {
 
 // Tables and collections.
 extension LayoutDecoder {
-  mutating func table(_ object: ObjectReader, _ parts: CellParts) -> TableContent {
-    var content = TableContent()
-    var isAutomatic = true
+  /// Reports a table whose rows have no height.
+  mutating func checkRowHeight(_ object: ObjectReader) {
     if let node = object[.rowHeight] {
-      if tree.kind(node) == .string, !looksLikeNumber(node) {
-        isAutomatic = choice(node, ["automatic"], expected: .rowHeight) != nil
-      } else {
-        isAutomatic = false
-        content.rowHeight = number(node, .positiveLength, expected: .rowHeight)
-      }
+      guard tree.kind(node) == .string, tree.string(node) == "automatic" else { return }
     }
-    content.estimatedRowHeight = number(object, .estimatedRowHeight)
-    if let height = number(object, .sectionHeaderHeight) { content.sectionHeaderHeight = height }
-    if let height = number(object, .sectionFooterHeight) { content.sectionFooterHeight = height }
-    if isAutomatic, object[.estimatedRowHeight] == nil {
+    if object[.estimatedRowHeight] == nil {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
-    content.cells = parts.cells
-    content.headers = parts.headers
-    content.footers = parts.footers
-    content.sections = parts.sections
-    return content
-  }
-
-  mutating func collection(_ object: ObjectReader, _ parts: CellParts) -> CollectionContent {
-    var content = CollectionContent()
-    if let size = size(object, .itemSize) { content.itemSize = size }
-    if let spacing = number(object, .minimumLineSpacing) { content.minimumLineSpacing = spacing }
-    if let spacing = number(object, .minimumInteritemSpacing) {
-      content.minimumInteritemSpacing = spacing
-    }
-    if let inset = insets(object, .sectionInset) { content.sectionInset = inset }
-    if let direction = choice(object, .scrollDirection, Axis.self) {
-      content.scrollDirection = direction
-    }
-    content.headerReferenceSize = referenceSize(object, .headerReferenceSize)
-    content.footerReferenceSize = referenceSize(object, .footerReferenceSize)
-    content.cells = parts.cells
-    content.supplementaryViews = parts.headers
-    content.sections = parts.sections
-    return content
   }
 
   /// The templates that the sections use and the view brings, and the sections.

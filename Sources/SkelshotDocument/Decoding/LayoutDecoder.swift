@@ -127,7 +127,7 @@ struct LayoutDecoder {
     if let direction = choice(object, .direction, LayoutDirection.self) {
       canvas.direction = direction
     }
-    canvas.content = pictureName(object, .content)
+    canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
       // The side at fault, or the whole canvas.
@@ -149,17 +149,17 @@ struct LayoutDecoder {
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
     if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
-    if let percent = percent(object, .multilineLastLineFillPercent) {
+    if let percent = object[.multilineLastLineFillPercent].flatMap({ percent($0, .percent) }) {
       appearance.multilineLastLineFillPercent = percent
     }
-    if let radius = cornerRadius(object, .multilineCornerRadius) {
+    if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {
       appearance.multilineCornerRadius = radius
     }
-    if let radius = cornerRadius(object, .skeletonCornerRadius) {
+    if let radius = object[.skeletonCornerRadius].flatMap({ cornerRadius($0) }) {
       appearance.skeletonCornerRadius = radius
     }
-    appearance.lineWidths = lineWidths(object)
-    appearance.textLineHeight = lineHeight(object, .textLineHeight)
+    appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
+    appearance.textLineHeight = object[.textLineHeight].flatMap { lineHeight($0) }
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView
     }

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// The length of a film in which several loops of different lengths all end together.
 struct CommonLoop: Equatable {
   /// A film of more than a minute is no loop that anybody watches.
@@ -73,11 +75,5 @@ struct CommonLoop: Equatable {
       }
     }
     return nil
-  }
-
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
   }
 }
