@@ -32,7 +32,7 @@ extension LayoutDecoder {
     if let color = DynamicColor(parsing: text) { return color }
     if text.hasPrefix("#") {
       report(.value(.invalidHexColor(text)), at: node)
-    } else if text.utf8.count >= 3, Color(hexDigits: text.utf8) != nil {
+    } else if text.utf8.count >= 3, Color(hexDigits: text.utf8[...]) != nil {
       report(.value(.unknownColor(text, nearest: "#" + text)), at: node)
     } else {
       let nearest = nearest(text, DynamicColor.allNames, synonyms: Self.colorSynonyms)

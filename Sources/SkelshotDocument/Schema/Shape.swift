@@ -138,7 +138,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .holdLength: "Seconds, or rounds of the animation."
     case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
     case .viewStyle:
-      "Changes to how the skeleton is shown, or \"off\": the view, with all that is in it, keeps its look."
+      "Changes to how the skeleton is shown, or \"off\": the view and its subviews keep their own content."
     case .keyframeValue:
       "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, or a point [x, y] of the unit square."
     case .repeatCount: "A number of rounds above 0, or \"infinite\"."

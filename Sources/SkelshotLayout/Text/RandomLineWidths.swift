@@ -13,7 +13,7 @@ struct RandomLineWidths {
     least = widths.from
     count = UInt64(max(0, widths.to - widths.from)) + 1
     let seed = UInt64(bitPattern: Int64(widths.seed))
-    generator = SplitMix64(state: seed ^ FNV1a.hash(reference.utf8))
+    generator = SplitMix64(state: seed ^ FNV1a.hash(Array(reference.utf8)))
   }
 
   /// The width of the next bar, 0…1, in whole percent.

@@ -3,7 +3,7 @@ extension Color {
   ///
   /// - Parameter digits: The digits in ASCII, of either case.
   /// - Returns: nil where they are not digits, or of another number.
-  package init?(hexDigits digits: some Sequence<UInt8>) {
+  package init?(hexDigits digits: Substring.UTF8View) {
     var values: [UInt8] = []
     for digit in digits {
       guard values.count < 8, let value = Self.value(ofHexDigit: digit) else { return nil }
