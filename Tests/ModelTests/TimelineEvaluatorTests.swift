@@ -3,6 +3,25 @@ import Testing
 
 /// What each step of a timeline does, how long it takes and where it may stand. Seconds.
 @Suite struct TimelineEvaluatorTests {
+  /// A phase that a test expects.
+  private struct Phase: Equatable {
+    var start: Double
+    var duration: Double
+    var state: TimelineState
+
+    init(start: Double, duration: Double, state: TimelineState) {
+      (self.start, self.duration, self.state) = (start, duration, state)
+    }
+
+    init(_ phase: TimelinePhase) {
+      (start, duration, state) = (phase.start, phase.duration, phase.state)
+    }
+  }
+
+  private func phases(_ evaluator: TimelineEvaluator) -> [Phase] {
+    evaluator.phases.map { Phase($0) }
+  }
+
   /// Solid bones that pulse in loops of 2 s and dissolve in 0.25 s.
   private let base = SkeletonStyle()
 
@@ -32,19 +51,21 @@ import Testing
       .wait(1), show, .hold(.seconds(3)), .hide(.crossDissolve(0.5)), .wait(2),
     ])
     #expect(
-      evaluator.phases == [
-        TimelinePhase(start: 0, duration: 1, state: .bare),
-        TimelinePhase(start: 1, duration: 0.25, state: .showing(base)),
-        TimelinePhase(start: 1.25, duration: 3, state: .shown(base, clock: 1.25)),
-        TimelinePhase(start: 4.25, duration: 0.5, state: .hiding(base)),
-        TimelinePhase(start: 4.75, duration: 2, state: .bare),
+      phases(evaluator) == [
+        Phase(start: 0, duration: 1, state: .bare),
+        Phase(start: 1, duration: 0.25, state: .showing(base)),
+        Phase(start: 1.25, duration: 3, state: .shown(base, clock: 1.25)),
+        Phase(start: 4.25, duration: 0.5, state: .hiding(base)),
+        Phase(start: 4.75, duration: 2, state: .bare),
       ])
     #expect(evaluator.duration == 6.75)
     #expect(evaluator.state == .bare)
   }
 
   @Test func `A step without a duration makes no phase`() {
-    let evaluator = follow([.wait(0), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none)])
+    let evaluator = follow([
+      .wait(0), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none),
+    ])
     #expect(evaluator.phases.isEmpty)
     #expect(evaluator.duration == 0)
   }
@@ -55,7 +76,8 @@ import Testing
   }
 
   @Test func `Dissolves take no time with reduced motion`() {
-    let evaluator = follow([show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
+    let evaluator = follow(
+      [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
     #expect(evaluator.phases.map(\.start) == [0])
     #expect(evaluator.duration == 1)
   }
@@ -96,7 +118,7 @@ import Testing
   @Test func `A hide cancels a delayed show and takes no time`() {
     var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(5)])
     evaluator.finish()
-    #expect(evaluator.phases == [TimelinePhase(start: 0, duration: 5, state: .bare)])
+    #expect(phases(evaluator) == [Phase(start: 0, duration: 5, state: .bare)])
     #expect(evaluator.events.isEmpty)
   }
 
@@ -135,7 +157,9 @@ import Testing
     ])
     let pulsing = style { ($0.animation, $0.transition) = (pulse, .none) }
     #expect(evaluator.state == .shown(pulsing, clock: 1))
-    #expect(follow([showAtOnce, .stopAnimation]).state == .shown(style { $0.transition = .none }, clock: nil))
+    #expect(
+      follow([showAtOnce, .stopAnimation]).state
+        == .shown(style { $0.transition = .none }, clock: nil))
   }
 
   @Test func `The six events stand at their moments`() {
@@ -149,22 +173,31 @@ import Testing
 
   // MARK: Rules
 
-  @Test(arguments: [
-    ([.update(SkeletonOverrides())], [.updateWhileHidden]), ([.hide(nil)], [.hideWhileHidden]),
-    ([.startAnimation(nil)], [.startWhileHidden]), ([.stopAnimation], [.stopWhileHidden]),
-    ([.hold(.loops(1))], [.loopsWithoutAnimation]),
-    ([.show(SkeletonOverrides()), .wait(1)], [nil, .waitWhileShown]),
-    ([.show(SkeletonOverrides()), .show(SkeletonOverrides())], [nil, .showWhileShown]),
-    ([.show(SkeletonOverrides()), .show(SkeletonOverrides(), delay: 1)], [nil, .showWhileShown]),
-    ([.show(SkeletonOverrides()), .hide(nil), .hide(nil)], [nil, nil, .hideWhileHidden]),
-    ([.show(SkeletonOverrides(animated: false)), .hold(.loops(1))], [nil, .loopsWithoutAnimation]),
-    (
-      [.show(SkeletonOverrides()), .stopAnimation, .hold(.loops(1))],
-      [nil, nil, .loopsWithoutAnimation]
-    ),
-    ([.show(SkeletonOverrides(), delay: 1), .update(SkeletonOverrides())], [nil, .updateWhileHidden]),
-    ([.show(SkeletonOverrides(), delay: 1), .wait(1), .wait(1)], [nil, nil, .waitWhileShown]),
-  ] as [([TimelineStep], [TimelineMistake?])])
+  @Test(
+    arguments: [
+      ([.update(SkeletonOverrides())], [.updateWhileHidden]), ([.hide(nil)], [.hideWhileHidden]),
+      ([.startAnimation(nil)], [.startWhileHidden]), ([.stopAnimation], [.stopWhileHidden]),
+      ([.hold(.loops(1))], [.loopsWithoutAnimation]),
+      ([.show(SkeletonOverrides()), .wait(1)], [nil, .waitWhileShown]),
+      ([.show(SkeletonOverrides()), .show(SkeletonOverrides())], [nil, .showWhileShown]),
+      (
+        [.show(SkeletonOverrides()), .show(SkeletonOverrides(), delay: 1)], [nil, .showWhileShown]
+      ),
+      ([.show(SkeletonOverrides()), .hide(nil), .hide(nil)], [nil, nil, .hideWhileHidden]),
+      (
+        [.show(SkeletonOverrides(animated: false)), .hold(.loops(1))],
+        [nil, .loopsWithoutAnimation]
+      ),
+      (
+        [.show(SkeletonOverrides()), .stopAnimation, .hold(.loops(1))],
+        [nil, nil, .loopsWithoutAnimation]
+      ),
+      (
+        [.show(SkeletonOverrides(), delay: 1), .update(SkeletonOverrides())],
+        [nil, .updateWhileHidden]
+      ),
+      ([.show(SkeletonOverrides(), delay: 1), .wait(1), .wait(1)], [nil, nil, .waitWhileShown]),
+    ] as [([TimelineStep], [TimelineMistake?])])
   func `A step that cannot stand where it stands breaks a rule`(
     steps: [TimelineStep], mistakes: [TimelineMistake?]
   ) {
@@ -173,7 +206,10 @@ import Testing
 
   @Test func `Steps that need a skeleton change nothing without one`() {
     let evaluator = follow(
-      [.update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil), .stopAnimation],
+      [
+        .update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil),
+        .stopAnimation,
+      ],
       mistakes: [.updateWhileHidden, .hideWhileHidden, .startWhileHidden, .stopWhileHidden])
     #expect(evaluator.state == .bare)
     #expect(evaluator.duration == 0)
@@ -191,7 +227,8 @@ import Testing
 
   // MARK: Plans
 
-  @Test func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
+  @Test
+  func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
     let plan = TimelinePlan([.wait(1), show, .hold(.seconds(1))], base: base) { _ in 2 }
     #expect(plan.duration == 2.25)
     #expect(
@@ -210,7 +247,8 @@ import Testing
 
   @Test func `Without a timeline the skeleton is shown from time 0`() {
     let plan = TimelinePlan(showing: base, for: 2)
-    #expect(plan.phases == [TimelinePhase(start: 0, duration: 2, state: .shown(base, clock: 0))])
+    #expect(
+      plan.phases.map(Phase.init) == [Phase(start: 0, duration: 2, state: .shown(base, clock: 0))])
     #expect(plan.events.map(\.event) == [.willAppear, .didAppear])
   }
 }

@@ -6,9 +6,9 @@ struct ViewID {
   let kind: ObjectKind
 }
 
-// Views. They recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
-// What recurses holds no `View` by value: one has a kilobyte, and a thread's stack may have 512 of
-// them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
+// Views. The functions recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
+// A function that recurses holds no `View` by value: a view takes a kilobyte, and a thread's stack may
+// have 512 of them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard tree.kind(node) == .array else {
@@ -47,7 +47,7 @@ extension LayoutDecoder {
     assemble(type.name, object, isInStack: isInStack, cells, subviews, into: &views)
   }
 
-  /// Makes a view of what is in it and its other members.
+  /// Makes a view of its decoded subviews and cells, and of its other members.
   @inline(never)
   private mutating func assemble(
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
