@@ -41,6 +41,7 @@ let tests: [Target] = [
     name: "CompareTests",
     dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: house),
+  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: house),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
     swiftSettings: house),

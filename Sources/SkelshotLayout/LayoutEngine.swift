@@ -1,3 +1,14 @@
+// SkelshotLayout: where the views of a scene are.
+//
+// In:  a `Scene`, and whether its skeleton is shown.
+// Out: a `PlacedScreen`: every view with its frame on the canvas in points, its role in the skeleton and its
+//      bones; cells of tables and collections are made for the visible rows.
+//
+// The order for each view: its frame (Arrangement: placement, stack, table, flow), its cells as single rows
+// change them (Cells), its role (Skeleton), the lines of its text (Text), its subviews. Tree writes it as JSON.
+//
+// It does not know pixels, colours or moments of a film. It reads no files and throws `LayoutFailure` alone.
+
 public import SkelshotModel
 public import SkelshotPrimitives
 

@@ -1,8 +1,19 @@
+// SkelshotModel: what a scene is.
+//
+// In:  nothing; programs and the decoder of layouts build its values.
+// Out: `Scene` with its canvas, views, style and timeline, all of them Sendable values that can be compared.
+//
+// Values with little behaviour, in this order of use: Views (the tree and the changes that single rows make to
+// it), Style (fills, animations, gradients, defaults), Color (names, light and dark), Timeline (steps, and the
+// one evaluator that makes phases and events of them and knows where each step may stand).
+//
+// It does not know where a view is in pixels, how anything is drawn, or how a layout is written.
+
 public import SkelshotPrimitives
 
 /// A whole screen: the canvas, the defaults, how the skeleton is shown, and the views.
 public struct Scene: Sendable, Hashable {
-  /// The picture's extent, scale and ground.
+  /// The picture's extent, scale and background.
   public var canvas: CanvasSettings
   /// Defaults of all skeletons.
   public var appearance: SkeletonAppearance
@@ -27,7 +38,7 @@ public struct Scene: Sendable, Hashable {
   }
 }
 
-/// The picture's extent, scale and ground.
+/// The picture's extent, scale and background.
 public struct CanvasSettings: Sendable, Hashable {
   /// Extent in points.
   public var size: Size
@@ -40,8 +51,8 @@ public struct CanvasSettings: Sendable, Hashable {
   /// The direction of reading.
   public var direction: LayoutDirection = .leftToRight
   /// A picture of the screen with its data, as the layout writes its name: a PNG of any size, which
-  /// is stretched to the canvas. With it, the views' own grounds and images are not drawn: they are
-  /// in the picture.
+  /// is stretched to the canvas. With it, the views' own backgrounds and images are not drawn: they
+  /// are in the picture.
   public var content: String?
 
   /// Makes a canvas of the given extent in points.

@@ -1,3 +1,15 @@
+// SkelshotRenderer: the pixels of a scene at a moment.
+//
+// In:  a `Scene`, the decoded pictures that it names, and a time in seconds.
+// Out: a `Pixmap`, or its distinct rows alone; the length of the film, its events and notes for the user.
+//
+// Once for a film: the layout with and without the skeleton, a display list of each (Display), the loops of
+// all styles (Animation), the plan of the timeline (from the model), the rows that are duplicates of others.
+// For each frame: the phase of the moment, the paint of every style, and the items that change, drawn back to
+// front over a background that never changes.
+//
+// It does not know file formats, colours of a palette, frame rates, or how a layout is written.
+
 public import SkelshotLayout
 public import SkelshotModel
 import SkelshotPrimitives
@@ -19,7 +31,7 @@ public struct SkeletonRenderer: Sendable {
   /// Without a timeline the skeleton is there from the start.
   public var events: [(time: Double, event: SkeletonEvent)] { plan.events }
 
-  /// How the rows of all frames repeat: each different one is drawn once.
+  /// The rows that differ in some frame: each of them is drawn once, and copied to its duplicates.
   public let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
@@ -27,8 +39,8 @@ public struct SkeletonRenderer: Sendable {
   private let skeleton: FramePainter
   private let bare: FramePainter
   private let expansion: RowExpansion
-  /// What deduplicated rows are drawn on before they are expanded.
-  private let scratch: ScratchPictures
+  /// Pixmaps on which distinct rows are drawn before they are expanded.
+  private let pool: PixmapPool
 
   /// Lays out a scene and prepares everything that does not change from frame to frame.
   ///
@@ -45,13 +57,13 @@ public struct SkeletonRenderer: Sendable {
     try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, deduplicatesRows: true)
   }
 
-  /// Makes a renderer that draws equal rows once, or each row for itself.
+  /// Makes a renderer that draws duplicate rows once, or draws every row.
   package init(
     _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
-    // The screen without its skeleton shows in a timeline, and tells where looks are in a picture.
+    // A timeline shows the screen without its skeleton, and a picture of the screen has the frames of it.
     let needsBare = scene.timeline != nil || scene.canvas.content != nil
     let bare: PlacedScreen?
     do throws(LayoutFailure) {
@@ -60,7 +72,7 @@ public struct SkeletonRenderer: Sendable {
     } catch {
       throw .layout(error)
     }
-    let lists = try ScreenLists(
+    let lists = try ScreenDisplayLists(
       skeleton: screen, bare: bare, canvas: scene.canvas, size: size, pictures: pictures,
       pixelLimit: pixelLimit)
 
@@ -72,7 +84,7 @@ public struct SkeletonRenderer: Sendable {
         lists.skeleton.bones, styles: lists.skeleton.styles, scene: scene))
     var loop: CommonLoop?
     if let timeline = scene.timeline {
-      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0) }
+      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0)?.seconds }
     } else {
       // With reduced motion the picture is a still, whatever would move.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
@@ -90,11 +102,11 @@ public struct SkeletonRenderer: Sendable {
       let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
       distinctRows = lists.distinctRows(variations: paint.variations, named: paint.named)
     } else {
-      // One picture is drawn faster than its rows are compared.
+      // To draw one picture takes less time than to compare its rows.
       distinctRows = DistinctRows(height: size.height)
     }
     expansion = RowExpansion(distinctRows, width: size.width)
-    scratch = ScratchPictures(size: distinctRows.deduplicatedSize(of: size))
+    pool = PixmapPool(size: distinctRows.deduplicatedSize(of: size))
     (skeleton, self.bare) = try lists.painters(distinctRows: distinctRows)
   }
 
@@ -112,14 +124,14 @@ public struct SkeletonRenderer: Sendable {
     if distinctRows.isIdentity {
       drawDistinctRows(at: seconds, into: &pixmap)
     } else {
-      scratch.with { rows in
+      pool.with { rows in
         drawDistinctRows(at: seconds, into: &rows)
         expansion.expand(rows, into: &pixmap)
       }
     }
   }
 
-  /// Draws the different rows of a moment.
+  /// Draws the distinct rows of a moment.
   ///
   /// - Parameters:
   ///   - seconds: The time, as for `draw(at:into:)`.
@@ -128,7 +140,7 @@ public struct SkeletonRenderer: Sendable {
     let phase = plan.phase(at: seconds)
     switch phase.state {
     case .bare:
-      let state = FrameState(lookOpacity: 1, boneOpacity: 0, styles: [])
+      let state = FrameState(contentOpacity: 1, boneOpacity: 0, styles: [])
       bare.draw(state, into: &pixmap)
     case .showing(let style):
       let opacity = dissolved(phase, at: seconds)
@@ -150,7 +162,7 @@ public struct SkeletonRenderer: Sendable {
     return pixmap
   }
 
-  private func dissolved(_ phase: TimelinePlan.Phase, at seconds: Double) -> Double {
+  private func dissolved(_ phase: TimelinePhase, at seconds: Double) -> Double {
     guard phase.duration > 0 else { return 1 }
     return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
   }
@@ -160,7 +172,7 @@ public struct SkeletonRenderer: Sendable {
     _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
   ) {
     var state = painter.state(style, clock: clock)
-    (state.lookOpacity, state.boneOpacity) = (1 - opacity, opacity)
+    (state.contentOpacity, state.boneOpacity) = (1 - opacity, opacity)
     skeleton.draw(state, into: &pixmap)
   }
 

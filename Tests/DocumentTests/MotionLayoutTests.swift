@@ -86,9 +86,9 @@ import Testing
     guard case .table(let table) = scene.views[0].content,
       let changes = table.sections.first?.prepare.first?.changes["text"]
     else { throw NotKeyframes() }
-    #expect(changes.contains(.isSkeletonOff(true)))
-    #expect(changes.contains(.skeletonCornerRadius(.circle)))
-    #expect(changes.contains(.lineWidths(LineWidths(from: 10, to: 10))))
+    #expect(changes.contains(.set(\.isSkeletonOff, true)))
+    #expect(changes.contains(.set(\.skeletonCornerRadius, .circle)))
+    #expect(changes.contains(.set(\.lineWidths, LineWidths(from: 10, to: 10))))
   }
 
   @Test func `The steps of a timeline are read`() throws {

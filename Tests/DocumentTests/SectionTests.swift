@@ -115,33 +115,34 @@ import Testing
       """)[0].changes
     var placement = Placement()
     (placement.width, placement.left) = (.points(40), 3)
-    #expect(
-      changes == [
-        "title": [
-          .placement(placement), .isSkeletonable(false), .isHidden(true),
-          .isHiddenWhenSkeletonIsActive(true),
-          .isUserInteractionDisabledWhenSkeletonIsActive(false), .skeletonCornerRadius(4),
-          .backgroundColor(.white), .cornerRadius(5), .clipsToBounds(true), .alpha(0.5),
-          .skeleton(SkeletonOverrides(animated: false)), .text("Hi"), .fontSize(12),
-          .numberOfLines(3), .textAlignment(.right), .lastLineFillPercent(40),
-          .linesCornerRadius(6), .skeletonLineSpacing(7),
-          .skeletonPaddingInsets(EdgeInsets(8)), .skeletonTextLineHeight(.fixed(9)),
-          .skeletonTextNumberOfLines(.custom(2)),
-        ]
-      ])
+    let own: [ViewChange] = [
+      .placement(placement), .set(\.isSkeletonable, false), .set(\.isHidden, true),
+      .set(\.isHiddenWhenSkeletonIsActive, true),
+      .set(\.isUserInteractionDisabledWhenSkeletonIsActive, false),
+      .set(\.skeletonCornerRadius, 4), .set(\.backgroundColor, .white), .set(\.cornerRadius, 5),
+      .set(\.clipsToBounds, true), .set(\.alpha, 0.5),
+      .skeleton(SkeletonOverrides(animated: false)),
+    ]
+    let text: [ViewChange] = [
+      .set(\.text, "Hi"), .set(\.fontSize, 12), .set(\.numberOfLines, 3),
+      .set(\.textAlignment, .right), .set(\.lastLineFillPercent, 40),
+      .set(\.linesCornerRadius, 6), .set(\.skeletonLineSpacing, 7),
+      .set(\.skeletonPaddingInsets, EdgeInsets(8)), .set(\.skeletonTextLineHeight, .fixed(9)),
+      .set(\.skeletonTextNumberOfLines, .custom(2)),
+    ]
+    #expect(changes == ["title": own + text])
     let stack = try prepare(
       """
       "0": {"cell": "Hero", "title": {"axis": "vertical", "spacing": 1, "alignment": "center",
         "distribution": "fillEqually", "layoutMargins": [1, 2, 3, 4]}}
       """)[0]
     #expect(stack.cell == "Hero")
-    #expect(
-      stack.changes == [
-        "title": [
-          .axis(.vertical), .spacing(1), .alignment(.center), .distribution(.fillEqually),
-          .layoutMargins(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-        ]
-      ])
+    let arrangement: [ViewChange] = [
+      .set(\.axis, .vertical), .set(\.spacing, 1), .set(\.alignment, .center),
+      .set(\.distribution, .fillEqually),
+      .set(\.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+    ]
+    #expect(stack.changes == ["title": arrangement])
   }
 
   @Test func `An id that only another row's template has is fine, and so is the key it has there`()

@@ -13,15 +13,15 @@ import Testing
     return try place(outer, direction: direction).children[0].frame
   }
 
-  @Test func `a view without a frame fills its parent`() throws {
+  @Test func `A view without a frame fills its parent`() throws {
     #expect(try frame { _ in } == rect(10, 20, 100, 200))
   }
 
-  @Test func `a frame is relative to the parent`() throws {
+  @Test func `A frame is relative to the parent`() throws {
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `two edges stretch and one edge with a size stands at the edge`() throws {
+  @Test func `Two edges stretch and one edge with a size stands at the edge`() throws {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15
@@ -38,7 +38,7 @@ import Testing
     #expect(corner == rect(85, 180, 20, 30))
   }
 
-  @Test func `centre offsets`() throws {
+  @Test func `Centre offsets`() throws {
     let centred = try frame {
       $0.centerX = 10
       $0.width = .points(20)
@@ -48,7 +48,7 @@ import Testing
     #expect(centred == rect(60, 95, 20, 50))
   }
 
-  @Test func `leading and trailing follow the direction of reading`() throws {
+  @Test func `Leading and trailing follow the direction of reading`() throws {
     func change(_ placement: inout Placement) {
       placement.leading = 5
       placement.width = .points(20)
@@ -73,7 +73,7 @@ import Testing
 
   private let box = View.box()
 
-  @Test func `fill views share what stated sizes leave`() throws {
+  @Test func `Fill views share what stated sizes leave`() throws {
     let result = try frames(
       [box.sized(height: 20), box.sized(), box.sized(height: 30), box.sized()],
       size: Size(width: 100, height: 200)
@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     (StackAlignment.fill, 0.0, 50.0), (.leading, 0, 20), (.center, 15, 20), (.trailing, 30, 20),
   ])
-  func `alignment across the axis`(alignment: StackAlignment, y: Double, height: Double) throws {
+  func `Alignment across the axis`(alignment: StackAlignment, y: Double, height: Double) throws {
     var inner = StackContent()
     inner.axis = .vertical
     var content = View(type: "stackView", content: .stack(inner))
@@ -130,7 +130,7 @@ import Testing
     #expect(result == [rect(0, y, 100, height)])
   }
 
-  @Test func `margins inset and right-to-left mirrors a row`() throws {
+  @Test func `Margins inset and right-to-left mirrors a row`() throws {
     let views = [box.sized(width: 10), box.sized(width: 30)]
     let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let size = Size(width: 100, height: 40)
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func `hidden views take no room`() throws {
+  @Test func `Hidden views take no room`() throws {
     var hidden = box.sized(height: 50)
     hidden.isHidden = true
     let result = try frames(
@@ -154,7 +154,7 @@ import Testing
     #expect(result[1] == rect(0, 0, 10, 20))
   }
 
-  @Test func `what follows a label that grows moves`() throws {
+  @Test func `What follows a label that grows moves`() throws {
     let label = View.label(Size(width: 0, height: 0), lines: 3).sized(height: 20)
     let result = try frames(
       [label, box.sized(height: 10)], size: Size(width: 100, height: 200)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [(828.0, 92.0, 9), (829, 92, 10), (100, 40, 3), (0.3, 0.1, 3), (0.6, 0.2, 3)])
-  func `automatic rows are the table's height over the row's, rounded up`(
+  func `Automatic rows are the table's height over the row's, rounded up`(
     height: Double, rowHeight: Double, count: Int
   ) throws {
     let rows = try table(height: height, rowHeight: rowHeight, [.automatic])
@@ -191,12 +191,12 @@ import Testing
     #expect(rows[1] == rect(5, 10 + rowHeight, 300, rowHeight))
   }
 
-  @Test func `sections follow each other and rows out of sight are not made`() throws {
+  @Test func `Sections follow each other and rows out of sight are not made`() throws {
     let rows = try table(height: 100, rowHeight: 30, [.fixed(2), .fixed(1_000_000_000)])
     #expect(rows.map(\.y) == [10, 40, 70, 100])
   }
 
-  @Test func `an automatic row height takes the estimated one`() throws {
+  @Test func `An automatic row height takes the estimated one`() throws {
     #expect(try table(height: 100, rowHeight: nil, estimated: 50, [.automatic]).count == 2)
     #expect(throws: LayoutFailure.self) {
       try table(height: 100, rowHeight: nil, [.automatic])
@@ -216,7 +216,7 @@ import Testing
     return try place(view, direction: direction).children.map(\.frame)
   }
 
-  @Test func `automatic items fill every column of the visible area`() throws {
+  @Test func `Automatic items fill every column of the visible area`() throws {
     // 304 points hold three items of 96 with gaps of 8; lines begin at 8, 112 and 216 of 240.
     let items = try collection(Size(width: 320, height: 240)) {
       $0.itemSize = Size(width: 96, height: 96)
@@ -229,7 +229,7 @@ import Testing
     #expect(items.map(\.y) == [8, 8, 8, 112, 112, 112, 216, 216, 216])
   }
 
-  @Test func `what a line leaves over is spread between its items`() throws {
+  @Test func `What a line leaves over is spread between its items`() throws {
     let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
       $0.itemSize = Size(width: 20, height: 10)
     }
@@ -237,14 +237,14 @@ import Testing
     #expect(items.prefix(3).map(\.x) == [0, 40, 80])
   }
 
-  @Test func `a line with room for one item centres it`() throws {
+  @Test func `A line with room for one item centres it`() throws {
     let items = try collection(Size(width: 100, height: 10)) {
       $0.itemSize = Size(width: 60, height: 10)
     }
     #expect(items.map(\.x) == [20])
   }
 
-  @Test func `horizontal scrolling fills columns and right-to-left mirrors`() throws {
+  @Test func `Horizontal scrolling fills columns and right-to-left mirrors`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.itemSize = Size(width: 40, height: 45)
@@ -257,7 +257,7 @@ import Testing
     #expect(mirrored.map(\.x) == [60, 60, 10, 10])
   }
 
-  @Test func `too many items are refused`() throws {
+  @Test func `Too many items are refused`() throws {
     #expect(throws: LayoutFailure.self) {
       try collection(Size(width: 320, height: 480)) {
         $0.itemSize = Size(width: 0.01, height: 0.01)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the reference generator gives published numbers`() {
+  @Test func `The reference generator gives published numbers`() {
     // Seed 1234567, from the test vectors of several implementations.
     var reference = Reference(x: 1_234_567)
     #expect(reference.next() == 6_457_827_717_110_365_317)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 60, 100), (0, 1, 100), (9_007_199_254_740_991, 30, 31)])
-  func `each bar but the last takes a number of the generator`(seed: Int, from: Int, to: Int) throws
+  func `Each bar but the last takes a number of the generator`(seed: Int, from: Int, to: Int) throws
   {
     let bars = try bones(text(LineWidths(seed: seed, from: from, to: to)))
     #expect(bars.count == 10)
@@ -54,13 +54,13 @@ import Testing
     if from < 30 || to > 60 { #expect(Set(bars.map(\.width)).count > 5) }
   }
 
-  @Test func `the same layout has the same widths and another seed others`() throws {
+  @Test func `The same layout has the same widths and another seed others`() throws {
     let one = try bones(text(LineWidths(seed: 1)))
     #expect(try bones(text(LineWidths(seed: 1))) == one)
     #expect(try bones(text(LineWidths(seed: 2))) != one)
   }
 
-  @Test func `rows of a table differ`() throws {
+  @Test func `Rows of a table differ`() throws {
     var table = TableContent()
     table.rowHeight = 120
     table.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(rows).count == 3)
   }
 
-  @Test func `the appearance's widths count where a text says nothing`() throws {
+  @Test func `The appearance's widths count where a text says nothing`() throws {
     var appearance = SkeletonAppearance()
     appearance.lineWidths = LineWidths(seed: 3, from: 50, to: 50)
     let bars = try bones(text(nil), appearance: appearance)
@@ -80,13 +80,13 @@ import Testing
     #expect(own == (try bones(text(nil))))
   }
 
-  @Test func `a single line is the last line`() throws {
+  @Test func `A single line is the last line`() throws {
     let label = View.label(Size(width: 100, height: 15)) { $0.lineWidths = LineWidths(seed: 1) }
     #expect(try bones(label) == [rect(0, 0, 70, 15)])
   }
 
   @Test(arguments: [(TextAlignment.left, 10.0), (.center, 55), (.right, 100), (.natural, 10)])
-  func `short bars stand as the text is aligned`(alignment: TextAlignment, x: Double) throws {
+  func `Short bars stand as the text is aligned`(alignment: TextAlignment, x: Double) throws {
     let bars = try bones(
       text(LineWidths(from: 50, to: 50)) {
         $0.textAlignment = alignment
@@ -97,7 +97,7 @@ import Testing
     #expect(bars.allSatisfy { $0.x == x && $0.width == 90 })
   }
 
-  @Test func `in right-to-left layout short bars stand at the right`() throws {
+  @Test func `In right-to-left layout short bars stand at the right`() throws {
     let bars = try bones(text(LineWidths(from: 50, to: 50)), direction: .rightToLeft)
     #expect(bars.dropLast().allSatisfy { $0.x == 100 })
   }

@@ -30,7 +30,8 @@ import Testing
     _ rows: [RowSelector], height: Double = 100, _ count: ItemCount = .fixed(5)
   ) throws -> [Int] {
     let cells = try table(
-      height: height, count: count, [CellPreparation(rows, changes: ["avatar": [.isHidden(true)]])])
+      height: height, count: count,
+      [CellPreparation(rows, changes: ["avatar": [.set(\.isHidden, true)]])])
     return cells.indices.filter { cells[$0].children[0].isHidden }
   }
 
@@ -40,11 +41,11 @@ import Testing
       ([.odd], [1, 3]), ([.rows(1...3)], [1, 2, 3]), ([.rows(3...900)], [3, 4]),
       ([.from(3)], [3, 4]), ([.row(0), .last], [0, 4]), ([.even, .row(1)], [0, 1, 2, 4]), ([], []),
     ] as [([RowSelector], [Int])])
-  func `a selector names its rows`(rows: [RowSelector], expected: [Int]) throws {
+  func `A selector names its rows`(rows: [RowSelector], expected: [Int]) throws {
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `last is the last row of a number, and the last that shows of automatic ones`() throws
+  @Test func `Last is the last row of a number, and the last that shows of automatic ones`() throws
   {
     // Five rows show; of seven the last is out of sight.
     #expect(try hidden([.last], .fixed(7)) == [])
@@ -53,7 +54,7 @@ import Testing
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
-  @Test func `last of automatic rows below a header is the last that shows`() throws {
+  @Test func `Last of automatic rows below a header is the last that shows`() throws {
     var table = TableContent()
     table.rowHeight = 20
     var box = View.box()
@@ -62,7 +63,7 @@ import Testing
     table.headers = ["Head": View.box().sized(height: 50)]
     var section = Section(cell: "Cell")
     section.header = "Head"
-    section.prepare = [CellPreparation(.last, changes: ["box": [.alpha(0.5)]])]
+    section.prepare = [CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]])]
     table.sections = [section]
     var view = View(type: "tableView", content: .table(table))
     view.placement = Placement(frame: rect(0, 0, 200, 100))
@@ -70,11 +71,12 @@ import Testing
     #expect(try place(view).children.map(\.view.alpha) == [1, 1, 1, 0.5])
   }
 
-  @Test func `what comes later wins`() throws {
+  @Test func `What comes later wins`() throws {
     let cells = try table([
-      CellPreparation(.from(0), changes: ["avatar": [.alpha(0.1), .cornerRadius(3)]]),
-      CellPreparation(.row(2), changes: ["avatar": [.alpha(0.2), .alpha(0.3)]]),
-      CellPreparation(.even, changes: ["avatar": [.isSkeletonable(false)]]),
+      CellPreparation(
+        .from(0), changes: ["avatar": [.set(\.alpha, 0.1), .set(\.cornerRadius, 3)]]),
+      CellPreparation(.row(2), changes: ["avatar": [.set(\.alpha, 0.2), .set(\.alpha, 0.3)]]),
+      CellPreparation(.even, changes: ["avatar": [.set(\.isSkeletonable, false)]]),
     ])
     #expect(cells.map { $0.children[0].view.alpha } == [0.1, 0.1, 0.3, 0.1, 0.1])
     #expect(cells.allSatisfy { $0.children[0].view.cornerRadius == 3 })
@@ -82,11 +84,11 @@ import Testing
       cells.map { $0.children[0].view.isSkeletonable } == [false, true, false, true, false])
   }
 
-  @Test func `rows can have another template, which is prepared as well`() throws {
+  @Test func `Rows can have another template, which is prepared as well`() throws {
     let cells = try table([
-      CellPreparation(.odd, changes: ["cover": [.skeletonCornerRadius(4)]]),
+      CellPreparation(.odd, changes: ["cover": [.set(\.skeletonCornerRadius, 4)]]),
       CellPreparation(.row(1), cell: "Post"),
-      CellPreparation(.rows(1...3), cell: "Hero", changes: ["title": [.isHidden(true)]]),
+      CellPreparation(.rows(1...3), cell: "Hero", changes: ["title": [.set(\.isHidden, true)]]),
       CellPreparation(.row(2), cell: "Post"),
     ])
     #expect(cells.map { $0.view.id == "cover" } == [false, true, false, true, false])
@@ -97,11 +99,13 @@ import Testing
     ) { try table([CellPreparation(.row(0), cell: "Foo")]) }
   }
 
-  @Test func `text changes its bars, and others pass the change over`() throws {
+  @Test func `Text changes its bars, and others pass the change over`() throws {
     let change: [ViewChange] = [
-      .lastLineFillPercent(40), .skeletonTextLineHeight(.fixed(6)), .linesCornerRadius(2),
-      .skeletonTextNumberOfLines(.custom(2)), .skeletonLineSpacing(3), .textAlignment(.right),
-      .skeletonPaddingInsets(EdgeInsets(0)),
+      .set(\.lastLineFillPercent, 40), .set(\.skeletonTextLineHeight, .fixed(6)),
+      .set(\.linesCornerRadius, 2),
+      .set(\.skeletonTextNumberOfLines, .custom(2)), .set(\.skeletonLineSpacing, 3),
+      .set(\.textAlignment, .right),
+      .set(\.skeletonPaddingInsets, EdgeInsets(0)),
     ]
     let cells = try table([
       CellPreparation(.row(1), changes: ["title": change, "avatar": change])
@@ -113,7 +117,7 @@ import Testing
       cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
   }
 
-  @Test func `an image view shows another picture`() throws {
+  @Test func `An image view shows another picture`() throws {
     var photo = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     photo.id = "photo"
     var table = TableContent()
@@ -122,7 +126,12 @@ import Testing
     var section = Section(cell: "Cell", count: .fixed(2))
     section.prepare = [
       CellPreparation(
-        .row(1), changes: ["photo": [.image("b.png"), .contentMode(.aspectFit), .axis(.vertical)]])
+        .row(1),
+        changes: [
+          "photo": [
+            .set(\.image, "b.png"), .set(\.contentMode, .aspectFit), .set(\.axis, .vertical),
+          ]
+        ])
     ]
     table.sections = [section]
     let rows = try place(View(type: "tableView", content: .table(table))).children
@@ -131,7 +140,7 @@ import Testing
       rows[1].view.content == .image(ImageContent(image: "b.png", contentMode: .aspectFit)))
   }
 
-  @Test func `a stack is arranged anew`() throws {
+  @Test func `A stack is arranged anew`() throws {
     var stack = View(type: "stackView", content: .stack(StackContent()))
     stack.id = "stack"
     stack.subviews = [.box(), .box()]
@@ -141,7 +150,12 @@ import Testing
     var section = Section(cell: "Tile", count: .fixed(2))
     section.prepare = [
       CellPreparation(
-        .row(1), changes: ["stack": [.axis(.vertical), .spacing(4), .distribution(.fillEqually)]])
+        .row(1),
+        changes: [
+          "stack": [
+            .set(\.axis, .vertical), .set(\.spacing, 4), .set(\.distribution, .fillEqually),
+          ]
+        ])
     ]
     collection.sections = [section]
     var view = View(type: "collectionView", content: .collection(collection))
@@ -171,7 +185,7 @@ import Testing
     return try place(view).children[0].children[0].frame
   }
 
-  @Test func `a frame is replaced, or changed by axis`() throws {
+  @Test func `A frame is replaced, or changed by axis`() throws {
     let old = Placement(frame: rect(10, 2, 50, 8))
     #expect(try frame(from: old) { $0.frame = rect(1, 2, 3, 4) } == rect(1, 2, 3, 4))
     #expect(try frame(from: old) { _ in } == rect(10, 2, 50, 8))
@@ -184,7 +198,7 @@ import Testing
     #expect(edge == rect(10, 15, 50, 4))
   }
 
-  @Test func `distances are replaced by axis`() throws {
+  @Test func `Distances are replaced by axis`() throws {
     var old = Placement()
     (old.leading, old.trailing, old.top, old.height) = (10, 20, 3, .points(5))
     #expect(try frame(from: old) { $0.width = .points(30) } == rect(10, 3, 30, 5))
@@ -193,7 +207,7 @@ import Testing
     #expect(try frame(from: old) { $0.frame = rect(0, 0, 9, 9) } == rect(0, 0, 9, 9))
   }
 
-  @Test func `a hundred thousand prepared rows are quick`() throws {
+  @Test func `A hundred thousand prepared rows are quick`() throws {
     var box = View.box()
     box.id = "box"
     var table = TableContent()
@@ -201,8 +215,8 @@ import Testing
     table.cells = ["Cell": box]
     var section = Section(cell: "Cell", count: .fixed(100_000))
     section.prepare = [
-      CellPreparation(.odd, changes: ["box": [.isHidden(true)]]),
-      CellPreparation(.last, changes: ["box": [.alpha(0.5)]]),
+      CellPreparation(.odd, changes: ["box": [.set(\.isHidden, true)]]),
+      CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]]),
     ]
     table.sections = [section]
     var view = View(type: "tableView", content: .table(table))

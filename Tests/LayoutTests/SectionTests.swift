@@ -38,7 +38,7 @@ private func lines(_ view: PlacedView) -> [String] {
     return section
   }
 
-  @Test func `a header, the rows and a footer follow each other over the whole width`() throws {
+  @Test func `A header, the rows and a footer follow each other over the whole width`() throws {
     let placed = try table {
       $0.sections = [section(.fixed(2), header: "Head", footer: "Foot"), section(.fixed(1))]
     }
@@ -50,7 +50,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `a template's own height wins over the table's`() throws {
+  @Test func `A template's own height wins over the table's`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 7
       $0.sectionFooterHeight = 9
@@ -66,7 +66,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `automatic rows count from the table's height, and what they push out is not made`()
+  @Test func `Automatic rows count from the table's height, and what they push out is not made`()
     throws
   {
     // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
@@ -82,7 +82,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `headers are skeletons as cells are`() throws {
+  @Test func `Headers are skeletons as cells are`() throws {
     let placed = try table { table in
       table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
       table.sections = [section(.fixed(1), header: "Head")]
@@ -100,7 +100,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(unmarked.children.map(\.role) == [.leaf, .untouched])
   }
 
-  @Test func `the tree names headers, rows and footers`() throws {
+  @Test func `The tree names headers, rows and footers`() throws {
     var table = TableContent()
     table.rowHeight = 30
     table.cells = ["Cell": .box()]
@@ -119,7 +119,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `a header without height is not made, and one without a template is refused`() throws {
+  @Test func `A header without height is not made, and one without a template is refused`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
       $0.sections = [section(.fixed(1), header: "Head")]
@@ -157,7 +157,7 @@ private func lines(_ view: PlacedView) -> [String] {
     return section
   }
 
-  @Test func `headers and footers stand outside the insets, as wide as the collection`() throws {
+  @Test func `Headers and footers stand outside the insets, as wide as the collection`() throws {
     let placed = try collection {
       $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
       $0.sections = [section(.fixed(3), header: "Sized", footer: "High"), section(.fixed(1))]
@@ -171,7 +171,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `the reference size wins, and without any extent nothing is shown`() throws {
+  @Test func `The reference size wins, and without any extent nothing is shown`() throws {
     let placed = try collection {
       $0.headerReferenceSize = Size(width: 77, height: 30)
       $0.sections = [section(.fixed(1), header: "Sized", footer: "Head")]
@@ -180,7 +180,7 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
   }
 
-  @Test func `sideways the width counts, and right-to-left mirrors`() throws {
+  @Test func `Sideways the width counts, and right-to-left mirrors`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.footerReferenceSize = Size(width: 9, height: 99)
@@ -198,7 +198,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `automatic items begin below the header and fill what shows, in every column`() throws
+  @Test func `Automatic items begin below the header and fill what shows, in every column`() throws
   {
     let placed = try collection {
       $0.sections = [section(.automatic, header: "Sized", footer: "Sized")]
@@ -207,7 +207,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
-  @Test func `automatic items fill what earlier sections leave, and no line of a later one fits`()
+  @Test func `Automatic items fill what earlier sections leave, and no line of a later one fits`()
     throws
   {
     let placed = try collection {
@@ -226,7 +226,7 @@ private func lines(_ view: PlacedView) -> [String] {
         ])
   }
 
-  @Test func `a header without a template is refused`() {
+  @Test func `A header without a template is refused`() {
     #expect(
       throws: LayoutFailure.missingTemplate(
         identifier: "Foo", reference: "views[0]/section[0].header")

@@ -47,19 +47,19 @@ import Testing
     view.bones.map(\.rect) + view.children.flatMap(allBones)
   }
 
-  @Test func `a text view and avatar in an unmarked container stay as they are`() throws {
+  @Test func `A text view and avatar in an unmarked container stay as they are`() throws {
     let placed = try place(root(Marks(content: true)))
     #expect(placed.children.allSatisfy { $0.role == .untouched })
     #expect(placed.children.flatMap(allBones).isEmpty)
   }
 
-  @Test func `the container alone is one bone as large as itself`() throws {
+  @Test func `The container alone is one bone as large as itself`() throws {
     let placed = try place(root(Marks(container: true)))
     #expect(allBones(placed) == [rect(0, 0, 320, 100)])
     #expect(placed.children[0].role == .leaf)
   }
 
-  @Test func `a container with marked content has bones for the content`() throws {
+  @Test func `A container with marked content has bones for the content`() throws {
     let placed = try place(root(Marks(container: true, content: true)))
     #expect(
       allBones(placed) == [
@@ -68,12 +68,12 @@ import Testing
     #expect(placed.children[0].role == .container)
   }
 
-  @Test func `marked cells with unmarked content are a bone each`() throws {
+  @Test func `Marked cells with unmarked content are a bone each`() throws {
     let placed = try place(root(Marks(table: true, cell: true)))
     #expect(allBones(placed) == [rect(0, 120, 320, 60), rect(0, 180, 320, 60)])
   }
 
-  @Test func `marked cells with marked content have an avatar and lines each`() throws {
+  @Test func `Marked cells with marked content have an avatar and lines each`() throws {
     let placed = try place(root(Marks(table: true, cell: true, cellContent: true)))
     #expect(
       allBones(placed) == [
@@ -82,12 +82,12 @@ import Testing
       ])
   }
 
-  @Test func `a marked table with unmarked cells is one bone`() throws {
+  @Test func `A marked table with unmarked cells is one bone`() throws {
     let placed = try place(root(Marks(table: true, cellContent: true)))
     #expect(allBones(placed) == [rect(0, 120, 320, 200)])
   }
 
-  @Test func `a screen without bones says where the chain breaks`() throws {
+  @Test func `A screen without bones says where the chain breaks`() throws {
     let scene = {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
       var outer = View.box(rect(0, 0, 10, 10), skeletonable: false, [.box(), .box(nil, [.box()])])
@@ -101,7 +101,7 @@ import Testing
     #expect(screen.brokenChains.map(\.unreachedCount) == [3])
   }
 
-  @Test func `a hidden view has no place and still makes its parent a container`() throws {
+  @Test func `A hidden view has no place and still makes its parent a container`() throws {
     var hidden = View.box(rect(0, 0, 10, 10))
     hidden.isHidden = true
     let placed = try place(.box(rect(0, 0, 50, 50), [hidden]))
@@ -109,14 +109,14 @@ import Testing
     #expect(placed.children[0].isHidden)
   }
 
-  @Test func `views that hide while the skeleton is on are back without it`() throws {
+  @Test func `Views that hide while the skeleton is on are back without it`() throws {
     var view = View.box(rect(0, 0, 10, 10))
     view.isHiddenWhenSkeletonIsActive = true
     #expect(try place(view).isHidden)
     #expect(try !place(view, isSkeletonActive: false).isHidden)
   }
 
-  @Test func `corner radii come from the view or the appearance`() throws {
+  @Test func `Corner radii come from the view or the appearance`() throws {
     var appearance = SkeletonAppearance()
     appearance.skeletonCornerRadius = 5
     #expect(try place(.box(rect(0, 0, 50, 50)), appearance: appearance).bones[0].cornerRadius == 5)
@@ -125,7 +125,7 @@ import Testing
     #expect(try place(own, appearance: appearance).bones[0].cornerRadius == 9)
   }
 
-  @Test func `nesting beyond the limit is refused`() throws {
+  @Test func `Nesting beyond the limit is refused`() throws {
     var view = View.box()
     for _ in 0..<300 { view = .box(nil, [view]) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)), views: [view])

@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct TextLineTests {
   @Test
-  func `a text view of three lines has 15-point bars 10 points apart and a last one of 70 percent`()
+  func `A text view of three lines has 15-point bars 10 points apart and a last one of 70 percent`()
     throws
   {
     let bars = try bones(.textView(Size(width: 100, height: 65)))
     #expect(bars == [rect(0, 0, 100, 15), rect(0, 25, 100, 15), rect(0, 50, 70, 15)])
   }
 
-  @Test func `one line is the last line and so 70 percent wide`() throws {
+  @Test func `One line is the last line and so 70 percent wide`() throws {
     let bars = try bones(.label(Size(width: 100, height: 15)))
     #expect(bars == [rect(0, 0, 70, 15)])
   }
 
-  @Test func `a single line becomes a plain bone where the appearance says so`() throws {
+  @Test func `A single line becomes a plain bone where the appearance says so`() throws {
     var appearance = SkeletonAppearance()
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
@@ -28,21 +28,21 @@ import Testing
     // height, bars = round(height / 25), halves away from zero
     (12.0, 0), (12.5, 1), (25, 1), (37.4, 1), (37.5, 2), (62.4, 2), (62.5, 3), (500, 20),
   ])
-  func `a text view fills its height`(height: Double, count: Int) throws {
+  func `A text view fills its height`(height: Double, count: Int) throws {
     let bars = try bones(.textView(Size(width: 100, height: height)))
     // No bars at all means one plain bone over the bounds.
     #expect(bars.count == max(1, count))
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
 
-  @Test func `a result below zero is one bar`() throws {
+  @Test func `A result below zero is one bar`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
     }
     #expect(try bones(view) == [rect(0, 30, 70, 15)])
   }
 
-  @Test func `a number of lines is kept even where it overflows a text view`() throws {
+  @Test func `A number of lines is kept even where it overflows a text view`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonTextNumberOfLines = .custom(3)
     }
@@ -57,12 +57,12 @@ import Testing
     (View.label(Size(width: 100, height: 50), lines: 0), 2),
     (View.textView(Size(width: 100, height: 50)) { $0.numberOfLines = 3 }, 3),
   ])
-  func `negative and zero numbers of lines`(view: View, count: Int) throws {
+  func `Negative and zero numbers of lines`(view: View, count: Int) throws {
     #expect(try bones(view).count == count)
   }
 
   @Test(arguments: [(0.0, 0.0), (20, 20), (70, 70), (100, 100), (150, 100)])
-  func `the last line is a percentage of a line, 100 at the most`(percent: Double, width: Double)
+  func `The last line is a percentage of a line, 100 at the most`(percent: Double, width: Double)
     throws
   {
     let view = View.textView(Size(width: 100, height: 65)) { $0.lastLineFillPercent = percent }
@@ -71,7 +71,7 @@ import Testing
     if percent > 0 { #expect(bars[2].width == width) }
   }
 
-  @Test func `padding moves and narrows the block and right-to-left swaps its sides`() throws {
+  @Test func `Padding moves and narrows the block and right-to-left swaps its sides`() throws {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 5, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -86,7 +86,7 @@ import Testing
     (TextAlignment.left, 10.0), (.justified, 10), (.natural, 10), (.right, 28),
     (.center, (100.0 + 10 - 30 - 42) / 2),
   ])
-  func `alignment moves the last bar only`(alignment: TextAlignment, x: Double) throws {
+  func `Alignment moves the last bar only`(alignment: TextAlignment, x: Double) throws {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -97,7 +97,7 @@ import Testing
     #expect(bars[1].x == x)
   }
 
-  @Test func `labels centre their block and text views do not`() throws {
+  @Test func `Labels centre their block and text views do not`() throws {
     #expect(try bones(.label(Size(width: 100, height: 85), lines: 2)).map(\.y) == [22.5, 47.5])
     // (85 − (maxY + top + bottom)) / 2 with maxY = 4 + 15: the top inset counts twice.
     let padded = View.label(Size(width: 100, height: 85)) {
@@ -108,7 +108,7 @@ import Testing
     #expect(try bones(.textView(Size(width: 100, height: 85))).map(\.y) == [0, 25, 50])
   }
 
-  @Test func `line heights come from a number, the font, or the label's height`() throws {
+  @Test func `Line heights come from a number, the font, or the label's height`() throws {
     func height(_ view: View) throws -> Double { try bones(view)[0].height }
     let size = Size(width: 100, height: 60)
     #expect(try height(.label(size) { $0.skeletonTextLineHeight = .fixed(22) }) == 22)
@@ -124,7 +124,7 @@ import Testing
       try height(.textView(size) { $0.skeletonTextLineHeight = .relativeToConstraints }) == 15)
   }
 
-  @Test func `the appearance gives what a view does not say`() throws {
+  @Test func `The appearance gives what a view does not say`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12
     appearance.multilineSpacing = 6
@@ -138,7 +138,7 @@ import Testing
       try bones(.textView(Size(width: 100, height: 36)), appearance: appearance)[0].height == 10)
   }
 
-  @Test func `a label of several lines grows until its bars fit and others do not`() throws {
+  @Test func `A label of several lines grows until its bars fit and others do not`() throws {
     let grown = try place(.label(Size(width: 100, height: 20), lines: 3))
     #expect(grown.frame == rect(0, 0, 100, 65))
     #expect(grown.bones.map(\.rect.y) == [0, 25, 50])
@@ -152,7 +152,7 @@ import Testing
     #expect(try place(unmarked).frame.height == 20)
   }
 
-  @Test func `bars measured on the original's screenshot multiline_lastline`() throws {
+  @Test func `Bars measured on the original's screenshot multiline_lastline`() throws {
     // 338 × 101 pixels, text view from (27, 17): bars 287 × 15 at 17 and 42, 58 × 15 at 67.
     var view = View.textView(Size(width: 287, height: 65)) { $0.lastLineFillPercent = 20 }
     view.placement = Placement(frame: rect(27, 17, 287, 65))

@@ -6,11 +6,11 @@ import Testing
   /// `numerator / 255` rounded to nearest.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
 
-  @Test func divisionBy255IsRoundedForEveryNumerator() {
+  @Test func `Division by 255 is rounded for every numerator`() {
     #expect((0...65_025).allSatisfy { Int(dividedBy255(UInt32($0))) == Self.rounded($0) })
   }
 
-  @Test func levelsAreMultipliedAndRoundedForEveryPair() {
+  @Test func `Levels are multiplied and rounded for every pair`() {
     #expect(
       (0...255).allSatisfy { first in
         (0...255).allSatisfy { second in
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func premultiplyingIsRoundedForEveryValueAndAlpha(_ set: KernelSet) {
+  func `Premultiplying is rounded for every value and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.premultiply,
       vector: VectorKernels.premultiply)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func unpremultiplyingIsRoundedForEveryValueAndAlpha(_ set: KernelSet) {
+  func `Unpremultiplying is rounded for every value and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
       vector: VectorKernels.unpremultiply)
@@ -73,13 +73,13 @@ import Testing
     }
   }
 
-  @Test func aPremultipliedPictureSurvivesTheWayThroughStraightPixels() {
+  @Test func `A premultiplied picture survives the way through straight pixels`() {
     let size = PixelSize(width: 256, height: 256)
     let valid = Pixmap(size: size, straight: Self.allStraight)
     #expect(Pixmap(size: size, straight: valid.straightPixels()) == valid)
   }
 
-  @Test func anOpaquePictureIsItsOwnStraightForm() {
+  @Test func `An opaque picture is its own straight form`() {
     let size = PixelSize(width: 256, height: 1)
     let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
     let pixmap = Pixmap(size: size, straight: pixels)
@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func anOpaqueColourIsMixedWithOneRoundingForEveryLevelAndCoverage(_ set: KernelSet) {
+  func `An opaque colour is mixed with one rounding for every level and coverage`(_ set: KernelSet)
+  {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
         // A row of all destination levels, as alpha, too (premultiplied white).
@@ -113,7 +114,8 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func aTranslucentColourIsScaledAndPutOverForEveryLevelAndCoverage(_ set: KernelSet) {
+  func `A translucent colour is scaled and put over for every level and coverage`(_ set: KernelSet)
+  {
     for (source, sourceAlpha) in [(0, 1), (40, 60), (128, 128), (200, 254), (0, 254)] {
       for coverage in 0...255 {
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }

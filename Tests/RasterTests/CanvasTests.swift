@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0xff33_6699, 0x8040_2010, 0x0100_0001, 0xffff_ffff] as [UInt32])
-  func aFillBlendsByTheFormulaAtEveryCoverage(_ pixel: UInt32) {
+  func `A fill blends by the formula at every coverage`(_ pixel: UInt32) {
     let straight = PremultipliedPixel(rawValue: pixel).straight
     let color = Color(
       red: Double(straight.red) / 255, green: Double(straight.green) / 255,
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aGradientFillBlendsItsPixelsByTheFormula() throws {
+  @Test func `A gradient fill blends its pixels by the formula`() throws {
     for alpha in [1, 0.6] {
       let gradient = LinearGradient(
         from: .zero, to: Point(x: 30, y: 20),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func anOpacityOfZeroOrNoNumberPaintsNothing() {
+  @Test func `An opacity of zero or no number paints nothing`() {
     for opacity in [0, -1, Double.nan, 0.001] {
       var canvas = Canvas(Self.noise)
       canvas.fill(Self.bounds, with: .solid(.black), opacity: opacity)
@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func anOpacityAboveOneCountsAsOne() {
+  @Test func `An opacity above one counts as one`() {
     var canvas = Canvas(Self.noise)
     canvas.fill(Self.bounds, with: .solid(.white), opacity: 7)
     #expect(canvas.pixmap.pixels.allSatisfy { $0 == 0xffff_ffff })
   }
 
-  @Test func aCompiledShapeFillsLikeTheShapeItself() {
+  @Test func `A compiled shape fills like the shape itself`() {
     let paint = Paint.solid(Color(hex: 0x336699).withAlpha(0.7))
     var (first, second) = (Canvas(Self.noise), Canvas(Self.noise))
     first.fill(Self.circle, with: paint, opacity: 0.5)
@@ -141,19 +141,19 @@ import Testing
     }
   }
 
-  @Test func theBackgroundFillsTheCanvas() throws {
+  @Test func `The background fills the canvas`() throws {
     let canvas = try Canvas(
       size: Self.size, background: Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(canvas.pixmap.pixels == [UInt32](repeating: 0x8000_0080, count: 37 * 29))
   }
 
-  @Test func aColourBecomesAPixelWithOneRounding() {
+  @Test func `A colour becomes a pixel with one rounding`() {
     #expect(PremultipliedPixel(Color(white: 0.3, alpha: 0.5)).rawValue == 0x8026_2626)
     #expect(PremultipliedPixel(Color(red: 2, green: -1, blue: .nan)).rawValue == 0xff00_00ff)
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)
   }
 
-  @Test func sizesOverTheLimitsThrow() {
+  @Test func `Sizes over the limits throw`() {
     // More pixels than any memory has: a test that took it first would not come back.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {

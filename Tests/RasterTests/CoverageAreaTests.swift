@@ -51,7 +51,7 @@ import Testing
     return shapes
   }()
 
-  @Test func everyPixelIsTheExactAreaRounded() {
+  @Test func `Every pixel is the exact area rounded`() {
     var worst = 0.0
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -69,7 +69,7 @@ import Testing
 
   /// 32 samples see a nearly straight arc up to 4 levels wrong, so the radius of 300 is left to
   /// the test above, and straight edges are put on the borders of the samples.
-  @Test func everyPixelIsNearA32By32SupersampledShape() {
+  @Test func `Every pixel is near a 32 × 32 supersampled shape`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -89,7 +89,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func boundsHoldEveryTouchedPixelAndNoMore() {
+  @Test func `Bounds hold every touched pixel and no more`() {
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
       var touched = PixelRect.empty
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aBuilderThatHasMetTheCornersGivesTheSame() {
+  @Test func `A builder that has met the corners gives the same`() {
     var builder = CoverageBuilder()
     for _ in 0..<2 {
       for shape in Self.shapes {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1])
-  func theArcsineHasTheSineAndCosineItShould(_ sine: Double) {
+  func `The arcsine has the sine and cosine it should`(_ sine: Double) {
     // sin and cos by their power series, which is not how the arcsine is made.
     let angle = arcsine(sine)
     var (sum, term) = (0.0, angle)

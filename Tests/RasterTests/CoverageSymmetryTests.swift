@@ -24,7 +24,7 @@ import Testing
     }
   }()
 
-  @Test func aShapeMirroredLeftToRightHasMirroredCoverage() {
+  @Test func `A shape mirrored left to right has mirrored coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aShapeMirroredTopToBottomHasMirroredCoverage() {
+  @Test func `A shape mirrored top to bottom has mirrored coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aTransposedShapeHasTransposedCoverage() {
+  @Test func `A transposed shape has transposed coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let transposed = RoundedRect(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aShapeMovedByWholePixelsHasMovedCoverage() {
+  @Test func `A shape moved by whole pixels has moved coverage`() {
     for shape in Self.shapes {
       let moved = RoundedRect(shape.rect.offsetBy(x: 5, y: -3), radii: shape.radii)
       let first = Coverage(of: shape, in: Self.size)

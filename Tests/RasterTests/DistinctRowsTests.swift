@@ -6,8 +6,8 @@ import Testing
 @Suite struct DistinctRowsTests {
   private static let distinctRows = DistinctRows(classes: [7, 7, 3, 7, 5, 3, 3])
 
-  @Test("Rows of one class are kept once, where they come first")
-  func classes() {
+  @Test
+  func `Rows of one class are kept once, where they come first`() {
     #expect(Self.distinctRows.rows == [0, 2, 4])
     #expect(Self.distinctRows.lastRows == [3, 6, 4])
     #expect(Self.distinctRows.places == [0, 0, 1, 0, 2, 1, 1])
@@ -18,8 +18,8 @@ import Testing
     #expect(Self.distinctRows.places(of: 5..<7).isEmpty)
   }
 
-  @Test("RowExpansion puts each row where it belongs")
-  func expand() throws {
+  @Test
+  func `RowExpansion puts each row where it belongs`() throws {
     let deduplicated = Pixmap(
       size: PixelSize(width: 2, height: 3), premultiplied: [1, 2, 3, 4, 5, 6])
     var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
@@ -28,8 +28,8 @@ import Testing
   }
 
   /// Rows are put together from longer runs above; every one must still be its own.
-  @Test("RowExpansion is the same as row after row", arguments: [1, 2, 5, 40])
-  func expandAtRandom(different: Int) throws {
+  @Test(arguments: [1, 2, 5, 40])
+  func `RowExpansion is the same as row after row`(different: Int) throws {
     var random = SeededGenerator(UInt64(different))
     for period in [1, 2, 7, 50] {
       var classes = (0..<period).map { _ in Int.random(in: 0..<different, using: &random) }
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  @Test("Rows of any width and order go where they belong", arguments: [1, 7, 900, 9000])
-  func expandMany(width: Int) throws {
+  @Test(arguments: [1, 7, 900, 9000])
+  func `Rows of any width and order go where they belong`(width: Int) throws {
     let classes = (0..<60).map { $0 < 7 ? 0 : ($0 % 23 == 5 ? 100 : $0 % 17) } + [1, 1, 1, 2, 3, 4]
     let distinctRows = DistinctRows(classes: classes)
     let deduplicated = Pixmap(
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test("A deduplicated coverage has the bytes of the rows that stay", arguments: [0.0, 0.25, 0.7])
-  func coverage(shift: Double) {
+  @Test(arguments: [0.0, 0.25, 0.7])
+  func `A deduplicated coverage has the bytes of the rows that stay`(shift: Double) {
     let size = PixelSize(width: 40, height: 60)
     let shape = RoundedRect(Rect(x: 3 + shift, y: 5 + shift, width: 30, height: 45), radius: 9)
     let coverage = Coverage(of: shape, in: size)
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  @Test("Shapes a whole number of rows apart have one outline, others have not")
-  func outline() {
+  @Test
+  func `Shapes a whole number of rows apart have one outline, others have not`() {
     let size = PixelSize(width: 40, height: 60)
     func outline(y: Double) -> Coverage.Outline {
       Coverage(of: RoundedRect(Rect(x: 3, y: y, width: 20, height: 12), radius: 5), in: size)

@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: stopLists.indices, lines.indices)
-  func everyPixelIsWithinOneLevelOfTheFormula(_ stopList: Int, _ line: Int) throws {
+  func `Every pixel is within one level of the formula`(_ stopList: Int, _ line: Int) throws {
     let stops = Self.stopLists[stopList]
     let (start, end) = Self.lines[line]
     let gradient = LinearGradient(from: start, to: end, stops: stops)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func everyAngleIsWithinOneLevelOfTheFormula() throws {
+  @Test func `Every angle is within one level of the formula`() throws {
     var random = SeededGenerator(23)
     for index in 0..<150 {
       let start = Point(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aUnitGradientIsTakenInUnitCoordinates() throws {
+  @Test func `A unit gradient is taken in unit coordinates`() throws {
     let rect = Rect(x: 7.5, y: 11, width: 71, height: 23.25)
     for (start, end) in [
       (Point(x: 0, y: 0), Point(x: 1, y: 1)), (Point(x: 1, y: 0), Point(x: 0, y: 1)),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aLargeSlantedGradientIsWithinOneLevel() throws {
+  @Test func `A large slanted gradient is within one level`() throws {
     // Large enough for shared ramps, at slopes that need one phase and several.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
@@ -94,7 +94,9 @@ import Testing
 
   /// Full rows are written as long runs and blocks of rows; halves of them are not.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
-  func fullRowsAreEqualToTheirHalves(_ end: (x: Double, y: Double), _ kernels: KernelSet) throws {
+  func `Full rows are equal to their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
+    throws
+  {
     let size = PixelSize(width: 130, height: 301)
     let bounds = Rect(x: 0, y: 0, width: 130, height: 301)
     let shape = RoundedRect(bounds, radius: 9)
@@ -121,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func colourNeverExceedsAlpha() throws {
+  @Test func `Colour never exceeds alpha`() throws {
     for line in Self.lines {
       let stops = LinearGradient.evenlySpaced([
         .clear, .white, Color(hex: 0xfffefd).withAlpha(0.3), Color(white: 1, alpha: 0.99),
@@ -134,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func anOpaqueGradientStaysOpaque() throws {
+  @Test func `An opaque gradient stays opaque`() throws {
     for line in Self.lines {
       let pixmap = try Self.painted(
         LinearGradient(from: line.0, to: line.1, stops: Self.stopLists[5]))
@@ -142,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func theLaterColourHoldsAtAHardEdge() throws {
+  @Test func `The later colour holds at a hard edge`() throws {
     let stops = [
       GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
     ]
@@ -158,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aGradientOfOneColourEqualsTheSolidColour() throws {
+  @Test func `A gradient of one colour equals the solid colour`() throws {
     for color in [Color(hex: 0x336699), Color(hex: 0x336699).withAlpha(0.3)] {
       var canvas = try Canvas(size: Self.size)
       canvas.fill(RoundedRect(Rect(size: Size(width: 90, height: 70))), with: .solid(color))
@@ -168,12 +170,12 @@ import Testing
     }
   }
 
-  @Test func aGradientWithoutStopsPaintsNothing() throws {
+  @Test func `A gradient without stops paints nothing`() throws {
     let gradient = LinearGradient(from: .zero, to: Point(x: 1, y: 1), stops: [])
     #expect(try Self.painted(gradient).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func evenlySpacedStopsRunFromZeroToOne() {
+  @Test func `Evenly spaced stops run from zero to one`() {
     let stops = LinearGradient.evenlySpaced([.black, .white, .black, .white, .black])
     #expect(stops.map(\.location) == [0, 0.25, 0.5, 0.75, 1])
     #expect(LinearGradient.evenlySpaced([.white]).map(\.location) == [0])

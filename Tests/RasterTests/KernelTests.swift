@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func fillsAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Fills are equal`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -61,7 +61,7 @@ import Testing
 
   /// Lengths at which a fill takes another way than the plain loop.
   @Test(arguments: [63, 64, 65, 15_999, 16_000, 16_001, 40_003])
-  func longFillsAreEqual(_ length: Int) {
+  func `Long fills are equal`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func movesAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Moves are equal`(_ length: Int) {
     let before = Self.pixels(2 * length + 3, seed: 17)
     for (start, end) in [(0, length + 3), (length + 1, 1)] {
       var (first, second) = (before, before)
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A run that ends where its memory ends cannot be rounded up to a whole step.
-  @Test(arguments: lengths) func maskedBlendsAtTheEndOfMemoryAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Masked blends at the end of memory are equal`(_ length: Int) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180] {
       var (first, second) = (Self.pixels(length, seed: 29), Self.pixels(length, seed: 29))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func copiesAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Copies are equal`(_ length: Int) {
     let source = Self.pixels(length + 7, seed: 3)
     for start in 0..<7 {
       expectSame(length) {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func solidBlendsAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Solid blends are equal`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 5)
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180, 0x0101_0001, 0, 0xffff_ffff] {
       for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func pixelBlendsAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Pixel blends are equal`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 7)
     for opaque in [false, true] {
       let source = Self.pixels(length + 7, seed: 9, opaque: opaque)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func rampsAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Ramps are equal`(_ length: Int) {
     var random = SeededGenerator(UInt64(length))
     for opaque in [false, true] {
       for _ in 0..<10 {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func masksAreScaledAlike(_ length: Int) {
+  @Test(arguments: lengths) func `Masks are scaled alike`(_ length: Int) {
     let before = Self.levels(length, seed: 13)
     for alpha: UInt8 in [0, 1, 100, 254, 255] {
       var (first, second) = (before, before)
@@ -196,7 +196,8 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func aFillSetsItsRangeAndACopyTakesItsSource(_ length: Int) {
+  @Test(arguments: lengths) func `A fill sets its range and a copy takes its source`(_ length: Int)
+  {
     let source = Self.pixels(length + 3, seed: 19)
     var pixels = [UInt32](repeating: 7, count: length + 5)
     var span = pixels.mutableSpan
@@ -207,7 +208,7 @@ import Testing
     #expect(pixels[1..<(length + 1)] == source[3...])
   }
 
-  @Test(arguments: lengths) func alphaConversionsAreEqual(_ length: Int) {
+  @Test(arguments: lengths) func `Alpha conversions are equal`(_ length: Int) {
     var random = SeededGenerator(17)
     // Any bytes at all: colours above alpha, too.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }

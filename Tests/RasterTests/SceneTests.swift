@@ -62,17 +62,17 @@ import Testing
     }
   }
 
-  @Test func bothSetsOfLoopsPaintTheSamePicture() throws {
+  @Test func `Both sets of loops paint the same picture`() throws {
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
   /// The number was recorded once and holds on every machine, with and without optimization.
-  @Test func theSceneHasTheSameBytesEverywhere() throws {
+  @Test func `The scene has the same bytes everywhere`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }
 
-  @Test func everyPixelStaysPremultiplied() throws {
+  @Test func `Every pixel stays premultiplied`() throws {
     #expect(
       try Self.painted(.vector).pixels.allSatisfy { pixel in
         [0, 8, 16].allSatisfy { pixel >> $0 & 0xff <= pixel >> 24 }

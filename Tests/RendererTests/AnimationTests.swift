@@ -9,7 +9,7 @@ import Testing
     TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, TimingFunction(0.25, 0.1, 0.25, 1),
     TimingFunction(0.68, -0.55, 0.27, 1.55),
   ])
-  func `a timing function is the CSS curve`(timing: TimingFunction) {
+  func `A timing function is the CSS curve`(timing: TimingFunction) {
     #expect(timing.progress(at: 0) == 0)
     #expect(timing.progress(at: 1) == 1)
     for step in 1..<100 {
@@ -24,7 +24,7 @@ import Testing
   private let clouds = StraightPixel(hex: 0xecf0f1)
   private let darker = StraightPixel(hex: 0xdee2e3)
 
-  @Test func `a pulse goes from the colour to its complementary and back in two seconds`() throws {
+  @Test func `A pulse goes from the colour to its complementary and back in two seconds`() throws {
     let scene = scene()
     #expect(try SkeletonRenderer(scene).duration == 2)
     #expect(try pixel(scene) == clouds)
@@ -32,7 +32,7 @@ import Testing
     #expect(try pixel(scene, at: 2) == clouds)
   }
 
-  @Test func `a pulse is eased and comes back the same way`() throws {
+  @Test func `A pulse is eased and comes back the same way`() throws {
     let scene = scene()
     for step in 0...20 {
       let time = Double(step) / 20
@@ -44,19 +44,19 @@ import Testing
     }
   }
 
-  @Test func `dark appearance pulses from darkClouds to a lighter grey`() throws {
+  @Test func `Dark appearance pulses from darkClouds to a lighter grey`() throws {
     let scene = scene { $0.canvas.interfaceStyle = .dark }
     #expect(try pixel(scene) == StraightPixel(hex: 0x1c2325))
     #expect(try pixel(scene, at: 1) == StraightPixel(hex: 0x262f32))
   }
 
-  @Test func `a solid bone pulses even where a sliding animation is named`() throws {
+  @Test func `A solid bone pulses even where a sliding animation is named`() throws {
     let scene = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(scene).duration == 2)
     #expect(try pixel(scene, at: 1) == darker)
   }
 
-  @Test func `a pulse takes every colour of a gradient to its complementary`() throws {
+  @Test func `A pulse takes every colour of a gradient to its complementary`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(colors: [.white, .white])
@@ -65,7 +65,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `a still has no duration`() throws {
+  @Test func `A still has no duration`() throws {
     #expect(try SkeletonRenderer(scene { $0.skeleton.animated = false }).duration == 0)
   }
 }
@@ -118,7 +118,7 @@ import Testing
   private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
   @Test(arguments: GradientDirection.allCases)
-  func `every pixel follows the formula in all six directions`(direction: GradientDirection) throws
+  func `Every pixel follows the formula in all six directions`(direction: GradientDirection) throws
   {
     let row = try #require(Self.table.first { $0.0 == direction })
     let renderer = try SkeletonRenderer(sliding(direction))
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases)
-  func `both ends of the loop show the plain base colour`(direction: GradientDirection) throws {
+  func `Both ends of the loop show the plain base colour`(direction: GradientDirection) throws {
     let renderer = try SkeletonRenderer(sliding(direction))
     #expect(renderer.duration == 1.5)
     let first = try renderer.pixmap(at: 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(try renderer.pixmap(at: 1.5 * 7) == first)
   }
 
-  @Test func `the default goes in the direction of reading`() throws {
+  @Test func `The default goes in the direction of reading`() throws {
     let natural = try SkeletonRenderer(sliding(nil)).pixmap(at: 1)
     #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(at: 1) == natural)
     let mirrored = sliding(nil) { $0.canvas.direction = .rightToLeft }
@@ -155,7 +155,7 @@ import Testing
     #expect(rightLeft != natural)
   }
 
-  @Test func `autoreverses runs back the same way and doubles the loop`() throws {
+  @Test func `Autoreverses runs back the same way and doubles the loop`() throws {
     var animation = SlidingAnimation()
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(
@@ -165,7 +165,7 @@ import Testing
     #expect(try renderer.pixmap(at: 0.4) == renderer.pixmap(at: 2.6))
   }
 
-  @Test func `without animation the gradient runs from top to bottom`() throws {
+  @Test func `Without animation the gradient runs from top to bottom`() throws {
     let renderer = try SkeletonRenderer(sliding(nil) { $0.skeleton.animated = false })
     let pixmap = try renderer.pixmap(at: 0)
     for y in 0..<20 {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(390.0, 2.0, 780), (10, 1.25, 13), (10, 0.75, 8), (0.4, 1, 0), (1, 1.49, 1)])
-  func `a picture is round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
+  func `A picture is round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
     throws
   {
     let scene = still([]) {
@@ -33,7 +33,7 @@ import Testing
     (1e9, 1.0), (.infinity, 1), (.nan, 1), (10, 1e300), (10, 0), (10, -1), (70_000, 1),
     (60_000, 1),
   ])
-  func `sizes that are no picture are refused before memory is taken`(
+  func `Sizes that are no picture are refused before memory is taken`(
     points: Double, scale: Double
   ) {
     let scene = still([]) {
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: RenderError.self) { try SkeletonRenderer(scene) }
   }
 
-  @Test func `the background is white, black in dark appearance, or clear`() throws {
+  @Test func `The background is white, black in dark appearance, or clear`() throws {
     #expect(try pixel(still([])) == StraightPixel(hex: 0xffffff))
     #expect(
       try pixel(still([]) { $0.canvas.interfaceStyle = .dark }) == StraightPixel(hex: 0x000000))
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Bones that repeat are copied, unless something on the screen has to be laid together first.
-  @Test func `bones of equal rows look as if each were drawn by itself`() throws {
+  @Test func `Bones of equal rows look as if each were drawn by itself`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
       var view = View()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a view's alpha lays its parts together first`() throws {
+  @Test func `A view's alpha lays its parts together first`() throws {
     var inner = View()
     inner.isSkeletonable = false
     inner.backgroundColor = DynamicColor(Color(hex: 0x00ff00))
@@ -114,7 +114,7 @@ import Testing
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 
-  @Test func `groups inside groups multiply`() throws {
+  @Test func `Groups inside groups multiply`() throws {
     var leaf = View()
     leaf.isSkeletonable = false
     leaf.backgroundColor = .black
@@ -131,13 +131,13 @@ import Testing
     #expect(try pixel(still([outer])).distance(to: StraightPixel(Color(white: 0.625))) <= 1)
   }
 
-  @Test func `an alpha of 0 hides`() throws {
+  @Test func `An alpha of 0 hides`() throws {
     var view = View()
     view.alpha = 0
     #expect(try pixel(still([view])) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `clipping cuts children and bones, rounded too`() throws {
+  @Test func `Clipping cuts children and bones, rounded too`() throws {
     var child = View()
     child.placement = Placement(frame: Rect(x: -2, y: -2, width: 20, height: 20))
     var parent = View()
@@ -154,7 +154,7 @@ import Testing
     #expect(corner != blue && corner != white)
   }
 
-  @Test func `bones lie above a leaf's unmarked subviews`() throws {
+  @Test func `Bones lie above a leaf's unmarked subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.backgroundColor = .black
@@ -163,7 +163,7 @@ import Testing
     #expect(try pixel(still([leaf])) == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `a view's own style holds for all below, the innermost wins`() throws {
+  @Test func `A view's own style holds for all below, the innermost wins`() throws {
     let green = DynamicColor(Color(hex: 0x00ff00))
     var inner = View()
     inner.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
@@ -178,7 +178,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `every frame is the same whatever the pixmap held`() throws {
+  @Test func `Every frame is the same whatever the pixmap held`() throws {
     let renderer = try SkeletonRenderer(scene())
     var dirty = try Pixmap(
       size: renderer.size,
@@ -187,7 +187,7 @@ import Testing
     #expect(try dirty == renderer.pixmap(at: 0.4))
   }
 
-  @Test func `a screen without bones says so`() throws {
+  @Test func `A screen without bones says so`() throws {
     var view = View()
     view.isSkeletonable = false
     let renderer = try SkeletonRenderer(still([view]))

@@ -55,27 +55,27 @@ import Testing
     }
   }
 
-  @Test func `without a skeleton the picture is all there is`() throws {
+  @Test func `Without a skeleton the picture is all there is`() throws {
     let views = [view(0, 4) { $0.backgroundColor = .black }]
     let scene = loaded(views) { $0.timeline = [.wait(1), .show(SkeletonOverrides())] }
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
-  @Test func `a leaf gives way to the background, and its bone lies above`() throws {
+  @Test func `A leaf gives way to the background, and its bone lies above`() throws {
     let scene = loaded([label(0, 4)])
     #expect(try pixel(scene, x: 2) == Self.white)
     #expect(try pixel(scene, x: 2, y: 6) == Self.blue)
     #expect(try pixel(scene, x: 6) == Self.red)
   }
 
-  @Test func `a cover shows the grounds behind the leaf`() throws {
+  @Test func `A cover shows the backgrounds behind the leaf`() throws {
     var outer = view(0, 6) { $0.backgroundColor = DynamicColor(Color(hex: 0x00ff00)) }
     outer.subviews = [label(0, 8)]
     let scene = loaded([outer])
     #expect(try pixel(scene, x: 2) == Self.green)
     // The leaf is larger than its parent: beyond it there is the background alone.
     #expect(try pixel(scene, x: 7) == Self.white)
-    // A ground that is half clear lies over the next one.
+    // A background that is half clear lies over the next one.
     var half = view(0, 8) {
       $0.backgroundColor = DynamicColor(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
     }
@@ -86,14 +86,14 @@ import Testing
     #expect(try pixel(loaded([half]), x: 2).distance(to: grey) <= 1)
   }
 
-  @Test func `what is hidden meanwhile gives way, too`() throws {
+  @Test func `What is hidden meanwhile gives way, too`() throws {
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
     let scene = loaded([hidden])
     #expect(try pixel(scene, x: 3) == Self.white)
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `a view that keeps its look shows the picture, also above a bone`() throws {
+  @Test func `A view that keeps its look shows the picture, also above a bone`() throws {
     let plain = view(0, 4) { $0.isSkeletonable = false }
     #expect(try pixel(loaded([plain]), x: 2) == Self.red)
     var above = plain
@@ -106,12 +106,12 @@ import Testing
     #expect(try pixel(loaded([view(0, 8), plain]), x: 2) == Self.blue)
   }
 
-  @Test func `a leaf without a look hides no bone behind it`() throws {
+  @Test func `A leaf without a look hides no bone behind it`() throws {
     #expect(try pixel(loaded([view(0, 8), label(0, 8)]), x: 2) == Self.blue)
   }
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.8, 1])
-  func `cover and bone dissolve together`(time: Double) throws {
+  func `Cover and bone dissolve together`(time: Double) throws {
     let scene = loaded([label(0, 8)]) {
       $0.skeleton.transition = .crossDissolve(1)
       $0.timeline = [.show(SkeletonOverrides()), .hold(.seconds(1)), .hide(nil)]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `on a clear background a cover erases`() throws {
+  @Test func `On a clear background a cover erases`() throws {
     let scene = loaded([label(0, 4)]) {
       $0.canvas.background = .clear
       $0.skeleton.transition = .crossDissolve(1)
@@ -139,7 +139,7 @@ import Testing
     #expect(half.red == 255 && half.green == 0 && (127...128).contains(half.alpha))
   }
 
-  @Test func `in a group at half opacity bones are half as strong, laid together`() throws {
+  @Test func `In a group at half opacity bones are half as strong, laid together`() throws {
     var group = view(0, 8) { $0.alpha = 0.5 }
     group.subviews = [view(0, 8), view(4, 4)]
     let scene = loaded([group])
@@ -148,7 +148,7 @@ import Testing
     #expect(try pixel(scene, x: 6).distance(to: half) <= 1)
   }
 
-  @Test func `clips hold for covers`() throws {
+  @Test func `Clips hold for covers`() throws {
     var clipping = view(0, 4) { $0.clipsToBounds = true }
     clipping.subviews = [label(-2, 10)]
     let scene = loaded([clipping])
@@ -156,7 +156,7 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `a label that grows is covered where it was and where it is`() throws {
+  @Test func `A label that grows is covered where it was and where it is`() throws {
     var stack = StackContent()
     stack.axis = .vertical
     var label = View(content: .label(TextContent(numberOfLines: 2)))
@@ -177,7 +177,7 @@ import Testing
     #expect(try pixel(scene, x: 6, y: 35) == Self.red)
   }
 
-  @Test func `a picture that is not there is an error`() {
+  @Test func `A picture that is not there is an error`() {
     #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
     let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     #expect(throws: RenderError.missingPicture("a.png")) {

@@ -53,7 +53,7 @@ import Testing
       (.topLeft, [10, 12, 8, 4]), (.topRight, [22, 12, 8, 4]), (.bottomLeft, [10, 24, 8, 4]),
       (.bottomRight, [22, 24, 8, 4]),
     ] as [(ContentMode, [Int])])
-  func `a content mode places the picture`(mode: ContentMode, rect: [Int]) throws {
+  func `A content mode places the picture`(mode: ContentMode, rect: [Int]) throws {
     #expect(try blackRect(renderer(mode)) == rect)
     // Twice the scale is the same at twice the size.
     #expect(try blackRect(renderer(mode, scale: 2)) == rect.map { 2 * $0 })
@@ -63,11 +63,11 @@ import Testing
     ("a@2x.png", [18, 19, 4, 2]), ("b/a@2x.png", [18, 19, 4, 2]), ("a@2x/a.png", [16, 18, 8, 4]),
     ("a@2x", [18, 19, 4, 2]), ("2x.png", [16, 18, 8, 4]),
   ])
-  func `a name may say two pixels to a point`(name: String, rect: [Int]) throws {
+  func `A name may say two pixels to a point`(name: String, rect: [Int]) throws {
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `overflow is cut only where the view clips, round where it is round`() throws {
+  @Test func `Overflow is cut only where the view clips, round where it is round`() throws {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }
     #expect(try blackRect(cut) == [10, 12, 20, 16])
     let round = try renderer(.scaleToFill) {
@@ -79,7 +79,7 @@ import Testing
     #expect(square[10, 12].straight == Self.black)
   }
 
-  @Test func `the picture lies over the ground and under the subviews`() throws {
+  @Test func `The picture lies over the background and under the subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.placement = Placement(frame: Rect(x: 9, y: 7, width: 2, height: 2))
@@ -93,7 +93,7 @@ import Testing
     #expect(pixmap[19, 19].straight == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `a leaf loses its picture, and gets it back in a dissolve`() throws {
+  @Test func `A leaf loses its picture, and gets it back in a dissolve`() throws {
     var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     view.skeletonCornerRadius = 4
     let picture = try Pixmap(
@@ -114,7 +114,7 @@ import Testing
     #expect(try renderer.pixmap(at: 2)[0, 0].straight == Self.black)
   }
 
-  @Test func `pictures on the canvas are held within the limit of pixels`() throws {
+  @Test func `Pictures on the canvas are held within the limit of pixels`() throws {
     var views: [View] = []
     for index in 0..<3 {
       // Places that differ by parts of a pixel share nothing.

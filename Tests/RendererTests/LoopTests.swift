@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `loops of different lengths make a film of their least common multiple`() throws {
+  @Test func `Loops of different lengths make a film of their least common multiple`() throws {
     let renderer = try SkeletonRenderer(views([1.5, 2]))
     #expect(renderer.duration == 6)
     #expect(renderer.notes.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 2, 4])).duration == 4)
   }
 
-  @Test func `loops without a common length change a little and say so`() throws {
+  @Test func `Loops without a common length change a little and say so`() throws {
     // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `an adjusted film runs each loop a whole number of times`() throws {
+  @Test func `An adjusted film runs each loop a whole number of times`() throws {
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let loops = [renderer.duration / 5, 1.7003]
     for (x, loop) in loops.enumerated() {
@@ -66,7 +66,7 @@ import Testing
     #expect(try renderer.pixmap(at: renderer.duration) == renderer.pixmap(at: 0))
   }
 
-  @Test func `three loops fit together`() throws {
+  @Test func `Three loops fit together`() throws {
     let loops = [0.90001, 1.30003, 1.70007]
     let renderer = try SkeletonRenderer(views(loops))
     guard case .loopsAdjusted(let seconds, let changes)? = renderer.notes.first else {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing fits the film is the longest loop and says so`() throws {
+  @Test func `Where nothing fits the film is the longest loop and says so`() throws {
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.duration == 59.3)
@@ -91,7 +91,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 61])).duration == 61)
   }
 
-  @Test func `one loop keeps its length, whatever it is`() throws {
+  @Test func `One loop keeps its length, whatever it is`() throws {
     #expect(try SkeletonRenderer(views([61.37])).duration == 61.37)
     #expect(try SkeletonRenderer(views([0.123456789])).duration == 0.123456789)
   }

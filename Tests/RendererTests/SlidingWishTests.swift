@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: GradientDirection.allCases, [0.25, 0.5, 2, 4])
-  func `every pixel follows the formula at any width of the highlight`(
+  func `Every pixel follows the formula at any width of the highlight`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases, [0.25, 1, 4])
-  func `both ends of the loop are plain at any width`(
+  func `Both ends of the loop are plain at any width`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases)
-  func `a gradient over the canvas crosses all bones together`(
+  func `A gradient over the canvas crosses all bones together`(
     direction: GradientDirection
   ) throws {
     let whole = try SkeletonRenderer(sliding(linear(direction)))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func `a still gradient over the canvas runs from its top to its bottom`(scale: Double) throws {
+  func `A still gradient over the canvas runs from its top to its bottom`(scale: Double) throws {
     let scene = sliding(linear(.leftRight), span: .canvas) {
       windows(&$0)
       $0.skeleton.animated = false
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a pause rests in the plain end colour`() throws {
+  @Test func `A pause rests in the plain end colour`() throws {
     var animation = linear(.leftRight)
     animation.pause = 0.5
     let renderer = try SkeletonRenderer(sliding(animation))
@@ -152,7 +152,7 @@ import Testing
     #expect(try renderer.pixmap(at: 1.5 + 0.5) == plain.pixmap(at: 0.5))
   }
 
-  @Test func `with autoreverses there is a pause after each way`() throws {
+  @Test func `With autoreverses there is a pause after each way`() throws {
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
     // Three colours with other ends, so that both rests can be told apart.

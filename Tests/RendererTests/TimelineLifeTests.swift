@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Delay
 
-  @Test func `a delayed show comes in the middle of the holds that follow`() throws {
+  @Test func `A delayed show comes in the middle of the holds that follow`() throws {
     let scene = film([
       .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
       .hide(SkeletonTransition.none),
@@ -42,7 +42,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == red)
   }
 
-  @Test func `a hide before it is due cancels it`() throws {
+  @Test func `A hide before it is due cancels it`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil), .hold(.seconds(2)),
     ]
@@ -54,7 +54,7 @@ import Testing
     #expect(try events(steps) == [])
   }
 
-  @Test func `another show before it is due takes its place`() throws {
+  @Test func `Another show before it is due takes its place`() throws {
     var other = plain
     other.color = .white
     let scene = film([
@@ -64,7 +64,7 @@ import Testing
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `a dissolve that has begun goes to its end before the next step`() throws {
+  @Test func `A dissolve that has begun goes to its end before the next step`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5), .hold(.seconds(0.75)),
       .hide(SkeletonTransition.none), .wait(1),
@@ -76,13 +76,13 @@ import Testing
       ])
   }
 
-  @Test func `a show that nothing cancels comes in the end`() throws {
+  @Test func `A show that nothing cancels comes in the end`() throws {
     let steps: [TimelineStep] = [.wait(0.25), .show(SkeletonOverrides(), delay: 0.5)]
     #expect(try SkeletonRenderer(film(steps)).duration == 1)
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 1.0"])
   }
 
-  @Test func `loops count from its coming`() throws {
+  @Test func `Loops count from its coming`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
       .hold(.loops(2)),
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: Start and stop
 
-  @Test func `a stopped skeleton has its unanimated look until it is started`() throws {
+  @Test func `A stopped skeleton has its unanimated colours until it is started`() throws {
     let dark = StraightPixel(Color(hex: 0x000080).complementary)
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -105,7 +105,7 @@ import Testing
     #expect(try pixel(scene, at: 3) == dark)
   }
 
-  @Test func `an unanimated skeleton can be started, with an animation of its own`() throws {
+  @Test func `An unanimated skeleton can be started, with an animation of its own`() throws {
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
@@ -118,7 +118,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == StraightPixel(half))
   }
 
-  @Test func `stop reaches views with an animation of their own`() throws {
+  @Test func `Stop reaches views with an animation of their own`() throws {
     let scene = film([.show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1))]) {
       $0.views[0].skeleton.animated = true
     }
@@ -126,7 +126,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == blue)
   }
 
-  @Test func `an update keeps a stopped skeleton still unless it asks for motion`() throws {
+  @Test func `An update keeps a stopped skeleton still unless it asks for motion`() throws {
     func film(_ update: SkeletonOverrides) -> Scene {
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -141,7 +141,7 @@ import Testing
     #expect(try pixel(film(moving), at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `an update goes between any two styles`() throws {
+  @Test func `An update goes between any two styles`() throws {
     var gradient = SkeletonOverrides(fill: .gradient, animated: true)
     gradient.gradient = SkeletonGradient(colors: [.black, .black])
     let solid = SkeletonOverrides(fill: .solid, animated: false)
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func `the six events stand at their moments`() throws {
+  @Test func `The six events stand at their moments`() throws {
     let steps: [TimelineStep] = [
       .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hold(.seconds(1)),
       .update(SkeletonOverrides(color: .white)), .hold(.seconds(1)), .hide(.crossDissolve(0.25)),
@@ -169,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test func `without a timeline the skeleton is there from the start`() throws {
+  @Test func `Without a timeline the skeleton is there from the start`() throws {
     let events = try SkeletonRenderer(scene()).events
     #expect(events.map(\.event) == [.willAppear, .didAppear])
     #expect(events.allSatisfy { $0.time == 0 })

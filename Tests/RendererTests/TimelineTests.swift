@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a film lasts as long as its steps`() throws {
+  @Test func `A film lasts as long as its steps`() throws {
     let steps: [TimelineStep] = [
       .wait(0.3), .show(SkeletonOverrides()), .hold(.seconds(1)),
       .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
   }
 
-  @Test func `a hold of loops takes the animation's length`() throws {
+  @Test func `A hold of loops takes the animation's length`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
       .hold(.loops(3)),
@@ -36,7 +36,7 @@ import Testing
     #expect(try SkeletonRenderer(scene).duration == 6)
   }
 
-  @Test func `the look and the bones dissolve into each other, eased`() throws {
+  @Test func `The content and the bones dissolve into each other, eased`() throws {
     let scene = film([
       .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(1))), .hold(.seconds(1)),
       .hide(.crossDissolve(1)), .hold(.seconds(1)),
@@ -47,10 +47,10 @@ import Testing
     #expect(try pixel(scene, at: 4.5) == StraightPixel(hex: 0xff0000))
     for step in 0...10 {
       let p = bezierProgress(Double(step) / 10, 0.42, 0, 0.58, 1)
-      // The look at 1 − p over white, then the bone at p over that.
-      let look = (1.0, p, p)
+      // The content at 1 − p over white, then the bone at p over that.
+      let content = (1.0, p, p)
       let expected = StraightPixel(
-        Color(red: look.0 * (1 - p), green: look.1 * (1 - p), blue: look.2 * (1 - p) + p))
+        Color(red: content.0 * (1 - p), green: content.1 * (1 - p), blue: content.2 * (1 - p) + p))
       let showing = try pixel(scene, at: 1 + Double(step) / 10)
       #expect(showing.distance(to: expected) <= 2, "showing at \(step)")
       let hiding = try pixel(scene, at: 4 - Double(step) / 10)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the animation starts when the dissolve has ended`() throws {
+  @Test func `The animation starts when the dissolve has ended`() throws {
     // A pure blue would not do: its complementary colour is clamped to itself.
     let navy = Color(hex: 0x000080)
     let scene = film([
@@ -73,7 +73,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(atOne))
   }
 
-  @Test func `an update changes at once and its animation starts again`() throws {
+  @Test func `An update changes at once and its animation starts again`() throws {
     let none = SkeletonTransition.none
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),
@@ -83,7 +83,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `a container keeps its ground and a leaf loses it`() throws {
+  @Test func `A container keeps its background and a leaf loses it`() throws {
     let scene = scene {
       var container = View()
       container.backgroundColor = red

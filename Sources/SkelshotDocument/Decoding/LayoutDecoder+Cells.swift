@@ -2,14 +2,14 @@ import SkelshotModel
 
 /// A cell template, decoded when it is first needed.
 struct CellTemplate {
-  /// How far it has come.
-  enum State {
-    /// Nobody has asked for it.
+  /// Whether the template has been decoded.
+  enum Progress {
+    /// It has not been used yet.
     case waiting
-    /// It is being decoded; to ask for it now would be a circle.
+    /// It is being decoded; a use of it now would be a circle.
     case open
-    /// It is decoded; without a view after errors. `height` is how many views are one inside the
-    /// other.
+    /// It has been decoded, to one view, or to none after an error. `height` is the greatest number of
+    /// views one inside the other.
     case done([View], height: Int)
   }
 
@@ -17,14 +17,14 @@ struct CellTemplate {
   let node: SyntaxTree.NodeID
   /// The table or collection that it belongs to.
   let scope: Int
-  var state: State
+  var state: Progress
   /// The `id`s in it, once it is decoded.
   var ids: [String: ViewID] = [:]
-  /// Some of them in order, once somebody has searched them.
+  /// The first of them in alphabetical order; made when they are searched for a mistyped id.
   var sortedIDs: [String]?
 }
 
-/// What a table or collection has of templates and `sections`.
+/// The decoded templates and sections of a table or collection.
 struct CellParts {
   var cells: [String: View] = [:]
   var headers: [String: View] = [:]
@@ -32,7 +32,7 @@ struct CellParts {
   var sections: [Section] = []
 }
 
-/// The templates of a table or collection, as places in `LayoutDecoder.templates`.
+/// The templates of a table or collection, as indices of `LayoutDecoder.templates`.
 struct TemplateNames {
   /// Its own cells in the order of the file.
   var own: [Int]
@@ -46,56 +46,23 @@ struct TemplateNames {
 struct TemplateScope {
   /// The table or collection around.
   let parent: Int?
-  /// Its own, as places in `LayoutDecoder.templates`.
+  /// Its own templates by name, as indices of `LayoutDecoder.templates`.
   var templates: [String: Int]
-  /// All that can be named here, the nearest first and in the order of the file; as many as a
-  /// search for a mistyped name looks at.
+  /// The indices of all templates that a name can mean here, the nearest first, in the order of the
+  /// file; no more than a search for a mistyped name looks at.
   var places: [Int]
 }
 
 // Tables and collections.
 extension LayoutDecoder {
-  mutating func table(_ object: ObjectReader, _ parts: CellParts) -> TableContent {
-    var content = TableContent()
-    var isAutomatic = true
+  /// Reports a table whose rows have no height.
+  mutating func checkRowHeight(_ object: ObjectReader) {
     if let node = object[.rowHeight] {
-      if tree.kind(node) == .string, !looksLikeNumber(node) {
-        isAutomatic = choice(node, ["automatic"], expected: .rowHeight) != nil
-      } else {
-        isAutomatic = false
-        content.rowHeight = number(node, .positiveLength, expected: .rowHeight)
-      }
+      guard tree.kind(node) == .string, tree.string(node) == "automatic" else { return }
     }
-    content.estimatedRowHeight = number(object, .estimatedRowHeight)
-    if let height = number(object, .sectionHeaderHeight) { content.sectionHeaderHeight = height }
-    if let height = number(object, .sectionFooterHeight) { content.sectionFooterHeight = height }
-    if isAutomatic, object[.estimatedRowHeight] == nil {
+    if object[.estimatedRowHeight] == nil {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
-    content.cells = parts.cells
-    content.headers = parts.headers
-    content.footers = parts.footers
-    content.sections = parts.sections
-    return content
-  }
-
-  mutating func collection(_ object: ObjectReader, _ parts: CellParts) -> CollectionContent {
-    var content = CollectionContent()
-    if let size = size(object, .itemSize) { content.itemSize = size }
-    if let spacing = number(object, .minimumLineSpacing) { content.minimumLineSpacing = spacing }
-    if let spacing = number(object, .minimumInteritemSpacing) {
-      content.minimumInteritemSpacing = spacing
-    }
-    if let inset = insets(object, .sectionInset) { content.sectionInset = inset }
-    if let direction = choice(object, .scrollDirection, Axis.self) {
-      content.scrollDirection = direction
-    }
-    content.headerReferenceSize = referenceSize(object, .headerReferenceSize)
-    content.footerReferenceSize = referenceSize(object, .footerReferenceSize)
-    content.cells = parts.cells
-    content.supplementaryViews = parts.headers
-    content.sections = parts.sections
-    return content
   }
 
   /// The templates that the sections use and the view brings, and the sections.
@@ -120,8 +87,8 @@ extension LayoutDecoder {
       footers: views(of: names.footers), sections: sections)
   }
 
-  /// The sections, and in `names` the cells from further out that they use: copies of those come to
-  /// stand with the view's own, so that the layout finds each by its name.
+  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections
+  /// use: the view gets copies of these, so that the layout finds every cell by its name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
@@ -262,7 +229,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the way from a template to itself.
+  /// Reports the chain of templates that leads from a template back to itself.
   private mutating func reportCircle(_ template: Int, at node: SyntaxTree.NodeID) {
     let start = openTemplates.firstIndex(of: template) ?? 0
     let chain = (openTemplates[start...] + [template]).map { templates[$0].name }

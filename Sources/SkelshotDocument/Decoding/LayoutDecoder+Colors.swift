@@ -29,23 +29,16 @@ extension LayoutDecoder {
       return nil
     }
     let text = tree.string(node)
+    if let color = DynamicColor(parsing: text) { return color }
     if text.hasPrefix("#") {
-      guard let color = Self.hexColor(text.utf8.dropFirst()) else {
-        report(.value(.invalidHexColor(text)), at: node)
-        return nil
-      }
-      return DynamicColor(color)
+      report(.value(.invalidHexColor(text)), at: node)
+    } else if text.utf8.count >= 3, Color(hexDigits: text.utf8[...]) != nil {
+      report(.value(.unknownColor(text, nearest: "#" + text)), at: node)
+    } else {
+      let nearest = nearest(text, DynamicColor.allNames, synonyms: Self.colorSynonyms)
+      report(.value(.unknownColor(text, nearest: nearest)), at: node)
     }
-    guard let color = DynamicColor(named: text) else {
-      if text.utf8.count >= 3, Self.hexColor(text.utf8[...]) != nil {
-        report(.value(.unknownColor(text, nearest: "#" + text)), at: node)
-      } else {
-        let nearest = nearest(text, DynamicColor.allNames, synonyms: Self.colorSynonyms)
-        report(.value(.unknownColor(text, nearest: nearest)), at: node)
-      }
-      return nil
-    }
-    return color
+    return nil
   }
 
   /// Words of CSS, in lower case.
@@ -56,27 +49,6 @@ extension LayoutDecoder {
     "blue": "systemBlue", "purple": "systemPurple", "pink": "systemPink", "brown": "systemBrown",
     "background": "systemBackground", "default": "skeletonDefault",
   ]
-
-  /// A colour of 3, 4, 6 or 8 hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`.
-  static func hexColor(_ digits: Substring.UTF8View) -> Color? {
-    var values: [UInt8] = []
-    for digit in digits {
-      guard values.count < 8, let value = JSONString.hexDigit(digit) else { return nil }
-      values.append(value)
-    }
-    let channels: [Double]
-    switch values.count {
-    case 3, 4: channels = values.map { Double($0 * 17) / 255 }
-    case 6, 8:
-      channels = stride(from: 0, to: values.count, by: 2).map {
-        Double(values[$0] << 4 | values[$0 + 1]) / 255
-      }
-    default: return nil
-    }
-    return Color(
-      red: channels[0], green: channels[1], blue: channels[2],
-      alpha: channels.count == 4 ? channels[3] : 1)
-  }
 
   mutating func gradient(_ object: ObjectReader, _ key: Key) -> SkeletonGradient? {
     guard let node = object[key], let inner = open(node, .gradient, expected: .gradient) else {

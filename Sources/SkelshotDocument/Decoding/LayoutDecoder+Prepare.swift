@@ -1,13 +1,13 @@
 import SkelshotModel
 
-/// What a member of `prepare` says, before the changes are read: those need all templates that the
+/// A member of `prepare` before its changes are decoded: to decode them takes all templates that the
 /// section's rows can have.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?
   /// The template of that name, if it can be used.
   var template: Int?
-  /// What changes, by id.
+  /// The objects with the changes, by the id of a view.
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
 

@@ -60,8 +60,7 @@ extension LayoutDecoder {
 
   /// The extent that a header or footer has at least along the scroll direction: a number counts
   /// for either.
-  mutating func referenceSize(_ object: ObjectReader, _ key: Key) -> Size? {
-    guard let node = object[key] else { return nil }
+  mutating func referenceSize(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.referenceSize), of: .referenceSize).map {
         Size(width: $0[0], height: $0[1])

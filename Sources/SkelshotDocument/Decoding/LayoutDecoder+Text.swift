@@ -1,30 +1,9 @@
 import SkelshotModel
 
-// Labels and text views.
+// Values of bars of text and of bones.
 extension LayoutDecoder {
-  mutating func text(_ object: ObjectReader, numberOfLines: Int) -> TextContent {
-    var content = TextContent(numberOfLines: integer(object, .numberOfLines) ?? numberOfLines)
-    content.text = string(object, .text)
-    if let size = number(object, .fontSize) { content.fontSize = size }
-    if let alignment = choice(object, .textAlignment, TextAlignment.self) {
-      content.textAlignment = alignment
-    }
-    content.lastLineFillPercent = percent(object, .lastLineFillPercent)
-    content.linesCornerRadius = cornerRadius(object, .linesCornerRadius)
-    content.lineWidths = lineWidths(object)
-    content.skeletonLineSpacing = number(object, .skeletonLineSpacing)
-    if let insets = insets(object, .skeletonPaddingInsets) {
-      content.skeletonPaddingInsets = insets
-    }
-    content.skeletonTextLineHeight = lineHeight(object, .skeletonTextLineHeight)
-    if let lines = lineCount(object, .skeletonTextNumberOfLines) {
-      content.skeletonTextNumberOfLines = lines
-    }
-    return content
-  }
-
-  mutating func lineWidths(_ object: ObjectReader) -> LineWidths? {
-    guard let node = object[.lineWidths], let inner = open(node, .lineWidths) else { return nil }
+  mutating func lineWidths(_ node: SyntaxTree.NodeID) -> LineWidths? {
+    guard let inner = open(node, .lineWidths) else { return nil }
     var widths = LineWidths()
     if let seed = integer(inner, .seed) { widths.seed = seed }
     if let from = integer(inner, .from) { widths.from = from }
@@ -36,16 +15,14 @@ extension LayoutDecoder {
     return widths
   }
 
-  mutating func cornerRadius(_ object: ObjectReader, _ key: Key) -> SkeletonCornerRadius? {
-    guard let node = object[key] else { return nil }
+  mutating func cornerRadius(_ node: SyntaxTree.NodeID) -> SkeletonCornerRadius? {
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["circle"], expected: .cornerRadius).map { _ in .circle }
     }
     return number(node, .length, expected: .cornerRadius).map { .points($0) }
   }
 
-  mutating func lineHeight(_ object: ObjectReader, _ key: Key) -> SkeletonTextLineHeight? {
-    guard let node = object[key] else { return nil }
+  mutating func lineHeight(_ node: SyntaxTree.NodeID) -> SkeletonTextLineHeight? {
     if tree.kind(node) == .string {
       let names = ["relativeToFont", "relativeToConstraints"]
       switch choice(node, names, expected: .lineHeight) {
@@ -58,10 +35,7 @@ extension LayoutDecoder {
     return number(inner, .fixed).map { .fixed($0) }
   }
 
-  mutating func lineCount(
-    _ object: ObjectReader, _ key: Key
-  ) -> SkeletonTextNumberOfLines? {
-    guard let node = object[key] else { return nil }
+  mutating func lineCount(_ node: SyntaxTree.NodeID) -> SkeletonTextNumberOfLines? {
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["inherited"], expected: .lineCount).map { _ in .inherited }
     }

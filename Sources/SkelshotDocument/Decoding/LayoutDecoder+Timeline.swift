@@ -10,7 +10,14 @@ extension LayoutDecoder {
       return nil
     }
     var steps: [TimelineStep] = []
-    var state = TimelineState(base: style, hasAnimatedView: hasAnimatedView)
+    // Whether steps can follow each other does not depend on reduced motion: dissolves count.
+    var base = style
+    base.reducedMotion = false
+    let hasAnimatedView = hasAnimatedView
+    // How long a loop is does not matter here, only whether there is one.
+    var evaluator = TimelineEvaluator(base: base) { style in
+      style.animated || hasAnimatedView ? 1 : nil
+    }
     var isComplete = true
     for item in tree.children(node) {
       guard let (step, member) = step(item) else {
@@ -18,13 +25,15 @@ extension LayoutDecoder {
         continue
       }
       steps.append(step)
-      if let problem = state.follow(step) {
+      if let mistake = evaluator.follow(step) {
         isComplete = false
-        report(.layout(problem), atKeyOf: member)
+        report(.layout(LayoutProblem(mistake)), atKeyOf: member)
+        if case .update(let overrides) = step { evaluator.assumeShown(overrides) }
       }
     }
+    evaluator.finish()
     // A step that is wrong may have been meant to take time.
-    if isComplete, !state.takesTime { report(.layout(.emptyTimeline), at: node) }
+    if isComplete, evaluator.duration == 0 { report(.layout(.emptyTimeline), at: node) }
     return steps
   }
 
@@ -78,5 +87,21 @@ extension LayoutDecoder {
       return number(node, .seconds, expected: .holdLength).map { .seconds($0) }
     }
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
+  }
+}
+
+extension LayoutProblem {
+  /// The problem that a message names, by the rule that a step of a timeline breaks.
+  init(_ mistake: TimelineMistake) {
+    self =
+      switch mistake {
+      case .waitWhileShown: .waitWhileShown
+      case .showWhileShown: .showWhileShown
+      case .updateWhileHidden: .updateWhileHidden
+      case .hideWhileHidden: .hideWhileHidden
+      case .startWhileHidden: .startWhileHidden
+      case .stopWhileHidden: .stopWhileHidden
+      case .loopsWithoutAnimation: .loopsWithoutAnimation
+      }
   }
 }

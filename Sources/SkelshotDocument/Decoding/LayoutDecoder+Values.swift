@@ -4,7 +4,10 @@ import SkelshotPrimitives
 // Single values. Each is nil where the key is absent or its value is wrong and has been reported.
 extension LayoutDecoder {
   mutating func boolean(_ object: ObjectReader, _ key: Key) -> Bool? {
-    guard let node = object[key] else { return nil }
+    object[key].flatMap { boolean($0) }
+  }
+
+  mutating func boolean(_ node: SyntaxTree.NodeID) -> Bool? {
     switch tree.kind(node) {
     case .true: return true
     case .false: return false
@@ -15,7 +18,10 @@ extension LayoutDecoder {
   }
 
   mutating func string(_ object: ObjectReader, _ key: Key) -> String? {
-    guard let node = object[key] else { return nil }
+    object[key].flatMap { string($0) }
+  }
+
+  mutating func string(_ node: SyntaxTree.NodeID) -> String? {
     guard tree.kind(node) == .string else {
       reportType(node, expected: .string)
       return nil
@@ -24,8 +30,8 @@ extension LayoutDecoder {
   }
 
   /// The name of a picture's file.
-  mutating func pictureName(_ object: ObjectReader, _ key: Key) -> String? {
-    guard let node = object[key], let name = string(object, key) else { return nil }
+  mutating func pictureName(_ node: SyntaxTree.NodeID) -> String? {
+    guard let name = string(node) else { return nil }
     // A name with a zero byte would be cut there by the system.
     guard !name.isEmpty, !name.utf8.contains(0) else {
       report(.value(.noFileName(name)), at: node)
@@ -85,9 +91,9 @@ extension LayoutDecoder {
   }
 
   /// Percent, with a warning where it says more than a whole.
-  mutating func percent(_ object: ObjectReader, _ key: Key) -> Double? {
-    guard let value = number(object, key) else { return nil }
-    if value > 100, let node = object[key] { warn(.percentOver100(tree.text(node)), at: node) }
+  mutating func percent(_ node: SyntaxTree.NodeID, _ range: NumberRange) -> Double? {
+    guard let value = number(node, range) else { return nil }
+    if value > 100 { warn(.percentOver100(tree.text(node)), at: node) }
     return value
   }
 
@@ -164,8 +170,7 @@ extension LayoutDecoder {
     return []
   }
 
-  mutating func insets(_ object: ObjectReader, _ key: Key) -> EdgeInsets? {
-    guard let node = object[key] else { return nil }
+  mutating func insets(_ node: SyntaxTree.NodeID) -> EdgeInsets? {
     switch tree.kind(node) {
     case .number:
       return number(node, .coordinate).map { EdgeInsets($0) }
@@ -184,8 +189,7 @@ extension LayoutDecoder {
     }
   }
 
-  mutating func size(_ object: ObjectReader, _ key: Key) -> Size? {
-    guard let node = object[key] else { return nil }
+  mutating func size(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.size), of: .size).map {
         Size(width: $0[0], height: $0[1])
@@ -210,6 +214,14 @@ extension LayoutDecoder {
       return nil
     }
     return Rect(x: x ?? 0, y: y ?? 0, width: width, height: height)
+  }
+
+  /// A height in points, or nil for an automatic one.
+  mutating func rowHeight(_ node: SyntaxTree.NodeID) -> Double?? {
+    if tree.kind(node) == .string, !looksLikeNumber(node) {
+      return choice(node, ["automatic"], expected: .rowHeight).map { _ in nil }
+    }
+    return number(node, .positiveLength, expected: .rowHeight).map { .some($0) }
   }
 
   mutating func dimension(_ object: ObjectReader, _ key: Key) -> Dimension? {

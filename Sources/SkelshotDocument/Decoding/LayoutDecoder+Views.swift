@@ -6,9 +6,9 @@ struct ViewID {
   let kind: ObjectKind
 }
 
-// Views. They recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
-// What recurses holds no `View` by value: one has a kilobyte, and a thread's stack may have 512 of
-// them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
+// Views. The functions recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
+// A function that recurses holds no `View` by value: a view takes a kilobyte, and a thread's stack may
+// have 512 of them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard tree.kind(node) == .array else {
@@ -47,16 +47,21 @@ extension LayoutDecoder {
     assemble(type.name, object, isInStack: isInStack, cells, subviews, into: &views)
   }
 
-  /// Makes a view of what is in it and its other members.
+  /// Makes a view of its decoded subviews and cells, and of its other members.
   @inline(never)
   private mutating func assemble(
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
     _ subviews: [View], into views: inout [View]
   ) {
-    var view = View(type: type)
+    var view = View(type: type, content: Self.content(object.table.kind, cells))
+    view.clipsToBounds = Self.clips(type)
     view.subviews = subviews
-    setLook(&view, object, isInStack: isInStack)
-    setContent(&view, object, cells)
+    if let node = object[.id], tree.kind(node) == .string { view.id = tree.string(node) }
+    view.placement = placement(object, isInStack: isInStack)
+    for member in object.members {
+      object.table.property(member.key)?.set(&self, member.node, &view)
+    }
+    if object.table.kind == .tableView { checkRowHeight(object) }
     views.append(view)
   }
 
@@ -130,69 +135,29 @@ extension LayoutDecoder {
     "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
   ]
 
-  private mutating func setLook(_ view: inout View, _ object: ObjectReader, isInStack: Bool) {
-    if let node = object[.id], tree.kind(node) == .string { view.id = tree.string(node) }
-    view.placement = placement(object, isInStack: isInStack)
-    if let flag = boolean(object, .isSkeletonable) { view.isSkeletonable = flag }
-    if let flag = boolean(object, .isHidden) { view.isHidden = flag }
-    if let flag = boolean(object, .isHiddenWhenSkeletonIsActive) {
-      view.isHiddenWhenSkeletonIsActive = flag
-    }
-    if let flag = boolean(object, .isUserInteractionDisabledWhenSkeletonIsActive) {
-      view.isUserInteractionDisabledWhenSkeletonIsActive = flag
-    }
-    view.skeletonCornerRadius = cornerRadius(object, .skeletonCornerRadius)
-    view.backgroundColor = color(object, .backgroundColor)
-    if let radius = number(object, .cornerRadius) { view.cornerRadius = radius }
-    view.clipsToBounds = boolean(object, .clipsToBounds) ?? Self.clips(view.type)
-    if let alpha = number(object, .alpha) {
-      view.alpha = alpha
-      if alpha == 0, let node = object[.alpha] { warn(.invisibleView, at: node) }
-    }
-    if let node = object[.skeleton], tree.kind(node) == .string {
-      view.isSkeletonOff = choice(node, ["off"], expected: .viewStyle) != nil
-    } else if let node = object[.skeleton],
-      let inner = open(node, .viewSkeleton, expected: .viewStyle)
-    {
-      view.skeleton = overrides(inner)
-      if view.skeleton.animated == true { hasAnimatedView = true }
-    }
-  }
-
   /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do.
   private static func clips(_ type: String) -> Bool {
     type == "scrollView" || type == "tableView" || type == "collectionView"
   }
 
-  private mutating func setContent(_ view: inout View, _ object: ObjectReader, _ cells: CellParts) {
-    switch object.table.kind {
-    case .imageView: view.content = .image(image(object))
-    case .label: view.content = .label(text(object, numberOfLines: 1))
-    case .textView: view.content = .textView(text(object, numberOfLines: -1))
-    case .stackView: view.content = .stack(stack(object))
-    case .tableView: view.content = .table(table(object, cells))
-    case .collectionView: view.content = .collection(collection(object, cells))
-    default: break
+  /// What a view of a type holds, with the format's defaults.
+  private static func content(_ kind: ObjectKind, _ cells: CellParts) -> ViewContent {
+    switch kind {
+    case .imageView: return .image(ImageContent())
+    case .label: return .label(TextContent(numberOfLines: 1))
+    case .textView: return .textView(TextContent(numberOfLines: -1))
+    case .stackView: return .stack(StackContent())
+    case .tableView:
+      var table = TableContent()
+      (table.cells, table.sections) = (cells.cells, cells.sections)
+      (table.headers, table.footers) = (cells.headers, cells.footers)
+      return .table(table)
+    case .collectionView:
+      var collection = CollectionContent()
+      (collection.cells, collection.sections) = (cells.cells, cells.sections)
+      collection.supplementaryViews = cells.headers
+      return .collection(collection)
+    default: return .plain
     }
-  }
-
-  private mutating func image(_ object: ObjectReader) -> ImageContent {
-    var content = ImageContent(image: pictureName(object, .image))
-    if let mode = choice(object, .contentMode, ContentMode.self) { content.contentMode = mode }
-    return content
-  }
-
-  private mutating func stack(_ object: ObjectReader) -> StackContent {
-    var content = StackContent()
-    if let axis = choice(object, .axis, Axis.self) { content.axis = axis }
-    if let spacing = number(object, .spacing) { content.spacing = spacing }
-    if let alignment = choice(object, .alignment, StackAlignment.self) {
-      content.alignment = alignment
-    }
-    if let distribution = choice(object, .distribution, StackDistribution.self) {
-      content.distribution = distribution
-    }
-    if let margins = insets(object, .layoutMargins) { content.layoutMargins = margins }
-    return content
   }
 }

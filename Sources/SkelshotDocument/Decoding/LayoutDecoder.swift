@@ -1,30 +1,30 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Makes a `Scene` of a syntax tree. It goes on after an error, so that all of a file are found.
+/// Makes a `Scene` of a syntax tree. It goes on after an error, so that it finds all errors of a file.
 struct LayoutDecoder {
   let tree: SyntaxTree
   let limits: DocumentLimits
   var log: DiagnosticCollector
-  /// Made when a message has to name a line.
+  /// The starts of the lines; made when the first message names a line.
   private var lines: LineIndex?
-  /// Views that have been decoded.
+  /// How many views have been decoded.
   var viewCount = 0
   /// Whether too many views have been reported; once is enough.
   var hasReportedViewCount = false
   /// Whether views too deep have been reported; once is enough.
   var hasReportedNesting = false
-  /// How deep views have been so far in the screen or template at hand.
+  /// The greatest depth of a view so far in the current screen or template.
   var deepest = 0
-  /// The `id`s of the screen or template at hand, and where each stands.
+  /// The `id`s of the current screen or template, and the place of each in the file.
   var ids: [String: ViewID] = [:]
   /// Cell templates of all tables and collections.
   var templates: [CellTemplate] = []
   /// Templates that are being decoded, the outermost first.
   var openTemplates: [Int] = []
-  /// The tables and collections around the view at hand, by their cell templates.
+  /// The cell templates of every table and collection so far.
   var scopes: [TemplateScope] = []
-  /// The scope that the view at hand stands in.
+  /// The index of the scope of the current view; nil outside of tables and collections.
   var scope: Int?
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
@@ -61,12 +61,12 @@ struct LayoutDecoder {
     _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
     _ severity: Diagnostic.Severity
   ) {
-    // A path costs more than the rest: none is made that nobody will read.
+    // A path takes longer to make than the rest of a report: a full log gets none.
     let path = log.isFull ? "" : tree.path(node)
     log.report(problem, at: range, path: path, severity: severity)
   }
 
-  /// The nearest of some names, unless nobody would read it: the search costs more than the rest.
+  /// The nearest of some names; nil where the log is full, because the search takes longer than the rest.
   func nearest(
     _ name: String, _ candidates: [String], synonyms: [String: String] = [:]
   ) -> String? {
@@ -80,12 +80,12 @@ struct LayoutDecoder {
     return index.line(at: offset)
   }
 
-  /// Reports that a value is of another kind.
+  /// Reports a value of a kind that is not expected.
   mutating func reportType(_ node: SyntaxTree.NodeID, expected: ExpectedValue) {
     report(.value(.wrongType(expected: expected, found: found(node))), at: node)
   }
 
-  /// What kind of value stands somewhere.
+  /// The kind of a value, for messages.
   func found(_ node: SyntaxTree.NodeID) -> FoundValue {
     switch tree.kind(node) {
     case .null: .null
@@ -127,10 +127,10 @@ struct LayoutDecoder {
     if let direction = choice(object, .direction, LayoutDirection.self) {
       canvas.direction = direction
     }
-    canvas.content = pictureName(object, .content)
+    canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
-      // The side at fault, or the whole canvas.
+      // The side that is too large or too small alone, or else the whole canvas.
       let size = Size(width: width, height: 1 / canvas.scale)
       let isWidthFine = limits.problem(ofCanvas: size, scale: canvas.scale) == nil
       let other = Size(width: 1 / canvas.scale, height: height)
@@ -149,17 +149,17 @@ struct LayoutDecoder {
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
     if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
-    if let percent = percent(object, .multilineLastLineFillPercent) {
+    if let percent = object[.multilineLastLineFillPercent].flatMap({ percent($0, .percent) }) {
       appearance.multilineLastLineFillPercent = percent
     }
-    if let radius = cornerRadius(object, .multilineCornerRadius) {
+    if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {
       appearance.multilineCornerRadius = radius
     }
-    if let radius = cornerRadius(object, .skeletonCornerRadius) {
+    if let radius = object[.skeletonCornerRadius].flatMap({ cornerRadius($0) }) {
       appearance.skeletonCornerRadius = radius
     }
-    appearance.lineWidths = lineWidths(object)
-    appearance.textLineHeight = lineHeight(object, .textLineHeight)
+    appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
+    appearance.textLineHeight = object[.textLineHeight].flatMap { lineHeight($0) }
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView
     }

@@ -6,16 +6,17 @@ extension KeyTable {
     .tableView, "A table: rows of cells, one below the other. It needs one of the row heights.",
     clippingSpecs + [
       KeySpec(
-        .rowHeight, .named(.rowHeight), "Height of a row.", default: #""automatic""#,
+        .rowHeight, \TableContent.rowHeight, .rowHeight, "Height of a row.",
+        default: #""automatic""#,
         example: "92"),
       KeySpec(
-        .estimatedRowHeight, .number(.positiveLength),
+        .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
         "Height of a row in points where rowHeight is automatic.", example: "44"),
       KeySpec(
-        .sectionHeaderHeight, .number(.length),
+        .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
         "Height of a header in points whose template states none.", default: "28", example: "40"),
       KeySpec(
-        .sectionFooterHeight, .number(.length),
+        .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
         "Height of a footer in points whose template states none.", default: "28", example: "20"),
       cells, sections(.tableSection, "rows"),
       KeySpec(
@@ -30,19 +31,22 @@ extension KeyTable {
     .collectionView, "A collection view with a flow layout.",
     clippingSpecs + [
       KeySpec(
-        .itemSize, .named(.size), "Extent of every item in points.", default: "[50, 50]",
+        .itemSize, \CollectionContent.itemSize, .size, "Extent of every item in points.",
+        default: "[50, 50]",
         example: "[96, 96]"),
       KeySpec(
-        .minimumLineSpacing, .number(.length), "Least gap between lines in points.",
+        .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
+        "Least gap between lines in points.",
         default: "10", example: "8"),
       KeySpec(
-        .minimumInteritemSpacing, .number(.length),
+        .minimumInteritemSpacing, \CollectionContent.minimumInteritemSpacing, .number(.length),
         "Least gap between the items of a line in points.", default: "10", example: "8"),
       KeySpec(
-        .sectionInset, .named(.insets), "Insets of each section's items.", default: "0",
+        .sectionInset, \CollectionContent.sectionInset, .insets, "Insets of each section's items.",
+        default: "0",
         example: "[8, 8, 8, 8]"),
       KeySpec(
-        .scrollDirection, .choice(Axis.allCases.map(\.rawValue)),
+        .scrollDirection, \CollectionContent.scrollDirection, .choice,
         "The direction in which lines follow each other.", default: #""vertical""#,
         example: #""horizontal""#),
       cells, sections(.collectionSection, "items"),
@@ -50,11 +54,11 @@ extension KeyTable {
         .supplementaryViews, .map(.view), "Templates of section headers and footers by identifier.",
         default: "{}", example: #"{"Head": {"height": 30}}"#),
       KeySpec(
-        .headerReferenceSize, .named(.referenceSize),
+        .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
         "Extent of section headers; as their templates state it unless said. A header without extent is not shown.",
         example: "[320, 40]"),
       KeySpec(
-        .footerReferenceSize, .named(.referenceSize),
+        .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
         "Extent of section footers; as their templates state it unless said. A footer without extent is not shown.",
         example: "24"),
     ])

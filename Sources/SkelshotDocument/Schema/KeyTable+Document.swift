@@ -6,7 +6,7 @@ extension KeyTable {
     .document, "A screen and how its skeleton is shown.",
     [
       KeySpec(
-        .canvas, .object(.canvas), "The picture's extent, scale and ground.", isRequired: true),
+        .canvas, .object(.canvas), "The picture's extent, scale and background.", isRequired: true),
       KeySpec(
         .appearance, .object(.appearance),
         "Defaults of all skeletons, as SkeletonAppearance.default holds them."),
@@ -21,7 +21,7 @@ extension KeyTable {
     ])
 
   static let canvas = KeyTable(
-    .canvas, "The picture's extent, scale and ground.",
+    .canvas, "The picture's extent, scale and background.",
     [
       KeySpec(
         .width, .number(.positiveLength), "Width in points.", example: "390", isRequired: true),
@@ -42,7 +42,7 @@ extension KeyTable {
         default: #""ltr""#, example: #""rtl""#),
       KeySpec(
         .content, .fileName,
-        "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their look.",
+        "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
         example: #""loaded.png""#),
     ])
 
@@ -103,7 +103,8 @@ extension KeyTable {
         "The animation of a shown skeleton begins, or begins again.", example: "{}"),
       KeySpec(
         .stopAnimation, .object(.stopAnimation),
-        "The animation of a shown skeleton stops: bones have their unanimated look.", example: "{}"),
+        "The animation of a shown skeleton stops: bones have their unanimated colours.",
+        example: "{}"),
     ])
 
   static let hide = KeyTable(

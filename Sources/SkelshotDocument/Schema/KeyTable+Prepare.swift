@@ -3,7 +3,9 @@ import SkelshotModel
 // What `prepare` can change of a view.
 extension KeyTable {
   static let viewChange: KeyTable = {
-    let lines = KeySpec(.numberOfLines, .integer(.lines), "Lines of the text.", example: "3")
+    let lines = KeySpec(
+      .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Lines of the text.",
+      example: "3")
     let specs = viewSpecs.filter { ![.type, .id, .subviews].contains($0.key) }
     return KeyTable(
       .viewChange,

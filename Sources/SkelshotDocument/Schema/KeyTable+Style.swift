@@ -147,7 +147,7 @@ extension KeyTable {
     [
       KeySpec(
         .crossDissolve, .number(.seconds),
-        "Seconds in which the views' own look and the bones dissolve into each other.",
+        "Seconds in which the views' own content and the bones dissolve into each other.",
         example: "0.5", isRequired: true)
     ])
 

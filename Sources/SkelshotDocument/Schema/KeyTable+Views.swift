@@ -11,12 +11,12 @@ extension KeyTable {
 
   static let imageSpecs = [
     KeySpec(
-      .image, .fileName,
+      .image, \ImageContent.image, .fileName,
       "A PNG file, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
       example: #""photo.png""#),
     KeySpec(
-      .contentMode, .choice(ContentMode.allCases.map(\.rawValue)),
-      "How the image fills the view while it keeps its look.",
+      .contentMode, \ImageContent.contentMode, .choice,
+      "How the image fills the view while it keeps its own content.",
       default: #""scaleToFill""#, example: #""aspectFit""#),
   ]
 
@@ -25,7 +25,8 @@ extension KeyTable {
     viewSpecs
       + textSpecs(
         lines: KeySpec(
-          .numberOfLines, .integer(.lines), "Lines of the label; 0 fills its height.", default: "1",
+          .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
+          "Lines of the label; 0 fills its height.", default: "1",
           example: "3")))
 
   static let textView = KeyTable(
@@ -33,7 +34,8 @@ extension KeyTable {
     viewSpecs
       + textSpecs(
         lines: KeySpec(
-          .numberOfLines, .integer(.lines), "Lines of the text; as many as fit unless said.",
+          .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
+          "Lines of the text; as many as fit unless said.",
           example: "3")))
 
   static let stackView = KeyTable(
@@ -44,20 +46,22 @@ extension KeyTable {
   /// What a stack view has besides.
   static let stackSpecs: [KeySpec] = [
     KeySpec(
-      .axis, .choice(Axis.allCases.map(\.rawValue)), "The direction of the row or column.",
+      .axis, \StackContent.axis, .choice, "The direction of the row or column.",
       default: #""horizontal""#, example: #""vertical""#),
     KeySpec(
-      .spacing, .number(.coordinate), "Gap between neighbours in points.", default: "0",
+      .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighbours in points.",
+      default: "0",
       example: "8"),
     KeySpec(
-      .alignment, .choice(StackAlignment.allCases.map(\.rawValue)),
+      .alignment, \StackContent.alignment, .choice,
       "Where arranged views stand across the axis.", default: #""fill""#,
       example: #""center""#),
     KeySpec(
-      .distribution, .choice(StackDistribution.allCases.map(\.rawValue)),
+      .distribution, \StackContent.distribution, .choice,
       "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
     KeySpec(
-      .layoutMargins, .named(.insets), "Insets of the arranged views from the edges.",
+      .layoutMargins, \StackContent.layoutMargins, .insets,
+      "Insets of the arranged views from the edges.",
       default: "0", example: "[8, 16, 8, 16]"),
   ]
 
@@ -94,76 +98,91 @@ extension KeyTable {
 
   private static let lookSpecs: [KeySpec] = [
     KeySpec(
-      .isSkeletonable, .boolean,
+      .isSkeletonable, \View.isSkeletonable, .boolean,
       "Whether the view takes part in the skeleton. One that does not stops it for all that is in it.",
       default: "true", example: "false"),
     KeySpec(
-      .isHidden, .boolean, "Whether the view is left out.", default: "false", example: "true"),
+      .isHidden, \View.isHidden, .boolean, "Whether the view is left out.", default: "false",
+      example: "true"),
     KeySpec(
-      .isHiddenWhenSkeletonIsActive, .boolean,
+      .isHiddenWhenSkeletonIsActive, \View.isHiddenWhenSkeletonIsActive, .boolean,
       "Whether the view is left out while the skeleton is on.", default: "false", example: "true"),
     KeySpec(
-      .isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
+      .isUserInteractionDisabledWhenSkeletonIsActive,
+      \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
       "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
     KeySpec(
-      .skeletonCornerRadius, .named(.cornerRadius),
+      .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
       "Corner radius of the bone; the appearance's unless said.", example: #""circle""#),
     KeySpec(
-      .backgroundColor, .named(.color), "The view's own ground while it keeps its look.",
+      .backgroundColor, \View.backgroundColor, .color,
+      "Background colour of the view's own content.",
       default: #""clear""#, example: #""white""#),
     KeySpec(
-      .cornerRadius, .number(.length), "Corner radius of the view's own ground in points.",
+      .cornerRadius, \View.cornerRadius, .number(.length),
+      "Corner radius of the view's own background in points.",
       default: "0", example: "8"),
     KeySpec(
-      .clipsToBounds, .boolean,
+      .clipsToBounds, \View.clipsToBounds, .boolean,
       "Whether what lies outside the view is cut off; scroll views, tables and collections cut unless said.",
       default: "false", example: "true"),
     KeySpec(
-      .alpha, .number(.fraction), "Opacity of the view and all that is in it.", default: "1",
+      .alpha, \View.alpha, .opacity, "Opacity of the view and all that is in it.", default: "1",
       example: "0.5"),
     KeySpec(
       .subviews, .list(.view, nil), "What stands in the view, back to front.", default: "[]",
       example: "[{}]"),
-    KeySpec(
-      .skeleton, .named(.viewStyle),
-      "Changes to how the skeleton is shown, for this view and what is below it; or \"off\": they keep their look, and the view's parent draws no bone over them.",
-      example: #"{"color": "silver"}"#),
+    skeletonSpec,
   ]
+
+  /// `skeleton` sets two properties: the changes, or that there is no skeleton here.
+  private static let skeletonSpec: KeySpec = {
+    var spec = KeySpec(
+      .skeleton, .named(.viewStyle),
+      "Changes to how the skeleton is shown, for this view and what is below it; or \"off\": they keep their own content, and the view's parent draws no bone over them.",
+      example: #"{"color": "silver"}"#)
+    spec.property = ViewProperty { decoder, node in decoder.viewSkeleton(node) }
+    return spec
+  }()
 
   static func textSpecs(lines: KeySpec) -> [KeySpec] {
     [
       KeySpec(
-        .text, .string, "The text; it has no pixels in a skeleton.", example: #""Hello""#),
+        .text, \TextContent.text, .string, "The text; it has no pixels in a skeleton.",
+        example: #""Hello""#),
       KeySpec(
-        .fontSize, .number(.positiveLength), "Size of the system font in points.", default: "17",
+        .fontSize, \TextContent.fontSize, .number(.positiveLength),
+        "Size of the system font in points.", default: "17",
         example: "12"),
       lines,
       KeySpec(
-        .textAlignment, .choice(TextAlignment.allCases.map(\.rawValue)),
+        .textAlignment, \TextContent.textAlignment, .choice,
         "Where a last line that is shorter stands.", default: #""natural""#,
         example: #""center""#),
       KeySpec(
-        .lastLineFillPercent, .number(.percent),
+        .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
         "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
         example: "40"),
       KeySpec(
-        .linesCornerRadius, .named(.cornerRadius),
+        .linesCornerRadius, \TextContent.linesCornerRadius, .cornerRadius,
         "Corner radius of each bar; the appearance's unless said.", example: "4"),
       KeySpec(
-        .lineWidths, .object(.lineWidths),
+        .lineWidths, \TextContent.lineWidths, .lineWidths,
         "Random widths of all bars but the last; the appearance's unless said.",
         example: #"{"seed": 7, "from": 60, "to": 100}"#),
       KeySpec(
-        .skeletonLineSpacing, .number(.length),
+        .skeletonLineSpacing, \TextContent.skeletonLineSpacing, .number(.length),
         "Gap between bars in points; the appearance's unless said.", example: "6"),
       KeySpec(
-        .skeletonPaddingInsets, .named(.insets), "Insets of the block of bars.", default: "0",
+        .skeletonPaddingInsets, \TextContent.skeletonPaddingInsets, .insets,
+        "Insets of the block of bars.", default: "0",
         example: #"{"top": 4, "bottom": 4}"#),
       KeySpec(
-        .skeletonTextLineHeight, .named(.lineHeight),
+        .skeletonTextLineHeight, \TextContent.skeletonTextLineHeight, .lineHeight,
         "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#),
       KeySpec(
-        .skeletonTextNumberOfLines, .named(.lineCount), "Number of bars.",
+        .skeletonTextNumberOfLines, \TextContent.skeletonTextNumberOfLines, .lineCount,
+        "Number of bars.",
         default: #""inherited""#, example: "2"),
     ]
   }

@@ -12,6 +12,9 @@ package struct KeySpec: Sendable {
   package var example: String?
   /// Whether it must be given.
   package var isRequired: Bool
+  /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
+  /// view is, where it stands and what is in it.
+  var property: ViewProperty?
 
   package init(
     _ key: Key, _ shape: Shape, _ summary: String, default defaultValue: String? = nil,
@@ -46,6 +49,11 @@ package struct KeyTable: Sendable {
   /// What is known about a key; nil where the object does not have it.
   package func spec(_ key: Key) -> KeySpec? {
     keys.firstIndex(of: key).map { specs[$0] }
+  }
+
+  /// The property of a view that a key sets.
+  func property(_ key: Key) -> ViewProperty? {
+    keys.firstIndex(of: key).flatMap { specs[$0].property }
   }
 
   /// Whether the object has a key.

@@ -16,8 +16,8 @@ package indirect enum Shape: Sendable {
   case list(Shape, ClosedRange<Int>?)
   /// An array with a shape for each place.
   case tuple([Shape])
-  /// An object whose keys are the layout's own names, but for some that have a meaning; with a
-  /// pattern for the names where not all are taken.
+  /// An object whose keys are names that the layout chooses. Reserved keys have a meaning; a pattern
+  /// says which names are allowed, where not all are.
   case map(Shape, reserved: [KeySpec] = [], names: String? = nil)
   /// Any of some shapes.
   case either([Shape])
@@ -138,7 +138,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .holdLength: "Seconds, or rounds of the animation."
     case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
     case .viewStyle:
-      "Changes to how the skeleton is shown, or \"off\": the view, with all that is in it, keeps its look."
+      "Changes to how the skeleton is shown, or \"off\": the view and its subviews keep their own content."
     case .keyframeValue:
       "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, or a point [x, y] of the unit square."
     case .repeatCount: "A number of rounds above 0, or \"infinite\"."
@@ -153,11 +153,11 @@ package enum NamedShape: String, Sendable, CaseIterable {
 extension NumberRange {
   /// Any finite number.
   package static let any = NumberRange(from: nil, to: nil)
-  /// Where something may stand, in points.
+  /// A coordinate, in points.
   package static let coordinate = NumberRange(from: -1_000_000, to: 1_000_000)
-  /// How long something may be, in points.
+  /// A length, in points.
   package static let length = NumberRange(from: 0, to: 1_000_000)
-  /// How long something must be that cannot be without extent, in points.
+  /// A length above 0, in points.
   package static let positiveLength = NumberRange(from: 0, excluded: true, to: 1_000_000)
   /// 0…1.
   package static let fraction = NumberRange(from: 0, to: 1)

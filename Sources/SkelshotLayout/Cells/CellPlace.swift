@@ -8,5 +8,5 @@ struct CellPlace {
   var frame: Rect
 }
 
-/// How far beyond an edge a cell must begin before it counts as outside: less is float noise.
+/// A cell is outside if it begins less than this many points before an edge: a smaller distance is rounding.
 let visibilityTolerance = 1e-9

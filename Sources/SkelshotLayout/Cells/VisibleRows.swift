@@ -1,19 +1,19 @@
-/// Rows or lines at equal distances, of which those count that begin before an edge.
+/// Rows or lines at equal distances; the visible ones begin before an edge.
 struct VisibleRows {
-  /// Where the first begins.
+  /// Where the first row begins, in points.
   var start: Double
-  /// From one to the next; above 0.
+  /// The distance from one row to the next in points, above 0.
   var pitch: Double
-  /// Where what is visible ends.
+  /// The edge, in points.
   var end: Double
 
   /// Where a row begins.
   func origin(_ row: Int) -> Double { start + Double(row) * pitch }
 
-  /// Whether a row shows: it begins before the edge, float noise apart.
+  /// Whether a row is visible: it begins before the edge, rounding apart.
   func isVisible(_ row: Int) -> Bool { origin(row) < end - visibilityTolerance }
 
-  /// How many rows show, of so many and no more than a limit, by the same rule to the last bit.
+  /// The number of visible rows, at most `rows` and at most `limit`, by the same rule to the last bit.
   func count(of rows: Double, limit: Int) -> Int {
     let fitting = min(rows, ((end - start) / pitch).rounded(.up), Double(limit))
     var count = fitting > 0 ? Int(fitting) : 0

@@ -1,10 +1,10 @@
 /// What showing a skeleton does to a view.
 public enum SkeletonRole: Sendable, Hashable {
-  /// The walk did not reach the view: it keeps its look.
+  /// The walk did not reach the view: it keeps its own content.
   case untouched
   /// Visited, and has skeletonable children: it draws no bone of its own.
   case container
-  /// Visited, and has no skeletonable children: it loses its look and gets bones.
+  /// Visited, and has no skeletonable children: its content is hidden, and it gets bones.
   case leaf
 
   /// The role of a view, from the rule that a view which is not skeletonable stops the walk.

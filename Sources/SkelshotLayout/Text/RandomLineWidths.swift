@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 /// The widths of one text's bars, one after the other.
 ///
@@ -12,7 +13,7 @@ struct RandomLineWidths {
     least = widths.from
     count = UInt64(max(0, widths.to - widths.from)) + 1
     let seed = UInt64(bitPattern: Int64(widths.seed))
-    generator = SplitMix64(state: seed ^ Self.fnv1a(reference.utf8))
+    generator = SplitMix64(state: seed ^ FNV1a.hash(Array(reference.utf8)))
   }
 
   /// The width of the next bar, 0…1, in whole percent.
@@ -20,15 +21,6 @@ struct RandomLineWidths {
     // The high half of the product is evenly spread over 0..<count, to 2⁻⁵⁷.
     let percent = least + Int(generator.next().multipliedFullWidth(by: count).high)
     return Double(min(max(percent, 0), 100)) / 100
-  }
-
-  /// The 64-bit FNV-1a hash. Swift's own hashes differ from run to run.
-  static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return hash
   }
 }
 

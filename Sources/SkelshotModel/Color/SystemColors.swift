@@ -41,7 +41,7 @@ extension DynamicColor {
     "systemGray6": pair(0xf2f2f7, 0x1c1c1e),
   ]
 
-  /// The ground of a screen: white in light appearance, black in dark.
+  /// The background of a screen: white in light appearance, black in dark.
   public static let systemBackground = DynamicColor(light: .white, dark: .black)
 
   /// Fully transparent in both appearances.

@@ -44,7 +44,7 @@ public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
 public enum SkeletonTransition: Sendable, Hashable {
   /// At once.
   case none
-  /// The views' own look and the bones dissolve into each other in the given seconds.
+  /// The views' own content and the bones dissolve into each other in the given seconds.
   case crossDissolve(Double)
 
   /// How long it takes, in seconds.

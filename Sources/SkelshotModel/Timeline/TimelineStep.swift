@@ -18,7 +18,7 @@ public enum TimelineStep: Sendable, Hashable {
   /// The animation of a shown skeleton begins, or begins again; nil is the style's own.
   case startAnimation(SkeletonAnimation?)
   /// The animation of a shown skeleton stops, views with one of their own included: bones have
-  /// their unanimated look until it is started.
+  /// their unanimated colours until it is started.
   case stopAnimation
 }
 

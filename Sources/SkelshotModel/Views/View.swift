@@ -1,4 +1,4 @@
-/// One view of a screen: what it is, where it stands, how it looks, and what is in it.
+/// One view of a screen: its type, its placement, its appearance and its subviews.
 ///
 /// Lengths are points, percentages 0…100, opacities 0…1. The names are UIKit's and SkeletonView's.
 public struct View: Sendable, Hashable {
@@ -21,9 +21,9 @@ public struct View: Sendable, Hashable {
   public var isUserInteractionDisabledWhenSkeletonIsActive: Bool
   /// Corner radius of the bone; nil takes the appearance's.
   public var skeletonCornerRadius: SkeletonCornerRadius?
-  /// The view's own ground while it keeps its look; nil is clear.
+  /// The background colour of the view's own content; nil is clear.
   public var backgroundColor: DynamicColor?
-  /// Corner radius of the view's own ground, and of its clip where `clipsToBounds` is true.
+  /// Corner radius of the view's background in points, and of its clip where `clipsToBounds` is true.
   public var cornerRadius: Double
   /// Whether what lies outside the view's bounds is cut off.
   public var clipsToBounds: Bool
@@ -33,8 +33,8 @@ public struct View: Sendable, Hashable {
   public var subviews: [View]
   /// Changes to the skeleton's style for this view and what is below it.
   public var skeleton: SkeletonOverrides
-  /// Whether the view, with all that is in it, keeps its look. The walk does not visit it, as if it
-  /// were not skeletonable; but its parent counts it, so that no bone of the parent covers it.
+  /// Whether the view and its subviews keep their own content. The walk does not visit the view, as if
+  /// it were not skeletonable; but it counts as a subview, so that no bone of its parent covers it.
   public var isSkeletonOff: Bool
 
   /// Makes a view of the given type; everything else has the format's defaults and can be set.

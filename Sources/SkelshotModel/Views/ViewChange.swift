@@ -1,72 +1,103 @@
-public import SkelshotPrimitives
-
-/// One property of a view set to another value. The names and units are those of the properties.
+/// One property of a view set to another value. The units are those of the properties.
+///
+/// ```swift
+/// CellPreparation(.last, changes: ["avatar": [.set(\.alpha, 0.5)], "title": [.set(\.numberOfLines, 2)]])
+/// ```
 ///
 /// A change of what a view does not have, such as the lines of a switch, does nothing.
-public enum ViewChange: Sendable, Hashable {
-  /// Where the view stands. A frame takes the place of all that was said. Else each axis is changed
-  /// for itself: a size alone keeps the position; one position keeps the size that was stated; two
-  /// positions decide the size.
-  case placement(Placement)
-  /// Sets `View.isSkeletonable`.
-  case isSkeletonable(Bool)
-  /// Sets `View.isHidden`.
-  case isHidden(Bool)
-  /// Sets `View.isHiddenWhenSkeletonIsActive`.
-  case isHiddenWhenSkeletonIsActive(Bool)
-  /// Sets `View.isUserInteractionDisabledWhenSkeletonIsActive`.
-  case isUserInteractionDisabledWhenSkeletonIsActive(Bool)
-  /// Sets `View.skeletonCornerRadius`.
-  case skeletonCornerRadius(SkeletonCornerRadius)
-  /// Sets `View.backgroundColor`.
-  case backgroundColor(DynamicColor)
-  /// Sets `View.cornerRadius`.
-  case cornerRadius(Double)
-  /// Sets `View.clipsToBounds`.
-  case clipsToBounds(Bool)
-  /// Sets `View.alpha`.
-  case alpha(Double)
-  /// Sets `View.skeleton` as a whole.
-  case skeleton(SkeletonOverrides)
-  /// Sets `View.isSkeletonOff`.
-  case isSkeletonOff(Bool)
+public struct ViewChange: Sendable, Hashable {
+  /// The property, to tell changes apart.
+  private let property: any AnyKeyPath & Sendable
+  /// The value that it gets.
+  private let value: any Hashable & Sendable
+  private let set: @Sendable (inout View) -> Void
 
-  /// Sets `TextContent.text`.
-  case text(String)
-  /// Sets `TextContent.fontSize`.
-  case fontSize(Double)
-  /// Sets `TextContent.numberOfLines`.
-  case numberOfLines(Int)
-  /// Sets `TextContent.textAlignment`.
-  case textAlignment(TextAlignment)
-  /// Sets `TextContent.lastLineFillPercent`.
-  case lastLineFillPercent(Double)
-  /// Sets `ImageContent.image`.
-  case image(String)
-  /// Sets `ImageContent.contentMode`.
-  case contentMode(ContentMode)
+  private init(
+    _ property: any AnyKeyPath & Sendable, _ value: some Hashable & Sendable,
+    set: @escaping @Sendable (inout View) -> Void
+  ) {
+    self.property = property
+    self.value = value
+    self.set = set
+  }
 
-  /// Sets `TextContent.lineWidths`.
-  case lineWidths(LineWidths)
-  /// Sets `TextContent.linesCornerRadius`.
-  case linesCornerRadius(SkeletonCornerRadius)
-  /// Sets `TextContent.skeletonLineSpacing`.
-  case skeletonLineSpacing(Double)
-  /// Sets `TextContent.skeletonPaddingInsets`.
-  case skeletonPaddingInsets(EdgeInsets)
-  /// Sets `TextContent.skeletonTextLineHeight`.
-  case skeletonTextLineHeight(SkeletonTextLineHeight)
-  /// Sets `TextContent.skeletonTextNumberOfLines`.
-  case skeletonTextNumberOfLines(SkeletonTextNumberOfLines)
+  /// Makes a change of a property of a part.
+  package init<Part: ViewPart, Value: Hashable & Sendable>(
+    _ property: any WritableKeyPath<Part, Value> & Sendable, _ value: Value
+  ) {
+    self.init(property, value) { view in
+      Part.modify(&view) { $0[keyPath: property] = value }
+    }
+  }
 
-  /// Sets `StackContent.axis`.
-  case axis(Axis)
-  /// Sets `StackContent.spacing`.
-  case spacing(Double)
-  /// Sets `StackContent.alignment`.
-  case alignment(StackAlignment)
-  /// Sets `StackContent.distribution`.
-  case distribution(StackDistribution)
-  /// Sets `StackContent.layoutMargins`.
-  case layoutMargins(EdgeInsets)
+  /// The value that a property is set to; nil where another property is set.
+  package func newValue<Part: ViewPart, Value: Hashable & Sendable>(
+    of property: any WritableKeyPath<Part, Value> & Sendable
+  ) -> Value? {
+    self.property == property ? value as? Value : nil
+  }
+
+  /// Changes a view.
+  package func apply(to view: inout View) { set(&view) }
+
+  /// Whether both set the same property to the same value.
+  public static func == (left: ViewChange, right: ViewChange) -> Bool {
+    left.property == right.property && AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  /// Hashes the property and the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(property)
+    hasher.combine(value)
+  }
+}
+
+extension ViewChange {
+  /// Sets a property that every view has.
+  public static func set<Value: Hashable & Sendable>(
+    _ property: any WritableKeyPath<View, Value> & Sendable, _ value: Value
+  ) -> ViewChange { ViewChange(property, value) }
+
+  /// Sets a property of an image view.
+  public static func set<Value: Hashable & Sendable>(
+    _ property: any WritableKeyPath<ImageContent, Value> & Sendable, _ value: Value
+  ) -> ViewChange { ViewChange(property, value) }
+
+  /// Sets a property of a label or a text view.
+  public static func set<Value: Hashable & Sendable>(
+    _ property: any WritableKeyPath<TextContent, Value> & Sendable, _ value: Value
+  ) -> ViewChange { ViewChange(property, value) }
+
+  /// Sets a property of a stack view.
+  public static func set<Value: Hashable & Sendable>(
+    _ property: any WritableKeyPath<StackContent, Value> & Sendable, _ value: Value
+  ) -> ViewChange { ViewChange(property, value) }
+
+  /// Changes where the view stands.
+  ///
+  /// A frame takes the place of all that was said. Else each axis is changed for itself: a size alone
+  /// keeps the position; one position keeps the size that was stated; two positions decide the size.
+  public static func placement(_ placement: Placement) -> ViewChange {
+    ViewChange(\View.placement, placement) { $0.placement.apply(placement) }
+  }
+
+  /// Sets `View.skeleton` as a whole, and `View.isSkeletonOff` to false.
+  public static func skeleton(_ overrides: SkeletonOverrides) -> ViewChange {
+    ViewChange(\View.skeleton, overrides) { ($0.skeleton, $0.isSkeletonOff) = (overrides, false) }
+  }
+}
+
+extension View {
+  /// Changes the views of a cell that have an id among those of the changes.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes by the id of a view, in order.
+  ///   - depth: Levels of views to look at; what lies deeper cannot be laid out anyway.
+  package mutating func apply(_ changes: [String: [ViewChange]], depth: Int) {
+    guard depth > 0 else { return }
+    if let id, let own = changes[id] {
+      for change in own { change.apply(to: &self) }
+    }
+    for index in subviews.indices { subviews[index].apply(changes, depth: depth - 1) }
+  }
 }

@@ -48,7 +48,7 @@ private struct PictureReferences {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {
         for (_, changes) in preparation.changes.sorted(by: { $0.key < $1.key }) {
-          for case .image(let name) in changes {
+          for case let name?? in changes.map({ $0.newValue(of: \ImageContent.image) }) {
             add(name, at: place + ["\(index)", "prepare"])
           }
         }

@@ -1,3 +1,14 @@
+// SkelshotRaster: shapes and pictures on pixels.
+//
+// In:  rounded rectangles and clips in pixels, paints (colours, gradients, pictures), opacities.
+// Out: a `Pixmap` of premultiplied 8-bit sRGB.
+//
+// The order for a shape: the exact area of every pixel (Coverage), a colour for every pixel of a row (Paint),
+// and the blend of both with the canvas (Canvas) by the loops in Kernels. Each loop exists twice, plain and
+// with SIMD, with the same result to the bit; SIMD and unsafe code are in Kernels alone.
+//
+// It does not know views, skeletons, time or file formats. The same input gives the same bytes everywhere.
+
 public import SkelshotPrimitives
 
 /// A picture to paint on: source-over, in plain sRGB, on premultiplied RGBA8.

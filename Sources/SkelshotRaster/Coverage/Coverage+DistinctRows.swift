@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 extension Coverage {
   /// The coverage of the rows that a deduplicated picture has.
   public func deduplicated(by distinctRows: DistinctRows) -> Coverage {
@@ -49,10 +51,8 @@ extension Coverage {
       hasher.combine(bands.count)
       hasher.combine(bands.first)
       hasher.combine(bands.last)
-      // FNV-1a; the hasher takes bytes one by one.
-      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hasher.combine(sum)
+      // The hasher would take the bytes one by one.
+      hasher.combine(FNV1a.hash(bytes))
     }
   }
 

@@ -69,15 +69,3 @@ struct Sweep: Equatable {
     return timingFunction.progress(at: 1 - min(back / duration, 1))
   }
 }
-
-/// Times in a loop.
-enum LoopTime {
-  /// Less than this many seconds before a loop ends it has ended: the rest is float noise.
-  static let tolerance = 1e-9
-
-  /// The time since the loop at hand began.
-  static func wrapped(_ seconds: Double, in loop: Double) -> Double {
-    let time = max(0, seconds).truncatingRemainder(dividingBy: loop)
-    return loop - time < tolerance ? 0 : time
-  }
-}

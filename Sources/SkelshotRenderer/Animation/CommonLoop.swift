@@ -17,9 +17,9 @@ struct CommonLoop: Equatable {
 
   /// The film of loops with the given lengths in seconds; nil where there are none.
   ///
-  /// That is their least common multiple; if it is beyond the limit, the shortest multiple of the
-  /// longest loop into which the others fit a whole number of times when each changes by no more
-  /// than the tolerance; and if there is none, the longest loop, which jumps.
+  /// It is their least common multiple. If that is beyond the limit, it is the shortest multiple of the
+  /// longest loop that is a whole number of rounds of every other loop, each of which may change by the
+  /// tolerance. If there is none either, it is the longest loop, at whose end the others jump.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }

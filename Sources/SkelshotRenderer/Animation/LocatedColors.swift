@@ -3,8 +3,8 @@ import SkelshotRaster
 
 /// A gradient's colours at locations that may lie before its start or beyond its end.
 ///
-/// The rasteriser holds locations to 0…1, so the axis is moved to where the first and the last
-/// stand, and the others are told in shares of what lies between.
+/// The rasteriser clamps locations to 0…1. So the axis is moved to run from the first location to the
+/// last, and every location becomes a fraction of the distance between the two.
 struct LocatedColors {
   var stops: [GradientStop]
   var axis: GradientAxis

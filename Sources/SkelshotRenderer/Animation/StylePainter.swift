@@ -1,14 +1,14 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// What the bones of each style look like at a moment of their animation.
+/// The paint of the bones of each style at a moment of their animation.
 struct StylePainter {
   private let appearance: SkeletonAppearance
   private let interfaceStyle: InterfaceStyle
   private let naturalDirection: GradientDirection
   private let canvas: Rect
   private let loops: StyleLoops
-  /// Where loops run a little slower or faster, so that a film closes.
+  /// The loop of the whole film, for which single loops may run slower or faster.
   private let common: CommonLoop?
 
   init(_ scene: Scene, loops: StyleLoops, common: CommonLoop?) {
@@ -27,7 +27,7 @@ struct StylePainter {
   ///   - style: How the skeleton is shown.
   ///   - clock: Seconds since the animation began; nil while it does not run.
   func state(_ style: SkeletonStyle, clock: Double?) -> FrameState {
-    var state = FrameState(lookOpacity: 0, boneOpacity: 1, styles: [])
+    var state = FrameState(contentOpacity: 0, boneOpacity: 1, styles: [])
     for (index, overrides) in loops.styles.enumerated() {
       let style = style.applying(overrides)
       let still = still(style)
@@ -53,7 +53,7 @@ struct StylePainter {
     return clock * common.speed(ofLoop: loop)
   }
 
-  /// The look of bones that do not move.
+  /// The state of bones that do not move.
   private func still(_ style: SkeletonStyle) -> FrameState.StyleState {
     var state = FrameState.StyleState(
       paint: BonePaint(style, appearance: appearance, interfaceStyle: interfaceStyle), axis: .still)

@@ -1,10 +1,10 @@
 import SkelshotModel
 
-/// How the paint of bones changes from row to row in the course of a film, per style.
+/// How the paint of each style of bones changes from row to row in the course of a film.
 struct StyleVariations {
-  /// Per style of the bones.
-  private(set) var variations: [RowClasses.Variation]
-  /// The styles in which each bone has an animation of its own.
+  /// The greatest variation of each style.
+  private(set) var variations: [DuplicateRows.Variation]
+  /// The indices of the styles in which each bone has an animation of its own.
   private(set) var named: Set<Int> = []
 
   /// - Parameters:
@@ -33,7 +33,7 @@ struct StyleVariations {
 
   private static func variation(
     of style: SkeletonStyle, _ motion: BoneMotion, _ appearance: SkeletonAppearance
-  ) -> RowClasses.Variation {
+  ) -> DuplicateRows.Variation {
     guard style.fill == .gradient, !style.reducedMotion else { return .alongRows }
     if case .sliding(let sliding) = motion {
       switch sliding.direction {

@@ -3,31 +3,32 @@ import SkelshotRaster
 
 /// One thing to draw, back to front.
 enum DisplayItem {
-  /// A view's own ground or picture.
-  case look(LookItem)
+  /// A view's own content: its background colour or its picture.
+  case content(ContentItem)
   /// A bone.
   case bone(BoneItem)
-  /// A part of the screen with data that the skeleton takes away: what is behind it comes instead.
+  /// A part of the screen with data that the skeleton hides: it shows what is behind the view.
   case cover(Coverage)
-  /// A part of the screen with data that lies above bones.
+  /// A part of the screen with data that is restored above bones.
   case restored(Coverage, opacity: Double)
-  /// What follows, up to the matching end, is drawn apart and laid over with an opacity 0…1.
+  /// The items up to the matching end are drawn on a layer of their own, which is drawn with an
+  /// opacity 0…1.
   case beginGroup(opacity: Double)
   case endGroup
 
-  /// Whether it looks the same at every moment of a skeleton.
+  /// Whether it has the same pixels at every moment of a skeleton.
   var isSteady: Bool {
-    if case .look(let look) = self { return !look.dissolves }
+    if case .content(let content) = self { return !content.dissolves }
     return false
   }
 }
 
-/// A view's own ground or picture.
-struct LookItem {
+/// A view's own content: its background colour or its picture.
+struct ContentItem {
   var coverage: Coverage
   var paint: Paint
   var opacity = 1.0
-  /// Whether it is a leaf's, which the skeleton takes away.
+  /// Whether it belongs to a leaf, whose content the skeleton hides.
   var dissolves: Bool
 }
 
@@ -37,10 +38,10 @@ struct BoneItem {
   /// The bounds in pixels, in which the gradient lives.
   var bounds: Rect
   var opacity = 1.0
-  /// How far down it stands from its place on the canvas, in pixels: it may on a deduplicated one.
+  /// Pixels from its place on the whole canvas down to its place on a deduplicated one.
   var shift = 0.0
-  /// Which of the list's styles it has.
+  /// The index of its style in the display list.
   var styleIndex: Int
-  /// Which of the list's bones it is.
+  /// Its index among the bones of the display list.
   var index: Int
 }

@@ -4,12 +4,12 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension DisplayList {
-  /// Compiles a screen whose looks are in a picture: what is left to draw are covers and bones.
+  /// Compiles a screen whose content is in a picture: what is left to draw are covers and bones.
   ///
-  /// A leaf's cover takes its look out of the picture, at the place it has there and at the one it
-  /// has now, which differ where labels grow. A cover is drawn before the bones of views behind it:
-  /// a leaf without a look hides nothing. A view that keeps its look, and says with a ground or an
-  /// image that it has one, comes back from the picture above the bones of views behind it.
+  /// A cover removes a leaf's content from the picture, at the leaf's frame in the picture and at its
+  /// frame with the skeleton on, which differ where labels grow. A cover is drawn before the bones of
+  /// views behind it: a leaf without content hides nothing. A view that keeps its content, and has a
+  /// background colour or an image, is restored from the picture above the bones of views behind it.
   ///
   /// - Parameters:
   ///   - skeleton: The screen with the skeleton on.
@@ -43,8 +43,8 @@ extension DisplayList {
     if placed.role == .leaf {
       layers.cover(coverage(of: RoundedRect(placed.frame), clip: clip))
       if frame != placed.frame { layers.cover(coverage(of: RoundedRect(frame), clip: clip)) }
-    } else if let look = lookOpacity(of: view) {
-      layers.restore(coverage(of: shape, clip: clip), opacity: look * opacity)
+    } else if let content = contentOpacity(of: view) {
+      layers.restore(coverage(of: shape, clip: clip), opacity: content * opacity)
     }
     let inner = placed.clipsToBounds ? clip.intersecting(shape.scaled(by: scale)) : clip
     let overrides = inherited.merged(with: view.skeleton)
@@ -61,8 +61,8 @@ extension DisplayList {
     builder.coverage(of: shape.scaled(by: scale), clip: clip, in: size)
   }
 
-  /// How opaque a view says that its look is; nil where it says nothing.
-  private func lookOpacity(of view: View) -> Double? {
+  /// The opacity of a view's own content, 0…1; nil for a view without an image or a background colour.
+  private func contentOpacity(of view: View) -> Double? {
     if case .image(let content) = view.content, content.image != nil { return 1 }
     guard let alpha = view.backgroundColor?.resolved(for: interfaceStyle).alpha, alpha > 0 else {
       return nil
@@ -71,12 +71,12 @@ extension DisplayList {
   }
 }
 
-/// Covers and bones over a picture, between the views that come back from it.
+/// Covers and bones over a picture, and between them the views that are restored from it.
 private struct ContentLayers {
   /// Where views stand in the picture.
   let frames: [String: Rect]
   private var segments = [Segment()]
-  /// Holds everything that covers and bones have touched.
+  /// The bounds of all covers and bones so far.
   private var touched = PixelRect.empty
 
   private struct Segment {
@@ -113,8 +113,8 @@ private struct ContentLayers {
     var bone: Int
   }
 
-  /// Lays the bones since a mark together, at an opacity. Where a view has come back between them,
-  /// each has the opacity for itself: the picture has no groups.
+  /// Makes one group of the bones since a mark, with an opacity 0…1. Where a view has been restored
+  /// between them, each bone gets the opacity: a restored picture cannot lie inside of a group.
   mutating func group(since mark: Mark, opacity: Double) {
     guard opacity < 1 else { return }
     if mark.segment == segments.count - 1 {
@@ -135,13 +135,13 @@ private struct ContentLayers {
           if depth == 0 { segments[index].bones[place] = .beginGroup(opacity: inner * opacity) }
           depth += 1
         case .endGroup: depth -= 1
-        case .look, .bone, .cover, .restored: break
+        case .content, .bone, .cover, .restored: break
         }
       }
     }
   }
 
-  /// Where nothing has been touched, the picture is there already.
+  /// Restores a view; nothing is to do where no cover or bone has touched the picture.
   mutating func restore(_ coverage: Coverage, opacity: Double) {
     guard !coverage.bounds.intersection(touched).isEmpty else { return }
     segments.append(Segment(restored: .restored(coverage, opacity: opacity)))

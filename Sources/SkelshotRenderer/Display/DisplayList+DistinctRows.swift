@@ -12,21 +12,21 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The item on a deduplicated canvas: nothing where other rows stand for all of its own.
+  /// The item on a deduplicated canvas; no item where all of its rows are duplicates of others.
   fileprivate func deduplicated(by distinctRows: DistinctRows) -> [DisplayItem] {
     switch self {
-    case .look(var look):
-      // A picture's rows are like no others, so that it lies together, but perhaps further up.
-      if case .picture(let picture) = look.paint {
-        return look.coverage.pieces(by: distinctRows).map { piece, shift in
-          var part = look
+    case .content(var content):
+      // No row of a picture equals another row, so that its rows stay together and move up as one.
+      if case .picture(let picture) = content.paint {
+        return content.coverage.pieces(by: distinctRows).map { piece, shift in
+          var part = content
           part.coverage = piece
           part.paint = .picture(picture.offsetBy(x: 0, y: shift))
-          return .look(part)
+          return .content(part)
         }
       }
-      look.coverage = look.coverage.deduplicated(by: distinctRows)
-      return look.coverage.isEmpty ? [] : [.look(look)]
+      content.coverage = content.coverage.deduplicated(by: distinctRows)
+      return content.coverage.isEmpty ? [] : [.content(content)]
     case .bone(let bone):
       return bone.coverage.pieces(by: distinctRows).map { piece, shift in
         var part = bone
@@ -47,8 +47,8 @@ extension DisplayItem {
 }
 
 extension Coverage {
-  /// The parts of the coverage that lie together on a deduplicated canvas, and how far each has moved
-  /// down.
+  /// The parts of the coverage whose rows stay together on a deduplicated canvas, and by how many
+  /// pixels each part moves down.
   fileprivate func pieces(by distinctRows: DistinctRows) -> [(piece: Coverage, shift: Int)] {
     let places = distinctRows.places(of: bounds.minY..<bounds.maxY)
     var pieces: [(Coverage, Int)] = []

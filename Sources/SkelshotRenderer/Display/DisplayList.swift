@@ -16,7 +16,7 @@ struct DisplayList {
   let scale: Double
   let interfaceStyle: InterfaceStyle
   var builder = CoverageBuilder()
-  private var shelf = PictureShelf([:], pixelLimit: 0)
+  private var images = ImageCache([:], pixelLimit: 0)
 
   /// Nothing at all.
   init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle) {
@@ -28,10 +28,10 @@ struct DisplayList {
   /// - Throws: `RenderError` if a picture is missing, or all of them are too large.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle,
-    pictures: PictureShelf
+    pictures: ImageCache
   ) throws(RenderError) {
     self.init(scale: scale, size: size, interfaceStyle: interfaceStyle)
-    shelf = pictures
+    images = pictures
     for view in screen.views {
       items += try compile(view, clip: .none, inherited: SkeletonOverrides())
     }
@@ -51,8 +51,8 @@ struct DisplayList {
       let coverage = builder.coverage(of: shape, clip: clip, in: size)
       if !coverage.isEmpty {
         compiled.append(
-          .look(
-            LookItem(
+          .content(
+            ContentItem(
               coverage: coverage, paint: .solid(color), dissolves: placed.role == .leaf)))
       }
     }
@@ -74,7 +74,7 @@ struct DisplayList {
     guard case .image(let content) = placed.view.content, let name = content.image else {
       return nil
     }
-    guard let picture = shelf.pictures[name] else { throw .missingPicture(name) }
+    guard let picture = images.pictures[name] else { throw .missingPicture(name) }
     let points = ImagePlacement.scale(ofName: name)
     let rect = ImagePlacement.rect(
       content.contentMode,
@@ -83,11 +83,11 @@ struct DisplayList {
       in: placed.frame
     ).scaled(by: scale)
     let coverage = builder.coverage(of: RoundedRect(rect), clip: clip, in: size)
-    guard let placedPicture = try shelf.picture(name, in: rect, visible: coverage.bounds) else {
+    guard let placedPicture = try images.picture(name, in: rect, visible: coverage.bounds) else {
       return nil
     }
-    return .look(
-      LookItem(
+    return .content(
+      ContentItem(
         coverage: coverage, paint: .picture(placedPicture), dissolves: placed.role == .leaf))
   }
 
@@ -119,9 +119,9 @@ struct DisplayList {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {
       switch items[0] {
-      case .look(var look):
-        look.opacity *= opacity
-        return [.look(look)]
+      case .content(var content):
+        content.opacity *= opacity
+        return [.content(content)]
       case .bone(var bone):
         bone.opacity *= opacity
         return [.bone(bone)]

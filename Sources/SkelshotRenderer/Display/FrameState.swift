@@ -4,28 +4,28 @@ import SkelshotRaster
 
 /// Everything that decides a frame's pixels, at one moment.
 struct FrameState {
-  /// Opacity of the looks that the skeleton takes away, 0…1.
-  var lookOpacity: Double
+  /// Opacity of the content that the skeleton hides, 0…1.
+  var contentOpacity: Double
   /// Opacity of the bones, 0…1.
   var boneOpacity: Double
-  /// What the bones of each of the display list's styles look like.
+  /// The state of each style of the display list.
   var styles: [StyleState]
-  /// What single bones look like instead, by their indices: each has its own animation.
+  /// The states of bones with an animation of their own, by the index of the bone.
   var bones: [Int: StyleState] = [:]
 
   struct StyleState: Equatable {
     var paint: BonePaint
     /// The gradient's axis in its unit square.
     var axis: GradientAxis
-    /// Where the gradient's colours stand; nil spaces them evenly.
+    /// The locations of the gradient's colours along its axis; nil spaces them evenly.
     var locations: [Double]?
-    /// What the unit square is stretched to, in pixels; nil is the bone.
+    /// The rectangle that the gradient's unit square is stretched to, in pixels; nil is the bone.
     var area: Rect?
     /// Opacity of the bone, 0…1.
     var opacity = 1.0
   }
 
-  /// What a bone looks like.
+  /// The state of a bone.
   func state(of bone: BoneItem) -> StyleState {
     bones[bone.index] ?? styles[bone.styleIndex]
   }

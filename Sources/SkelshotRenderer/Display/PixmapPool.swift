@@ -1,23 +1,23 @@
 import SkelshotRaster
 import Synchronization
 
-/// Pictures of one size that are drawn on and done with, kept for the next time.
+/// Pixmaps of one size that are reused from frame to frame.
 ///
-/// Fresh memory for every frame took longer than drawing on it.
-final class ScratchPictures: Sendable {
+/// To allocate fresh memory for every frame took longer than to draw on it.
+final class PixmapPool: Sendable {
   private let size: PixelSize
   private let free = Mutex<[Pixmap]>([])
 
   init(size: PixelSize) { self.size = size }
 
-  /// Lends a picture with any content.
+  /// Lends a pixmap, which may hold any pixels.
   func with(_ body: (inout Pixmap) -> Void) {
-    var picture =
+    var pixmap =
       free.withLock { $0.popLast() }
       ?? Pixmap(
         size: size, premultiplied: [UInt32](repeating: 0, count: size.width * size.height))
-    body(&picture)
-    let done = picture
+    body(&pixmap)
+    let done = pixmap
     free.withLock { $0.append(done) }
   }
 }

@@ -2,41 +2,42 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Finds rows of a screen that look alike in every frame: the same things cross them in the same
-/// columns, in the same order.
-struct RowClasses {
+/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns,
+/// in the same order and in the same paint.
+struct DuplicateRows {
   /// How the paint of a style changes within a bone.
   enum Variation: Int, Comparable {
-    /// Not from row to row, in any frame: it is solid, or its gradient runs along rows.
+    /// The paint does not change from row to row in any frame: it is solid, or a gradient along rows.
     case alongRows
-    /// With the place in the bone: like rows of like bones are alike.
+    /// The paint changes with the row of the bone: the same rows of equal bones are equal.
     case withinBone
-    /// With the place on the canvas.
+    /// The paint changes with the row of the canvas.
     case acrossCanvas
 
     static func < (a: Variation, b: Variation) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What crosses a row.
+  /// One thing that is drawn on a row.
   private enum Crossing: Hashable {
-    /// A band of an outline, in a paint.
+    /// A band of a shape's outline, filled with a paint.
     case band(outline: Int, Int, paint: Int)
-    /// A row of an outline, in a paint that changes from row to row.
+    /// A row of a shape's outline, filled with a paint that changes from row to row.
     case row(outline: Int, Int, paint: Int)
     case beginGroup(opacity: Double)
     case endGroup
   }
 
   private enum PaintKey: Hashable {
-    case look(Paint, opacity: Double, dissolves: Bool)
-    /// The bone is named where it may have an animation of its own.
-    case bone(style: Int, Int?, x: Double, width: Double, opacity: Double)
-    /// A bone whose paint depends on its place: also by where it stands to its first row.
+    case content(Paint, opacity: Double, dissolves: Bool)
+    /// A bone by its style and columns; `bone` is its index where it has an animation of its own.
+    case bone(style: Int, bone: Int?, x: Double, width: Double, opacity: Double)
+    /// A bone whose paint changes with its rows: in addition its top, in pixels from its first row, and
+    /// its height.
     case tallBone(
-      style: Int, Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
+      style: Int, bone: Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
   }
 
-  /// Per row of the canvas.
+  /// The class of each row of the canvas; rows of one class are equal so far.
   private var classes: [Int]
   private var successors = PairTable()
   private var classCount = 1
@@ -46,27 +47,27 @@ struct RowClasses {
 
   init(height: Int) { classes = [Int](repeating: 0, count: height) }
 
-  /// The distinct rows of the classes so far.
+  /// The rows that are drawn, one for each class.
   var distinctRows: DistinctRows { DistinctRows(classes: classes) }
 
-  /// Tells rows apart by what a list draws on them.
+  /// Divides the classes by what a display list draws on their rows.
   ///
   /// - Parameters:
-  ///   - variations: How the paint changes, per style of the list; nil where bones do not show.
-  ///   - named: Which bones may have an animation of their own.
+  ///   - variations: How the paint of each style of the list changes; nil where bones do not show.
+  ///   - named: Whether a bone has an animation of its own.
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {
     var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
     for (place, item) in list.items.enumerated() {
       switch item {
-      case .look(let look):
-        if case .picture = look.paint {
-          separate(look.coverage)
+      case .content(let content):
+        if case .picture = content.paint {
+          separate(content.coverage)
         } else {
           let paint = paints.number(
-            of: .look(look.paint, opacity: look.opacity, dissolves: look.dissolves))
-          cross(look.coverage, paint: paint)
+            of: .content(content.paint, opacity: content.opacity, dissolves: content.dissolves))
+          cross(content.coverage, paint: paint)
         }
       case .bone(let bone):
         guard let variations else { continue }
@@ -87,14 +88,14 @@ struct RowClasses {
     case .alongRows:
       let paint = paints.number(
         of: .bone(
-          style: bone.styleIndex, name, x: bone.bounds.x, width: bone.bounds.width,
+          style: bone.styleIndex, bone: name, x: bone.bounds.x, width: bone.bounds.width,
           opacity: bone.opacity))
       cross(bone.coverage, paint: paint)
     case .withinBone:
       let top = bone.coverage.bounds.minY
       let paint = paints.number(
         of: .tallBone(
-          style: bone.styleIndex, name, x: bone.bounds.x, width: bone.bounds.width,
+          style: bone.styleIndex, bone: name, x: bone.bounds.x, width: bone.bounds.width,
           y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
       let outline = outlines.number(of: bone.coverage.outline)
       for row in top..<bone.coverage.bounds.maxY {
@@ -111,7 +112,7 @@ struct RowClasses {
     }
   }
 
-  /// Says that rows are like no others.
+  /// Gives each row of a coverage a class of its own: it equals no other row.
   private mutating func separate(_ coverage: Coverage) {
     for row in coverage.bounds.minY..<coverage.bounds.maxY {
       classes[row] = classCount
@@ -128,13 +129,13 @@ struct RowClasses {
     }
   }
 
-  /// The rows that anything in a group touches.
+  /// The rows from the first to the last that the items of a group touch.
   private static func rows(ofGroupAt start: Int, in items: [DisplayItem]) -> Range<Int> {
     var bounds = PixelRect.empty
     var depth = 0
     for item in items[start...] {
       switch item {
-      case .look(let look): bounds = bounds.union(look.coverage.bounds)
+      case .content(let content): bounds = bounds.union(content.coverage.bounds)
       case .bone(let bone): bounds = bounds.union(bone.coverage.bounds)
       case .cover(let coverage), .restored(let coverage, _):
         bounds = bounds.union(coverage.bounds)
@@ -147,7 +148,7 @@ struct RowClasses {
   }
 }
 
-/// Gives equal values equal numbers, from 0 in the order of their first use.
+/// Numbers values from 0 in the order of their first use; equal values get the same number.
 private struct Interner<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
@@ -158,12 +159,12 @@ private struct Interner<Value: Hashable> {
   }
 }
 
-/// A number for each pair of numbers; a hash table with open addressing.
+/// A map from pairs of numbers to numbers: a hash table with open addressing.
 private struct PairTable {
   private var slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: 1 << 10)
   private var count = 0
 
-  /// The value of a pair, which gets one if it has none.
+  /// The value of a pair. A pair that is not in the table is added with the new value.
   mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {
     let pair = UInt64(first) << 32 | UInt64(second)
     let slot = self.slot(of: pair)

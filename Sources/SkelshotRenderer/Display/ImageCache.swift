@@ -1,23 +1,24 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The pictures of a screen, each brought to the canvas's pixels once.
+/// The pictures of a screen, each resampled to the canvas's pixels once.
 ///
-/// Equal rows of a table show the same picture at other places: they share its pixels, wherever the
-/// places differ by whole pixels.
-struct PictureShelf {
+/// Equal rows of a table show the same picture at different places: they share the resampled pixels
+/// where the places differ by whole pixels.
+struct ImageCache {
   /// The decoded pictures by the names that views use.
   let pictures: [String: Pixmap]
-  /// Pixels that may still be taken for pictures on the canvas.
+  /// How many pixels of resampled pictures may still be made.
   private var pixelsLeft: Int
   private let limit: Int
-  private var placed: [Key: PlacedPicture] = [:]
+  private var placed: [Placement: PlacedPicture] = [:]
 
-  private struct Key: Hashable {
+  /// Where a picture stands, but for whole pixels.
+  private struct Placement: Hashable {
     var name: String
-    /// The place within its first pixel, and the extent.
+    /// The rectangle in pixels, from the whole pixel that holds its top left corner.
     var rect: Rect
-    /// What is asked for, from that pixel.
+    /// The pixels that are seen, from the same pixel.
     var visible: PixelRect
   }
 
@@ -39,7 +40,7 @@ struct PictureShelf {
       return nil
     }
     let (x, y) = (Int(rect.x.rounded(.down)), Int(rect.y.rounded(.down)))
-    let key = Key(
+    let key = Placement(
       name: name, rect: rect.offsetBy(x: -Double(x), y: -Double(y)),
       visible: PixelRect(
         minX: visible.minX - x, minY: visible.minY - y, maxX: visible.maxX - x,
@@ -56,6 +57,6 @@ struct PictureShelf {
     return made.offsetBy(x: x, y: y)
   }
 
-  /// Pixels from the origin; coverage is held within this, too.
+  /// The greatest distance of a picture from the origin in pixels; coverage has the same limit.
   private static let farthest = 1_073_741_824.0
 }

@@ -1,4 +1,4 @@
-public import SkelshotModel
+import SkelshotPrimitives
 
 extension DynamicColor {
   /// Reads a colour as layouts write it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name.
@@ -6,7 +6,7 @@ extension DynamicColor {
   /// - Returns: nil where the text is none of them.
   public init?(parsing text: String) {
     if text.hasPrefix("#") {
-      guard let color = LayoutDecoder.hexColor(text.utf8.dropFirst()) else { return nil }
+      guard let color = Color(hexDigits: text.utf8.dropFirst()) else { return nil }
       self.init(color)
     } else {
       self.init(named: text)

@@ -4,13 +4,13 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 /// A screen with and without its skeleton, compiled for a canvas.
-struct ScreenLists {
+struct ScreenDisplayLists {
   private(set) var skeleton: DisplayList
   private(set) var bare: DisplayList
 
-  /// The screen with its data, where that is in a picture, and what covers show of it.
-  private var content: (ground: Pixmap, behind: PlacedPicture)?
-  private let background: Color
+  /// The picture of the screen with its data, and what covers show instead; nil without a picture.
+  private var loaded: (background: Pixmap, behind: PlacedPicture)?
+  private let backgroundColor: Color
   private let pixelLimit: Int
 
   /// - Parameters:
@@ -23,69 +23,71 @@ struct ScreenLists {
     size: PixelSize, pictures: [String: Pixmap], pixelLimit: Int
   ) throws(RenderError) {
     let style = canvas.interfaceStyle
-    let shelf = PictureShelf(pictures, pixelLimit: pixelLimit)
-    background = canvas.background.resolved(for: style)
+    let images = ImageCache(pictures, pixelLimit: pixelLimit)
+    backgroundColor = canvas.background.resolved(for: style)
     self.pixelLimit = pixelLimit
     skeleton = try DisplayList(
-      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
+      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images)
     bare = DisplayList(scale: canvas.scale, size: size, interfaceStyle: style)
     if let name = canvas.content {
       guard let picture = pictures[name] else { throw .missingPicture(name) }
-      let plain = try Self.ground(size, background, pixelLimit: pixelLimit)
+      let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
       let behind = PlacedPicture(FramePainter(skeleton, on: plain).emptied)
-      var ground = Canvas(plain.pixmap)
-      ground.draw(
+      var background = Canvas(plain.pixmap)
+      background.draw(
         picture, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
       skeleton = DisplayList(
         over: bareScreen ?? screen, skeleton: screen, scale: canvas.scale, size: size,
         interfaceStyle: style)
-      content = (ground.pixmap, behind)
+      loaded = (background.pixmap, behind)
     } else if let bareScreen {
       bare = try DisplayList(
-        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: shelf)
+        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images)
     }
   }
 
-  /// How the screen's rows repeat; a picture of its data is not searched for repetitions.
+  /// The distinct rows of the screen. A picture of its data is not searched for duplicate rows.
   ///
   /// - Parameters:
-  ///   - variations: How the paint of bones changes, per style.
-  ///   - named: Which styles give each bone an animation of its own.
-  func distinctRows(variations: [RowClasses.Variation], named: Set<Int>) -> DistinctRows {
-    guard content == nil else { return DistinctRows(height: skeleton.size.height) }
-    var classes = RowClasses(height: skeleton.size.height)
+  ///   - variations: How the paint of each style of the bones changes from row to row.
+  ///   - named: The styles that give each bone an animation of its own.
+  func distinctRows(variations: [DuplicateRows.Variation], named: Set<Int>) -> DistinctRows {
+    guard loaded == nil else { return DistinctRows(height: skeleton.size.height) }
+    var classes = DuplicateRows(height: skeleton.size.height)
     classes.distinguish(by: skeleton, variations: variations) { named.contains($0.styleIndex) }
     classes.distinguish(by: bare, variations: nil) { _ in false }
     return classes.distinctRows
   }
 
-  /// What draws the screen's different rows.
+  /// The painters of the screen's distinct rows.
   func painters(
     distinctRows: DistinctRows
   ) throws(RenderError) -> (skeleton: FramePainter, bare: FramePainter) {
-    if let content {
-      let ground = Ground(content.ground)
+    if let loaded {
+      let background = Background(loaded.background)
       return (
-        FramePainter(skeleton, on: ground, behind: content.behind), FramePainter(bare, on: ground)
+        FramePainter(skeleton, on: background, behind: loaded.behind),
+        FramePainter(bare, on: background)
       )
     }
-    let ground = try Self.ground(
-      distinctRows.deduplicatedSize(of: skeleton.size), background, pixelLimit: pixelLimit)
+    let background = try Self.background(
+      distinctRows.deduplicatedSize(of: skeleton.size), backgroundColor, pixelLimit: pixelLimit)
     let isDeduplicated = !distinctRows.isIdentity
     return (
-      FramePainter(isDeduplicated ? skeleton.deduplicated(by: distinctRows) : skeleton, on: ground),
-      FramePainter(isDeduplicated ? bare.deduplicated(by: distinctRows) : bare, on: ground)
+      FramePainter(
+        isDeduplicated ? skeleton.deduplicated(by: distinctRows) : skeleton, on: background),
+      FramePainter(isDeduplicated ? bare.deduplicated(by: distinctRows) : bare, on: background)
     )
   }
 
-  private static func ground(
-    _ size: PixelSize, _ background: Color, pixelLimit: Int
-  ) throws(RenderError) -> Ground {
+  private static func background(
+    _ size: PixelSize, _ color: Color, pixelLimit: Int
+  ) throws(RenderError) -> Background {
     do throws(RasterError) {
       try size.validate(limit: pixelLimit)
     } catch {
       throw .raster(error)
     }
-    return Ground(PremultipliedPixel(background), size: size)
+    return Background(PremultipliedPixel(color), size: size)
   }
 }

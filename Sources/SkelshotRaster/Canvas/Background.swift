@@ -1,29 +1,29 @@
 /// What lies below everything that moves in a film, ready to be laid again for every frame.
-package struct Ground: Sendable {
-  private enum Look: Sendable {
+package struct Background: Sendable {
+  private enum Content: Sendable {
     case plain(UInt32)
     case picture([UInt32])
   }
 
   /// The extent in pixels.
   package let size: PixelSize
-  private let look: Look
+  private let content: Content
 
-  /// A ground of one colour, which takes no memory.
+  /// A background of one colour, which takes no memory.
   package init(_ pixel: PremultipliedPixel, size: PixelSize) {
-    look = .plain(pixel.rawValue)
+    content = .plain(pixel.rawValue)
     self.size = size
   }
 
-  /// A picture as the ground.
+  /// A picture as the background.
   package init(_ pixmap: Pixmap) {
-    look = .picture(pixmap.pixels)
+    content = .picture(pixmap.pixels)
     size = pixmap.size
   }
 
-  /// The ground as a picture.
+  /// The background as a picture.
   package var pixmap: Pixmap {
-    switch look {
+    switch content {
     case .plain(let pixel):
       Pixmap(
         size: size, premultiplied: [UInt32](repeating: pixel, count: size.width * size.height))
@@ -35,7 +35,7 @@ package struct Ground: Sendable {
     on pixels: inout MutableSpan<UInt32>, kernels: K.Type
   ) {
     let all = 0..<(size.width * size.height)
-    switch look {
+    switch content {
     case .plain(let pixel): K.fill(&pixels, all, with: pixel)
     case .picture(let picture): K.copy(picture.span, from: 0, to: &pixels, all)
     }
@@ -43,16 +43,16 @@ package struct Ground: Sendable {
 }
 
 extension Canvas {
-  /// Lays a ground over whatever the canvas held.
+  /// Lays a background over whatever the canvas held.
   ///
-  /// - Precondition: The ground is as large as the canvas.
-  package mutating func lay(_ ground: Ground) {
-    precondition(ground.size == size, "the ground is not as large as the canvas")
+  /// - Precondition: The background is as large as the canvas.
+  package mutating func lay(_ background: Background) {
+    precondition(background.size == size, "the background is not as large as the canvas")
     let kernels = kernels
     var pixels = pixmap.pixels.mutableSpan
     switch kernels {
-    case .vector: ground.lay(on: &pixels, kernels: VectorKernels.self)
-    case .reference: ground.lay(on: &pixels, kernels: ReferenceKernels.self)
+    case .vector: background.lay(on: &pixels, kernels: VectorKernels.self)
+    case .reference: background.lay(on: &pixels, kernels: ReferenceKernels.self)
     }
   }
 }

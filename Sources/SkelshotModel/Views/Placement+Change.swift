@@ -1,4 +1,3 @@
-import SkelshotModel
 import SkelshotPrimitives
 
 extension Placement {

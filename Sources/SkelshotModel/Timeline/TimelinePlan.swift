@@ -1,0 +1,52 @@
+/// A timeline that has been followed: the phases of its film and the events in it. Times in seconds.
+package struct TimelinePlan: Sendable {
+  /// The phases, one after the other; at least one.
+  package private(set) var phases: [TimelinePhase] = []
+  /// Length of the film; 0 for a still.
+  package private(set) var duration = 0.0
+  /// The moments in the skeleton's life, in order.
+  package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
+
+  /// The plan of a film without a timeline: the skeleton is shown from time 0.
+  package init(showing style: SkeletonStyle, for seconds: Double) {
+    phases = [TimelinePhase(start: 0, duration: seconds, state: .shown(style, clock: 0))]
+    duration = seconds
+    events = [(0, .willAppear), (0, .didAppear)]
+  }
+
+  /// The plan of a timeline.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps in order. One that means nothing where it stands (an update of a skeleton
+  ///     that is not shown) changes nothing.
+  ///   - base: The style that a `show` begins from.
+  ///   - loopDuration: Seconds of one loop of the whole screen in a style; nil where nothing moves.
+  package init(
+    _ steps: [TimelineStep], base: SkeletonStyle,
+    loopDuration: @escaping (SkeletonStyle) -> Double?
+  ) {
+    var evaluator = TimelineEvaluator(base: base, loopDuration: loopDuration)
+    for step in steps { _ = evaluator.follow(step) }
+    evaluator.finish()
+    (phases, duration, events) = (evaluator.phases, evaluator.duration, evaluator.events)
+    if phases.isEmpty {
+      phases = [TimelinePhase(start: 0, duration: 0, state: evaluator.state)]
+    }
+  }
+
+  /// The phase of a moment; the last one after the end.
+  package func phase(at seconds: Double) -> TimelinePhase {
+    var low = 0
+    var high = phases.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      // A moment this close before a phase begins lies in it.
+      if phases[middle].start <= seconds + LoopTime.tolerance {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return phases[low]
+  }
+}

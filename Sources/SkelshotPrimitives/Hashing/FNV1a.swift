@@ -1,0 +1,9 @@
+/// The 64-bit hash FNV-1a by Fowler, Noll and Vo. Swift's own hashes differ from run to run.
+package enum FNV1a {
+  /// The hash of some bytes. An array, because a generic function of another module is not specialised.
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}

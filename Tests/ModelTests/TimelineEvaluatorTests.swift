@@ -1,0 +1,254 @@
+import SkelshotModel
+import Testing
+
+/// What each step of a timeline does, how long it takes and where it may stand. Seconds.
+@Suite struct TimelineEvaluatorTests {
+  /// A phase that a test expects.
+  private struct Phase: Equatable {
+    var start: Double
+    var duration: Double
+    var state: TimelineState
+
+    init(start: Double, duration: Double, state: TimelineState) {
+      (self.start, self.duration, self.state) = (start, duration, state)
+    }
+
+    init(_ phase: TimelinePhase) {
+      (start, duration, state) = (phase.start, phase.duration, phase.state)
+    }
+  }
+
+  private func phases(_ evaluator: TimelineEvaluator) -> [Phase] {
+    evaluator.phases.map { Phase($0) }
+  }
+
+  /// Solid bones that pulse in loops of 2 s and dissolve in 0.25 s.
+  private let base = SkeletonStyle()
+
+  /// The evaluator after some steps, each of which breaks the rule that is expected of it.
+  private func follow(
+    _ steps: [TimelineStep], base: SkeletonStyle? = nil, mistakes: [TimelineMistake?] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TimelineEvaluator {
+    var evaluator = TimelineEvaluator(base: base ?? self.base) { $0.animated ? 2 : nil }
+    let found = steps.map { evaluator.follow($0) }
+    let expected = mistakes + Array(repeating: nil, count: steps.count - mistakes.count)
+    #expect(found == expected, sourceLocation: sourceLocation)
+    return evaluator
+  }
+
+  private func style(_ change: (inout SkeletonStyle) -> Void) -> SkeletonStyle {
+    var style = base
+    change(&style)
+    return style
+  }
+
+  private let show = TimelineStep.show(SkeletonOverrides())
+  private let showAtOnce = TimelineStep.show(SkeletonOverrides(transition: SkeletonTransition.none))
+
+  @Test func `Phases follow each other without gaps`() {
+    let evaluator = follow([
+      .wait(1), show, .hold(.seconds(3)), .hide(.crossDissolve(0.5)), .wait(2),
+    ])
+    #expect(
+      phases(evaluator) == [
+        Phase(start: 0, duration: 1, state: .bare),
+        Phase(start: 1, duration: 0.25, state: .showing(base)),
+        Phase(start: 1.25, duration: 3, state: .shown(base, clock: 1.25)),
+        Phase(start: 4.25, duration: 0.5, state: .hiding(base)),
+        Phase(start: 4.75, duration: 2, state: .bare),
+      ])
+    #expect(evaluator.duration == 6.75)
+    #expect(evaluator.state == .bare)
+  }
+
+  @Test func `A step without a duration makes no phase`() {
+    let evaluator = follow([
+      .wait(0), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none),
+    ])
+    #expect(evaluator.phases.isEmpty)
+    #expect(evaluator.duration == 0)
+  }
+
+  @Test func `A hide without a transition takes that of the style`() {
+    let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
+    #expect(evaluator.phases.map(\.duration) == [0.5, 0.5])
+  }
+
+  @Test func `Dissolves take no time with reduced motion`() {
+    let evaluator = follow(
+      [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
+    #expect(evaluator.phases.map(\.start) == [0])
+    #expect(evaluator.duration == 1)
+  }
+
+  @Test func `A hold of loops takes as many loops of the style`() {
+    let evaluator = follow([showAtOnce, .hold(.loops(3))])
+    #expect(evaluator.duration == 6)
+  }
+
+  @Test func `A delayed show comes in the middle of the hold that follows`() {
+    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
+    #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
+    #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
+    #expect(evaluator.phases.map(\.state) == [.bare, .showing(base), .shown(base, clock: 1.25)])
+  }
+
+  @Test func `A dissolve that has begun ends before the next step`() {
+    let slow = SkeletonOverrides(transition: .crossDissolve(2))
+    let evaluator = follow([.show(slow, delay: 1), .wait(1.5), .hold(.seconds(1))])
+    #expect(evaluator.phases.map(\.start) == [0, 1, 3])
+    #expect(evaluator.duration == 4)
+  }
+
+  @Test func `Loops count from the coming of a delayed show`() {
+    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.loops(1))])
+    #expect(evaluator.duration == 1 + 0.25 + 2)
+  }
+
+  @Test func `A delayed show that nothing cancels comes at the end`() {
+    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .wait(1)])
+    #expect(evaluator.duration == 1)
+    #expect(evaluator.state == .bare)
+    evaluator.finish()
+    #expect(evaluator.duration == 2.25)
+    #expect(evaluator.state == .shown(base, clock: 2.25))
+  }
+
+  @Test func `A hide cancels a delayed show and takes no time`() {
+    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(5)])
+    evaluator.finish()
+    #expect(phases(evaluator) == [Phase(start: 0, duration: 5, state: .bare)])
+    #expect(evaluator.events.isEmpty)
+  }
+
+  @Test func `Another show takes the place of a delayed one`() {
+    let red = SkeletonOverrides(color: .white)
+    var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.seconds(5))])
+    evaluator.finish()
+    #expect(evaluator.duration == 5)
+    #expect(evaluator.events.map(\.event) == [.willAppear, .didAppear])
+  }
+
+  @Test func `An update changes the style and starts the animation again`() {
+    let evaluator = follow([
+      showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(color: .white)),
+    ])
+    let white = style { ($0.color, $0.transition) = (.white, .none) }
+    #expect(evaluator.state == .shown(white, clock: 1))
+  }
+
+  @Test func `An update keeps a stopped animation still unless it asks for motion`() {
+    let none = style { $0.transition = .none }
+    let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
+    #expect(
+      follow(stopped + [.update(SkeletonOverrides(transition: SkeletonTransition.none))]).state
+        == .shown(none, clock: nil))
+    #expect(
+      follow(stopped + [.update(SkeletonOverrides(animated: true))]).state
+        == .shown(none, clock: 1))
+  }
+
+  @Test func `An animation can be stopped, and started with another`() {
+    let pulse = SkeletonAnimation.pulse(PulseAnimation())
+    let evaluator = follow([
+      .show(SkeletonOverrides(animated: false, transition: SkeletonTransition.none)),
+      .hold(.seconds(1)), .startAnimation(pulse),
+    ])
+    let pulsing = style { ($0.animation, $0.transition) = (pulse, .none) }
+    #expect(evaluator.state == .shown(pulsing, clock: 1))
+    #expect(
+      follow([showAtOnce, .stopAnimation]).state
+        == .shown(style { $0.transition = .none }, clock: nil))
+  }
+
+  @Test func `The six events stand at their moments`() {
+    let evaluator = follow([
+      .wait(1), show, .hold(.seconds(1)), .update(SkeletonOverrides()), .hold(.seconds(1)),
+      .hide(.crossDissolve(0.5)),
+    ])
+    #expect(evaluator.events.map(\.event) == SkeletonEvent.allCases)
+    #expect(evaluator.events.map(\.time) == [1, 1.25, 2.25, 2.25, 3.25, 3.75])
+  }
+
+  // MARK: Rules
+
+  @Test(
+    arguments: [
+      ([.update(SkeletonOverrides())], [.updateWhileHidden]), ([.hide(nil)], [.hideWhileHidden]),
+      ([.startAnimation(nil)], [.startWhileHidden]), ([.stopAnimation], [.stopWhileHidden]),
+      ([.hold(.loops(1))], [.loopsWithoutAnimation]),
+      ([.show(SkeletonOverrides()), .wait(1)], [nil, .waitWhileShown]),
+      ([.show(SkeletonOverrides()), .show(SkeletonOverrides())], [nil, .showWhileShown]),
+      (
+        [.show(SkeletonOverrides()), .show(SkeletonOverrides(), delay: 1)], [nil, .showWhileShown]
+      ),
+      ([.show(SkeletonOverrides()), .hide(nil), .hide(nil)], [nil, nil, .hideWhileHidden]),
+      (
+        [.show(SkeletonOverrides(animated: false)), .hold(.loops(1))],
+        [nil, .loopsWithoutAnimation]
+      ),
+      (
+        [.show(SkeletonOverrides()), .stopAnimation, .hold(.loops(1))],
+        [nil, nil, .loopsWithoutAnimation]
+      ),
+      (
+        [.show(SkeletonOverrides(), delay: 1), .update(SkeletonOverrides())],
+        [nil, .updateWhileHidden]
+      ),
+      ([.show(SkeletonOverrides(), delay: 1), .wait(1), .wait(1)], [nil, nil, .waitWhileShown]),
+    ] as [([TimelineStep], [TimelineMistake?])])
+  func `A step that cannot stand where it stands breaks a rule`(
+    steps: [TimelineStep], mistakes: [TimelineMistake?]
+  ) {
+    _ = follow(steps, mistakes: mistakes)
+  }
+
+  @Test func `Steps that need a skeleton change nothing without one`() {
+    let evaluator = follow(
+      [
+        .update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil),
+        .stopAnimation,
+      ],
+      mistakes: [.updateWhileHidden, .hideWhileHidden, .startWhileHidden, .stopWhileHidden])
+    #expect(evaluator.state == .bare)
+    #expect(evaluator.duration == 0)
+    #expect(evaluator.events.isEmpty)
+  }
+
+  @Test func `After an update that is assumed to be a show nothing else is wrong`() {
+    var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
+    evaluator.assumeShown(SkeletonOverrides(color: .white))
+    #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
+    #expect(evaluator.follow(.hold(.loops(1))) == nil)
+    #expect(evaluator.follow(.hide(nil)) == nil)
+    #expect(evaluator.duration == 2.25)
+  }
+
+  // MARK: Plans
+
+  @Test
+  func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
+    let plan = TimelinePlan([.wait(1), show, .hold(.seconds(1))], base: base) { _ in 2 }
+    #expect(plan.duration == 2.25)
+    #expect(
+      [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phase(at: $0).start }
+        == [0, 0, 0, 1, 1, 1.25, 1.25, 1.25])
+    // Rounding puts no moment into the phase before its own.
+    #expect(plan.phase(at: 1 - 1e-12).start == 1)
+  }
+
+  @Test func `A plan without any time has one phase in its last state`() {
+    let plan = TimelinePlan([showAtOnce], base: base) { _ in 2 }
+    #expect(plan.phases.count == 1)
+    #expect(plan.duration == 0)
+    #expect(plan.phases.first?.state == .shown(style { $0.transition = .none }, clock: 0))
+  }
+
+  @Test func `Without a timeline the skeleton is shown from time 0`() {
+    let plan = TimelinePlan(showing: base, for: 2)
+    #expect(
+      plan.phases.map(Phase.init) == [Phase(start: 0, duration: 2, state: .shown(base, clock: 0))])
+    #expect(plan.events.map(\.event) == [.willAppear, .didAppear])
+  }
+}
