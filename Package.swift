@@ -39,8 +39,8 @@ let tests: [Target] = [
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "SkelshotTests", dependencies: ["Skelshot", "SkelshotTesting", "TestSupport"],
-    swiftSettings: house),
+    name: "SkelshotTests",
+    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"], swiftSettings: house),
   .testTarget(
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
     swiftSettings: house),

@@ -11,10 +11,10 @@ struct PackedFrame: Sendable {
 struct FramePacker {
   private let form: APNGForm
   private let packer: PixelPacker
-  private let encoder: DeflateEncoder
+  private let pixels: PixelStream
 
   init(_ form: APNGForm, _ optimization: FileOptimization) {
-    encoder = DeflateEncoder(effort: .film(optimization))
+    pixels = .film(optimization)
     self.form = form
     packer = PixelPacker(form.form)
   }
@@ -47,7 +47,7 @@ struct FramePacker {
       frames.append(
         PackedFrame(
           control: control,
-          stream: try PixelStream.packed(rows, size: size, form: form.form, encoder)))
+          stream: try pixels.packed(rows, size: size, form: form.form)))
     }
     return frames
   }

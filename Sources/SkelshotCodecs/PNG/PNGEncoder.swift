@@ -3,10 +3,10 @@ public import SkelshotRaster
 /// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, in the smallest
 /// form its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
-/// photographs and small pictures by libpng, too. Rows that are equal are looked at once. The file holds
-/// the pixels and the physical resolution, no date and no text: the same picture gives the same bytes
-/// wherever zlib is the same.
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them;
+/// true colour, photographs and small pictures by libpng and zlib, too, and the smaller is taken. Equal rows
+/// are packed once. The file holds the pixels and the physical resolution, no date and no text: the same
+/// picture gives the same bytes wherever zlib is the same.
 public struct PNGEncoder: Sendable {
   /// Pixels per point: the resolution is 72 dpi times this.
   public let scale: Double
@@ -63,50 +63,19 @@ public struct PNGEncoder: Sendable {
   /// Encodes a picture as it is.
   private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
+    let stream = PixelStream.still(optimization)
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height
     for form in PNGContent(picture).forms(area: area) {
-      let rows = PNGRows(picture, as: form)
-      if let bytes = packed(rows, picture.size, form, resolution) {
-        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.byteCount > bothWays { continue }
-      }
-      for adaptive in [false, true] {
-        // Neighbouring places of a palette have nothing to do with each other: filters do harm.
-        if adaptive, case .palette = form { continue }
-        let bytes = try PNGBridge.encode(
-          rows, size: picture.size, form: form, adaptiveFilter: adaptive,
-          pixelsPerMetre: resolution)
-        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-      }
+      var file = PNGFile(picture.size, form: form)
+      file.appendPalette(of: form)
+      file.append(pixelsPerMetre: resolution)
+      file.append(
+        "IDAT", try stream.packed(PNGRows(picture, as: form), size: picture.size, form: form))
+      file.append("IEND", [])
+      if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }
     }
     return smallest
-  }
-
-  /// The file with our own packing; nil where the rows are no drawing.
-  private func packed(
-    _ rows: PNGRows, _ size: PixelSize, _ form: PNGForm, _ resolution: UInt32
-  ) -> [UInt8]? {
-    guard
-      let stream = DeflateEncoder(effort: .still(optimization)).zlibStream(
-        rows.bytes, order: rows.order, rows.layout)
-    else { return nil }
-    var file = PNGFile(size, form: form)
-    file.appendPalette(of: form)
-    file.append(pixelsPerMetre: resolution)
-    file.append("IDAT", stream)
-    file.append("IEND", [])
-    return file.bytes
-  }
-
-  /// Up to this many bytes, rows are packed by libpng, too, which is smaller for a few pictures in a
-  /// hundred. A kilobyte takes it a hundredth of a millisecond.
-  private var bothWays: Int {
-    switch optimization {
-    case .speed: 0
-    case .balanced: 1 << 14
-    case .size: 1 << 18
-    }
   }
 
   /// 72 dpi times the scale; an inch is 0.0254 m.

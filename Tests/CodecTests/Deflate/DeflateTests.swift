@@ -3,7 +3,7 @@ import SkelshotCodecs
 import TestSupport
 import Testing
 
-/// Rows of pixels, made for a packer that looks for runs and equal rows.
+/// Rows of pixels with runs, equal rows, noise, and lengths at the limits of DEFLATE.
 struct RowPicture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stride: Int
@@ -79,7 +79,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: RowPicture.all)
-  func `zlib inflates what was packed`(picture: RowPicture) throws {
+  func `What was packed comes back through zlib`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
     for effort in FileOptimization.allCases.flatMap({
       [DeflateEncoder.Effort.still($0), .film($0)]
@@ -93,7 +93,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a wrong layout costs bytes, not pixels`() throws {
+  @Test func `A wrong layout costs bytes, not pixels`() throws {
     for picture in RowPicture.all where picture.bytes.count < 60_000 {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
@@ -104,7 +104,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `random rows of runs come back`() throws {
+  @Test func `Random rows of runs come back`() throws {
     var random = SeededGenerator(11)
     for _ in 0..<200 {
       let step = Int.random(in: 1...4, using: &random)
@@ -132,7 +132,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `drawings take less room than zlib's best`() throws {
+  @Test func `Drawings take less room than zlib's best`() throws {
     // In percent of what zlib makes of them.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
@@ -143,7 +143,19 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `a photograph is refused instead of taking long`() {
+  @Test func `For sparse rows, noise is refused that is packed otherwise`() throws {
+    let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
+      UInt8.random(in: 0...255, using: &random)
+    }
+    let layout = RowLayout(stride: 250, step: 3)
+    let effort = DeflateEncoder.Effort.film(.balanced)
+    let stream = try #require(DeflateEncoder(effort: effort).zlibStream(noise.bytes, layout))
+    #expect(inflated(stream, count: noise.bytes.count) == noise.bytes)
+    #expect(
+      DeflateEncoder(effort: effort.forSparseRows).zlibStream(noise.bytes, layout) == nil)
+  }
+
+  @Test func `A photograph is refused instead of taking long`() {
     let noise = RowPicture("", width: 2000, height: 1000, step: 1) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }

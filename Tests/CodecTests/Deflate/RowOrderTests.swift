@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Pictures whose equal rows are packed once.
+/// Pictures whose distinct rows are packed once.
 @Suite struct RowOrderTests {
   private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count + 1)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `cells of a list come back, and so does what is between them`(width: Int) throws {
+  func `Cells of a list come back, and so does what is between them`(width: Int) throws {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a list takes hardly more room than its rows looked at one by one`() throws {
+  @Test func `A list takes hardly more room than its rows scanned one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
@@ -74,7 +74,7 @@ import Testing
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
-  @Test func `any order of rows comes back`() throws {
+  @Test func `Any order of rows comes back`() throws {
     var random = SeededGenerator(5)
     for _ in 0..<60 {
       let width = Int.random(in: 200...3000, using: &random)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a logarithm is that of the C library`() {
+  @Test func `A logarithm is that of the C library`() {
     for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
       let exact = (log2(Double(number)) * 256).rounded(.down)
       #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")
