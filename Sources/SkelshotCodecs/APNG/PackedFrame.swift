@@ -47,7 +47,8 @@ struct FramePacker {
       frames.append(
         PackedFrame(
           control: control,
-          stream: try pixels.packed(rows, size: size, form: form.form)))
+          stream: try pixels.packed(
+            rows, size: size, form: form.form, isDelta: base != nil || !frames.isEmpty)))
     }
     return frames
   }

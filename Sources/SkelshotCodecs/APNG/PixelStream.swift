@@ -2,48 +2,60 @@ import SkelshotRaster
 
 /// The compressed pixels of a picture or of a film's frame: the smallest of several zlib streams.
 ///
-/// The candidates are our own packing of the unfiltered rows, and what libpng and zlib at level 9 make of
-/// unfiltered and of filtered rows. zlib takes up to ten times as long as our own packing where rows repeat:
+/// The candidates are our own packing of the unfiltered rows and, for true colour, of the filtered rows, and
+/// what libpng and zlib at level 9 make of both. Where rows repeat, zlib takes five to ten times as long as our
+/// own packing, which packs equal rows once. Therefore
 ///
-/// - `speed` asks zlib only where our own packing refuses the rows.
-/// - `balanced` asks zlib for all rows of true colour, and for palettes and greys where that takes little
-///   time: for up to 64 KiB of rows, and where few rows repeat.
-/// - `size` asks zlib always, and tries all filters and memory levels.
+/// - `speed` asks zlib only where our own packing refuses the rows, and filters only then;
+/// - `balanced` asks zlib where that takes little time, and where our own packing refuses the rows, which
+///   are then a photograph;
+/// - `size` asks zlib always, with all filters and block lengths.
 ///
-/// Where two candidates are equally long, our own packing is taken: its bytes do not depend on zlib's
-/// version.
+/// Of two candidates of one length our own packing is taken: its bytes do not depend on zlib's version.
 struct PixelStream {
   private let optimization: FileOptimization
   private let encoder: DeflateEncoder
   private let isFilm: Bool
 
-  /// Up to this many bytes of rows, `balanced` asks zlib for palettes, too: below a millisecond or two.
-  private static let fewBytes = 1 << 16
+  /// `balanced` asks zlib for up to this many bytes of rows, which take it about a millisecond.
+  private static let fewBytes = 1 << 15
 
   /// For the frames of a film.
   static func film(_ optimization: FileOptimization) -> PixelStream {
     PixelStream(
-      optimization: optimization, encoder: DeflateEncoder(effort: .film(optimization)), isFilm: true)
+      optimization: optimization, encoder: DeflateEncoder(effort: .film(optimization)),
+      isFilm: true)
   }
 
   /// For a picture of its own.
   static func still(_ optimization: FileOptimization) -> PixelStream {
     PixelStream(
-      optimization: optimization, encoder: DeflateEncoder(effort: .still(optimization)), isFilm: false)
+      optimization: optimization, encoder: DeflateEncoder(effort: .still(optimization)),
+      isFilm: false)
   }
 
   /// The smallest stream for unfiltered rows.
+  ///
+  /// - Parameter isDelta: Whether the rows are a film's frame other than the first.
   func packed(
-    _ rows: PNGRows, size: PixelSize, form: PNGForm
+    _ rows: PNGRows, size: PixelSize, form: PNGForm, isDelta: Bool
   ) throws(PNGError) -> [UInt8] {
-    let packing =
-      form.isTrueColor && optimization == .balanced
-      ? DeflateEncoder(effort: encoder.effort.forSparseRows) : encoder
-    let own = packing.pack(rows.bytes, order: rows.order, rows.layout)
+    let filters = form.isTrueColor && optimization != .speed
+    let effort = encoder.effort
+    let encoder =
+      filters && optimization == .balanced ? DeflateEncoder(effort: effort.forSparseRows) : encoder
+    let own = encoder.pack(rows.bytes, order: rows.order, rows.layout)
     var smallest = own.stream
+    var filtered: [UInt8]?
+    if filters, own.stream != nil {
+      let filteredRows = FilteredRows(rows.bytes, order: rows.order, rows.layout)
+      filtered = encoder.zlibStream(
+        filteredRows.bytes, order: filteredRows.order, filteredRows.layout)
+      if let filtered, filtered.count < smallest?.count ?? .max { smallest = filtered }
+    }
     let asked = settings(
-      form, byteCount: rows.byteCount, isPacked: own.stream != nil,
-      repeatsRows: 2 * own.scannedRowCount <= rows.order.count)
+      form, byteCount: rows.byteCount, unfiltered: own.stream?.count, filtered: filtered?.count,
+      repeatsRows: 2 * own.scannedRowCount <= rows.order.count, isDelta: isDelta)
     for settings in asked {
       let stream = try PNGBridge.zlibStream(rows, size: size, form: form, settings)
       let shortest = min(smallest?.count ?? .max, stream.count)
@@ -58,21 +70,34 @@ struct PixelStream {
   }
 
   /// What is asked of zlib; never nothing where our own packing refuses the rows.
+  ///
+  /// - Parameters:
+  ///   - unfiltered: The length of our own packing of the unfiltered rows; nil where it refused them.
+  ///   - filtered: The same for the filtered rows; nil also where they were not tried.
   private func settings(
-    _ form: PNGForm, byteCount: Int, isPacked: Bool, repeatsRows: Bool
+    _ form: PNGForm, byteCount: Int, unfiltered: Int?, filtered: Int?, repeatsRows: Bool,
+    isDelta: Bool
   ) -> [ZlibSettings] {
     // Neighbouring numbers of a palette are not neighbouring colours: filters do harm.
     var isPalette = false
     if case .palette = form { isPalette = true }
     switch optimization {
     case .speed:
-      if isPacked { return [] }
+      if unfiltered != nil { return [] }
       if isPalette { return [.unfiltered.longBlocks] }
       return isFilm ? [.filtered] : [.unfiltered.longBlocks, .filtered]
     case .balanced:
-      if form.isTrueColor { return [.unfiltered, .adaptive] }
-      if isPacked, byteCount > Self.fewBytes, repeatsRows { return [] }
-      return isPalette ? [.unfiltered] : [.unfiltered, .adaptive, .filtered]
+      if let unfiltered {
+        // A still, and a film's first frame, is packed once: where its rows do not repeat, zlib takes little
+        // more time than our own packing.
+        guard byteCount <= Self.fewBytes || !isDelta && !repeatsRows else { return [] }
+        if form.isTrueColor {
+          let mayFilter = (filtered ?? .max) <= unfiltered + unfiltered / 16
+          return mayFilter ? [.unfiltered, .adaptive] : [.unfiltered]
+        }
+      }
+      if isPalette { return [.unfiltered] }
+      return form.isTrueColor ? [.unfiltered, .adaptive] : [.unfiltered, .adaptive, .filtered]
     case .size:
       if isPalette { return [.unfiltered] }
       return [.unfiltered, .adaptive, .filtered, .fixed(1), .fixed(2), .fixed(4)]

@@ -71,7 +71,9 @@ public struct PNGEncoder: Sendable {
       file.appendPalette(of: form)
       file.append(pixelsPerMetre: resolution)
       file.append(
-        "IDAT", try stream.packed(PNGRows(picture, as: form), size: picture.size, form: form))
+        "IDAT",
+        try stream.packed(
+          PNGRows(picture, as: form), size: picture.size, form: form, isDelta: false))
       file.append("IEND", [])
       if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }
     }
