@@ -6,7 +6,7 @@ import Testing
 /// The zlib streams of each fixture's films and stills against those of zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
-  func `No frame is longer than zlib makes it from the same unfiltered rows`(fixture: Fixture) throws {
+  func `No film or still is longer than zlib at level 9 makes it`(fixture: Fixture) throws {
     let scene = try Scene(contentsOfFile: fixture.layoutPath)
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)
@@ -21,14 +21,14 @@ import Testing
           let zlib = deflated(rows)
           ours += frame.stream.count
           zlibs += zlib
-          // In `balanced`, zlib is not asked where that would take ten times as long as our own packing:
-          // for large palettes and greys whose rows repeat. Single frames are up to 1.1 % longer there.
-          let slack = optimization == .balanced && !frame.isTrueColor && rows.count > 1 << 16
+          // For large frames whose rows repeat, `balanced` does not ask zlib, which would take five to ten
+          // times as long as our own packing. Single ones are up to 8 % longer, whole films are not.
+          let slack = optimization == .balanced && rows.count > 1 << 15
           #expect(
-            frame.stream.count <= zlib + (slack ? zlib / 64 : 0),
+            frame.stream.count <= zlib + (slack ? zlib / 10 : 0),
             "\(optimization), frame of \(rows.count) bytes")
         }
-        #expect(ours <= zlibs, "\(optimization)")
+        #expect(ours <= zlibs, "\(optimization), the whole file")
       }
     }
   }

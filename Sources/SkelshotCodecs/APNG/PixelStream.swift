@@ -7,8 +7,8 @@ import SkelshotRaster
 /// own packing, which packs equal rows once. Therefore
 ///
 /// - `speed` asks zlib only where our own packing refuses the rows, and filters only then;
-/// - `balanced` asks zlib where that takes little time, and where our own packing refuses the rows, which
-///   are then a photograph;
+/// - `balanced` asks zlib for few bytes, for stills and photographs whose rows do not repeat, and where our own
+///   packing refuses the rows: of large frames, single ones may be longer than zlib's, films were not;
 /// - `size` asks zlib always, with all filters and block lengths.
 ///
 /// Of two candidates of one length our own packing is taken: its bytes do not depend on zlib's version.
@@ -53,15 +53,15 @@ struct PixelStream {
         filteredRows.bytes, order: filteredRows.order, filteredRows.layout)
       if let filtered, filtered.count < smallest?.count ?? .max { smallest = filtered }
     }
-    let asked = settings(
-      form, byteCount: rows.byteCount, unfiltered: own.stream?.count, filtered: filtered?.count,
-      repeatsRows: 2 * own.scannedRowCount <= rows.order.count, isDelta: isDelta)
-    for settings in asked {
+    for settings in settings(
+      form, own, filtered: filtered?.count, byteCount: rows.byteCount, isDelta: isDelta)
+    {
       let stream = try PNGBridge.zlibStream(rows, size: size, form: form, settings)
       let shortest = min(smallest?.count ?? .max, stream.count)
       if stream.count < smallest?.count ?? .max { smallest = stream }
       // Longer blocks save or cost a few bytes: they are tried where these may decide.
-      guard optimization == .size, settings.memoryLevel < 9, stream.count <= shortest + shortest / 64
+      guard optimization == .size, settings.memoryLevel < 9,
+        stream.count <= shortest + shortest / 64
       else { continue }
       let longer = try PNGBridge.zlibStream(rows, size: size, form: form, settings.longBlocks)
       if longer.count < shortest { smallest = longer }
@@ -72,25 +72,25 @@ struct PixelStream {
   /// What is asked of zlib; never nothing where our own packing refuses the rows.
   ///
   /// - Parameters:
-  ///   - unfiltered: The length of our own packing of the unfiltered rows; nil where it refused them.
-  ///   - filtered: The same for the filtered rows; nil also where they were not tried.
+  ///   - own: Our own packing of the unfiltered rows.
+  ///   - filtered: The length of our own packing of the filtered rows; nil where there is none.
   private func settings(
-    _ form: PNGForm, byteCount: Int, unfiltered: Int?, filtered: Int?, repeatsRows: Bool,
-    isDelta: Bool
+    _ form: PNGForm, _ own: DeflateEncoder.Packing, filtered: Int?, byteCount: Int, isDelta: Bool
   ) -> [ZlibSettings] {
     // Neighbouring numbers of a palette are not neighbouring colours: filters do harm.
     var isPalette = false
     if case .palette = form { isPalette = true }
     switch optimization {
     case .speed:
-      if unfiltered != nil { return [] }
+      if own.stream != nil { return [] }
       if isPalette { return [.unfiltered.longBlocks] }
       return isFilm ? [.filtered] : [.unfiltered.longBlocks, .filtered]
     case .balanced:
-      if let unfiltered {
-        // A still, and a film's first frame, is packed once: where its rows do not repeat, zlib takes little
-        // more time than our own packing.
-        guard byteCount <= Self.fewBytes || !isDelta && !repeatsRows else { return [] }
+      if let unfiltered = own.stream?.count {
+        // A still, and a film's first frame, is packed once. Of other frames zlib is seldom smaller, but for
+        // those that dissolve into a photograph.
+        let mayBeSmaller = !isDelta || form.isTrueColor && own.hasManyMatches
+        guard byteCount <= Self.fewBytes || mayBeSmaller && !own.reusesMostRows else { return [] }
         if form.isTrueColor {
           let mayFilter = (filtered ?? .max) <= unfiltered + unfiltered / 16
           return mayFilter ? [.unfiltered, .adaptive] : [.unfiltered]

@@ -61,8 +61,9 @@ package struct DeflateEncoder {
   ///   - layout: How rows are laid out.
   /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
-    stream(
-      bytes, layout, ends: [bytes.count], order: [0],
+    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return nil }
+    return stream(
+      bytes, scan, layout, ends: [bytes.count], order: [0],
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
   }
 
@@ -77,10 +78,19 @@ package struct DeflateEncoder {
     pack(rows, order: order, layout).stream
   }
 
-  /// Packs a picture whose distinct rows are kept once, and says how many rows were scanned for matches.
-  func pack(
-    _ rows: [UInt8], order: [Int32], _ layout: RowLayout
-  ) -> (stream: [UInt8]?, scannedRowCount: Int) {
+  /// What packing gave, and what was found out about the rows.
+  struct Packing {
+    /// The zlib stream; nil where the rows are noise or a photograph.
+    var stream: [UInt8]?
+    /// Most rows follow rows that they followed before, so that their tokens are reused.
+    var reusesMostRows: Bool
+    /// Most positions of interest have matches other than runs and the row above, as in pictures of many
+    /// small parts.
+    var hasManyMatches = false
+  }
+
+  /// Packs a picture whose distinct rows are kept once.
+  func pack(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> Packing {
     let plan = RowReusePlan(order: order, stride: layout.stride)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(plan.rows.count * layout.stride)
@@ -88,21 +98,25 @@ package struct DeflateEncoder {
       let start = Int(row) * layout.stride
       bytes += rows[start..<start + layout.stride]
     }
-    let stream = stream(
-      bytes, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
+    var packing = Packing(reusesMostRows: 2 * plan.rows.count <= order.count)
+    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
+    packing.hasManyMatches = 2 * scan.matches.count >= scan.positions.count
+    packing.stream = stream(
+      bytes, scan, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
       checksum: RowChecksums(rows, stride: layout.stride).checksum(of: order))
-    return (stream, plan.rows.count)
+    return packing
+  }
+
+  private func scan(_ bytes: [UInt8], _ layout: RowLayout) -> RowMatchScan? {
+    RowMatchScan(
+      bytes.span, layout, depth: effort.depth,
+      limit: bytes.count / effort.sparsity + effort.fewPositions)
   }
 
   private func stream(
-    _ bytes: [UInt8], _ layout: RowLayout, ends: [Int], order: [Int],
-    checksum: @autoclosure () -> UInt32
+    _ bytes: [UInt8], _ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], order: [Int],
+    checksum: UInt32
   ) -> [UInt8]? {
-    guard bytes.count < 1 << 30,
-      let scan = RowMatchScan(
-        bytes.span, layout, depth: effort.depth,
-        limit: bytes.count / effort.sparsity + effort.fewPositions)
-    else { return nil }
     var weights = [Int](repeating: 0, count: ends.count)
     for piece in order { weights[piece] += 1 }
     let graph = MatchGraph(scan, layout, ends: ends, longestMatches: effort.longestMatches)
@@ -134,7 +148,7 @@ package struct DeflateEncoder {
     bits.append(best.sequence, order: order, best.counts, isLast: true)
     bits.finish()
     var stream = bits.bytes
-    PNGChunk.append(checksum(), to: &stream)
+    PNGChunk.append(checksum, to: &stream)
     return stream
   }
 }
