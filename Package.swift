@@ -56,8 +56,8 @@ let tests: [Target] = [
     name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: house),
   .testTarget(name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
   .testTarget(
-    name: "SkelshotTests", dependencies: ["Skelshot", "SkelshotTesting", "TestSupport"],
-    swiftSettings: house),
+    name: "SkelshotTests",
+    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"], swiftSettings: house),
   .testTarget(
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
     swiftSettings: house),

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 /* Everything a call of libpng needs; also its error, memory and I/O pointer. */
 typedef struct session {
@@ -98,9 +99,10 @@ static void write_picture(png_structp png, png_infop info, const cpng_picture *p
   png_color palette[256];
   png_set_write_fn(png, png_get_error_ptr(png), append, no_flush);
   png_set_compression_level(png, 9);
-  png_set_compression_mem_level(png, 9);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE,
-                 picture->adaptive_filter ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
+  png_set_compression_mem_level(png, picture->memory_level);
+  png_set_compression_strategy(png, picture->filtered_strategy ? Z_FILTERED : Z_DEFAULT_STRATEGY);
+  /* libpng's flags of the filters are bits 3 to 7, in the order of the filter types. */
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, (picture->filters & 31) << 3);
   png_set_IHDR(png, info, picture->width, picture->height, picture->bit_depth,
                picture->color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                PNG_FILTER_TYPE_DEFAULT);

@@ -63,8 +63,13 @@ typedef struct cpng_picture {
   int palette_alpha_count;
   /* Physical resolution; 0 writes none. */
   uint32_t pixels_per_metre;
-  /* Whether libpng chooses a filter per row, or none is used. */
-  int adaptive_filter;
+  /* The filters that libpng chooses from for each row: bit n allows filter type n (0 none, 1 Sub, 2 Up,
+   * 3 Average, 4 Paeth). With more than one it takes the smallest sum of absolute differences. */
+  int filters;
+  /* zlib's memory level, 1 to 9. */
+  int memory_level;
+  /* Whether zlib uses its strategy for filtered data, or its default strategy. */
+  int filtered_strategy;
 } cpng_picture;
 
 /* Writes a PNG file into memory. */

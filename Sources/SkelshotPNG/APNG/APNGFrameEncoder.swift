@@ -12,7 +12,7 @@ struct PackedFrame: Sendable {
 struct APNGFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<APNGBackEnd.Content>
   private let packer: PixelPacker
-  private let deflate: DeflateEncoder
+  private let pixels: PixelStream
   /// The delays of some frames of the film that look the same.
   private let delays: @Sendable (Range<Int>) -> [FrameDelay]
 
@@ -23,7 +23,7 @@ struct APNGFrameEncoder: FrameEncoder {
     self.plan = plan
     self.delays = delays
     packer = PixelPacker(plan.content.colorType)
-    deflate = DeflateEncoder(effort: .film(optimization))
+    pixels = .film(optimization)
   }
 
   /// A frame as it is written; where one delay is not enough, further images of one pixel that change
@@ -54,7 +54,9 @@ struct APNGFrameEncoder: FrameEncoder {
       images.append(
         PackedFrame(
           control: control,
-          stream: try PixelStream.packed(rows, size: size, form: content.colorType, deflate)))
+          stream: try pixels.packed(
+            rows, size: size, colorType: content.colorType,
+            isDelta: delta.base != nil || !images.isEmpty)))
     }
     return images
   }

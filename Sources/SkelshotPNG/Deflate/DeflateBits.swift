@@ -1,6 +1,6 @@
-/// Collects bits, the first in the lowest place of a byte, as deflate has them.
+/// Packs bits into bytes, the first bit lowest, as DEFLATE does. Source: RFC 1951, 3.1.1.
 struct DeflateBits {
-  /// Whole bytes so far.
+  /// The whole bytes so far.
   private(set) var bytes: [UInt8] = []
   private var held: UInt64 = 0
   private var count = 0
@@ -17,7 +17,7 @@ struct DeflateBits {
     }
   }
 
-  /// Fills the last byte with zeros.
+  /// Fills the last byte with zero bits.
   mutating func finish() {
     if count > 0 { append(0, 8 - count) }
   }

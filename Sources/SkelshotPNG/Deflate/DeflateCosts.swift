@@ -1,20 +1,21 @@
-/// What each symbol is thought to cost, in 1/256 bit.
+/// The estimated cost of each literal, length and distance, in 1/256 bit.
 struct DeflateCosts {
-  /// Per byte.
+  /// Per literal.
   private(set) var literals = [Int32](repeating: 0, count: 256)
   /// Per length 0…258, extra bits included.
   private(set) var lengths = [Int32](repeating: 0, count: DeflateTables.longestMatch + 1)
   /// Per distance symbol, extra bits included.
   private(set) var distances = [Int32](repeating: 0, count: 30)
 
-  /// A bit.
+  /// The cost of one bit.
   static let bit: Int32 = 256
 
-  /// A guess for pictures: the bytes at places of interest, and many long runs.
-  init(_ bytes: Span<UInt8>, at places: [Int32]) {
+  /// A first estimate for pictures: literals as frequent as the bytes at positions of interest, and many
+  /// longest matches.
+  init(_ bytes: Span<UInt8>, at positions: [Int32]) {
     let tables = DeflateTables.shared
     var counts = [Int](repeating: 0, count: 256)
-    for place in places { counts[Int(bytes[Int(place)])] += 1 }
+    for position in positions { counts[Int(bytes[Int(position)])] += 1 }
     literals = Self.information(counts).map { $0 + Self.bit }
     for length in 3...DeflateTables.longestMatch {
       let symbol = Int(tables.lengthSymbol[length])
@@ -25,7 +26,7 @@ struct DeflateCosts {
     }
   }
 
-  /// The information in each symbol: −log₂ of how often it occurs.
+  /// The information content of each symbol: −log₂ of its frequency.
   init(_ counts: DeflateCounts) {
     let tables = DeflateTables.shared
     let symbols = Self.information(counts.literals)
@@ -34,30 +35,28 @@ struct DeflateCosts {
       let symbol = Int(tables.lengthSymbol[length])
       lengths[length] = symbols[257 + symbol] + Self.bit * Int32(tables.lengths[symbol].bits)
     }
-    let places = Self.information(counts.distances)
+    let distanceSymbols = Self.information(counts.distances)
     for symbol in distances.indices {
-      distances[symbol] = places[symbol] + Self.bit * Int32(tables.distances[symbol].bits)
+      distances[symbol] = distanceSymbols[symbol] + Self.bit * Int32(tables.distances[symbol].bits)
     }
   }
 
-  /// The cost of copying more bytes than the longest match has, in as many as that takes.
-  ///
-  /// - Parameter distance: The cost of the distance.
+  /// The cost of several matches of one distance, as many as that number of bytes takes.
   @inline(__always)
-  func copy(_ count: Int32, distance: Int32) -> Int64 {
+  func matches(_ count: Int32, distanceCost: Int32) -> Int64 {
     let longest = Int32(DeflateTables.longestMatch)
-    let full = Int64(count / longest) &* Int64(longestLength &+ distance)
+    let full = Int64(count / longest) &* Int64(longestLength &+ distanceCost)
     let rest = count % longest
-    // A rest of one or two is no match: it takes from the match before.
-    return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distance)
+    // No match has one or two bytes: the one before is shorter instead.
+    return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 
-  /// The cost of the longest match, but for its distance.
+  /// The cost of the longest match without its distance.
   private var longestLength: Int32 { lengths[DeflateTables.longestMatch] }
 
   private static func information(_ counts: [Int]) -> [Int32] {
     let total = max(1, counts.reduce(0, +)).binaryLogarithm
-    // What did not occur is not free: as much as what occurs half a time.
+    // A symbol that did not occur is not free: it costs as if it had occurred half a time.
     return counts.map { count in
       max(bit, count == 0 ? total + bit : total - count.binaryLogarithm)
     }

@@ -1,38 +1,52 @@
 package import SkelshotFrames
 
-/// Packs rows of pixels as zlib does, into fewer bytes than zlib.
+/// Packs rows of pixels as zlib streams, most drawings into fewer bytes than zlib does.
 ///
-/// The cheapest way through the graph of all copies is looked for, first with a guess of what a symbol
-/// costs, then with what the symbols of that way cost, and so on.
+/// The token sequence is the shortest path through a graph of all matches, as in zopfli: it is searched first
+/// with an estimate of what each symbol costs, and again with the costs that follow from the symbols of the
+/// path before. All tokens go into one block with dynamic Huffman codes.
 package struct DeflateEncoder {
-  /// How hard the way is looked for.
+  /// How thoroughly the shortest path is searched.
   package struct Effort: Sendable {
-    /// How often.
-    var rounds: Int
-    /// How many earlier places with the same beginning are looked at.
+    /// How many times the path is searched.
+    var iterations: Int
+    /// How many entries of a hash chain the match finder compares at most.
     var depth: Int
-    /// How many whole matches from a place end at a place.
-    var steps: Int
-    /// How many of the first places at which a copy may end are looked at.
-    var firstPlaces: Int
+    /// How many longest matches (258 bytes) after each position of interest end at a node of the graph.
+    var longestMatches: Int
+    /// At how many of the first nodes after its beginning a match is tried to end.
+    var firstEnds: Int
+    /// Rows are refused where they have more positions of interest than this, plus one in `sparsity` bytes.
+    var fewPositions = 65_536
+    /// See `fewPositions`.
+    var sparsity = 8
 
-    /// For a picture of its own. On four screens `size` saves 1 to 6 % of what is balanced in ten times
+    /// The same effort, but photographs are refused early. For true colour, which zlib packs, too: with many
+    /// positions of interest this encoder takes five times as long as zlib and is seldom smaller.
+    package var forSparseRows: Effort {
+      var effort = self
+      effort.fewPositions = 8192
+      effort.sparsity = 24
+      return effort
+    }
+
+    /// The effort for a still. On four screens `size` saves 1 to 6 % of what `balanced` makes in ten times
     /// the time, `speed` costs 3 to 10 %.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
-      case .speed: Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 1)
-      case .balanced: Effort(rounds: 2, depth: 32, steps: 4, firstPlaces: 2)
-      case .size: Effort(rounds: 8, depth: 100, steps: 24, firstPlaces: 12)
+      case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
+      case .balanced: Effort(iterations: 2, depth: 32, longestMatches: 4, firstEnds: 2)
+      case .size: Effort(iterations: 8, depth: 100, longestMatches: 24, firstEnds: 12)
       }
     }
 
-    /// For the frames of a film. On a sliding feed `size` saves 3 % in four times the time, `speed`
-    /// costs 1 %.
+    /// The effort for each frame of a film. On a sliding feed `size` saves 3 % in four times the time,
+    /// `speed` costs 1 %.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
-      case .speed: Effort(rounds: 2, depth: 4, steps: 1, firstPlaces: 4)
-      case .balanced: Effort(rounds: 2, depth: 12, steps: 2, firstPlaces: 4)
-      case .size: Effort(rounds: 8, depth: 100, steps: 4, firstPlaces: 12)
+      case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
+      case .balanced: Effort(iterations: 2, depth: 12, longestMatches: 2, firstEnds: 4)
+      case .size: Effort(iterations: 8, depth: 100, longestMatches: 4, firstEnds: 12)
       }
     }
   }
@@ -42,85 +56,107 @@ package struct DeflateEncoder {
   /// Makes an encoder.
   package init(effort: Effort) { self.effort = effort }
 
-  /// Where more than one byte in this many is of interest, rows are no drawing.
-  private static let sparsity = 8
-
   /// Packs rows.
   ///
   /// - Parameters:
-  ///   - bytes: Filtered rows, each after its filter's number.
+  ///   - bytes: Filtered rows, each after its filter type.
   ///   - layout: How rows are laid out.
-  /// - Returns: A zlib stream; nil where the rows are no drawing but noise or a photograph.
+  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
-    stream(
-      bytes, layout, ends: [bytes.count], sequence: [0],
+    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return nil }
+    return stream(
+      bytes, scan, layout, ends: [bytes.count], order: [0],
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
   }
 
-  /// Packs a picture whose equal rows are kept once.
+  /// Packs a picture whose distinct rows are kept once.
   ///
   /// - Parameters:
-  ///   - rows: Different filtered rows, each after its filter's number.
-  ///   - order: Per row of the picture: which of these it is.
+  ///   - rows: The distinct filtered rows, each after its filter type.
+  ///   - order: Per row of the picture: the number of its distinct row.
   ///   - layout: How rows are laid out.
-  /// - Returns: A zlib stream; nil where the rows are no drawing but noise or a photograph.
+  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
   package func zlibStream(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> [UInt8]? {
-    let plan = RowPlan(order: order, stride: layout.stride)
+    pack(rows, order: order, layout).stream
+  }
+
+  /// What packing gave, and what was found out about the rows.
+  struct Packing {
+    /// The zlib stream; nil where the rows are noise or a photograph.
+    var stream: [UInt8]?
+    /// Most rows follow rows that they followed before, so that their tokens are reused.
+    var reusesMostRows: Bool
+    /// Most positions of interest have matches other than runs and the row above, as in pictures of many
+    /// small parts.
+    var hasManyMatches = false
+  }
+
+  /// Packs a picture whose distinct rows are kept once.
+  func pack(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> Packing {
+    let plan = RowReusePlan(order: order, stride: layout.stride)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(plan.rows.count * layout.stride)
     for row in plan.rows {
       let start = Int(row) * layout.stride
       bytes += rows[start..<start + layout.stride]
     }
-    return stream(
-      bytes, layout, ends: plan.ends.map { $0 * layout.stride }, sequence: plan.sequence,
+    var packing = Packing(reusesMostRows: 2 * plan.rows.count <= order.count)
+    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
+    packing.hasManyMatches = 2 * scan.matches.count >= scan.positions.count
+    packing.stream = stream(
+      bytes, scan, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
       checksum: RowChecksums(rows, stride: layout.stride).checksum(of: order))
+    return packing
+  }
+
+  private func scan(_ bytes: [UInt8], _ layout: RowLayout) -> RowMatchScan? {
+    RowMatchScan(
+      bytes.span, layout, depth: effort.depth,
+      limit: bytes.count / effort.sparsity + effort.fewPositions)
   }
 
   private func stream(
-    _ bytes: [UInt8], _ layout: RowLayout, ends: [Int], sequence: [Int],
-    checksum: @autoclosure () -> UInt32
+    _ bytes: [UInt8], _ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], order: [Int],
+    checksum: UInt32
   ) -> [UInt8]? {
-    guard bytes.count < 1 << 30,
-      let scan = PictureScan(bytes.span, layout, depth: effort.depth, sparsity: Self.sparsity)
-    else { return nil }
     var weights = [Int](repeating: 0, count: ends.count)
-    for piece in sequence { weights[piece] += 1 }
-    let graph = MatchGraph(scan, layout, ends: ends, steps: effort.steps)
-    var costs = DeflateCosts(bytes.span, at: scan.places)
+    for piece in order { weights[piece] += 1 }
+    let graph = MatchGraph(scan, layout, ends: ends, longestMatches: effort.longestMatches)
+    var costs = DeflateCosts(bytes.span, at: scan.positions)
     var path = ShortestPath()
-    var best: (way: DeflateWay, counts: DeflateCounts)?
+    var best: (sequence: TokenSequence, counts: DeflateCounts)?
     var smallest = Int.max
-    for round in 0..<effort.rounds {
-      // A way by a guess need not be looked for thoroughly.
+    for iteration in 0..<effort.iterations {
+      // With estimated costs a quick search is enough.
       let search =
-        round == 0
+        iteration == 0
         ? ShortestPath.Search(first: 1, last: 1)
-        : ShortestPath.Search(first: effort.firstPlaces, last: 3)
-      let way = path.way(graph, bytes.span, costs, search)
-      let counts = DeflateCounts(way, weights: weights)
+        : ShortestPath.Search(first: effort.firstEnds, last: 3)
+      let sequence = path.tokens(graph, bytes.span, costs, search)
+      let counts = DeflateCounts(sequence, weights: weights)
       let size = counts.bits
       if size < smallest {
         smallest = size
-        best = (way, counts)
+        best = (sequence, counts)
       }
       costs = DeflateCosts(counts)
     }
     guard let best else { return nil }
     var bits = DeflateBits()
-    // A window of 32 KiB, the slowest kind of compression, and a sum that is a multiple of 31.
+    // A window of 32 KiB, the slowest level, and check bits that make both bytes a multiple of 31. Source:
+    // RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
-    bits.append(best.way, sequence, best.counts, isLast: true)
+    bits.append(best.sequence, order: order, best.counts, isLast: true)
     bits.finish()
     var stream = bits.bytes
-    PNGChunk.append(checksum(), to: &stream)
+    PNGChunk.append(checksum, to: &stream)
     return stream
   }
 }
 
 extension DeflateCounts {
-  /// Bits of the block's symbols, without the header.
+  /// The length of the block's tokens in bits, without its header.
   fileprivate var bits: Int {
     let tables = DeflateTables.shared
     let literalCode = HuffmanCode(counts: literals, limit: 15)

@@ -1,13 +1,13 @@
-/// The numbers of deflate's length and distance symbols. Source: RFC 1951, 3.2.5.
+/// The length and distance symbols of DEFLATE. Source: RFC 1951, 3.2.5.
 struct DeflateTables: Sendable {
-  /// The longest match.
+  /// The length of the longest match.
   static let longestMatch = 258
-  /// How far back a match can reach.
+  /// The largest distance of a match.
   static let window = 32_768
-  /// The end of a block.
+  /// The end-of-block symbol.
   static let endOfBlock = 256
 
-  /// Per length 0…258: its symbol less 257; lengths under 3 have none.
+  /// Per length 0…258: its symbol less 257; there are no lengths under 3.
   let lengthSymbol: [UInt8]
   /// Per length symbol: the first length, and its extra bits.
   let lengths: [(first: Int, bits: Int)]

@@ -1,4 +1,4 @@
-/// Where bytes are equal to those a fixed distance before them, as ranges in order.
+/// The ranges of bytes that equal the bytes a fixed distance before them, in order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
@@ -24,7 +24,7 @@ struct EqualRanges {
     }
   }
 
-  /// The first range that ends after a position, looking from an earlier one on.
+  /// The index of the first range that ends after a position, searched from an index on.
   @inline(__always)
   func index(endingAfter position: Int32, from start: Int) -> Int {
     var index = start
@@ -32,7 +32,7 @@ struct EqualRanges {
     return index
   }
 
-  /// Whether the first range that ends after a position holds it.
+  /// Whether the range at an index, the first that ends after a position, contains the position.
   @inline(__always)
   func contains(_ position: Int32, at index: Int) -> Bool {
     index < starts.count && starts[index] <= position
@@ -60,16 +60,17 @@ extension EqualRanges {
   }
 }
 
-/// The first place from `start` at which two spans of one length differ; their length if they do not.
+/// The first index from `start` at which two spans of one length differ; their length if they do not.
 ///
-/// Looks at 64 bytes at a time without leaving early, as `firstDifference` does.
+/// Compares 64 bytes at a time without leaving early, as `firstDifference` does, so that the loop is
+/// vectorized.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count
   var index = start
   while index &+ 64 <= count {
     var difference: UInt8 = 0
-    for place in index..<(index &+ 64) { difference |= a[place] ^ b[place] }
+    for offset in index..<(index &+ 64) { difference |= a[offset] ^ b[offset] }
     if difference != 0 { break }
     index &+= 64
   }

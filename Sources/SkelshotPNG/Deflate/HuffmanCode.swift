@@ -1,13 +1,13 @@
-/// A prefix code with lengths up to a limit. Source: RFC 1951, 3.2.2.
+/// A canonical Huffman code with limited code lengths. Source: RFC 1951, 3.2.2.
 struct HuffmanCode {
-  /// Per symbol: bits of its code; 0 where it has none.
+  /// Per symbol: the length of its code in bits; 0 where it has none.
   private(set) var lengths: [UInt8]
-  /// Per symbol: its code, the first bit lowest.
+  /// Per symbol: its code, with the first bit lowest.
   private(set) var codes: [UInt16]
 
-  /// Makes the code for a number of occurrences of each symbol.
+  /// Makes the code for counts of each symbol.
   ///
-  /// One symbol alone gets a code of one bit.
+  /// A single symbol gets a code of one bit.
   init(counts: [Int], limit: Int) {
     lengths = Self.lengths(of: counts, limit: limit)
     codes = [UInt16](repeating: 0, count: counts.count)
@@ -23,7 +23,8 @@ struct HuffmanCode {
     }
   }
 
-  /// Huffman's lengths; where they are over the limit, the sum of Kraft and McMillan is put right.
+  /// The code lengths of Huffman's algorithm. Where some are over the limit, they are cut to it, and the
+  /// Kraft sum is brought back to 1.
   private static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
@@ -32,7 +33,7 @@ struct HuffmanCode {
       for symbol in used { lengths[symbol] = 1 }
       return lengths
     }
-    // Leaves in order, then inner nodes in the order in which they are made: both are sorted.
+    // Leaves by weight, then inner nodes as they are made: both are in ascending order.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * used.count - 1)
     var leaf = 0
@@ -54,11 +55,11 @@ struct HuffmanCode {
       depths[node] = depths[parents[node]] + 1
     }
     var ofLength = [Int](repeating: 0, count: limit + 1)
-    for place in used.indices { ofLength[min(depths[place], limit)] += 1 }
+    for leaf in used.indices { ofLength[min(depths[leaf], limit)] += 1 }
     var sum = 0
     for length in 1...limit { sum += ofLength[length] << (limit - length) }
     while sum > 1 << limit {
-      // A code of the longest kind moves beside a shorter one, which becomes a bit longer.
+      // One of the longest codes and the longest shorter one become siblings, a bit below the latter.
       ofLength[limit] -= 1
       var length = limit - 1
       while ofLength[length] == 0 { length -= 1 }
@@ -66,11 +67,11 @@ struct HuffmanCode {
       ofLength[length + 1] += 2
       sum -= 1
     }
-    var place = 0
+    var symbol = 0
     for length in stride(from: limit, through: 1, by: -1) {
       for _ in 0..<ofLength[length] {
-        lengths[used[place]] = UInt8(length)
-        place += 1
+        lengths[used[symbol]] = UInt8(length)
+        symbol += 1
       }
     }
     return lengths

@@ -1,95 +1,99 @@
-/// The places of rows of pixels at which a byte or a copy may begin or end, and the copies.
+/// The graph in which the shortest path is searched: a node for each position at which a token may begin or
+/// end, and the matches as edges. Literals lead from each node to the next.
 struct MatchGraph {
-  /// A copy that may begin at a place.
-  struct Copy {
+  /// A match that may begin at a node, and may be cut to end at any node up to its last one.
+  struct Match {
     var distance: Int32
-    /// The symbol of the distance.
-    var symbol: Int32
-    /// The last place at which it may end.
-    var lastPlace: Int32
+    var distanceSymbol: Int32
+    /// The last node at which the match may end.
+    var lastNode: Int32
   }
 
-  /// The places in order; the last is the end of the bytes.
-  let places: [Int32]
-  /// Per place: the place at the end of a longest match from there, or of what is nearest before.
-  let wholeMatch: [Int32]
-  /// Per place: the first of its copies.
-  let firstCopy: [Int32]
-  /// The copies of all places.
-  let copies: [Copy]
-  /// The places that every way leads through, as positions in order; the last is the end of the bytes.
+  /// Per node, in order: its position. The last node is the end of the bytes.
+  let positions: [Int32]
+  /// Per node: the last node that a single longest match (258 bytes) from it reaches.
+  let longestMatchNode: [Int32]
+  /// Per node: the index of its first match; one more at the end.
+  let firstMatch: [Int32]
+  /// The matches of all nodes.
+  let matches: [Match]
+  /// The positions that every path leads through, because no match crosses them, in order. The last is the
+  /// end of the bytes.
   let ends: [Int32]
 
   /// Makes the graph of a scan.
   ///
-  /// A match of the longest length costs no more than a shorter one: the way may lead through the ends
-  /// of whole matches, and the beginnings of those that end at a place, though there is nothing to
-  /// see.
+  /// Within a run or equal rows the scan finds no positions of interest, but tokens have to end somewhere
+  /// there: a match has at most 258 bytes, and a match of 258 bytes costs no more bits than a shorter one.
+  /// Therefore multiples of 258 bytes after each position of interest are nodes, and 258 bytes before it.
   ///
   /// - Parameters:
-  ///   - ends: Positions that no copy goes over, in order; the last is the end of the bytes.
-  ///   - steps: How many whole matches from a place end at a place.
-  init(_ scan: PictureScan, _ layout: RowLayout, ends: [Int], steps: Int) {
+  ///   - ends: Positions that no match crosses, in order; the last is the end of the bytes.
+  ///   - longestMatches: How many longest matches after each position of interest end at a node.
+  init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }
-    let mostSteps = Int32(steps)
+    let mostMultiples = Int32(longestMatches)
     let longest = Int32(DeflateTables.longestMatch)
     let end = Int32(count)
-    var set = PlaceSet(last: count)
-    for place in scan.places {
-      set.insert(place)
-      if place >= longest { set.insert(place - longest) }
-      for step in 1...mostSteps where place + step * longest < end {
-        set.insert(place + step * longest)
+    var set = RankBitSet(last: count)
+    for position in scan.positions {
+      set.insert(position)
+      if position >= longest { set.insert(position - longest) }
+      for multiple in 1...mostMultiples where position + multiple * longest < end {
+        set.insert(position + multiple * longest)
       }
     }
     for end in ends { set.insert(end) }
-    let places = set.finish()
+    let positions = set.finish()
 
-    // The copy that was found and reaches furthest may begin again at every place that it covers.
-    var active = PictureScan.Copy(position: 0, distance: 0, length: 0)
+    // A match may also begin at every node that it covers; of the matches that cover a node, the one that
+    // reaches furthest is kept.
+    var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
-    var firstCopy: [Int32] = []
-    var copies: [Copy] = []
-    firstCopy.reserveCapacity(places.count)
-    copies.reserveCapacity(2 * places.count)
+    var firstMatch: [Int32] = []
+    var matches: [Match] = []
+    firstMatch.reserveCapacity(positions.count)
+    matches.reserveCapacity(2 * positions.count)
     var run = 0
     var row = 0
     var piece = 0
-    for place in places.dropLast() {
-      if ends[piece] <= place { piece += 1 }
-      let room = ends[piece] - place
-      firstCopy.append(Int32(copies.count))
+    for position in positions.dropLast() {
+      if ends[piece] <= position { piece += 1 }
+      let room = ends[piece] - position
+      firstMatch.append(Int32(matches.count))
       func add(_ distance: Int32, _ length: Int32) {
         let length = min(length, room)
         guard length >= 3 else { return }
-        let last = set.count(upTo: place + length) - 1
+        let last = set.count(upTo: position + length) - 1
         let symbol = DeflateTables.symbol(ofDistance: Int(distance))
-        copies.append(
-          Copy(distance: distance, symbol: Int32(symbol), lastPlace: Int32(last)))
+        matches.append(
+          Match(distance: distance, distanceSymbol: Int32(symbol), lastNode: Int32(last)))
       }
-      run = scan.runs.index(endingAfter: place, from: run)
-      row = scan.above.index(endingAfter: place, from: row)
-      if scan.runs.contains(place, at: run) {
-        add(Int32(layout.step), scan.runs.ends[run] - place)
+      run = scan.runs.index(endingAfter: position, from: run)
+      row = scan.above.index(endingAfter: position, from: row)
+      if scan.runs.contains(position, at: run) {
+        add(Int32(layout.step), scan.runs.ends[run] - position)
       }
-      if scan.above.contains(place, at: row) {
-        add(Int32(layout.stride), scan.above.ends[row] - place)
+      if scan.above.contains(position, at: row) {
+        add(Int32(layout.stride), scan.above.ends[row] - position)
       }
       let end = active.position + active.length
-      if end > place, active.distance != layout.stride { add(Int32(active.distance), end - place) }
-      while next < scan.copies.count, scan.copies[next].position == place {
-        let copy = scan.copies[next]
-        add(copy.distance, copy.length)
-        if place + copy.length >= active.position + active.length { active = copy }
+      if end > position, active.distance != layout.stride {
+        add(Int32(active.distance), end - position)
+      }
+      while next < scan.matches.count, scan.matches[next].position == position {
+        let match = scan.matches[next]
+        add(match.distance, match.length)
+        if position + match.length >= active.position + active.length { active = match }
         next += 1
       }
     }
-    firstCopy.append(Int32(copies.count))
-    self.places = places
-    wholeMatch = places.map { Int32(set.count(upTo: min(end, $0 + longest)) - 1) }
-    self.firstCopy = firstCopy
-    self.copies = copies
+    firstMatch.append(Int32(matches.count))
+    self.positions = positions
+    longestMatchNode = positions.map { Int32(set.count(upTo: min(end, $0 + longest)) - 1) }
+    self.firstMatch = firstMatch
+    self.matches = matches
     self.ends = ends
   }
 }

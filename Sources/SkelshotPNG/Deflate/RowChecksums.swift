@@ -1,22 +1,23 @@
-/// The Adler-32 of rows, some of which repeat, from that of each different one.
+/// The Adler-32 checksum of a picture's rows, computed from the checksums of its distinct rows.
 ///
-/// Adler-32 is two sums modulo 65,521: A of the bytes, and B of all A so far. A row of n bytes adds the
-/// same to A wherever it stands, and to B the same and n times the A before it. Source: RFC 1950, 9.
+/// Adler-32 consists of two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n
+/// bytes adds to A what it adds anywhere, and to B a fixed amount plus n times the A before the row.
+/// Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 
   private let length: Int
-  /// Per row: what it adds to A and, at A = 0, to B.
+  /// Per distinct row: what it adds to A, and what it adds to B where A is 0.
   private var sums: [(a: Int, b: Int)] = []
 
-  /// Sums up each row.
+  /// Sums up each distinct row.
   ///
   /// - Parameter stride: Bytes of a row.
   init(_ rows: [UInt8], stride: Int) {
     length = stride % Self.modulus
     for start in Swift.stride(from: 0, to: rows.count, by: stride) {
       let sum = ZlibBridge.adler32(rows, start..<start + stride)
-      // It begins at A = 1.
+      // zlib's checksum begins with A = 1.
       sums.append(
         (
           a: (Int(sum & 0xffff) + Self.modulus - 1) % Self.modulus,
@@ -25,7 +26,7 @@ struct RowChecksums {
     }
   }
 
-  /// The Adler-32 of rows one after the other.
+  /// The Adler-32 of rows in an order, given by their numbers.
   func checksum(of order: [Int32]) -> UInt32 {
     var (a, b) = (1, 0)
     for row in order {

@@ -1,155 +1,161 @@
-/// The cheapest way through a graph of copies.
+/// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated
+/// costs. All edges lead forward, so that the nodes are visited once, in their order.
 struct ShortestPath {
-  /// How many of the places at which a copy may end are looked at, besides that at the end of a longest
-  /// match.
+  /// At which nodes a match is tried to end, besides the end of a single longest match: trying all of them
+  /// would take most of the time.
   struct Search {
-    /// Of the first ones.
+    /// The first nodes after the match's beginning.
     var first: Int
-    /// Of the last ones.
+    /// The last nodes that the match reaches.
     var last: Int
   }
 
-  /// The longest way without a copy.
-  private static let longestLiterals: Int32 = 16
+  /// Literals lead over at most this many bytes from a node to the next.
+  private static let mostLiterals: Int32 = 16
 
-  /// How a place is reached best so far.
+  /// The cheapest known way to reach a node.
   private struct Arrival {
-    /// In 1/256 bit.
+    /// The cost of the path so far, in 1/256 bit.
     var cost: Int64
-    /// The place before.
+    /// The node before on the path.
     var from: Int32
-    /// From how far bytes are copied; 0 where they are written.
+    /// The distance of the match from there; 0 for literals.
     var distance: Int32
   }
 
   private var arrivals: [Arrival] = []
 
-  /// Finds the way.
-  mutating func way(
+  /// Finds the cheapest token sequence.
+  mutating func tokens(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
-  ) -> DeflateWay {
-    let count = graph.places.count
+  ) -> TokenSequence {
+    let count = graph.positions.count
     arrivals.removeAll(keepingCapacity: true)
     arrivals.append(Arrival(cost: 0, from: 0, distance: 0))
     let unreached = Arrival(cost: .max, from: 0, distance: 0)
     for _ in 1..<count { arrivals.append(unreached) }
-    walk(graph, bytes, costs, search)
-    return way(graph.places.span, bytes, ends: graph.ends)
+    visitNodes(graph, bytes, costs, search)
+    return tokens(graph.positions.span, bytes, ends: graph.ends)
   }
 
-  private mutating func walk(
+  private mutating func visitNodes(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) {
-    let places = graph.places.span
-    let firstCopy = graph.firstCopy.span
-    let copies = graph.copies.span
-    let wholeMatch = graph.wholeMatch.span
+    let positions = graph.positions.span
+    let firstMatch = graph.firstMatch.span
+    let matches = graph.matches.span
+    let longestMatchNode = graph.longestMatchNode.span
     let literals = costs.literals.span
     let lengths = costs.lengths.span
     let distances = costs.distances.span
     var arrivals = arrivals.mutableSpan
-    for place in 0..<places.count - 1 {
-      let start = arrivals[place].cost
+    for node in 0..<positions.count - 1 {
+      let start = arrivals[node].cost
       guard start != .max else { continue }
-      let position = places[place]
-      let gap = places[place + 1] - position
-      if gap <= Self.longestLiterals {
+      let position = positions[node]
+      let gap = positions[node + 1] - position
+      if gap <= Self.mostLiterals {
         var cost = start
         for index in Int(position)..<Int(position + gap) {
           cost += Int64(literals[Int(bytes[index])])
         }
-        if cost < arrivals[place + 1].cost {
-          arrivals[place + 1] = Arrival(cost: cost, from: Int32(place), distance: 0)
+        if cost < arrivals[node + 1].cost {
+          arrivals[node + 1] = Arrival(cost: cost, from: Int32(node), distance: 0)
         }
       }
-      let whole = Int(wholeMatch[place])
-      for index in Int(firstCopy[place])..<Int(firstCopy[place + 1]) {
-        let copy = copies[index]
-        let base = distances[Int(copy.symbol)]
-        let last = Int(copy.lastPlace)
-        let step = Step(
-          from: Int32(place), position: position, cost: start, distance: copy.distance, base: base)
-        // The first places, the end of a longest match, and the last places.
-        var target = place + 1
-        let first = min(last, place + search.first)
+      let longest = Int(longestMatchNode[node])
+      for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {
+        let match = matches[index]
+        let distanceCost = distances[Int(match.distanceSymbol)]
+        let last = Int(match.lastNode)
+        let edge = Edge(
+          from: Int32(node), position: position, cost: start, distance: match.distance,
+          distanceCost: distanceCost)
+        // The first nodes, the end of a single longest match, and the last nodes.
+        var target = node + 1
+        let first = min(last, node + search.first)
         while target <= first {
-          step.end(at: target, places, lengths, costs, &arrivals)
+          edge.end(at: target, positions, lengths, costs, &arrivals)
           target += 1
         }
         let final = max(target, last - search.last + 1)
-        if target <= whole, whole < final { step.end(at: whole, places, lengths, costs, &arrivals) }
+        if target <= longest, longest < final {
+          edge.end(at: longest, positions, lengths, costs, &arrivals)
+        }
         target = final
         while target <= last {
-          step.end(at: target, places, lengths, costs, &arrivals)
+          edge.end(at: target, positions, lengths, costs, &arrivals)
           target += 1
         }
       }
     }
   }
 
-  /// A copy from a place.
-  private struct Step {
+  /// A match from a node, whose length is still open.
+  private struct Edge {
     var from: Int32
     var position: Int32
-    /// The cost of the way to the place.
+    /// The cost of the path to the node.
     var cost: Int64
     var distance: Int32
-    /// The cost of the distance.
-    var base: Int32
+    var distanceCost: Int32
 
-    init(from: Int32, position: Int32, cost: Int64, distance: Int32, base: Int32) {
+    init(from: Int32, position: Int32, cost: Int64, distance: Int32, distanceCost: Int32) {
       self.from = from
       self.position = position
       self.cost = cost
       self.distance = distance
-      self.base = base
+      self.distanceCost = distanceCost
     }
 
-    /// Ends the copy at a place, if that is no match of one or two bytes.
+    /// Ends the match at a node, if it has at least the three bytes of the shortest match then.
     @inline(__always)
     func end(
-      at target: Int, _ places: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
+      at target: Int, _ positions: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
       _ arrivals: inout MutableSpan<Arrival>
     ) {
-      let length = places[target] &- position
+      let length = positions[target] &- position
       guard length >= 3 else { return }
-      let copying =
+      let matchCost =
         length <= DeflateTables.longestMatch
-        ? Int64(lengths[Int(length)] &+ base) : costs.copy(length, distance: base)
-      if cost &+ copying < arrivals[target].cost {
-        arrivals[target] = Arrival(cost: cost &+ copying, from: from, distance: distance)
+        ? Int64(lengths[Int(length)] &+ distanceCost)
+        : costs.matches(length, distanceCost: distanceCost)
+      if cost &+ matchCost < arrivals[target].cost {
+        arrivals[target] = Arrival(cost: cost &+ matchCost, from: from, distance: distance)
       }
     }
   }
 
-  private func way(
-    _ places: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
-  ) -> DeflateWay {
-    var steps: [Int] = []
-    var place = places.count - 1
-    while place > 0 {
-      steps.append(place)
-      place = Int(arrivals[place].from)
+  /// Follows the arrivals from the last node back to the first, and writes their tokens in order.
+  private func tokens(
+    _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
+  ) -> TokenSequence {
+    var path: [Int] = []
+    var node = positions.count - 1
+    while node > 0 {
+      path.append(node)
+      node = Int(arrivals[node].from)
     }
-    var way = DeflateWay()
-    for place in steps.reversed() {
-      let arrival = arrivals[place]
-      let start = Int(places[Int(arrival.from)])
-      let end = Int(places[place])
+    var sequence = TokenSequence()
+    for node in path.reversed() {
+      let arrival = arrivals[node]
+      let start = Int(positions[Int(arrival.from)])
+      let end = Int(positions[node])
       if arrival.distance == 0 {
-        for index in start..<end { way.tokens.append(DeflateToken(byte: bytes[index])) }
+        for index in start..<end { sequence.tokens.append(DeflateToken(literal: bytes[index])) }
       } else {
         var rest = end - start
         while rest > 0 {
-          var part = min(rest, DeflateTables.longestMatch)
-          // A rest of one or two would be no match.
-          if rest > part, rest - part < 3 { part = rest - 3 }
-          way.tokens.append(DeflateToken(length: part, distance: Int(arrival.distance)))
-          rest -= part
+          var length = min(rest, DeflateTables.longestMatch)
+          // No match has one or two bytes: at least three are left for the last one.
+          if rest > length, rest - length < 3 { length = rest - 3 }
+          sequence.tokens.append(
+            DeflateToken(length: length, distance: Int(arrival.distance)))
+          rest -= length
         }
       }
-      if end == Int(ends[way.ends.count]) { way.ends.append(way.tokens.count) }
+      if end == Int(ends[sequence.ends.count]) { sequence.ends.append(sequence.tokens.count) }
     }
-    return way
+    return sequence
   }
 }

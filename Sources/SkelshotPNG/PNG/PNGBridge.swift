@@ -7,15 +7,20 @@ package import SkelshotRaster
 /// The one file of the module that touches its pointers: they are valid for the length of a call,
 /// and what a call hands out is copied and freed before this file returns.
 package enum PNGBridge {
-  /// Encodes packed rows.
-  static func encode(
-    _ rows: PNGRows, size: PixelSize, form: PNGColorType, adaptiveFilter: Bool,
-    pixelsPerMetre: UInt32
+  /// The zlib stream that libpng makes of packed rows at level 9.
+  static func zlibStream(
+    _ rows: PNGRows, size: PixelSize, form: PNGColorType, _ settings: ZlibSettings
   ) throws(PNGError) -> [UInt8] {
-    try encode(
-      rows, size: size, form: form, adaptiveFilter: adaptiveFilter,
-      pixelsPerMetre: pixelsPerMetre, refusing: 0
+    let file = try encode(
+      rows, size: size, form: form, settings, pixelsPerMetre: 0, refusing: 0
     ).get()
+    var reader = try PNGChunkReader(file)
+    var stream: [UInt8] = []
+    while true {
+      let chunk = try reader.next()
+      if chunk.name == "IDAT" { stream += file[chunk.data] }
+      if chunk.name == "IEND" { return stream }
+    }
   }
 
   /// What a call gave, and how many allocations it made and did not give back.
@@ -35,7 +40,7 @@ package enum PNGBridge {
     let picture = DeduplicatedPicture(pixmap)
     let form = PNGContent(picture).colorTypes(area: .max)[0]
     return encode(
-      PNGRows(picture, as: form), size: pixmap.size, form: form, adaptiveFilter: true,
+      PNGRows(picture, as: form), size: pixmap.size, form: form, .filtered,
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
@@ -84,9 +89,8 @@ package enum PNGBridge {
   }
 
   private static func encode(
-    _ rows: PNGRows, size: PixelSize, form: PNGColorType, adaptiveFilter: Bool,
-    pixelsPerMetre: UInt32,
-    refusing allocation: Int
+    _ rows: PNGRows, size: PixelSize, form: PNGColorType, _ settings: ZlibSettings,
+    pixelsPerMetre: UInt32, refusing allocation: Int
   ) -> Outcome<[UInt8]> {
     let palette = PNGPalette(form)
     var status = cpng_status()
@@ -108,7 +112,9 @@ package enum PNGBridge {
           unsafe picture.palette_alpha = alphas.baseAddress
           unsafe picture.palette_alpha_count = Int32(alphas.count)
           unsafe picture.pixels_per_metre = pixelsPerMetre
-          unsafe picture.adaptive_filter = adaptiveFilter ? 1 : 0
+          unsafe picture.filters = settings.filters
+          unsafe picture.memory_level = settings.memoryLevel
+          unsafe picture.filtered_strategy = settings.isFilteredStrategy ? 1 : 0
           return unsafe cpng_encode(&picture, &file, &status)
         }
       }

@@ -16,10 +16,10 @@ public import SkelshotRaster
 /// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, as the smallest
 /// colour type that its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them; noise,
-/// photographs and small pictures by libpng, too. Equal rows are packed once. The file holds
-/// the pixels and the physical resolution, no date and no text: the same picture gives the same bytes
-/// wherever zlib is the same.
+/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them;
+/// true colour, photographs and small pictures by libpng and zlib, too, and the smaller is taken. Equal rows
+/// are packed once. The file holds the pixels and the physical resolution, no date and no text: the same
+/// picture gives the same bytes wherever zlib is the same.
 public struct PNGEncoder: FilmEncoder {
   /// What the encoder was told; of a film the first frame is stored.
   public let options: EncodingOptions
@@ -118,50 +118,22 @@ public struct PNGEncoder: FilmEncoder {
   /// Encodes a picture as it is.
   private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
+    let stream = PixelStream.still(options.optimization)
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height
     for colorType in PNGContent(picture).colorTypes(area: area) {
-      let rows = PNGRows(picture, as: colorType)
-      if let bytes = packed(rows, picture.size, colorType, resolution) {
-        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-        if rows.byteCount > mostBytesForLibpng { continue }
-      }
-      for adaptive in [false, true] {
-        // Neighbouring entries of a palette are not similar, so filters make it larger.
-        if adaptive, case .palette = colorType { continue }
-        let bytes = try PNGBridge.encode(
-          rows, size: picture.size, form: colorType, adaptiveFilter: adaptive,
-          pixelsPerMetre: resolution)
-        if smallest.isEmpty || bytes.count < smallest.count { smallest = bytes }
-      }
+      var file = PNGFile(picture.size, colorType)
+      file.appendPalette(of: colorType)
+      file.append(pixelsPerMetre: resolution)
+      file.append(
+        "IDAT",
+        try stream.packed(
+          PNGRows(picture, as: colorType), size: picture.size, colorType: colorType,
+          isDelta: false))
+      file.append("IEND", [])
+      if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }
     }
     return smallest
-  }
-
-  /// The file as `DeflateEncoder` packs it; nil where the rows are no drawing.
-  private func packed(
-    _ rows: PNGRows, _ size: PixelSize, _ colorType: PNGColorType, _ resolution: UInt32
-  ) -> [UInt8]? {
-    guard
-      let stream = DeflateEncoder(effort: .still(options.optimization)).zlibStream(
-        rows.bytes, order: rows.order, rows.layout)
-    else { return nil }
-    var file = PNGFile(size, colorType)
-    file.appendPalette(of: colorType)
-    file.append(pixelsPerMetre: resolution)
-    file.append("IDAT", stream)
-    file.append("IEND", [])
-    return file.bytes
-  }
-
-  /// Rows of up to this many bytes are packed by libpng, too, which is smaller for a few pictures in a
-  /// hundred. libpng takes a hundredth of a millisecond for a kilobyte.
-  private var mostBytesForLibpng: Int {
-    switch options.optimization {
-    case .speed: 0
-    case .balanced: 1 << 14
-    case .size: 1 << 18
-    }
   }
 
   /// 72 dpi times the scale; an inch is 0.0254 m.

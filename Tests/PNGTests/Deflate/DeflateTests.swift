@@ -4,7 +4,7 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Rows of pixels, made for a packer that looks for runs and equal rows.
+/// Rows of pixels with runs, equal rows, noise, and lengths at the limits of DEFLATE.
 struct RowPicture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stride: Int
@@ -80,7 +80,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: RowPicture.all)
-  func `Zlib inflates what was packed`(picture: RowPicture) throws {
+  func `What was packed comes back through zlib`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
     for effort in FileOptimization.allCases.flatMap({
       [DeflateEncoder.Effort.still($0), .film($0)]
@@ -142,6 +142,18 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
         DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
       #expect(100 * stream.count <= percent * deflated(picture.bytes), "\(description)")
     }
+  }
+
+  @Test func `For sparse rows, noise is refused that is packed otherwise`() throws {
+    let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
+      UInt8.random(in: 0...255, using: &random)
+    }
+    let layout = RowLayout(stride: 250, step: 3)
+    let effort = DeflateEncoder.Effort.film(.balanced)
+    let stream = try #require(DeflateEncoder(effort: effort).zlibStream(noise.bytes, layout))
+    #expect(inflated(stream, count: noise.bytes.count) == noise.bytes)
+    #expect(
+      DeflateEncoder(effort: effort.forSparseRows).zlibStream(noise.bytes, layout) == nil)
   }
 
   @Test func `A photograph is refused instead of taking long`() {

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// Pictures whose equal rows are packed once.
+/// Pictures whose distinct rows are packed once.
 @Suite struct RowOrderTests {
   private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count + 1)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A list takes hardly more room than its rows looked at one by one`() throws {
+  @Test func `A list takes hardly more room than its rows scanned one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))

@@ -1,73 +1,20 @@
-/// A byte, or a copy of bytes that were there before.
-struct DeflateToken {
-  /// The byte, or the length of the copy.
-  var value: UInt16
-  /// How far back the copy begins; 0 for a byte.
-  var distance: UInt16
-
-  init(length: Int, distance: Int) {
-    value = UInt16(length)
-    self.distance = UInt16(distance)
-  }
-
-  init(byte: UInt8) {
-    value = UInt16(byte)
-    distance = 0
-  }
-}
-
-/// The symbols of a picture in pieces, which may be written more than once or not at all.
-struct DeflateWay {
-  var tokens: [DeflateToken] = []
-  /// Where each piece ends.
-  var ends: [Int] = []
-}
-
-/// How often each symbol occurs in a block.
-struct DeflateCounts {
-  var literals = [Int](repeating: 0, count: 286)
-  var distances = [Int](repeating: 0, count: 30)
-
-  /// Counts the symbols of a block, its end included.
-  ///
-  /// - Parameter weights: Per piece of the way: how often it is written.
-  init(_ way: DeflateWay, weights: [Int]) {
-    let tables = DeflateTables.shared
-    var start = 0
-    for (end, weight) in zip(way.ends, weights) {
-      if weight > 0 {
-        for token in way.tokens[start..<end] {
-          if token.distance == 0 {
-            literals[Int(token.value)] += weight
-          } else {
-            literals[257 + Int(tables.lengthSymbol[Int(token.value)])] += weight
-            distances[DeflateTables.symbol(ofDistance: Int(token.distance))] += weight
-          }
-        }
-      }
-      start = end
-    }
-    literals[DeflateTables.endOfBlock] += 1
-  }
-}
-
 extension DeflateBits {
-  /// Appends a block with codes of its own. Source: RFC 1951, 3.2.7.
+  /// Appends a block with dynamic Huffman codes. Source: RFC 1951, 3.2.7.
   ///
   /// - Parameters:
-  ///   - sequence: The pieces of the way in the order in which they are written.
+  ///   - order: The pieces of the sequence in the order in which they are written.
   ///   - counts: How often each symbol is written.
   mutating func append(
-    _ way: DeflateWay, _ sequence: [Int], _ counts: DeflateCounts, isLast: Bool
+    _ sequence: TokenSequence, order: [Int], _ counts: DeflateCounts, isLast: Bool
   ) {
     let literals = HuffmanCode(counts: counts.literals, limit: 15)
     let distances = HuffmanCode(counts: counts.distances, limit: 15)
     append(isLast ? 1 : 0, 1)
     append(2, 2)
     appendHeader(literals.lengths, distances.lengths)
-    for piece in sequence {
-      let start = piece == 0 ? 0 : way.ends[piece - 1]
-      append(way.tokens[start..<way.ends[piece]], literals, distances)
+    for piece in order {
+      let start = piece == 0 ? 0 : sequence.ends[piece - 1]
+      append(sequence.tokens[start..<sequence.ends[piece]], literals, distances)
     }
     let end = DeflateTables.endOfBlock
     append(UInt32(literals.codes[end]), Int(literals.lengths[end]))
@@ -93,8 +40,10 @@ extension DeflateBits {
     }
   }
 
-  /// The order in which the lengths of the code for code lengths are written.
-  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  /// The order in which the lengths of the code length code are written.
+  private static let codeLengthOrder = [
+    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+  ]
 
   private mutating func appendHeader(_ literals: [UInt8], _ distances: [UInt8]) {
     let literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
@@ -103,18 +52,20 @@ extension DeflateBits {
     var counts = [Int](repeating: 0, count: 19)
     for symbol in symbols { counts[symbol.code] += 1 }
     let code = HuffmanCode(counts: counts, limit: 7)
-    let codeCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    let codeCount = max(4, (Self.codeLengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
     append(UInt32(literalCount - 257), 5)
     append(UInt32(distanceCount - 1), 5)
     append(UInt32(codeCount - 4), 4)
-    for place in 0..<codeCount { append(UInt32(code.lengths[Self.order[place]]), 3) }
+    for index in 0..<codeCount {
+      append(UInt32(code.lengths[Self.codeLengthOrder[index]]), 3)
+    }
     for symbol in symbols {
       append(UInt32(code.codes[symbol.code]), Int(code.lengths[symbol.code]))
       append(UInt32(symbol.extra), symbol.bits)
     }
   }
 
-  /// Code lengths with their repetitions as symbols 16 to 18.
+  /// Code lengths, with repeated lengths as symbols 16 to 18.
   private static func packed(_ lengths: [UInt8]) -> [(code: Int, extra: Int, bits: Int)] {
     var symbols: [(code: Int, extra: Int, bits: Int)] = []
     var start = 0
@@ -134,7 +85,7 @@ extension DeflateBits {
         symbols.append((length, 0, 0))
         rest -= 1
         while rest >= 3 {
-          // Not so many that one or two are left over, which would cost more.
+          // One or two lengths left over would each cost a symbol of their own: fewer are repeated first.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append((16, part - 3, 2))
           rest -= part

@@ -1,33 +1,35 @@
-/// Which rows of a picture are packed, and in which order their packed pieces make up the picture.
+/// Which rows of a picture are scanned for matches, and in which order the tokens of their pieces make up the
+/// picture.
 ///
-/// What can be written for a row depends on it and on the window before it. Where both have been there
-/// before, as in the cells of a list, the symbols of then are taken again: these rows are left out.
-/// Rows behind such a gap are led up to by those of their window, which are looked at but not written.
-struct RowPlan {
-  /// The rows that are looked at, by their numbers.
+/// The tokens that can encode a row depend on the row and on the rows in DEFLATE's window before it. Where both
+/// occurred before, as in the cells of a list, the tokens of the first occurrence are written again, and the
+/// row is not scanned. Where new rows follow such a repetition, the rows of their window are scanned before
+/// them, because matches reach there, but the tokens of these lead-in rows are not written.
+struct RowReusePlan {
+  /// The rows that are scanned, by their numbers.
   private(set) var rows: [Int32] = []
-  /// Where pieces of these rows end, in order; no copy goes over an end.
+  /// Where the pieces of the scanned rows end, in order, as indices of scanned rows. No match crosses an end.
   private(set) var ends: [Int] = []
-  /// The pieces that make up the picture.
-  private(set) var sequence: [Int] = []
+  /// The pieces that make up the picture, in order.
+  private(set) var order: [Int] = []
 
-  /// A part of the picture: new rows, or some that were there before.
+  /// Consecutive rows of the picture that are all new or all repeat earlier ones.
   private struct Part {
     var rows: Range<Int>
-    /// Where the rows were first; nil where they are new.
+    /// The first of the earlier rows; nil where the rows are new.
     var source: Int?
   }
 
   /// Plans a picture.
   ///
   /// - Parameters:
-  ///   - order: Per row a number; rows with the same number are equal.
+  ///   - order: Per row of the picture a number; rows with the same number are equal.
   ///   - stride: Bytes of a row.
   init(order: [Int32], stride: Int) {
     let window = (DeflateTables.window + stride - 1) / stride
     var finder = WindowFinder(order, window: window)
-    // A gap saves its own rows and costs those of a window.
-    let shortestGap = 2 * window
+    // A repetition saves the scan of its rows and costs that of the lead-in rows behind it.
+    let shortestRepetition = 2 * window
     let shortestPart = max(4, window / 4)
     var parts: [Part] = []
     var newFrom = 0
@@ -41,8 +43,8 @@ struct RowPlan {
         repeats.append(Part(rows: end..<end + count, source: source))
         end += count
       }
-      if end - row >= shortestGap {
-        // A cut where rows change costs least in lists: copies end there anyway.
+      if end - row >= shortestRepetition {
+        // The cut is moved to where rows change: matches end there anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1
@@ -55,7 +57,7 @@ struct RowPlan {
         parts += repeats
         newFrom = end
       } else {
-        // The rows are not looked at again from the middle: the plan takes linear time.
+        // These rows are not searched again from their middle on, so that the plan takes linear time.
         for row in row..<max(end, row + 1) { finder.insert(row) }
         end = max(end, row + 1)
       }
@@ -65,46 +67,47 @@ struct RowPlan {
     arrange(parts, order, window)
   }
 
-  private mutating func arrange(_ parts: [Part], _ order: [Int32], _ window: Int) {
-    // Per row of the picture: its place among those that are looked at.
-    var places = [Int](repeating: 0, count: order.count + 1)
+  /// Lays out the scanned rows of the parts, and cuts them into pieces.
+  private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
+    // Per new row of the picture: its index among the scanned rows.
+    var scanned = [Int](repeating: 0, count: pictureRows.count + 1)
     var cuts: Set<Int> = []
     for part in parts where part.source == nil {
-      let lead = part.rows.lowerBound == 0 ? 0 : window
-      rows += order[part.rows.lowerBound - lead..<part.rows.lowerBound]
+      let leadIn = part.rows.lowerBound == 0 ? 0 : window
+      rows += pictureRows[part.rows.lowerBound - leadIn..<part.rows.lowerBound]
       cuts.insert(rows.count)
       for row in part.rows {
-        places[row] = rows.count
-        rows.append(order[row])
+        scanned[row] = rows.count
+        rows.append(pictureRows[row])
       }
       cuts.insert(rows.count)
     }
     for part in parts {
       guard let source = part.source else { continue }
-      cuts.insert(places[source])
-      cuts.insert(places[source] + part.rows.count)
+      cuts.insert(scanned[source])
+      cuts.insert(scanned[source] + part.rows.count)
     }
     cuts.remove(0)
     ends = cuts.sorted()
     var piece = [Int](repeating: 0, count: rows.count + 1)
     for (index, end) in ends.enumerated() { piece[end] = index + 1 }
     for part in parts {
-      let first = places[part.source ?? part.rows.lowerBound]
-      sequence += piece[first]..<piece[first + part.rows.count]
+      let first = scanned[part.source ?? part.rows.lowerBound]
+      order += piece[first]..<piece[first + part.rows.count]
     }
   }
 }
 
-/// Finds rows that come after the same rows as others.
+/// Finds earlier rows that are equal to a row and follow an equal window of rows.
 private struct WindowFinder {
   private let order: [Int32]
-  /// Rows before a row that a copy can reach.
+  /// How many rows before a row a match can reach.
   private let window: Int
-  /// Per row: a hash of it and its window.
+  /// Per row: a rolling hash of the row and its window.
   private var hashes: [UInt64] = []
-  /// Per slot: the first row with a hash, plus 1.
+  /// An open-addressed hash table: per slot the first row with a hash, plus 1; 0 where it is free.
   private var slots: [Int32]
-  /// Per row: whether it is one that others may be taken from.
+  /// Per row: whether later rows may reuse its tokens.
   private var isKnown: [Bool]
 
   init(_ order: [Int32], window: Int) {
@@ -115,7 +118,7 @@ private struct WindowFinder {
     guard window < order.count / 3 else { return }
     let slotCount = 1 << (Int.bitWidth - (2 * order.count).leadingZeroBitCount)
     slots = [Int32](repeating: 0, count: slotCount)
-    // The sum of each row's number times a power that grows towards the past.
+    // The sum of the rows' numbers, each times a power of the factor that grows with its age.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var oldest: UInt64 = 1
     for _ in 0...window { oldest = oldest &* factor }
@@ -127,7 +130,7 @@ private struct WindowFinder {
     }
   }
 
-  /// The first known row that is equal to a row, its window included; nil where there is none.
+  /// The first known row that equals a row and follows an equal window; nil where there is none.
   func source(of row: Int, before limit: Int) -> Int? {
     guard !slots.isEmpty, row >= window, row < order.count else { return nil }
     var slot = self.slot(of: row)
@@ -143,7 +146,7 @@ private struct WindowFinder {
     return nil
   }
 
-  /// How many known rows from `source` on, all before `limit`, are equal to those from `row` on.
+  /// How many known rows from `source` on, all before `limit`, equal those from `row` on.
   func equalRows(_ source: Int, _ row: Int, before limit: Int) -> Int {
     var count = 0
     while source + count < limit, row + count < order.count, isKnown[source + count],
@@ -154,7 +157,7 @@ private struct WindowFinder {
     return count
   }
 
-  /// Makes a row known.
+  /// Makes a row known, so that later rows may reuse its tokens.
   mutating func insert(_ row: Int) {
     isKnown[row] = true
     guard !slots.isEmpty, row >= window else { return }

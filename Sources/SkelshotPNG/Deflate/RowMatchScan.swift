@@ -1,0 +1,77 @@
+/// Finds the positions in rows of pixels at which a match may begin, and the matches there.
+///
+/// The rows of a drawing consist of runs and repeat the row above: a few thousand of a million bytes are
+/// positions of interest. These are the positions at which a run or an equality with the row above begins
+/// or ends, and every byte that is in neither. Within bytes that equal the row above, only long runs count.
+struct RowMatchScan {
+  /// A match that may begin at a position.
+  struct Match {
+    var position: Int32
+    var distance: Int32
+    var length: Int32
+  }
+
+  /// The positions of interest, in order.
+  private(set) var positions: [Int32] = []
+  /// Where bytes equal those one pixel before.
+  let runs: EqualRanges
+  /// Where bytes equal those one row before.
+  let above: EqualRanges
+  /// The other matches, in order of their positions.
+  private(set) var matches: [Match] = []
+
+  /// Runs of at least this many bytes count within bytes that equal the row above.
+  private static let longRun: Int32 = 24
+
+  /// Scans filtered rows, each after its filter type.
+  ///
+  /// - Parameters:
+  ///   - depth: How many entries of a hash chain are compared at most.
+  ///   - limit: The scan fails with nil where it finds more positions of interest.
+  init?(_ bytes: Span<UInt8>, _ layout: RowLayout, depth: Int, limit: Int) {
+    runs = EqualRanges(bytes, distance: layout.step, shortest: 3)
+    above =
+      layout.stride <= DeflateTables.window
+      ? EqualRanges(bytes, distance: layout.stride, shortest: 3) : EqualRanges()
+    var finder = MatchFinder(
+      depth: depth, stride: layout.stride, equalsAbove: above.bits(count: bytes.count))
+    let step = Int32(layout.step)
+    var run = 0
+    var row = 0
+    var position: Int32 = 0
+    while position < Int32(bytes.count) {
+      guard positions.count < limit else { return nil }
+      positions.append(position)
+      run = runs.index(endingAfter: position, from: run)
+      row = above.index(endingAfter: position, from: row)
+      let isAbove = above.contains(position, at: row)
+      var next = Int32(bytes.count)
+      if row < above.starts.count { next = isAbove ? above.ends[row] : above.starts[row] }
+      var isRun = false
+      var later = run
+      while later < runs.starts.count, runs.starts[later] <= next {
+        let counts = !isAbove || runs.ends[later] - runs.starts[later] >= Self.longRun
+        if runs.starts[later] <= position {
+          isRun = true
+          if counts { next = min(next, runs.ends[later]) }
+        } else if counts {
+          let first = runs.starts[later] - step
+          next = min(next, first > position ? first : runs.starts[later])
+          break
+        }
+        later += 1
+      }
+      if !isRun {
+        let begins = later < runs.starts.count && runs.starts[later] == position + 1
+        finder.find(
+          bytes, at: Int(position), runEnd: begins ? Int(runs.ends[later]) : nil,
+          longerThan: isAbove ? Int(above.ends[row] - position) : 2
+        ) { distance, length in
+          matches.append(
+            Match(position: position, distance: Int32(distance), length: Int32(length)))
+        }
+      }
+      position = isAbove || isRun ? next : min(next, position + 1)
+    }
+  }
+}
