@@ -32,7 +32,7 @@ indirect enum SchemaValue {
   private var flatText: String {
     switch self {
     case .boolean(let flag): return flag ? "true" : "false"
-    case .number(let value): return NumberText.exact(value)
+    case .number(let value): return value.exactText
     case .string(let text): return JSONText.quoted(text)
     case .array(let items):
       return "[" + items.map(\.flatText).joined(separator: ", ") + "]"

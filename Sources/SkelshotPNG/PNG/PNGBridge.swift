@@ -9,10 +9,10 @@ package import SkelshotRaster
 package enum PNGBridge {
   /// The zlib stream that libpng makes of packed rows at level 9.
   static func zlibStream(
-    _ rows: PNGRows, size: PixelSize, form: PNGColorType, _ settings: ZlibSettings
+    _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings
   ) throws(PNGError) -> [UInt8] {
     let file = try encode(
-      rows, size: size, form: form, settings, pixelsPerMetre: 0, refusing: 0
+      rows, size: size, colorType: colorType, settings, pixelsPerMetre: 0, refusing: 0
     ).get()
     var reader = try PNGChunkReader(file)
     var stream: [UInt8] = []
@@ -35,12 +35,12 @@ package enum PNGBridge {
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first of its forms, refusing one allocation: for tests.
+  /// Encodes a picture with the first of its colour types, refusing one allocation: for tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
-    let form = PNGContent(picture).colorTypes(area: .max)[0]
+    let colorType = PNGContent(picture).colorTypes(area: .max)[0]
     return encode(
-      PNGRows(picture, as: form), size: pixmap.size, form: form, .filtered,
+      PNGRows(picture, as: colorType), size: pixmap.size, colorType: colorType, .filtered,
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
@@ -89,10 +89,10 @@ package enum PNGBridge {
   }
 
   private static func encode(
-    _ rows: PNGRows, size: PixelSize, form: PNGColorType, _ settings: ZlibSettings,
+    _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings,
     pixelsPerMetre: UInt32, refusing allocation: Int
   ) -> Outcome<[UInt8]> {
-    let palette = PNGPalette(form)
+    let palette = PNGPalette(colorType)
     var status = cpng_status()
     status.refused_allocation = allocation
     var file = unsafe cpng_buffer()
@@ -102,8 +102,8 @@ package enum PNGBridge {
           var picture = unsafe cpng_picture()
           unsafe picture.width = UInt32(size.width)
           unsafe picture.height = UInt32(size.height)
-          unsafe picture.bit_depth = Int32(form.bitDepth)
-          unsafe picture.color_type = form.number
+          unsafe picture.bit_depth = Int32(colorType.bitDepth)
+          unsafe picture.color_type = colorType.number
           // Rows stand behind their filter numbers, which libpng writes itself.
           unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
           unsafe picture.row_stride = rows.stride
