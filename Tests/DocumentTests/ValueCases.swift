@@ -20,6 +20,7 @@ enum ValueCases {
     .view(
       "{\"isHidden\": ⟪1⟫}", .wrongType, "expected true or false, found a number",
       "write true or false"),
+    .view("{\"maskedCorners\": ⟪\"topLeft\"⟫}", .wrongType, "expected an array, found a string"),
     .view("{\"alpha\": ⟪true⟫}", .wrongType, "expected a number, found a boolean"),
     .view(
       "{\"left\": ⟪\"16\"⟫}", .wrongType, "expected a number, found a string",
