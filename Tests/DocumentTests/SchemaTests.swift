@@ -124,7 +124,7 @@ import Testing
       .skeleton: "style animated color gradient animation transition reducedMotion",
       .step: "wait show hold update hide startAnimation stopAnimation",
       .plainView:
-        "type id frame isSkeletonable isHidden isHiddenWhenSkeletonIsActive isUserInteractionDisabledWhenSkeletonIsActive skeletonCornerRadius backgroundColor cornerRadius clipsToBounds alpha subviews skeleton width height top left bottom right centerX centerY leading trailing",
+        "type id frame isSkeletonable isHidden isHiddenWhenSkeletonIsActive isUserInteractionDisabledWhenSkeletonIsActive skeletonCornerRadius backgroundColor cornerRadius maskedCorners clipsToBounds alpha subviews skeleton width height top left bottom right centerX centerY leading trailing",
       .imageView: "image contentMode",
       .label:
         "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",

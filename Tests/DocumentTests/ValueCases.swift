@@ -20,6 +20,8 @@ enum ValueCases {
     .view(
       "{\"isHidden\": ⟪1⟫}", "wrong-type", "expected true or false, found a number",
       "write true or false"),
+    .view(
+      "{\"maskedCorners\": ⟪\"topLeft\"⟫}", "wrong-type", "expected an array, found a string"),
     .view("{\"alpha\": ⟪true⟫}", "wrong-type", "expected a number, found a boolean"),
     .view(
       "{\"left\": ⟪\"16\"⟫}", "wrong-type", "expected a number, found a string",

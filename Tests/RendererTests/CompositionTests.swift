@@ -29,6 +29,27 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([], [true, true, true, true]), (.all, [false, false, false, false]),
+      (.topLeft, [false, true, true, true]),
+      ([.topRight, .bottomLeft], [true, false, false, true]),
+      (.bottomRight, [true, true, true, false]),
+    ] as [(Corners, [Bool])])
+  func `A background is rounded at the masked corners alone`(corners: Corners, sharp: [Bool]) throws
+  {
+    var view = View()
+    view.isSkeletonable = false
+    view.backgroundColor = .black
+    (view.cornerRadius, view.maskedCorners) = (4, corners)
+    let scene = still([view])
+    let black = StraightPixel(hex: 0)
+    // Top left, top right, bottom left, bottom right.
+    let pixels = try [(0, 0), (7, 0), (0, 7), (7, 7)].map { try pixel(scene, x: $0.0, y: $0.1) }
+    #expect(pixels.map { $0 == black } == sharp)
+    #expect(try pixel(scene) == black)
+  }
+
   @Test(arguments: [
     (1e9, 1.0), (.infinity, 1), (.nan, 1), (10, 1e300), (10, 0), (10, -1), (70_000, 1),
     (60_000, 1),

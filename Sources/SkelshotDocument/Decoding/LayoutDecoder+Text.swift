@@ -22,6 +22,20 @@ extension LayoutDecoder {
     return number(node, .length, expected: .cornerRadius).map { .points($0) }
   }
 
+  /// A list of corners by their names.
+  mutating func corners(_ node: SyntaxTree.NodeID, _ names: [String]) -> Corners? {
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return nil
+    }
+    var corners: Corners = []
+    for item in tree.children(node) {
+      let name = choice(item, names, expected: .string)
+      for corner in Corners.names where corner.key == name { corners.insert(corner.value) }
+    }
+    return corners
+  }
+
   mutating func lineHeight(_ node: SyntaxTree.NodeID) -> SkeletonTextLineHeight? {
     if tree.kind(node) == .string {
       let names = ["relativeToFont", "relativeToConstraints"]

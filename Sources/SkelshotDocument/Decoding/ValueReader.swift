@@ -82,6 +82,13 @@ extension ValueReader where Value == SkeletonCornerRadius {
   static var cornerRadius: Self { Self(.named(.cornerRadius)) { $0.cornerRadius($1) } }
 }
 
+extension ValueReader where Value == Corners {
+  static var corners: Self {
+    let names = Corners.names.map(\.key)
+    return Self(.list(.choice(names), nil)) { $0.corners($1, names) }
+  }
+}
+
 extension ValueReader where Value == SkeletonTextLineHeight {
   static var lineHeight: Self { Self(.named(.lineHeight)) { $0.lineHeight($1) } }
 }

@@ -22,7 +22,7 @@ package enum Key: String, Sendable, CaseIterable {
   case type, id, frame, leading, trailing, centerX, centerY
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
-  case backgroundColor, cornerRadius, clipsToBounds, alpha, subviews
+  case backgroundColor, cornerRadius, maskedCorners, clipsToBounds, alpha, subviews
   // Image views.
   case image, contentMode
   // Labels and text views.

@@ -123,6 +123,11 @@ extension KeyTable {
       "Corner radius of the view's own background in points.",
       default: "0", example: "8"),
     KeySpec(
+      .maskedCorners, \View.maskedCorners, .corners,
+      "The corners that cornerRadius rounds; all four unless said.",
+      default: #"["topLeft", "topRight", "bottomLeft", "bottomRight"]"#,
+      example: #"["topLeft", "topRight"]"#),
+    KeySpec(
       .clipsToBounds, \View.clipsToBounds, .boolean,
       "Whether what lies outside the view is cut off; scroll views, tables and collections cut unless said.",
       default: "false", example: "true"),

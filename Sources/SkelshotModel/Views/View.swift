@@ -1,3 +1,5 @@
+package import SkelshotPrimitives
+
 /// One view of a screen: its type, its placement, its appearance and its subviews.
 ///
 /// Lengths are points, percentages 0…100, opacities 0…1. The names are UIKit's and SkeletonView's.
@@ -25,6 +27,8 @@ public struct View: Sendable, Hashable {
   public var backgroundColor: DynamicColor?
   /// Corner radius of the view's background in points, and of its clip where `clipsToBounds` is true.
   public var cornerRadius: Double
+  /// The corners that `cornerRadius` rounds, as on iOS the layer's `maskedCorners`; the others are sharp.
+  public var maskedCorners: Corners = .all
   /// Whether what lies outside the view's bounds is cut off.
   public var clipsToBounds: Bool
   /// Opacity of the view and all that is in it, 0…1.
@@ -55,6 +59,16 @@ public struct View: Sendable, Hashable {
     subviews = []
     skeleton = SkeletonOverrides()
     isSkeletonOff = false
+  }
+}
+
+extension View {
+  /// The radius of each corner of the view's own content, in points.
+  package var cornerRadii: CornerRadii {
+    func radius(_ corner: Corners) -> Double { maskedCorners.contains(corner) ? cornerRadius : 0 }
+    return CornerRadii(
+      topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+      bottomLeft: radius(.bottomLeft))
   }
 }
 

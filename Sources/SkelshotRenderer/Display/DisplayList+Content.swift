@@ -39,7 +39,7 @@ extension DisplayList {
     }
     let opacity = opacity * view.alpha
     let mark = layers.mark
-    let shape = RoundedRect(placed.frame, radius: view.cornerRadius)
+    let shape = RoundedRect(placed.frame, radii: view.cornerRadii)
     if placed.role == .leaf {
       layers.cover(coverage(of: RoundedRect(placed.frame), clip: clip))
       if frame != placed.frame { layers.cover(coverage(of: RoundedRect(frame), clip: clip)) }

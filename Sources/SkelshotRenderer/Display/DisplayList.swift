@@ -46,7 +46,7 @@ struct DisplayList {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return [] }
     var compiled: [DisplayItem] = []
-    let shape = RoundedRect(placed.frame, radius: view.cornerRadius).scaled(by: scale)
+    let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
     if let color = view.backgroundColor?.resolved(for: interfaceStyle), color.alpha > 0 {
       let coverage = builder.coverage(of: shape, clip: clip, in: size)
       if !coverage.isEmpty {
