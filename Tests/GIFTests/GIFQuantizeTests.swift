@@ -75,6 +75,16 @@ import Testing
     for index in 0..<3 { #expect(canvases[2 * index] == few[index].pixels) }
   }
 
+  @Test func `An exact frame stays exact after a quantized one that was shown twice`() throws {
+    let many = Self.film(count: 1).frames[0]
+    // Some of its pixels have the colours that the quantized frame had before it was quantized.
+    let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
+    let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: 1))
+    #expect(encoded.report.framesQuantized == 1)
+    let canvases = try GIFLibReader.read(encoded.bytes).canvases
+    #expect(canvases.count == 2 && canvases[1] == few.pixels)
+  }
+
   @Test func `What an exact frame and a quantized one share keeps its colour`() throws {
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }

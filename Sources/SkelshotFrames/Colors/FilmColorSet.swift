@@ -50,7 +50,7 @@ package struct FilmColorSet: FilmAnalysis {
   /// there are more.
   package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
 
-  /// Different colours, transparent among them; nil where there are more than 256 others.
+  /// How many different colours there are, transparent among them; nil where there are more than 256 others.
   package var colorCount: Int? { colors.map { $0.count + (hasTransparent ? 1 : 0) } }
 
   /// The lowest colour that no pixel has, with an alpha of 0; nil where all are in use.

@@ -16,17 +16,17 @@ public protocol FrameSource: Sendable {
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` with arbitrary content; every pixel of it has to be set.
+  ///   - pixmap: A picture of `size` with arbitrary content; every pixel has to be set.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
   /// How rows repeat, in every frame alike.
   var distinctRows: DistinctRows { get }
-  /// Draws the different rows of a frame.
+  /// Draws the distinct rows of a frame.
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel of it
-  ///     has to be set.
+  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
+  ///     to be set.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 
