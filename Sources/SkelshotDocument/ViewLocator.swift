@@ -11,6 +11,7 @@ struct ViewLocator {
   /// The view's object; where a part of the reference has no place in the file, the object around
   /// it.
   func node(ofView reference: String) -> SyntaxTree.NodeID? {
+    guard !reference.isEmpty else { return nil }
     var node = SyntaxTree.root
     for (position, part) in reference.split(separator: "/").enumerated() {
       let next =

@@ -54,7 +54,7 @@ import Testing
       "more than 64 lists and mappings one in another"),
     Bad(
       "x-a: &a [\(String(repeating: "x, ", count: 400))]\n"
-        + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [*b, ⟪*b⟫]\n",
+        + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [⟪*b⟫, *b]\n",
       "too-many-values",
       "there are more than 100,000 values, those of aliases counted at each use"),
     Bad(
