@@ -2,13 +2,14 @@
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
 # make examples run the example of snapshot tests as its users do
-# make lint     check the style and the rules of the house
+# make lint     check the style and the rules of the code
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
 # make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
 # make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
 # make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the library's documentation into out/docs
+# make drawing  draw the targets of Package.swift: Documentation/Architecture.svg
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make release  build the command line as `make install` installs it, and as benchmarks time it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
@@ -22,7 +23,7 @@ RELEASE := .build/static/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs record release install clean deps
+.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs drawing record release install clean deps
 
 all: build
 
@@ -57,7 +58,7 @@ examples: deps
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
-	@sh Scripts/house-rules.sh
+	@sh Scripts/code-rules.sh
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
@@ -79,6 +80,9 @@ bench-many: release
 
 docs: deps
 	@sh Scripts/docs.sh
+
+drawing:
+	@python3 Scripts/architecture.py
 
 # A run that records fails its tests on purpose, so that it is never mistaken for a check.
 record: build

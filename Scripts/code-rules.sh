@@ -1,5 +1,5 @@
 #!/bin/sh
-# The rules of the house that a compiler does not check; see CONTRIBUTING.md.
+# The rules of the code that a compiler does not check; see CONTRIBUTING.md.
 set -eu
 cd "$(dirname "$0")/.."
 # Rules run at the end of pipes, in processes of their own: they leave a mark in a file.
@@ -67,4 +67,4 @@ find Sources Tests Benchmarks -name '*.swift' -not -path '*/.build/*' -exec wc -
   rule 'A file fits on a few screens (400 lines):'
 
 [ ! -s "$broken" ] || exit 1
-echo "The rules of the house hold."
+echo "The rules of the code hold."
