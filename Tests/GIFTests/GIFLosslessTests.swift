@@ -9,7 +9,7 @@ import Testing
 /// Expects a film to show exactly the given pictures, each for its time.
 func expectFilm(
   _ film: GIFFilm, shows frames: [Pixmap], duration: Double,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let timing = try FrameTiming(frameCount: frames.count, duration: duration)
   let canvases = film.canvases

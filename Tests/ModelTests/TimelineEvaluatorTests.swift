@@ -28,7 +28,7 @@ import Testing
   /// The evaluator after some steps, each of which breaks the rule that is expected of it.
   private func follow(
     _ steps: [TimelineStep], base: SkeletonStyle? = nil, mistakes: [TimelineMistake?] = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> TimelineEvaluator {
     var evaluator = TimelineEvaluator(base: base ?? self.base) { $0.animated ? 2 : nil }
     let found = steps.map { evaluator.follow($0) }

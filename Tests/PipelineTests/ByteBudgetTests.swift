@@ -75,55 +75,57 @@ import Testing
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
     let library = PictureLibrary()
-    let whole = try film.gif().bytes.count
+    let whole = try film.encoded(as: .gif).bytes.count
     for part in [1, 2, 5] {
       let budget = ByteBudget(limit: whole / part)
-      let fitted = try budget.gif(film, framesPerSecond: 15, library: library)
-      #expect(fitted.encoded.bytes.count <= whole / part)
+      let fitted = try budget.encode(film, as: .gif, library: library)
+      #expect(fitted.file.bytes.count <= whole / part)
       #expect((fitted.quality == fitted.asked) == (part == 1))
-      #expect(fitted.encoded.report.largestError <= fitted.quality.tolerance)
+      #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
       // What the report says of the file is what is in the file.
       #expect(
-        Set(fitted.encoded.report.parts)
-          == Set(FilePart.parts(of: fitted.encoded.bytes)))
-      let again = try budget.gif(film, framesPerSecond: 15, library: library)
-      #expect(again.encoded.bytes == fitted.encoded.bytes)
+        Set(fitted.file.report.parts)
+          == Set(FilePart.parts(of: fitted.file.bytes)))
+      let again = try budget.encode(film, as: .gif, library: library)
+      #expect(again.file.bytes == fitted.file.bytes)
       // Somebody else's reader, giflib, finds what the result says.
-      let decoded = try DecodedGIF(fitted.encoded.bytes)
+      let decoded = try DecodedGIF(fitted.file.bytes)
       #expect(decoded.frames.map(\.delay).reduce(0, +) == Int((film.duration * 100).rounded()))
       #expect(decoded.frames.first?.pixels.size == fitted.film.size)
     }
     #expect(throws: PictureError.self) {
-      try ByteBudget(limit: 20).gif(film, framesPerSecond: 30, library: library)
+      try ByteBudget(limit: 20).encode(film, as: .gif, library: library)
     }
   }
 
   @Test func `a still gives up exactness, then scale`() throws {
     let scene = try Scene(contentsOfFile: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
-    let whole = try film.png().count
-    let fitted = try ByteBudget(limit: whole * 9 / 10).png(film, library: PictureLibrary())
-    #expect(fitted.encoded.bytes.count <= whole * 9 / 10)
+    let whole = try film.encoded(as: .png).bytes.count
+    let fitted = try ByteBudget(limit: whole * 9 / 10).encode(
+      film, .still(at: 0), as: .png, library: PictureLibrary())
+    #expect(fitted.file.bytes.count <= whole * 9 / 10)
     #expect(fitted.quality.scale == fitted.asked.scale && fitted.quality.tolerance > 0)
-    #expect(fitted.encoded.report.largestError <= fitted.quality.tolerance)
-    let tight = try ByteBudget(limit: whole / 4).png(film, library: PictureLibrary())
-    #expect(tight.encoded.bytes.count <= whole / 4)
+    #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
+    let tight = try ByteBudget(limit: whole / 4).encode(
+      film, .still(at: 0), as: .png, library: PictureLibrary())
+    #expect(tight.file.bytes.count <= whole / 4)
     #expect(tight.quality.scale < tight.asked.scale)
-    #expect(try PNGDecoder().decode(tight.encoded.bytes).size == tight.film.size)
+    #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)
   }
 
   @Test func `An APNG gives up exactness before frames`() throws {
     var scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
-    let whole = try film.apng().bytes.count
+    let whole = try film.encoded(as: .apng).bytes.count
     let fitted = try ByteBudget(limit: whole * 4 / 5)
-      .apng(film, framesPerSecond: 15, library: PictureLibrary())
-    #expect(fitted.encoded.bytes.count <= whole * 4 / 5)
+      .encode(film, as: .apng, library: PictureLibrary())
+    #expect(fitted.file.bytes.count <= whole * 4 / 5)
     #expect(fitted.quality.framesPerSecond == 15 && fitted.quality.tolerance == 1)
-    #expect(fitted.encoded.report.largestError == 1)
+    #expect(fitted.file.report.largestError == 1)
     let exact = try ByteBudget(limit: whole)
-      .apng(film, framesPerSecond: 15, library: PictureLibrary())
-    #expect(exact.quality == exact.asked && exact.encoded.report.largestError == 0)
+      .encode(film, as: .apng, library: PictureLibrary())
+    #expect(exact.quality == exact.asked && exact.file.report.largestError == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
-    let gif = try film.gif()
+    let gif = try film.encoded(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
     #expect(decoded.size == film.size)
     let centiseconds = Int((film.duration * 100).rounded())
@@ -43,7 +43,7 @@ import Testing
   func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
     let seconds = film.duration / 3
-    let decoded = try PNGDecoder().decode(try film.png(at: seconds))
+    let decoded = try PNGDecoder().decode(try film.encoded(.still(at: seconds), as: .png).bytes)
     let rendered = try film.renderer.pixmap(at: seconds)
     // Files hold straight colour: what is clear or nearly so may round.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
@@ -68,11 +68,11 @@ import Testing
       func write(_ bytes: [UInt8]) throws { throw Failure() }
     }
     let film = try Film(try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath))
-    let gif = try film.gif()
+    let gif = try film.encoded(as: .gif)
     let file = TemporaryFile()
-    #expect(try film.writeGIF(to: file) == gif.report)
+    #expect(try film.encode(as: .gif, to: file) == gif.report)
     #expect(try file.bytes() == gif.bytes)
-    #expect(throws: PictureError.self) { try film.writeGIF(to: Full()) }
+    #expect(throws: PictureError.self) { try film.encode(as: .gif, to: Full()) }
     #expect(throws: Full.Failure.self) { try GIFEncoder().encode(film, to: Full()) }
   }
 }

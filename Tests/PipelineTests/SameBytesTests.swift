@@ -15,16 +15,25 @@ import Testing
       (FileOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
       (.size, 0xdcb2_05da_bff9_1227),
     ] {
-      let gif = try film.gif(options: EncodingOptions(optimization: optimization, jobs: jobs))
+      let gif = try film.encoded(
+        as: .gif, options: EncodingOptions(optimization: optimization, jobs: jobs))
       #expect(Self.checksum(of: gif.bytes) == checksum, "\(optimization)")
     }
-    #expect(Self.checksum(of: try film.apng(jobs: jobs).bytes) == 0xdee4_9e46_a6f0_b55b)
     #expect(
-      Self.checksum(of: try film.apng(optimization: .size, jobs: jobs).bytes)
+      Self.checksum(of: try film.encoded(as: .apng, options: EncodingOptions(jobs: jobs)).bytes)
+        == 0xdee4_9e46_a6f0_b55b)
+    #expect(
+      Self.checksum(
+        of: try film.encoded(as: .apng, options: EncodingOptions(optimization: .size, jobs: jobs))
+          .bytes)
         == 0xe936_de60_f794_7fc3)
-    #expect(Self.checksum(of: try film.png(at: 0.5)) == 0x4902_bb4e_1f9b_ae09)
     #expect(
-      Self.checksum(of: try film.png(at: 0.5, optimization: .size)) == 0x32cb_9e7f_4c1c_0c13)
+      Self.checksum(of: try film.encoded(.still(at: 0.5), as: .png).bytes) == 0x4902_bb4e_1f9b_ae09)
+    #expect(
+      Self.checksum(
+        of: try film.encoded(
+          .still(at: 0.5), as: .png, options: EncodingOptions(optimization: .size)
+        ).bytes) == 0x32cb_9e7f_4c1c_0c13)
   }
 
   /// FNV-1a, 64 bits.

@@ -46,7 +46,8 @@ import XCTest
     expectSnapshot(of: view, width: 60, height: 20, record: .never, golden: golden)
     expectSnapshot(of: film, record: .never, golden: golden)
     expectSnapshot(of: try scene.pixmap(), record: .never, golden: golden)
-    expectSnapshot(of: Snapshot(file: try film.png()), record: .never, golden: golden)
+    expectSnapshot(
+      of: Snapshot(file: try film.encoded(as: .png).bytes), record: .never, golden: golden)
     withKnownIssue {
       expectSnapshot(of: view, width: 60, height: 21, record: .never, golden: golden)
     }

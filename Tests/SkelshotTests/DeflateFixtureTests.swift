@@ -11,8 +11,10 @@ import Testing
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)
       let files = [
-        try film.apng(optimization: optimization).bytes,
-        try film.png(at: 0.3, optimization: optimization),
+        try film.encoded(as: .apng, options: EncodingOptions(optimization: optimization)).bytes,
+        try film.encoded(
+          .still(at: 0.3), as: .png, options: EncodingOptions(optimization: optimization)
+        ).bytes,
       ]
       for file in files {
         var (ours, zlibs) = (0, 0)

@@ -11,7 +11,7 @@ import Testing
       "views[0]: the table has no row height"
     ),
     (PictureError.png(.outOfMemory), "the PNG cannot be written: there is not enough memory"),
-    (PictureError.gif(.noFrames), "the GIF cannot be written: the film has no frames"),
+    (PictureError.film(.noFrames), "the film cannot be written: the film has no frames"),
     (PNGError.notPNG, "this is no PNG"), (GIFReadError.notGIF, "this is no GIF"),
     (
       GIFError.writer(.unknown(code: 99)), "giflib has stopped with code 99"

@@ -47,7 +47,7 @@ import Testing
   ) throws -> (gif: [UInt8], decoded: DecodedGIF) {
     let film = try Film(
       try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: framesPerSecond)
-    let gif = try film.gif().bytes
+    let gif = try film.encoded(as: .gif).bytes
     return (gif, try DecodedGIF(gif))
   }
 }

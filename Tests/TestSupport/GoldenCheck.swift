@@ -5,7 +5,7 @@ public import Testing
 public enum GoldenCheck {
   /// Records a file, and fails so that nobody takes the run for a check.
   public static func record(
-    _ bytes: [UInt8], at path: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ bytes: [UInt8], at path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     if let old = FileManager.default.contents(atPath: path), [UInt8](old) == bytes { return }
     try Data(bytes).write(to: URL(fileURLWithPath: path))

@@ -34,7 +34,7 @@ import Testing
   func `a scene in Swift gives its layout's bytes`(twin: (name: String, scene: Scene)) throws {
     let read = try Scene(contentsOfFile: Fixture(name: twin.name).layoutPath).film()
     let built = try twin.scene.film()
-    #expect(try built.gif().bytes == read.gif().bytes)
-    #expect(try built.png().elementsEqual(read.png()))
+    #expect(try built.encoded(as: .gif).bytes == read.encoded(as: .gif).bytes)
+    #expect(try built.encoded(as: .png).bytes.elementsEqual(read.encoded(as: .png).bytes))
   }
 }

@@ -38,7 +38,7 @@ enum Encoders {
       Rounds.Case(name: "encode \(film.frameCount) finished frames as GIF", pixels: pixels) {
         _ = try? encode.encode(frames)
       },
-      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.gif() },
+      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.encoded(as: .gif) },
     ]
     print("\nThe feed, \(size.width) × \(size.height)")
     let times = Rounds.times(cases, rounds: rounds).map(\.median)
