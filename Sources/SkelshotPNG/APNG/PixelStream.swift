@@ -9,7 +9,8 @@ import SkelshotRaster
 ///
 /// - `speed` asks zlib only where our own packing refuses the rows, and filters only then;
 /// - `balanced` asks zlib for few bytes, for stills and photographs whose rows do not repeat, and where our own
-///   packing refuses the rows: of large frames, single ones may be longer than zlib's, films were not;
+///   packing refuses the rows: large frames may be longer than zlib's then, whole films
+///   hardly are;
 /// - `size` asks zlib always, with all filters and block lengths.
 ///
 /// Of two candidates of one length our own packing is taken: its bytes do not depend on zlib's version.
@@ -55,7 +56,7 @@ struct PixelStream {
       if let filtered, filtered.count < smallest?.count ?? .max { smallest = filtered }
     }
     for settings in settings(
-      colorType, own, filtered: filtered?.count, byteCount: rows.byteCount, isDelta: isDelta)
+      colorType, own, filtered: filtered?.count, rows, isDelta: isDelta)
     {
       let stream = try PNGBridge.zlibStream(rows, size: size, colorType: colorType, settings)
       let shortest = min(smallest?.count ?? .max, stream.count)
@@ -76,7 +77,8 @@ struct PixelStream {
   ///   - own: Our own packing of the unfiltered rows.
   ///   - filtered: The length of our own packing of the filtered rows; nil where there is none.
   private func settings(
-    _ colorType: PNGColorType, _ own: DeflateEncoder.Packing, filtered: Int?, byteCount: Int, isDelta: Bool
+    _ colorType: PNGColorType, _ own: DeflateEncoder.Packing, filtered: Int?, _ rows: PNGRows,
+    isDelta: Bool
   ) -> [ZlibSettings] {
     // Neighbouring numbers of a palette are not neighbouring colours: filters do harm.
     var isPalette = false
@@ -88,10 +90,16 @@ struct PixelStream {
       return isFilm ? [.filtered] : [.unfiltered.longBlocks, .filtered]
     case .balanced:
       if let unfiltered = own.stream?.count {
-        // A still, and a film's first frame, is packed once. Of other frames zlib is seldom smaller, but for
-        // those that dissolve into a photograph.
-        let mayBeSmaller = !isDelta || colorType.isTrueColor && own.hasManyMatches
-        guard byteCount <= Self.fewBytes || mayBeSmaller && !own.reusesMostRows else { return [] }
+        // A still, and a film's first frame, is packed once: zlib may take twice as long as our own packing.
+        // Of the other frames zlib is seldom smaller, but for those that dissolve into a photograph: these have
+        // many matches, and hardly a row whose tokens are reused.
+        let scanned = 8 * own.scannedRowCount
+        let rowCount = rows.order.count
+        let mayBeSmaller =
+          isDelta
+          ? colorType.isTrueColor && own.hasManyMatches && scanned >= 7 * rowCount
+          : scanned > 4 * rowCount
+        guard mayBeSmaller || rows.byteCount <= Self.fewBytes else { return [] }
         if colorType.isTrueColor {
           let mayFilter = (filtered ?? .max) <= unfiltered + unfiltered / 16
           return mayFilter ? [.unfiltered, .adaptive] : [.unfiltered]

@@ -84,10 +84,10 @@ package struct DeflateEncoder {
   struct Packing {
     /// The zlib stream; nil where the rows are noise or a photograph.
     var stream: [UInt8]?
-    /// Most rows follow rows that they followed before, so that their tokens are reused.
-    var reusesMostRows: Bool
-    /// Most positions of interest have matches other than runs and the row above, as in pictures of many
-    /// small parts.
+    /// How many rows were scanned for matches; the tokens of the others are reused.
+    var scannedRowCount: Int
+    /// There are matches other than runs and the row above for at least a third of the positions of interest,
+    /// as in photographs.
     var hasManyMatches = false
   }
 
@@ -100,9 +100,9 @@ package struct DeflateEncoder {
       let start = Int(row) * layout.stride
       bytes += rows[start..<start + layout.stride]
     }
-    var packing = Packing(reusesMostRows: 2 * plan.rows.count <= order.count)
+    var packing = Packing(scannedRowCount: plan.rows.count)
     guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
-    packing.hasManyMatches = 2 * scan.matches.count >= scan.positions.count
+    packing.hasManyMatches = 3 * scan.matches.count >= scan.positions.count
     packing.stream = stream(
       bytes, scan, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
       checksum: RowChecksums(rows, stride: layout.stride).checksum(of: order))
