@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// Settings of every Swift target, switched on once.
-let house: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -16,53 +16,56 @@ let house: [SwiftSetting] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF"],
-    path: "Tests/TestSupport", swiftSettings: house),
-  .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: house),
+    path: "Tests/TestSupport", swiftSettings: settings),
+  .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
     name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
-    exclude: ["Fixtures"], swiftSettings: house),
+    exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(
-    name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: house),
+    name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: settings),
   .testTarget(
     name: "FramesTests", dependencies: ["SkelshotFrames", "SkelshotRaster", "TestSupport"],
-    swiftSettings: house),
+    swiftSettings: settings),
   .testTarget(
     name: "GIFTests",
     dependencies: ["SkelshotGIF", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CLibGIF"],
-    swiftSettings: house),
+    swiftSettings: settings),
   .testTarget(
     name: "PNGTests",
     dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CZlib"],
-    swiftSettings: house),
+    swiftSettings: settings),
   .testTarget(
     name: "FormatsTests",
-    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: house),
+    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: settings),
   .testTarget(
     name: "CompareTests",
     dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
-    exclude: ["Fixtures"], swiftSettings: house),
-  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: house),
+    exclude: ["Fixtures"], swiftSettings: settings),
+  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: settings),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
-    swiftSettings: house),
+    swiftSettings: settings),
   .testTarget(
-    name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: house),
+    name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: settings),
   .testTarget(
-    name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"], swiftSettings: house),
-  .testTarget(name: "FilesTests", dependencies: ["SkelshotFiles"], swiftSettings: house),
+    name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
+    swiftSettings: settings),
+  .testTarget(name: "FilesTests", dependencies: ["SkelshotFiles"], swiftSettings: settings),
   .testTarget(
-    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
   .testTarget(
-    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: house),
-  .testTarget(name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: house),
+    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: settings),
+  .testTarget(
+    name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
   .testTarget(
     name: "SkelshotTests",
-    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"], swiftSettings: house),
+    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"], swiftSettings: settings),
   .testTarget(
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
-    swiftSettings: house),
+    swiftSettings: settings),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"], swiftSettings: house
+    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
+    swiftSettings: settings
   ),
 ]
 
@@ -103,63 +106,63 @@ let package = Package(
     // Documentation/Architecture.svg.
 
     // Points, rects, colours; texts of JSON and numbers; small containers.
-    .target(name: "SkelshotPrimitives", swiftSettings: house),
+    .target(name: "SkelshotPrimitives", swiftSettings: settings),
     // Threads: pieces of work whose results come in order.
-    .target(name: "SkelshotWork", swiftSettings: house),
+    .target(name: "SkelshotWork", swiftSettings: settings),
     // Reading, temporary files, files that appear whole.
     .target(
       name: "SkelshotFiles",
       dependencies: [
         "SkelshotPrimitives", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // What came of a check, for readers: HTML, JUnit, JSON, GitHub.
     .target(
       name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
       resources: ["html", "css", "js"].map { .embedInCode("Resources/report.\($0)") },
-      swiftSettings: house),
+      swiftSettings: settings),
     // Pixels: coverage, gradients, canvas; SIMD in Kernels.
-    .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
     // A film on its way to bytes: colours, deltas, the analysis and the encode pass.
     .target(
       name: "SkelshotFrames",
       dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
-      swiftSettings: house),
+      swiftSettings: settings),
     // GIF: LZW, container back end, reader.
     .target(
       name: "SkelshotGIF",
       dependencies: ["SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CLibGIF"],
-      swiftSettings: house),
+      swiftSettings: settings),
     // PNG and APNG: deflate, container back end, readers.
     .target(
       name: "SkelshotPNG",
       dependencies: [
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CPNGBridge", "CZlib",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // Every format that is written or read.
     .target(
       name: "SkelshotFormats",
       dependencies: [
         "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // What a scene is: views, style, timeline.
-    .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: house),
+    .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
     // Where views stand, and which become bones.
     .target(
       name: "SkelshotLayout", dependencies: ["SkelshotModel", "SkelshotPrimitives"],
-      swiftSettings: house),
+      swiftSettings: settings),
     // A scene at a moment, in pixels.
     .target(
       name: "SkelshotRenderer",
       dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
-      swiftSettings: house),
+      swiftSettings: settings),
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "CLibYAML"],
-      swiftSettings: house),
+      swiftSettings: settings),
     // Two pictures or films, and how they differ.
     .target(
       name: "SkelshotCompare",
@@ -167,7 +170,7 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "SkelshotFrames",
         "SkelshotFormats",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // Layout files in, picture files out.
     .target(
       name: "SkelshotPipeline",
@@ -177,7 +180,7 @@ let package = Package(
         "SkelshotRenderer", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // Golden pictures: suites, names, record, verify.
     .target(
       name: "SkelshotGoldens",
@@ -186,7 +189,7 @@ let package = Package(
         "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotReport",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // The original's words in Swift: views, showing, data sources.
     .target(
       name: "SkelshotViews",
@@ -194,7 +197,7 @@ let package = Package(
         "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
         "SkelshotRenderer",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // The one import of the library.
     .target(
       name: "Skelshot",
@@ -204,7 +207,7 @@ let package = Package(
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
         "SkelshotGoldens", "SkelshotViews",
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
@@ -212,7 +215,7 @@ let package = Package(
         "Skelshot", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     // The command line: arguments, streams, exit codes.
     .executableTarget(
       name: "SkelshotCLI",
@@ -222,6 +225,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
   ] + tests
 )

@@ -46,7 +46,8 @@ struct PictureEncoder: Sendable {
         film, content, as: format, library: library, options: options)
       let statistics = PictureStatistics(
         fitted.file.report, as: format, content, of: fitted.film)
-      return EncodedPicture(TemporaryFile(fitted.file.bytes), statistics).telling(of: fitted, budget)
+      return EncodedPicture(TemporaryFile(fitted.file.bytes), statistics).telling(
+        of: fitted, budget)
     }
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }

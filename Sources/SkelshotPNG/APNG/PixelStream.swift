@@ -65,7 +65,8 @@ struct PixelStream {
       guard optimization == .size, settings.memoryLevel < 9,
         stream.count <= shortest + shortest / 64
       else { continue }
-      let longer = try PNGBridge.zlibStream(rows, size: size, colorType: colorType, settings.longBlocks)
+      let longer = try PNGBridge.zlibStream(
+        rows, size: size, colorType: colorType, settings.longBlocks)
       if longer.count < shortest { smallest = longer }
     }
     return smallest ?? []
@@ -106,7 +107,8 @@ struct PixelStream {
         }
       }
       if isPalette { return [.unfiltered] }
-      return colorType.isTrueColor ? [.unfiltered, .adaptive] : [.unfiltered, .adaptive, .filtered]
+      return colorType.isTrueColor
+        ? [.unfiltered, .adaptive] : [.unfiltered, .adaptive, .filtered]
     case .size:
       if isPalette { return [.unfiltered] }
       return [.unfiltered, .adaptive, .filtered, .fixed(1), .fixed(2), .fixed(4)]

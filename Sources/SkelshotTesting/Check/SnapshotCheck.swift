@@ -48,7 +48,8 @@ package struct SnapshotCheck: Sendable {
       var picture = snapshot.picture
       picture.format = drawn.format
       file = place.file(picture)
-      guard let format = PictureFormat(path: file.path), drawn.format.fitsExtension(of: format) else {
+      guard let format = PictureFormat(path: file.path), drawn.format.fitsExtension(of: format)
+      else {
         throw .wrongExtension(drawn.format)
       }
       if place.name == nil, place.golden == nil,
