@@ -9,8 +9,7 @@ import SkelshotRaster
 ///
 /// - `speed` asks zlib only where our own packing refuses the rows, and filters only then;
 /// - `balanced` asks zlib for few bytes, for stills and photographs whose rows do not repeat, and where our own
-///   packing refuses the rows: large frames may be longer than zlib's then, whole films
-///   hardly are;
+///   packing refuses the rows: of the other frames, one in a hundred is longer than zlib's;
 /// - `size` asks zlib always, with all filters and block lengths.
 ///
 /// Of two candidates of one length our own packing is taken: its bytes do not depend on zlib's version.
@@ -92,14 +91,10 @@ struct PixelStream {
     case .balanced:
       if let unfiltered = own.stream?.count {
         // A still, and a film's first frame, is packed once: zlib may take twice as long as our own packing.
-        // Of the other frames zlib is seldom smaller, but for those that dissolve into a photograph: these have
-        // many matches, and hardly a row whose tokens are reused.
-        let scanned = 8 * own.scannedRowCount
-        let rowCount = rows.order.count
         let mayBeSmaller =
           isDelta
-          ? colorType.isTrueColor && own.hasManyMatches && scanned >= 7 * rowCount
-          : scanned > 4 * rowCount
+          ? colorType.isTrueColor && own.isPhotograph(rowCount: rows.order.count)
+          : 2 * own.scannedRowCount > rows.order.count
         guard mayBeSmaller || rows.byteCount <= Self.fewBytes else { return [] }
         if colorType.isTrueColor {
           let mayFilter = (filtered ?? .max) <= unfiltered + unfiltered / 16
@@ -113,6 +108,15 @@ struct PixelStream {
       if isPalette { return [.unfiltered] }
       return [.unfiltered, .adaptive, .filtered, .fixed(1), .fixed(2), .fixed(4)]
     }
+  }
+}
+
+extension DeflateEncoder.Packing {
+  /// Whether rows are likely to show a photograph, of which zlib may make less: they have many matches, or
+  /// fewer and hardly a row whose tokens are reused. Found on the frames of the fixtures.
+  fileprivate func isPhotograph(rowCount: Int) -> Bool {
+    4 * matchCount >= 3 * positionCount
+      || 3 * matchCount >= positionCount && 8 * scannedRowCount >= 7 * rowCount
   }
 }
 

@@ -86,9 +86,11 @@ package struct DeflateEncoder {
     var stream: [UInt8]?
     /// How many rows were scanned for matches; the tokens of the others are reused.
     var scannedRowCount: Int
-    /// There are matches other than runs and the row above for at least a third of the positions of interest,
-    /// as in photographs.
-    var hasManyMatches = false
+    /// How many positions of interest these rows have.
+    var positionCount = 0
+    /// How many matches other than runs and the row above were found there: few in a drawing, many in a
+    /// photograph.
+    var matchCount = 0
   }
 
   /// Packs a picture whose distinct rows are kept once.
@@ -102,7 +104,8 @@ package struct DeflateEncoder {
     }
     var packing = Packing(scannedRowCount: plan.rows.count)
     guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
-    packing.hasManyMatches = 3 * scan.matches.count >= scan.positions.count
+    packing.positionCount = scan.positions.count
+    packing.matchCount = scan.matches.count
     packing.stream = stream(
       bytes, scan, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
       checksum: RowChecksums(rows, stride: layout.stride).checksum(of: order))
