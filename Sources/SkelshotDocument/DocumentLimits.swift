@@ -20,6 +20,18 @@ public struct DocumentLimits: Sendable, Hashable {
   /// Makes the limits that hold unless a caller changes them.
   public init() {}
 
+  /// Makes the limits of a layout whose pictures are limited.
+  ///
+  /// - Parameters:
+  ///   - pixels: The largest area of a picture in pixels.
+  ///   - isScaleGiven: Whether a scale from outside takes the place of the layout's own. The layout's canvas is
+  ///     not limited then: the size is checked when a picture is made.
+  package init(pixels: Int, isScaleGiven: Bool) {
+    self.init()
+    self.pixels = isScaleGiven ? .max : pixels
+    if isScaleGiven { longestSide = 1 << 30 }
+  }
+
   /// The limits that hold unless a caller changes them.
   public static let `default` = DocumentLimits()
 

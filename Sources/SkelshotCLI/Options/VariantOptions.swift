@@ -17,13 +17,9 @@ struct VariantOptions: ParsableArguments {
     VariantSelection(interfaceStyles: appearance?.styles, scales: scale?.scales)
   }
 
-  /// What a layout may ask for: with a scale of the command line the layout's own does not count,
-  /// so the size of the picture is checked when it is made.
+  /// What a layout may ask for.
   func limits(pixels: Int) -> DocumentLimits {
-    var limits = DocumentLimits.default
-    limits.pixels = scale == nil ? pixels : .max
-    if scale != nil { limits.longestSide = 1 << 30 }
-    return limits
+    DocumentLimits(pixels: pixels, isScaleGiven: scale != nil)
   }
 }
 

@@ -16,13 +16,7 @@ struct LoadedLayout: Sendable {
   init(
     _ layout: LayoutFile, _ settings: SuiteSettings, pixelLimit: Int
   ) throws(GoldenProblem) {
-    var limits = DocumentLimits.default
-    limits.pixels = pixelLimit
-    if settings.scales != nil {
-      // The layout's own scale does not count; sizes are checked when pictures are made.
-      limits.pixels = .max
-      limits.longestSide = 1 << 30
-    }
+    let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
     do throws(LoadError) {
       var document = try LoadError.parsing(layout.path) { bytes throws(LayoutError) in
         try LayoutDocument.parse(bytes, file: layout.path, limits: limits)
