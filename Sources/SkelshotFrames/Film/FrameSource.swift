@@ -39,3 +39,17 @@ extension FrameSource {
     try draw(frame: frame, into: &pixmap)
   }
 }
+
+extension FrameSource {
+  /// Checks the size of the frames before memory for them is taken.
+  ///
+  /// - Parameter limit: The largest area in pixels.
+  /// - Throws: `FilmError.size`.
+  package func validateSize(limit: Int) throws(FilmError) {
+    do throws(RasterError) {
+      try size.validate(limit: limit)
+    } catch {
+      throw .size(error)
+    }
+  }
+}

@@ -1,4 +1,3 @@
-import SkelshotRaster
 import SkelshotWork
 
 /// Turns a film into a file, in a format's container.
@@ -18,11 +17,7 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     _ source: any FrameSource, to output: any ByteSink,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodingReport {
-    do throws(RasterError) {
-      try source.size.validate(limit: options.pixelLimit)
-    } catch {
-      throw FilmError.size(error)
-    }
+    try source.validateSize(limit: options.pixelLimit)
     let backEnd = try BackEnd(source, options: options)
     var film = try PreparedFilm(source, reduction: backEnd.reduction)
     let counter = StepCounter(2 * source.frameCount, progress)

@@ -111,7 +111,7 @@ package struct PreparedFilm: Sendable {
 
   /// Takes a film as it is drawn.
   ///
-  /// - Throws: `FilmError.wrongFrameSize` where the source's rows are not those of its size.
+  /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not fit its size.
   init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
     self.source = source
     self.reduction = reduction

@@ -50,11 +50,7 @@ public struct PNGEncoder: FilmEncoder {
     _ source: some FrameSource, to output: any ByteSink,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodingReport {
-    do throws(RasterError) {
-      try source.size.validate(limit: options.pixelLimit)
-    } catch {
-      throw FilmError.size(error)
-    }
+    try source.validateSize(limit: options.pixelLimit)
     let distinctRows = source.distinctRows
     var pixmap = try Pixmap(
       size: distinctRows.deduplicatedSize(of: source.size), pixelLimit: .max)
