@@ -104,7 +104,7 @@ final class Reporter {
   ///
   /// - Parameters:
   ///   - file: The layout's name in messages.
-  ///   - layout: The layout, for the place of what is wrong and the text around it.
+  ///   - layout: The layout; its text is shown around the mistake.
   func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
     -> ExitCode
   {

@@ -1,7 +1,7 @@
 // SkelshotCompare: two pictures or films, and how they differ.
 //
 // In:    two pixmaps or two film readers, options (metric, threshold, budgets, ignored areas), and perhaps
-//        an `ElementMap`: names and rectangles of what is in the picture.
+//        an `ElementMap`: the names and rectangles of the elements in the picture.
 // Out:   pixels that differ, their areas, differences of timing, changed elements; pictures of the
 //        differences; the result as text and as JSON.
 // Order: 1. Frames are paired by number, or by the time at which they are shown.
