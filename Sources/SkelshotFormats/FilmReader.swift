@@ -29,6 +29,19 @@ public protocol FilmReader: Sendable {
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
+extension FilmReader {
+  /// What is wrong with the frames that have not been read yet; nil if all of them can be.
+  package func damage() -> FilmReadError? {
+    var film = self
+    do throws(FilmReadError) {
+      while try film.nextFrame() != nil {}
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
 /// What can go wrong when a film or a picture is read.
 public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.

@@ -35,21 +35,10 @@ struct ReportArguments: ParsableArguments {
 
   /// Writes the files, all or none, and what goes to stdout.
   func write(_ result: CheckReport) throws(FileError) {
-    var files: [StagedFile] = []
-    defer { for file in files { file.discard() } }
-    var output: [UInt8]?
-    func stage(_ text: String, _ path: String) throws(FileError) {
-      if path == "-" {
-        output = Array(text.utf8)
-      } else {
-        files.append(try StagedFile(Array(text.utf8), for: path))
-      }
-    }
-    if let report { try stage(HTMLReport(result).text, report) }
-    if let json { try stage(JSONReport(result).text, json) }
-    if let junit { try stage(JUnitReport(result).text, junit) }
-    for file in files { try file.commit() }
-    files = []
-    if let output { try Console.write(output: output) }
+    var output = CommandOutput()
+    if let report { output.add(HTMLReport(result).text, to: report) }
+    if let json { output.add(JSONReport(result).text, to: json) }
+    if let junit { output.add(JUnitReport(result).text, to: junit) }
+    try output.commit()
   }
 }

@@ -25,10 +25,8 @@ struct StatisticsOptions: ParsableArguments {
       ("layouts", .array(layouts.map(\.json))), ("jobs", .integer(jobs)),
       ("seconds", .number(LayoutStatistics.short(seconds))),
     ])
-    if statsJson == "-" {
-      try Console.write(line: json.pretty)
-    } else {
-      try AtomicFile.write(Array((json.pretty + "\n").utf8), to: statsJson)
-    }
+    var output = CommandOutput()
+    output.add(json.pretty + "\n", to: statsJson)
+    try output.commit()
   }
 }

@@ -68,10 +68,7 @@ struct Diff: ParsableCommand {
       throw ValidationError(
         "Cannot tell the format of '\(output)' from its name. Use .png or .gif.")
     }
-    if output == "-", Console.isOutputTerminal {
-      throw ValidationError(
-        "A picture is not written to a terminal. Send stdout to a file or pipe.")
-    }
+    if output == "-" { try Console.refusePictureOnTerminal() }
     if let layout, layout == "-", expected == "-" || actual == "-" {
       throw ValidationError("Only one of layout and pictures can come from stdin.")
     }
@@ -109,33 +106,20 @@ struct Diff: ParsableCommand {
         expected: first, actual: second, options: options, layout: map)
     } catch {
       throw FilmFileError(
-        path: try damaged(first) ? expected : actual, reason: .film(error))
+        path: first.damage() == nil ? actual : expected, reason: .film(error))
     }
     let names = (Self.name(expected), Self.name(actual))
-    var files: [StagedFile] = []
-    defer { for file in files { file.discard() } }
-    var standardOutput: [UInt8]?
+    var outputs = CommandOutput()
     if let output {
-      let picture = try picture(result, first, second, path: output)
-      if output == "-" {
-        standardOutput = picture
-      } else {
-        files.append(try StagedFile(picture, for: output))
-      }
+      outputs.add(
+        TemporaryFile(try picture(result, first, second, path: output)), to: output)
     }
     if let json {
-      let text = result.json(expectedName: names.0, actualName: names.1) + "\n"
-      if json == "-" {
-        standardOutput = Array(text.utf8)
-      } else {
-        files.append(try StagedFile(Array(text.utf8), for: json))
-      }
+      outputs.add(result.json(expectedName: names.0, actualName: names.1) + "\n", to: json)
     }
-    for file in files { try file.commit() }
-    files = []
-    if let standardOutput {
-      try Console.write(output: standardOutput)
-    } else if !quiet {
+    let showsText = !quiet && !outputs.usesStandardOutput
+    try outputs.commit()
+    if showsText {
       try Console.write(line: ComparisonText(result, expected: names.0, actual: names.1).text)
     }
     return result.isEqual
@@ -148,17 +132,6 @@ struct Diff: ParsableCommand {
       return try decoder.open(file: path == "-" ? "/dev/stdin" : path)
     } catch {
       throw FilmFileError(path: Self.name(path), reason: error.reason)
-    }
-  }
-
-  /// Whether a film cannot be read to its end.
-  private func damaged(_ film: any FilmReader) throws -> Bool {
-    var film = film
-    do {
-      while try film.nextFrame() != nil {}
-      return false
-    } catch {
-      return true
     }
   }
 

@@ -10,8 +10,7 @@ struct PictureWriter {
   var statistics: LayoutStatistics
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
-  private var transaction = OutputTransaction()
-  private var standardOutput: TemporaryFile?
+  private var output = CommandOutput()
 
   init(
     encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
@@ -71,10 +70,10 @@ struct PictureWriter {
           path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
           seconds: seconds))
       if output.isStandardOutput {
-        standardOutput = picture.file
+        self.output.add(picture.file, to: CommandOutput.standardOutput)
         continue
       }
-      transaction.add(
+      self.output.files.add(
         picture.file, to: path, replacesExisting: output.replacesExisting,
         makesFolders: output.makesFolders)
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
@@ -85,7 +84,7 @@ struct PictureWriter {
   mutating func addFrames(of film: Film, to folder: String) throws(PictureError) {
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
-    try transaction.addFrames(
+    try output.files.addFrames(
       of: film, to: folder, optimization: encoder.options.optimization
     ) { done, total in
       progress.update(done: done, of: total)
@@ -98,8 +97,7 @@ struct PictureWriter {
   mutating func commit() throws(PictureError) -> [String] {
     let start = ContinuousClock.now
     do throws(FileError) {
-      let paths = try transaction.commit()
-      if let standardOutput { try Console.write(output: standardOutput.bytes()) }
+      let paths = try output.commit()
       statistics.add(.write, since: start)
       return paths
     } catch {
@@ -108,5 +106,5 @@ struct PictureWriter {
   }
 
   /// Takes away what has not appeared.
-  func discard() { transaction.discard() }
+  mutating func discard() { output.files.discard() }
 }

@@ -114,10 +114,7 @@ struct Render: ParsableCommand {
     if html, output.contains("-") {
       throw ValidationError("--html needs stdout for itself: name a file with -o.")
     }
-    if output.contains("-"), Console.isOutputTerminal {
-      throw ValidationError(
-        "A picture is not written to a terminal. Send stdout to a file or pipe.")
-    }
+    if output.contains("-") { try Console.refusePictureOnTerminal() }
   }
 
   func run() throws {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FoundationEssentials
 import Skelshot
 import SkelshotFiles
@@ -15,6 +16,14 @@ enum Console {
   static let usesColor =
     isErrorTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Refuses to write a picture to stdout where it is a terminal.
+  ///
+  /// - Throws: `ValidationError`.
+  static func refusePictureOnTerminal() throws {
+    guard isOutputTerminal else { return }
+    throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
+  }
 
   /// Writes text to stderr as it is.
   static func write(error text: String) {

@@ -51,19 +51,8 @@ package struct GoldenComparison: Sendable {
         state = result.expected.size != result.actual.size ? .size : .different
       }
     } catch {
-      if let damage = Self.damage(actual) { throw damage }
+      if let damage = actual.damage() { throw damage }
       (state, problem) = (.unreadable, error)
-    }
-  }
-
-  /// What is wrong with a film, read to its end.
-  private static func damage(_ film: any FilmReader) -> FilmReadError? {
-    var film = film
-    do throws(FilmReadError) {
-      while try film.nextFrame() != nil {}
-      return nil
-    } catch {
-      return error
     }
   }
 }

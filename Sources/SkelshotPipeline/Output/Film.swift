@@ -6,7 +6,8 @@
 //        2. `Scene(contentsOfFile:)` decodes a layout; `PictureLibrary` reads the pictures that it names.
 //        3. `Film` cuts what a `SkeletonRenderer` draws into frames.
 //        4. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if there is one.
-//        5. A `StagedFile` takes its place. `Batch` does all this for many layouts at the same time.
+//        5. `OutputPlan` says where files go; `OutputTransaction` lets them appear.
+//        `Batch` does all this for many layouts at the same time.
 // It does not know goldens, comparisons, reports, or the command line.
 
 public import SkelshotFrames

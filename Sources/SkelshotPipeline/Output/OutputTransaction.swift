@@ -55,10 +55,10 @@ public struct OutputTransaction {
       let staging = try StagingFolder(in: folder)
       folders.append(staging)
       let digits = max(4, String(film.frameCount).count)
+      let options = EncodingOptions(optimization: optimization, tolerance: 0)
       for frame in 0..<film.frameCount {
         let number = String(frame + 1)
         let zeros = String(repeating: "0", count: digits - number.count)
-        let options = EncodingOptions(optimization: optimization, tolerance: 0)
         let still = FilmContent.still(at: film.time(ofFrame: frame))
         let file = try film.encoded(still, as: .png, options: options)
         try staging.add(file.bytes, named: "frame-\(zeros)\(number).png")
@@ -72,8 +72,18 @@ public struct OutputTransaction {
   /// Lets every file appear.
   ///
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
-  /// - Throws: `FileError`; if no file has taken its place yet, none does.
+  /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless a file that
+  ///   was written beside its place cannot take it.
   public mutating func commit() throws(FileError) -> [String] {
+    do throws(FileError) {
+      return try stageAndCommit()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  private mutating func stageAndCommit() throws(FileError) -> [String] {
     for file in pending {
       if file.makesFolders { try ParentFolder.make(forFile: file.path) }
       files.append(
@@ -88,8 +98,9 @@ public struct OutputTransaction {
   }
 
   /// Takes away what has not appeared.
-  public func discard() {
+  public mutating func discard() {
     for folder in folders { folder.discard() }
     for file in files { file.discard() }
+    (pending, files, folders) = ([], [], [])
   }
 }

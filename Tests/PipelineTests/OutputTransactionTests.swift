@@ -1,0 +1,47 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// Files that appear together or not at all.
+@Suite struct OutputTransactionTests {
+  /// An empty folder for the body, removed after it.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "transaction-\(UUID().uuidString)"
+    ).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `nothing appears before the commit`() throws {
+    try withFolder { folder in
+      var transaction = OutputTransaction()
+      transaction.add(TemporaryFile([1]), to: folder + "/a")
+      transaction.add(TemporaryFile([2]), to: folder + "/sub/b", makesFolders: true)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      let paths = try transaction.commit()
+      #expect(paths == [folder + "/a", folder + "/sub/b"])
+      #expect(FileManager.default.contents(atPath: folder + "/sub/b") == Data([2]))
+      let rest = try transaction.commit()
+      #expect(rest.isEmpty)
+    }
+  }
+
+  @Test func `a commit that fails leaves nothing, and what stood there as it was`() throws {
+    try withFolder { folder in
+      try Data([9]).write(to: URL(filePath: folder + "/a"))
+      try FileManager.default.createDirectory(
+        atPath: folder + "/taken", withIntermediateDirectories: false)
+      var transaction = OutputTransaction()
+      transaction.add(TemporaryFile([1]), to: folder + "/a")
+      transaction.add(TemporaryFile([2]), to: folder + "/taken")
+      #expect(throws: FileError.isFolder(path: folder + "/taken")) {
+        _ = try transaction.commit()
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a", "taken"])
+      #expect(FileManager.default.contents(atPath: folder + "/a") == Data([9]))
+    }
+  }
+}
