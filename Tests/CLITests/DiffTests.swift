@@ -120,7 +120,7 @@ import Testing
     try withPictures { tool in
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its ground"))
+      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its background"))
       #expect(hidden.error.contains("#ecf0f1 and #ffffff are 0.06"))
       #expect(hidden.error.contains("yiq 0.1 does not see the highlight of a bone"))
       let colors = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq"])

@@ -143,7 +143,7 @@ import Testing
       #expect(try tool.run(["verify", "--ignore", "24,4,2,12"]).status == 0)
       let hidden = try tool.run(["verify", "--metric", "yiq"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its ground"))
+      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its background"))
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: a\n    maxDiffPixels: 24\n",
         to: "skelshot.yml")

@@ -131,14 +131,14 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     #expect(picture.pixels.filter { $0 == red }.count == result.differentPixels)
     for y in 5..<15 { for x in 25..<29 { #expect(picture[x, y].rawValue == red) } }
-    // The ground is pale, and its two greys are far apart.
+    // The background is pale, and its two greys are far apart.
     #expect(picture[10, 10].straight.red == 204)
     #expect(picture[55, 2].straight.red == 252)
     #expect(Set(picture.pixels).count <= 64)
   }
 
-  /// A bone 14 levels darker than the ground must show on it.
-  @Test func `faint skeletons show on the ground`() throws {
+  /// A bone 14 levels darker than the background must show on it.
+  @Test func `faint skeletons show on the background`() throws {
     var expected = try white(40, 20)
     for x in 5..<30 { expected[x, 9] = PremultipliedPixel(rawValue: 0xfff1_f0ec) }
     let result = PictureComparison(expected: expected, actual: expected)

@@ -126,7 +126,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// A clear ground that becomes white is a difference for `exact` and `channel`, and is none to the
+  /// A transparent background that becomes white is a difference for `exact` and `channel`, and is none to the
   /// eye on white.
   @Test func `clear and white are told apart by channel, not by eye`() {
     let size = PixelSize(width: 1, height: 1)

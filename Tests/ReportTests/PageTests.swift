@@ -98,10 +98,10 @@ import Testing
       }
       let texts = ["--ink", "--soft"] + GoldenState.allCases.map { "--\($0.rawValue)" }
       for text in texts {
-        for ground in ["--card", "--ground"] {
+        for background in ["--card", "--background"] {
           let found = try contrast(
-            #require(colors[text], "\(text)"), #require(colors[ground], "\(ground)"))
-          #expect(found >= 4.5, "\(text) on \(ground): \(found)")
+            #require(colors[text], "\(text)"), #require(colors[background], "\(background)"))
+          #expect(found >= 4.5, "\(text) on \(background): \(found)")
         }
       }
     }

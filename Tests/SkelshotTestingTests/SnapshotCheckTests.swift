@@ -108,7 +108,7 @@ import Testing
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
     #expect(outcome.message == nil)
-    #expect(outcome.warnings.contains { $0.contains("does not see a bone on its ground") })
+    #expect(outcome.warnings.contains { $0.contains("does not see a bone on its background") })
     #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
   }
 

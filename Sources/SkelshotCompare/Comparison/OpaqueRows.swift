@@ -15,11 +15,11 @@ struct OpaqueRows {
     around y: Int, _ area: CommonArea, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
   ) -> Bool {
-    if answer.y != y { answer = (y, look(around: y, area, kernels, expected, actual)) }
+    if answer.y != y { answer = (y, find(around: y, area, kernels, expected, actual)) }
     return answer.isOpaque
   }
 
-  private mutating func look<Kernels: CompareKernels>(
+  private mutating func find<Kernels: CompareKernels>(
     around y: Int, _ area: CommonArea, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>
   ) -> Bool {

@@ -1,23 +1,23 @@
 import SkelshotRaster
 
-/// Finds a bone in a picture: what stands out from the ground around a place.
+/// Finds a bone in a picture: what stands out from the background around a place.
 struct BoneExtent {
   let picture: Pixmap
   /// The bone's place by the layout.
   let place: PixelRect
   /// The colour around it.
-  private let ground: UInt32
+  private let background: UInt32
 
-  /// The most that a channel of a pixel of the ground may differ: one level, which a palette can
+  /// The most that a channel of a pixel of the background may differ: one level, which a palette can
   /// cost.
   private static let slack: UInt32 = 1
 
-  /// - Returns: nil where the ground around the place is not of one colour.
+  /// - Returns: nil where the background around the place is not of one colour.
   init?(_ picture: Pixmap, around place: PixelRect) {
     self.picture = picture
     self.place = place
-    guard let ground = Self.ground(picture, around: place) else { return nil }
-    self.ground = ground
+    guard let background = Self.background(picture, around: place) else { return nil }
+    self.background = background
   }
 
   /// The bounds of what stands out; nil where there is nothing.
@@ -54,9 +54,9 @@ struct BoneExtent {
 
   private func standsOut(_ x: Int, _ y: Int) -> Bool {
     let pixel = picture.pixels[y * picture.size.width + x]
-    if pixel == ground { return false }
+    if pixel == background { return false }
     for shift: UInt32 in [0, 8, 16, 24] {
-      let (one, other) = ((pixel >> shift) & 0xff, (ground >> shift) & 0xff)
+      let (one, other) = ((pixel >> shift) & 0xff, (background >> shift) & 0xff)
       if max(one, other) - min(one, other) > Self.slack { return true }
     }
     return false
@@ -64,21 +64,21 @@ struct BoneExtent {
 
   /// The colour that most pixels have on a ring two pixels around a place; nil unless it is more than
   /// half of them.
-  private static func ground(_ picture: Pixmap, around place: PixelRect) -> UInt32? {
+  private static func background(_ picture: Pixmap, around place: PixelRect) -> UInt32? {
     var counts: [UInt32: Int] = [:]
     var total = 0
-    func look(_ x: Int, _ y: Int) {
+    func count(_ x: Int, _ y: Int) {
       guard x >= 0, y >= 0, x < picture.size.width, y < picture.size.height else { return }
       counts[picture.pixels[y * picture.size.width + x], default: 0] += 1
       total += 1
     }
     for x in (place.minX - 2)..<(place.maxX + 2) {
-      look(x, place.minY - 2)
-      look(x, place.maxY + 1)
+      count(x, place.minY - 2)
+      count(x, place.maxY + 1)
     }
     for y in (place.minY - 1)..<(place.maxY + 1) {
-      look(place.minX - 2, y)
-      look(place.maxX + 1, y)
+      count(place.minX - 2, y)
+      count(place.maxX + 1, y)
     }
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.flatMap { $0.value * 2 > total ? $0.key : nil }

@@ -36,12 +36,12 @@ public struct ElementMap: Sendable {
     /// The colour of the bone at rest, then the other colours that it has in time or along a gradient.
     package var colors: [StraightPixel]
     /// The colour behind the bone.
-    package var ground: StraightPixel
+    package var background: StraightPixel
 
     package init(
-      name: Name, bounds: PixelRect, colors: [StraightPixel], ground: StraightPixel
+      name: Name, bounds: PixelRect, colors: [StraightPixel], background: StraightPixel
     ) {
-      (self.name, self.bounds, self.colors, self.ground) = (name, bounds, colors, ground)
+      (self.name, self.bounds, self.colors, self.background) = (name, bounds, colors, background)
     }
   }
 

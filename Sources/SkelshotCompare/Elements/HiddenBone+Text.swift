@@ -12,7 +12,7 @@ extension HiddenBone {
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let place = element.map { ", at \($0) say" } ?? ""
     return switch kind {
-    case .boneOnGround: "\(limit) does not see a bone on its ground\(place): \(colors)"
+    case .boneOnBackground: "\(limit) does not see a bone on its background\(place): \(colors)"
     case .highlightOnBone: "\(limit) does not see the highlight of a bone\(place): \(colors)"
     case .mainColors:
       "\(limit) does not tell the picture's two main colours apart: \(colors)"
@@ -27,7 +27,7 @@ extension HiddenBone {
   public func message(metric: ComparisonMetric) -> Message {
     let code =
       switch kind {
-      case .boneOnGround: "bones-hidden"
+      case .boneOnBackground: "bones-hidden"
       case .highlightOnBone: "highlight-hidden"
       case .mainColors: "colors-hidden"
       case .budget: "budget-hides-bone"

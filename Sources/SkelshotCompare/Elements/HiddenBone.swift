@@ -6,7 +6,7 @@ public struct HiddenBone: Sendable, Hashable {
   /// What cannot be told apart.
   public enum Kind: Sendable, Hashable {
     /// A bone from what lies behind it: the bone could be missing.
-    case boneOnGround
+    case boneOnBackground
     /// A bone's colour from its highlight: it could stand still.
     case highlightOnBone
     /// The two main colours of the pictures, where no layout says what they are.
@@ -47,7 +47,7 @@ extension ElementMap {
           kind: kind, first: first, second: second, distance: distance, element: bone.name.text))
     }
     for bone in bones {
-      for color in bone.colors.prefix(1) { note(.boneOnGround, color, bone.ground, bone) }
+      for color in bone.colors.prefix(1) { note(.boneOnBackground, color, bone.background, bone) }
       for color in bone.colors.dropFirst() { note(.highlightOnBone, bone.colors[0], color, bone) }
     }
     let allowed = options.allowedPixels(of: size.width * size.height)

@@ -7,7 +7,7 @@ import Synchronization
 public struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
-  private let look: DifferenceLook
+  private let colors: DifferenceColors
   /// Where the films stand: encoders ask for frames in order, and again from the first.
   private let state: Shared
 
@@ -33,9 +33,9 @@ public struct DifferenceFilm: FrameSource {
     start = FramePairReader(expected, actual)
     state = Shared(start)
     var first = start
-    let ground = try first.advance().flatMap { $0.1 ?? $0.2 }
-    guard let ground else { throw .drawing(reason: "the film has no frames") }
-    look = DifferenceLook(ground: ground)
+    let background = try first.advance().flatMap { $0.1 ?? $0.2 }
+    guard let background else { throw .drawing(reason: "the film has no frames") }
+    colors = DifferenceColors(background: background)
   }
 
   /// The extent that holds both films.
@@ -62,9 +62,9 @@ public struct DifferenceFilm: FrameSource {
     }
     if let expected, let actual, let pixels = comparison.frames[frame].pixels {
       pixmap = try pixels.picture(
-        expected: expected, actual: actual, look: look, pixelLimit: .max)
+        expected: expected, actual: actual, colors: colors, pixelLimit: .max)
     } else if let only = expected ?? actual {
-      pixmap = try look.missing(only, size: size)
+      pixmap = try colors.missing(only, size: size)
     }
   }
 }

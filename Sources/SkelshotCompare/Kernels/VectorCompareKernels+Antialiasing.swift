@@ -226,7 +226,7 @@ extension VectorCompareKernels {
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
     var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
     if found == 0 { return none }
-    // Single pixels on a ground of one colour.
+    // Single pixels on a background of one colour.
     let others =
       (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
       | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
@@ -241,18 +241,18 @@ extension VectorCompareKernels {
     let middle = here.middle
     var dark = middle | Four(repeating: 15)
     var bright = middle
-    @inline(__always) func look(_ lumas: Four, _ place: UInt32) {
+    @inline(__always) func compare(_ lumas: Four, _ place: UInt32) {
       dark = smaller(dark, lumas | Four(repeating: place))
       bright = larger(bright, lumas | Four(repeating: 15 &- place))
     }
-    look(over.left, 0)
-    look(here.left, 1)
-    look(under.left, 2)
-    look(over.middle, 3)
-    look(under.middle, 5)
-    look(over.right, 6)
-    look(here.right, 7)
-    look(under.right, 8)
+    compare(over.left, 0)
+    compare(here.left, 1)
+    compare(under.left, 2)
+    compare(over.middle, 3)
+    compare(under.middle, 5)
+    compare(over.right, 6)
+    compare(here.right, 7)
+    compare(under.right, 8)
     found &= bits(
       negative(dark &- middle) & negative((middle | Four(repeating: 15)) &- bright))
     return (found, dark, bright)

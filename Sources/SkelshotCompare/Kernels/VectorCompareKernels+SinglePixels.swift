@@ -37,29 +37,31 @@ extension VectorCompareKernels {
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> (dark: Int, bright: Int) {
-    // A single pixel on a ground of one colour.
-    let ground = unsafe base[-1]
+    // A single pixel on a background of one colour.
+    let background = unsafe base[-1]
     let others =
-      unsafe (base[1] ^ ground) | (base[-stride - 1] ^ ground) | (base[-stride] ^ ground)
-      | (base[-stride + 1] ^ ground) | (base[stride - 1] ^ ground) | (base[stride] ^ ground)
-      | (base[stride + 1] ^ ground)
+      unsafe (base[1] ^ background) | (base[-stride - 1] ^ background)
+      | (base[-stride] ^ background)
+      | (base[-stride + 1] ^ background) | (base[stride - 1] ^ background)
+      | (base[stride] ^ background)
+      | (base[stride + 1] ^ background)
     if others == 0 { return (-1, -1) }
     // As for four pixels at a time.
     let center = unsafe luma(base, 0, isOpaque)
     var (darkest, brightest) = (center | 15, center)
-    @inline(__always) func look(_ offset: Int, _ place: Int) {
+    @inline(__always) func compare(_ offset: Int, _ place: Int) {
       let luma = unsafe luma(base, offset, isOpaque)
       darkest = min(darkest, luma | place)
       brightest = max(brightest, luma | (15 &- place))
     }
-    look(-stride &- 1, 0)
-    look(-1, 1)
-    look(stride &- 1, 2)
-    look(-stride, 3)
-    look(stride, 5)
-    look(1 &- stride, 6)
-    look(1, 7)
-    look(stride &+ 1, 8)
+    compare(-stride &- 1, 0)
+    compare(-1, 1)
+    compare(stride &- 1, 2)
+    compare(-stride, 3)
+    compare(stride, 5)
+    compare(1 &- stride, 6)
+    compare(1, 7)
+    compare(stride &+ 1, 8)
     if darkest >= center || brightest <= center | 15 { return (-1, -1) }
     return (darkest & 15, 15 &- (brightest & 15))
   }

@@ -2,35 +2,35 @@ public import SkelshotRaster
 
 extension PictureComparison {
   /// A picture of the differences: what changed in red on a pale expected picture; see
-  /// `DifferenceLook`.
+  /// `DifferenceColors`.
   ///
   /// - Parameters:
   ///   - expected: The expected picture of this comparison.
   ///   - actual: The actual one.
-  ///   - look: Colours; those of the expected picture unless given.
+  ///   - colors: Colours; those of the expected picture unless given.
   /// - Returns: A picture of `size`.
   /// - Throws: `RasterError` where the size that holds both pictures is over a limit.
   /// - Precondition: The pictures have the sizes of those that were compared.
   public func picture(
-    expected: Pixmap, actual: Pixmap, look: DifferenceLook? = nil,
+    expected: Pixmap, actual: Pixmap, colors: DifferenceColors? = nil,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
     precondition(expected.size == expectedSize && actual.size == actualSize, "other pictures")
     var picture = try Pixmap(size: size, pixelLimit: pixelLimit)
-    draw(expected, actual, look ?? DifferenceLook(ground: expected), into: &picture)
+    draw(expected, actual, colors ?? DifferenceColors(background: expected), into: &picture)
     return picture
   }
 
   /// Draws the differences over a picture of `size`.
   private func draw(
-    _ expected: Pixmap, _ actual: Pixmap, _ look: DifferenceLook, into picture: inout Pixmap
+    _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
   ) {
-    drawGround(expected, actual, look, into: &picture)
+    drawBackground(expected, actual, colors, into: &picture)
     for area in options.ignoredAreas {
       let area = area.intersection(PixelRect(size))
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX where (x + y) % 8 < 2 {
-          picture.pixels[y * size.width + x] = DifferenceLook.ignored.rawValue
+          picture.pixels[y * size.width + x] = DifferenceColors.ignored.rawValue
         }
       }
     }
@@ -47,12 +47,12 @@ extension PictureComparison {
         for bit in 0..<RowScanner.stretch {
           let x = stretch.x + bit
           if stretch.antialiased >> UInt32(bit) & 1 == 1 {
-            picture.pixels[y * size.width + x] = DifferenceLook.antialiased.rawValue
+            picture.pixels[y * size.width + x] = DifferenceColors.antialiased.rawValue
           } else if stretch.different >> UInt32(bit) & 1 == 1 {
             let isShared = x < common.width && y < common.height
-            let stripe = (x + y) % 16 < 5 ? DifferenceLook.missing.0 : DifferenceLook.missing.1
+            let stripe = (x + y) % 16 < 5 ? DifferenceColors.missing.0 : DifferenceColors.missing.1
             picture.pixels[y * size.width + x] =
-              (isShared ? DifferenceLook.different : stripe).rawValue
+              (isShared ? DifferenceColors.different : stripe).rawValue
           }
         }
       }
@@ -60,12 +60,12 @@ extension PictureComparison {
     drawFrames(into: &picture)
   }
 
-  /// The pale ground: the expected picture, and where it has none the actual one.
-  private func drawGround(
-    _ expected: Pixmap, _ actual: Pixmap, _ look: DifferenceLook, into picture: inout Pixmap
+  /// The pale background: the expected picture, and where it has none the actual one.
+  private func drawBackground(
+    _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
   ) {
     // Few colours, long runs: the last one is kept.
-    var (last, ground) = (UInt32(0), look.ground(0))
+    var (last, background) = (UInt32(0), colors.background(0))
     for y in 0..<size.height {
       for x in 0..<size.width {
         let pixel: UInt32
@@ -76,8 +76,8 @@ extension PictureComparison {
         } else {
           pixel = 0
         }
-        if pixel != last { (last, ground) = (pixel, look.ground(pixel)) }
-        picture.pixels[y * size.width + x] = ground
+        if pixel != last { (last, background) = (pixel, colors.background(pixel)) }
+        picture.pixels[y * size.width + x] = background
       }
     }
   }
@@ -98,12 +98,12 @@ extension PictureComparison {
         let maxX = min(inner.maxX + step, size.width) - 1
         let maxY = min(inner.maxY + step, size.height) - 1
         for x in minX...maxX {
-          picture.pixels[minY * size.width + x] = DifferenceLook.frame.rawValue
-          picture.pixels[maxY * size.width + x] = DifferenceLook.frame.rawValue
+          picture.pixels[minY * size.width + x] = DifferenceColors.frame.rawValue
+          picture.pixels[maxY * size.width + x] = DifferenceColors.frame.rawValue
         }
         for y in minY...maxY {
-          picture.pixels[y * size.width + minX] = DifferenceLook.frame.rawValue
-          picture.pixels[y * size.width + maxX] = DifferenceLook.frame.rawValue
+          picture.pixels[y * size.width + minX] = DifferenceColors.frame.rawValue
+          picture.pixels[y * size.width + maxX] = DifferenceColors.frame.rawValue
         }
       }
     }

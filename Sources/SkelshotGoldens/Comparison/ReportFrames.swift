@@ -16,13 +16,13 @@ enum ReportFrames {
     let size = comparison.size
     let chosen = choice(of: comparison.frames.count, with: comparison.worstFrame)
     var reader = FramePairReader(expected, actual)
-    var look: DifferenceLook?
+    var colors: DifferenceColors?
     var frames: [CheckFrame] = []
     while let (pair, first, second) = try reader.advance() {
       let number = reader.next - 1
-      guard chosen.contains(number), let ground = first ?? second else { continue }
-      let kept = look ?? DifferenceLook(ground: ground)
-      look = kept
+      guard chosen.contains(number), let background = first ?? second else { continue }
+      let kept = colors ?? DifferenceColors(background: background)
+      colors = kept
       var frame = CheckFrame(
         number: number, start: pair.start, width: size.width, height: size.height)
       frame.expected = try first.map(png)
@@ -30,9 +30,9 @@ enum ReportFrames {
       if let first, let second, let pixels = comparison.frames[number].pixels {
         frame.differentPixels = pixels.differentPixels
         frame.difference = try png(
-          pixels.picture(expected: first, actual: second, look: kept, pixelLimit: .max))
+          pixels.picture(expected: first, actual: second, colors: kept, pixelLimit: .max))
       } else {
-        frame.difference = try png(kept.missing(ground, size: size))
+        frame.difference = try png(kept.missing(background, size: size))
       }
       frames.append(frame)
     }

@@ -44,25 +44,25 @@ private struct SceneElements {
 
   init(_ scene: Scene, _ screen: PlacedScreen, scale: Double) {
     (self.scene, self.scale) = (scene, scale)
-    let ground = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
+    let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
     let whole = Rect(size: screen.size)
     regions.append(
       ElementMap.Region(
         name: ElementMap.Name(type: "canvas", reference: "canvas"), bounds: pixels(whole)))
     for view in screen.views {
-      add(view, clip: whole, overrides: SkeletonOverrides(), ground: ground)
+      add(view, clip: whole, overrides: SkeletonOverrides(), background: background)
     }
   }
 
   private mutating func add(
-    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, ground: Color
+    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, background: Color
   ) {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return }
-    var ground = ground
+    var background = background
     let own = view.backgroundColor?.resolved(for: scene.canvas.interfaceStyle)
     if let own, own.alpha > 0, placed.role != .leaf {
-      ground = ground.mixed(with: own.withAlpha(1), fraction: own.alpha)
+      background = background.mixed(with: own.withAlpha(1), fraction: own.alpha)
     }
     let overrides = overrides.merged(with: view.skeleton)
     var name = ElementMap.Name(type: view.type, id: view.id, reference: placed.reference)
@@ -76,16 +76,16 @@ private struct SceneElements {
       bones.append(
         ElementMap.Bone(
           name: name, bounds: pixels(rect),
-          colors: colors(of: scene.skeleton.applying(overrides), on: ground),
-          ground: StraightPixel(ground)))
+          colors: colors(of: scene.skeleton.applying(overrides), on: background),
+          background: StraightPixel(background)))
     }
     for child in placed.children {
-      add(child, clip: inner, overrides: overrides, ground: ground)
+      add(child, clip: inner, overrides: overrides, background: background)
     }
   }
 
   /// The colour of a bone at rest, then the other colours that it has.
-  private func colors(of style: SkeletonStyle, on ground: Color) -> [StraightPixel] {
+  private func colors(of style: SkeletonStyle, on background: Color) -> [StraightPixel] {
     let colors: [DynamicColor]
     switch style.fill {
     case .solid:
@@ -95,7 +95,7 @@ private struct SceneElements {
     }
     return colors.map { color in
       let color = color.resolved(for: scene.canvas.interfaceStyle)
-      return StraightPixel(ground.mixed(with: color.withAlpha(1), fraction: color.alpha))
+      return StraightPixel(background.mixed(with: color.withAlpha(1), fraction: color.alpha))
     }
   }
 

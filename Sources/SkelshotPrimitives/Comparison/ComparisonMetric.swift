@@ -1,6 +1,6 @@
 /// When two pixels count as different.
 ///
-/// `exact` and `channel` look at the four channels as they are stored, premultiplied: a clear ground
+/// `exact` and `channel` look at the four channels as they are stored, premultiplied: a transparent background
 /// that becomes white is a difference, the hidden colour of a clear pixel is none. `yiq` and
 /// `perceptual` look at colours as they are seen, over white.
 public enum ComparisonMetric: Sendable, Hashable {

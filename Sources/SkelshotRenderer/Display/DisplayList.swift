@@ -67,7 +67,7 @@ struct DisplayList {
     return Self.grouped(compiled, opacity: view.alpha)
   }
 
-  /// The picture of an image view, over its ground and below its subviews.
+  /// The picture of an image view, over its background and below its subviews.
   private mutating func image(
     of placed: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {

@@ -33,7 +33,7 @@ public struct HTMLReport: Sendable {
 
   // What a page may run, by the digest of its text: nothing that a name has brought in. A test works the
   // digests out again, and says the new ones where a file has changed.
-  package static let styleDigest = "sha256-xavvjuX9cuEvklUPoPOuaczWI6nY5TcDJvUDLFT3NtM="
+  package static let styleDigest = "sha256-7QVaelOcA7wTpZM9hLLojV23g5PfazWIxYWKhXilnhg="
   package static let scriptDigest = "sha256-P7OunfPg+6m0Zss2X40pZKdSTac3idpcZ9mp0GzTu9s="
 
   private static func filter(_ shown: [CheckCase], _ template: Template) -> String {

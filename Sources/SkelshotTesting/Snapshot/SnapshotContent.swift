@@ -8,7 +8,7 @@ public enum SnapshotContent: Sendable, Hashable {
   /// The whole film, as a GIF; of what does not move a GIF of one frame.
   case film
   /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
-  /// edges over a clear ground.
+  /// edges over a transparent background.
   case animatedPNG
 
   /// The moment of a still, in seconds; nil for everything else.

@@ -26,7 +26,7 @@ extension TestFilm {
           ? opaque(level, level, level) : pixel(level, level, level, 25 * (40 - distance) + 3)
       }
     },
-    TestFilm("a wave on a translucent ground", count: 8, duration: 0.4) { frame in
+    TestFilm("a wave on a translucent background", count: 8, duration: 0.4) { frame in
       picture(90, 30) { x, y in
         y < 10 ? pixel(250, 240, 230, 128) : opaque(180 + (x + 2 * frame) % 90 / 9, 190, 200)
       }

@@ -2,13 +2,13 @@ public import SkelshotRaster
 
 /// The colours and measures of a difference picture.
 ///
-/// The expected picture is the ground, in pale greys: its darkest and brightest greys are spread over
+/// The expected picture is the background, in pale greys: its darkest and brightest greys are spread over
 /// a fixed range, so that a skeleton shows whose bones are hardly darker than what lies behind them.
 /// What differs is red, what was left out as anti-aliasing yellow, what only one picture has is
 /// hatched red, ignored areas are hatched blue, and each changed area has a violet frame.
 ///
 /// At most 64 colours in all: an animated GIF of such pictures loses nothing.
-public struct DifferenceLook: Sendable, Hashable {
+public struct DifferenceColors: Sendable, Hashable {
   /// The grey, 0…255, that becomes the darkest one.
   public var darkest: Int
   /// The grey that becomes the brightest one.
@@ -24,12 +24,12 @@ public struct DifferenceLook: Sendable, Hashable {
   static let missing = (
     StraightPixel(red: 226, green: 0, blue: 54), StraightPixel(red: 255, green: 190, blue: 202)
   )
-  /// The stripe of an ignored area, over the ground.
+  /// The stripe of an ignored area, over the background.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Spreads the greys of a picture. Films take the look of their first frame for all of them, so
-  /// that the ground does not flicker.
-  public init(ground picture: Pixmap) {
+  /// Spreads the greys of a picture. Films take the colours of their first frame for all of them, so
+  /// that the background does not flicker.
+  public init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
     for pixel in picture.pixels {
@@ -47,8 +47,8 @@ public struct DifferenceLook: Sendable, Hashable {
     return (299 * Int(seen.red) + 587 * Int(seen.green) + 114 * Int(seen.blue) + 500) / 1000
   }
 
-  /// The ground of a pixel.
-  func ground(_ pixel: UInt32) -> UInt32 {
+  /// The background of a pixel.
+  func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let grey = min(max(Self.grey(pixel), darkest), max(brightest, darkest))
     // A picture of one grey becomes bright.
