@@ -164,8 +164,8 @@ void cfile_handle_ending_signals(void) {
   for (int index = 0; index < ending_count; index++) {
     int number = ending_signals[index];
     struct sigaction known;
-    /* nohup, and what a shell starts in the background. */
-    if (sigaction(number, NULL, &known) != 0 || known.sa_handler == SIG_IGN) continue;
+    /* Ignored: by nohup, or by a shell for what it starts in the background. SIGQUIT may be the backtracer's of Swift. */
+    if (sigaction(number, NULL, &known) != 0 || known.sa_handler != SIG_DFL) continue;
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESTART};
     ending_set(&action.sa_mask);
     sigaction(number, &action, NULL);

@@ -33,10 +33,11 @@ package enum CLibrary {
   }
 
   /// The names in a folder but `.` and `..`, as bytes: they need not be text.
-  static func names(inFolder path: String) throws(Errno) -> [[UInt8]] {
+  static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)]
+  {
     guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
     defer { unsafe closedir(folder) }
-    var names: [[UInt8]] = []
+    var names: [(name: [UInt8], isFolder: Bool)] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(folder) else {
@@ -46,7 +47,8 @@ package enum CLibrary {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe Array(bytes.prefix { $0 != 0 })
       }
-      if name != [46], name != [46, 46] { names.append(name) }
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
+      if name != [46], name != [46, 46] { names.append((name, isFolder)) }
     }
   }
 

@@ -5,11 +5,17 @@ import SystemPackage
 ///
 /// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
 /// and pipes may be named as often as one likes.
-public struct PathClaims: Sendable {
+public struct PathClaims: Sendable, Hashable {
   private var written: [Key: String] = [:]
-  private var read: [Key: (path: String, what: String)] = [:]
+  private var read: [Key: Input] = [:]
   /// Folders without links, by their names.
   private var folders: [String: String] = [:]
+
+  /// A file that is read.
+  private struct Input: Hashable {
+    var path: String
+    var what: String
+  }
 
   /// By what a file is known.
   private enum Key: Hashable {
@@ -29,7 +35,7 @@ public struct PathClaims: Sendable {
   public mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
-      read[key] = (path, what)
+      read[key] = Input(path: path, what: what)
     }
   }
 
