@@ -33,8 +33,7 @@ package enum CLibrary {
   }
 
   /// The names in a folder but `.` and `..`, as bytes: they need not be text.
-  static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)]
-  {
+  static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)] {
     guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
     defer { unsafe closedir(folder) }
     var names: [(name: [UInt8], isFolder: Bool)] = []

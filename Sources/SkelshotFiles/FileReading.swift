@@ -15,7 +15,9 @@ public enum FileReading {
   /// The bytes of a regular file that is not longer than a limit; others are not read at all.
   ///
   /// - Throws: `FileError` if the file cannot be read, is too long or no regular file.
-  package static func bytes(ofRegularFile path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
+  package static func bytes(
+    ofRegularFile path: String, limit: Int = limit
+  ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
   }
 

@@ -33,8 +33,10 @@ package final class MadeFolders {
     } catch {
       discard()
       // What stands there is no folder.
-      throw error == .fileExists ? .failed(path: folder, reason: "Not a directory") : FileError(
-        error, path: folder)
+      guard error != .fileExists else {
+        throw .failed(path: folder, reason: Errno.notDirectory.description)
+      }
+      throw FileError(error, path: folder)
     }
   }
 
