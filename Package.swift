@@ -15,8 +15,11 @@ let settings: [SwiftSetting] = [
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF"],
-    path: "Tests/TestSupport", swiftSettings: settings),
+    name: "TestSupport",
+    dependencies: [
+      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "CLibGIF",
+      .product(name: "SystemPackage", package: "swift-system"),
+    ], path: "Tests/TestSupport", swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
     name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
@@ -50,7 +53,11 @@ let tests: [Target] = [
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: settings),
-  .testTarget(name: "FilesTests", dependencies: ["SkelshotFiles"], swiftSettings: settings),
+  .testTarget(
+    name: "FilesTests",
+    dependencies: [
+      "SkelshotFiles", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+    ], swiftSettings: settings),
   .testTarget(
     name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
   .testTarget(
@@ -101,6 +108,8 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
+    // Files without a name, and a signal handler that removes names.
+    .target(name: "CFileBridge"),
 
     // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
     // Documentation/Architecture.svg.
@@ -113,7 +122,8 @@ let package = Package(
     .target(
       name: "SkelshotFiles",
       dependencies: [
-        "SkelshotPrimitives", .product(name: "SystemPackage", package: "swift-system"),
+        "SkelshotPrimitives", "CFileBridge",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
     // What came of a check, for readers: HTML, JUnit, JSON, GitHub.

@@ -46,7 +46,14 @@ code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/Ske
 
 code '\bprint\(|\bdebugPrint\(|\bdump\(' Sources | rule 'Only Console writes to the two streams:'
 
+# The C library and its calls are there already: only one file imports it.
+code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
+  grep -vE '^Sources/SkelshotFiles/' |
+  rule 'Only SkelshotFiles opens, writes, moves and removes files:'
+
+# Names of waiting files are not to be guessed; they are in no output.
 code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
+  grep -vE '^Sources/SkelshotFiles/WaitingName\.swift' |
   rule 'The same input gives the same bytes: no dates, no chance:'
 
 code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |

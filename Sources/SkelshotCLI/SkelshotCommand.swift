@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 
 /// The command line: gathers options and calls the library.
 @main
@@ -35,6 +36,7 @@ struct SkelshotCommand: ParsableCommand {
   /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
   /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
   static func main() {
+    CLibrary.handleEndingSignals()
     do {
       var command = try drawing ?? parseAsRoot()
       try command.run()

@@ -15,8 +15,20 @@ public enum FileReading {
   /// The bytes of a regular file that is not longer than a limit; others are not read at all.
   ///
   /// - Throws: `FileError` if the file cannot be read, is too long or no regular file.
-  package static func bytes(ofRegularFile path: String, limit: Int) throws(FileError) -> [UInt8] {
+  package static func bytes(
+    ofRegularFile path: String, limit: Int = limit
+  ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
+  }
+
+  /// The first bytes of a regular file, fewer if it has no more.
+  static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
+    let file = try FileDescriptor.open(
+      FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+    return try file.closeAfter {
+      guard try file.stat().type == .regular else { return [] }
+      return try file.bytesToEnd(about: count - 1, limit: count)
+    }
   }
 
   private static func bytes(
@@ -24,18 +36,20 @@ public enum FileReading {
   ) throws(FileError) -> [UInt8] {
     do {
       let place = FilePath(path)
-      let status = try place.stat()
-      if status.type == .directory { throw FileError.isFolder(path: path) }
-      if mustBeRegular, status.type != .regular {
-        throw FileError.failed(path: path, reason: "this is no regular file")
-      }
-      if status.size > limit {
-        throw FileError.failed(
-          path: path, reason: "the file has \(status.size) bytes; the limit is \(limit)")
-      }
-      let file = try FileDescriptor.open(place, .readOnly, options: .closeOnExec)
+      let known = try place.stat().type
+      if known == .directory { throw FileError.isFolder(path: path) }
+      if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
+      // Whatever takes the file's place at this moment, nobody waits for it.
+      let file = try FileDescriptor.open(
+        place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
       let bytes = try file.closeAfter {
-        try file.bytesToEnd(about: Int(status.size), limit: limit + 1)
+        let status = try file.stat()
+        if mustBeRegular, status.type != .regular { throw FileError.notRegular(path: path) }
+        if status.size > limit {
+          throw FileError.failed(
+            path: path, reason: "the file has \(status.size) bytes; the limit is \(limit)")
+        }
+        return try file.bytesToEnd(about: Int(status.size), limit: limit + 1)
       }
       if bytes.count > limit {
         throw FileError.failed(

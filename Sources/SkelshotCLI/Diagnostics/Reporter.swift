@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotDocument
+import SkelshotFiles
 import SkelshotPrimitives
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
@@ -92,7 +93,7 @@ final class Reporter {
     case .file(let error): return report(error.message)
     case .layout(let error):
       // The text around the mistakes; without the file they are told all the same.
-      let source = try? FileReading.bytes(ofFile: error.file)
+      let source = try? FileReading.bytes(ofRegularFile: error.file)
       return report(error, source: source ?? [])
     }
   }
@@ -148,7 +149,7 @@ final class Reporter {
     switch format {
     case .text:
       let path = message.location == nil ? nil : message.path
-      let source = source ?? path.flatMap { try? FileReading.bytes(ofFile: $0) }
+      let source = source ?? path.flatMap { try? FileReading.bytes(ofRegularFile: $0) }
       note(
         DiagnosticText.rendered(
           message, severity: severity, source: source, color: Console.usesColor))

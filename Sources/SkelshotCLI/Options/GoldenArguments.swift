@@ -99,13 +99,16 @@ struct GoldenArguments: ParsableArguments {
   }
 
   private func document(_ reporter: Reporter) throws -> SuiteDocument {
-    guard let path = config ?? Self.foundConfig else { return SuiteDocument() }
+    guard let path = settingsFile else { return SuiteDocument() }
     do throws(LoadError) {
       return try SuiteDocument(contentsOfFile: path)
     } catch {
       throw reporter.report(error)
     }
   }
+
+  /// The file of settings, if there is one.
+  var settingsFile: String? { config ?? Self.foundConfig }
 
   private static var foundConfig: String? {
     FileKind(path: "skelshot.yml") == .file ? "skelshot.yml" : nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 import SkelshotGoldens
 
 /// `skelshot diff`.
@@ -72,8 +73,13 @@ struct Diff: ParsableCommand {
     if let layout, layout == "-", expected == "-" || actual == "-" {
       throw ValidationError("Only one of layout and pictures can come from stdin.")
     }
-    if let output, output != "-", output == json {
-      throw ValidationError("-o and --json name the same file.")
+    var claims = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      try claims.reads(expected == "-" ? "/dev/stdin" : expected, as: "a picture to compare")
+      try claims.reads(actual == "-" ? "/dev/stdin" : actual, as: "a picture to compare")
+      if let layout { try claims.reads(layout == "-" ? "/dev/stdin" : layout, as: "the layout") }
+      if let output, output != "-" { try claims.writes(output) }
+      if let json, json != "-" { try claims.writes(json, isText: true) }
     }
   }
 

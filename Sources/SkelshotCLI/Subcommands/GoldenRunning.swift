@@ -1,5 +1,7 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
+import SkelshotGoldens
 
 /// What `record` and `verify` have in common: a run, and what is told of it.
 struct GoldenRunning {
@@ -16,6 +18,12 @@ struct GoldenRunning {
   ) throws -> (run: GoldenRun, report: CheckReport) {
     var suite = try arguments.suite(reporter)
     suite.finalSettings = suite.finalSettings.overlaid(with: settings)
+    var claims = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      try suite.claim(&claims)
+      if let settings = arguments.settingsFile { try claims.reads(settings, as: "the settings") }
+    }
+    try reports.claim(&claims)
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun
     do {

@@ -109,7 +109,7 @@ package struct SnapshotCheck: Sendable {
   ) throws(SnapshotProblem) -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: file.foundPath)
+      bytes = try FileReading.bytes(ofRegularFile: file.foundPath)
     } catch {
       switch error {
       case .notFound, .noSuchFolder: return Found(state: .missing, problem: .missing)
