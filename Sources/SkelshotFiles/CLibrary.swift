@@ -35,6 +35,9 @@ package enum CLibrary {
     _ = usleep(200_000)
     _exit(128 + number)
   }
+
+  /// Ends this process as one ends that writes to a pipe which nobody reads.
+  package static func endByClosedPipe() -> Never { end(bySignal: SIGPIPE) }
 }
 
 /// rename(2), under a name that the method above does not hide.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
@@ -120,7 +121,8 @@ struct Diff: ParsableCommand {
     let showsText = !quiet && !outputs.usesStandardOutput
     try outputs.commit()
     if showsText {
-      try Console.write(line: ComparisonText(result, expected: names.0, actual: names.1).text)
+      try Console.write(
+        line: ComparisonText(result, expected: names.0, actual: names.1).visible)
     }
     return result.isEqual
   }
