@@ -1,6 +1,7 @@
 # make          build the command line, optimised
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
+# make test-readers  install the programs of others that tests ask what they see in our files
 # make examples run the example of snapshot tests as its users do
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make lint     check the style and the rules of the code
@@ -24,7 +25,7 @@ RELEASE := .build/static/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples torture lint format bench bench-peers growth bench-many docs drawing record release install clean deps
+.PHONY: all build demo test test-readers examples torture lint format bench bench-peers growth bench-many docs drawing record release install clean deps
 
 all: build
 
@@ -51,7 +52,10 @@ demo: build
 # because the tests run it.
 test: build
 	$(SWIFT) build -c release --build-tests
-	$(SWIFT) test -c release --skip-build
+	@SWIFT="$(SWIFT)" sh Scripts/test.sh
+
+test-readers:
+	@sh Scripts/test-readers.sh install
 
 # A package of its own: builds take a minute more, so it is no part of `make test`.
 examples: deps

@@ -22,7 +22,7 @@ let tests: [Target] = [
     ], path: "Tests/TestSupport", swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
-    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
+    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: settings),
@@ -46,7 +46,7 @@ let tests: [Target] = [
     exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: settings),
   .testTarget(
-    name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
+    name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],
     swiftSettings: settings),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: settings),

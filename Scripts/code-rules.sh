@@ -44,7 +44,19 @@ code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/SkelshotFiles/CL
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/SkelshotTesting/' |
   rule 'Testing frameworks stay in SkelshotTesting:'
 
-code '\bprint\(|\bdebugPrint\(|\bdump\(' Sources | rule 'Only Console writes to the two streams:'
+# What would reach a terminal or a log past VisibleText. Snapshot tests tell XCTest's warnings.
+code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
+  grep -vE '^Sources/(SkelshotCLI/Terminal/(Console|CommandOutput)\.swift|SkelshotTesting/Reporting/TestPlace\.swift)' |
+  grep -vE 'CommandOutput\.standardOutput' |
+  rule 'Only Console writes to the two streams:'
+
+code 'VisibleText\(own:' Sources |
+  grep -vE '^Sources/(SkelshotPrimitives/Text/VisibleText|SkelshotDocument/Diagnostics/DiagnosticText|SkelshotCLI/Diagnostics/Reporter|SkelshotCLI/Subcommands/(LayoutDrawing|PictureWriter))\.swift' |
+  rule 'A text from outside is put into a VisibleText, not called its own:'
+
+code 'write\((commands|document):' Sources |
+  grep -vE '^Sources/SkelshotCLI/(Terminal/(Console|CommandEnd|GitHubActions)|Diagnostics/Reporter|Subcommands/(Schema|Tree))\.swift' |
+  rule 'Lines go to stdout as VisibleText, but for JSON, pages of help and commands:'
 
 # The C library and its calls are there already: only one file imports it.
 code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
@@ -58,6 +70,9 @@ code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
 
 code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
   rule 'No function whose last bit differs between systems:'
+
+code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
+  rule 'A test is skipped by .needs alone, which continuous integration forbids:'
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 

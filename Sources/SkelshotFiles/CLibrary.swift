@@ -57,6 +57,9 @@ package enum CLibrary {
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
+
+  /// Ends this process as one ends that writes to a pipe which nobody reads.
+  package static func endByClosedPipe() -> Never { end(bySignal: SIGPIPE) }
 }
 
 /// A name in the list of those that a signal removes.

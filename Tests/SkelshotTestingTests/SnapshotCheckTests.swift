@@ -142,6 +142,25 @@ import Testing
     #expect(outcome.message?.isEmpty == false)
   }
 
+  @Test(arguments: NastyText.all)
+  func `names of files and views do no harm in messages`(nasty: NastyText) throws {
+    func scene(_ width: Double) -> Scene {
+      Scene(width: 40, height: 20) {
+        Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
+      }.showSkeleton()
+    }
+    let golden = package.root + "/\(nasty.text).png"
+    let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
+    #expect(missing.hasPrefix("\(nasty.visible).png does not exist."))
+    #expect(package.check(Snapshot(scene(20)), golden: golden, record: .all).message != nil)
+    let options = ComparisonOptions(metric: .channel(levels: 40))
+    let seen = package.check(Snapshot(scene(20)), golden: golden, options: options)
+    #expect(seen.warnings.contains { $0.contains("button `\(nasty.visible)`") })
+    let changed = try #require(package.check(Snapshot(scene(24)), golden: golden).message)
+    #expect(changed.contains("button `\(nasty.visible)`: 4 px wider"))
+    for text in [missing, changed] + seen.warnings { #expect(NastyText.harm(in: text).isEmpty) }
+  }
+
   @Test func `impossible requests are told`() throws {
     let scene = Screens.card()
     func message(_ snapshot: Snapshot, golden: String? = nil) -> String {

@@ -18,7 +18,7 @@ final class Reporter {
 
   /// What has been told to a branch.
   struct Messages: Sendable {
-    var text = ""
+    var text = VisibleText()
     var objects: [String] = []
   }
 
@@ -54,12 +54,15 @@ final class Reporter {
     _ body: (Reporter) throws -> Void
   ) throws {
     let reporter = Reporter(Settings(format: format, isQuiet: isQuiet), isBranch: false)
-    let result = Result { try body(reporter) }
+    var result = Result { try body(reporter) }
+    if case .failure(let error as FileError) = result {
+      result = .failure(reporter.report(error))
+    }
     if format == .json {
       if isProduct {
-        try Console.write(line: reporter.json)
+        try Console.write(document: reporter.json)
       } else if !reporter.messages.objects.isEmpty {
-        Console.write(error: reporter.json + "\n")
+        Console.write(error: VisibleText(own: reporter.json + "\n"))
       }
     }
     try result.get()
@@ -76,8 +79,8 @@ final class Reporter {
     self.messages.objects += messages.objects
   }
 
-  /// Says something that is neither error nor warning, as it is.
-  func note(_ text: String) {
+  /// Says something that is neither error nor warning.
+  func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
@@ -138,7 +141,7 @@ final class Reporter {
     switch format {
     case .text:
       note(
-        DiagnosticText.rendered(diagnostics, file: file, source: source, color: Console.usesColor))
+        DiagnosticText.visible(diagnostics, file: file, source: source, color: Console.usesColor))
     case .json: messages.objects += diagnostics.map { DiagnosticText.object($0, file) }
     }
   }
@@ -151,7 +154,7 @@ final class Reporter {
       let path = message.location == nil ? nil : message.path
       let source = source ?? path.flatMap { try? FileReading.bytes(ofRegularFile: $0) }
       note(
-        DiagnosticText.rendered(
+        DiagnosticText.visible(
           message, severity: severity, source: source, color: Console.usesColor))
     case .json: messages.objects.append(DiagnosticText.object(message, severity: severity))
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
@@ -126,7 +127,8 @@ struct Diff: ParsableCommand {
     let showsText = !quiet && !outputs.usesStandardOutput
     try outputs.commit()
     if showsText {
-      try Console.write(line: ComparisonText(result, expected: names.0, actual: names.1).text)
+      try Console.write(
+        line: ComparisonText(result, expected: names.0, actual: names.1).visible)
     }
     return result.isEqual
   }

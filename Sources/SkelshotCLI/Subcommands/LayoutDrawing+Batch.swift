@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotPrimitives
 
 extension LayoutDrawing {
   /// What came of a layout.

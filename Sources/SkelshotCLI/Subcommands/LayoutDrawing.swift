@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotFiles
+import SkelshotPrimitives
 
 /// The way of one layout from its file to its pictures; any number of them go it at the same time.
 struct LayoutDrawing: Sendable {
@@ -16,7 +17,7 @@ struct LayoutDrawing: Sendable {
   /// What came of a layout.
   struct Drawn: Sendable {
     /// For stdout: the paths that the user did not name, the HTML.
-    var lines: [String]
+    var lines: [VisibleText]
     var statistics: LayoutStatistics
   }
 
@@ -60,7 +61,7 @@ struct LayoutDrawing: Sendable {
   }
 
   /// Stages every picture of every variant, then lets all of them appear.
-  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [String] {
+  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [VisibleText] {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
     }
@@ -75,10 +76,12 @@ struct LayoutDrawing: Sendable {
       try writer.add(film, variant, plan.outputs, library)
     }
     let paths = try writer.commit()
-    guard options.html else { return options.output.isEmpty && !options.quiet ? paths : [] }
+    guard options.html else {
+      return options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : []
+    }
     let element = PictureElement(
       sources: writer.sources, size: scene.canvas.size,
       alternativeText: options.alt ?? "Placeholder while \(writer.input.stem) loads")
-    return [element.html]
+    return [VisibleText(own: element.html)]
   }
 }

@@ -1,6 +1,7 @@
 import Skelshot
 import SkelshotFiles
 import SkelshotPipeline
+import SkelshotPrimitives
 
 /// Encodes the films of a layout and tells of them; its files appear together.
 struct PictureWriter {
@@ -43,7 +44,7 @@ struct PictureWriter {
     for note in film.renderer.notes {
       reporter.warn(note.message.about(input.displayName))
     }
-    film.logTree { reporter.note($0 + "\n") }
+    film.logTree { reporter.note(VisibleText(own: $0 + "\n")) }
     return film
   }
 

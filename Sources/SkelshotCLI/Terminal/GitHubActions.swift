@@ -10,7 +10,7 @@ struct GitHubActions {
   func tell(_ report: CheckReport, _ reporter: Reporter) {
     let github = GitHubReport(report)
     if !(environment["GITHUB_ACTIONS"] ?? "").isEmpty, !report.isPassed {
-      Console.write(error: github.annotations)
+      Console.write(commands: github.annotations)
     }
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     do throws(FileError) {

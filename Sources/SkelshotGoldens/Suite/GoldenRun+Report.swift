@@ -13,7 +13,7 @@ extension GoldenCheck {
 
   private var lines: [String] {
     guard let comparison else { return [state.meaning] }
-    let text = ComparisonText(comparison, expected: "golden", actual: "picture").text
+    let text = ComparisonText(comparison, expected: "golden", actual: "picture").visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     // Where the size differs, that is what is wrong.
     if state == .size, lines.count > 1 { lines.swapAt(0, 1) }

@@ -16,7 +16,7 @@ struct CaseHTML {
     }
     if let layout = item.layout {
       let place = item.place.map { ":\($0.line):\($0.column)" } ?? ""
-      pieces["layout"] = template.piece("layout").filled(["layout": layout + place])
+      pieces["layout"] = template.piece("layout").filled(["layout": layout, "place": place])
     }
     if !item.frames.isEmpty { pieces["viewer"] = viewer(item, template.piece("viewer")) }
     return template.filled(

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// Compares a snapshot with its golden, or records it where that is asked for.
 package struct SnapshotCheck: Sendable {
@@ -133,10 +134,10 @@ package struct SnapshotCheck: Sendable {
   }
 
   /// What the tolerance does not see.
-  private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [String] {
+  private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [VisibleText] {
     do throws(FilmReadError) {
       return try drawn.hidden(by: options).map {
-        "\($0.summary(metric: options.metric)); \($0.advice)"
+        "\($0.summary(metric: options.metric)); \($0.advice)" as VisibleText
       }
     } catch {
       throw .unreadableFile(error)
