@@ -2,6 +2,7 @@
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
 # make examples run the example of snapshot tests as its users do
+# make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style and the rules of the code
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
@@ -23,7 +24,7 @@ RELEASE := .build/static/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs drawing record release install clean deps
+.PHONY: all build demo test examples determinism lint format bench bench-peers growth bench-many docs drawing record release install clean deps
 
 all: build
 
@@ -55,6 +56,10 @@ test: build
 # A package of its own: builds take a minute more, so it is no part of `make test`.
 examples: deps
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
+
+# Debug builds take minutes: no part of `make test`, which checks threads, folders, locales, time zones and umasks.
+determinism: build
+	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
