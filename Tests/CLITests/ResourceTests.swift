@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["gif", "apng"])
+  func `a film of months is refused`(format: String) throws {
+    try withTool { tool in
+      let holds = Array(repeating: #"{"hold": 3600}"#, count: 5_000).joined(separator: ", ")
+      try tool.write(
+        #"{"canvas": {"width": 9, "height": 9}, "views": [{}], "timeline": [{"show": {}}, \#(holds)]}"#,
+        to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.\(format)"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("the film would have 540000000 frames; the limit is 262144"))
+      #expect(tool.files() == ["a.json"])
+    }
+  }
+
   @Test func `what follows the end of a picture is not read`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")

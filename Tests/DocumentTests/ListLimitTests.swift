@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotModel
+import SkelshotPrimitives
 import Testing
 
 /// Lists that are longer than any screen needs.
@@ -106,9 +107,7 @@ import Testing
     func suite(_ count: Int) -> String {
       "overrides:\n" + String(repeating: "- layouts: a\n", count: count)
     }
-    #expect(throws: Never.self) {
-      try SuiteDocument.parse(Array(suite(1_000).utf8), file: "skelshot.yml")
-    }
+    #expect((try? SuiteDocument.parse(Array(suite(1_000).utf8), file: "skelshot.yml")) != nil)
     let error = #expect(throws: LayoutError.self) {
       try SuiteDocument.parse(Array(suite(1_001).utf8), file: "skelshot.yml")
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SkelshotFrames
 import SkelshotGIF
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing

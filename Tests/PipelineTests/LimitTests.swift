@@ -15,6 +15,8 @@ import Testing
   }
 
   @Test func `films that are read have one limit, whatever their format`() {
+    // Small frames count as 16,384 pixels.
+    #expect(FilmDecoder().filmLimit / FrameTiming.mostFrames == 16_384)
     #expect(FilmDecoder().filmLimit == 64 * PixelSize.defaultPixelLimit)
     #expect(GIFDecoder().filmLimit == FilmDecoder().filmLimit)
     #expect(APNGDecoder().filmLimit == FilmDecoder().filmLimit)
