@@ -4,6 +4,7 @@
 # make test-readers  install the programs of others that tests ask what they see in our files
 # make examples run the example of snapshot tests as its users do
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
+# make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style and the rules of the code
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
@@ -25,7 +26,7 @@ RELEASE := .build/static/skelshot
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers examples torture lint format bench bench-peers growth bench-many docs drawing record release install clean deps
+.PHONY: all build demo test test-readers examples torture determinism lint format bench bench-peers growth bench-many docs drawing record release install clean deps
 
 all: build
 
@@ -64,6 +65,10 @@ examples: deps
 KILLS ?= 1000
 torture: build
 	@python3 Scripts/torture.py $(KILLS)
+
+# Debug builds take minutes: no part of `make test`, which checks threads, folders, locales, time zones and umasks.
+determinism: build
+	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)

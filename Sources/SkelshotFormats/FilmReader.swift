@@ -76,9 +76,18 @@ public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
 public struct FilmDecoder: Sendable {
   /// The largest canvas in pixels.
   public let pixelLimit: Int
+  /// The most pixels of all frames together; a frame counts as the whole canvas.
+  public let filmLimit: Int
 
   /// Makes a decoder.
-  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+  ///
+  /// - Parameters:
+  ///   - pixelLimit: The largest canvas in pixels.
+  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+    self.pixelLimit = pixelLimit
+    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
+  }
 
   /// Opens a PNG, an APNG or a GIF, whatever its first bytes say it is.
   ///
@@ -87,13 +96,13 @@ public struct FilmDecoder: Sendable {
     switch FileSignature(bytes) {
     case .gif:
       do throws(GIFReadError) {
-        return try GIFDecoder(pixelLimit: pixelLimit).open(bytes)
+        return try GIFDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
       } catch {
         throw .gif(error)
       }
     case .png:
       do throws(APNGReadError) {
-        return try APNGDecoder(pixelLimit: pixelLimit).open(bytes)
+        return try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
       } catch {
         throw .png(error)
       }

@@ -39,7 +39,10 @@ struct GoldenArguments: ParsableArguments {
   @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")
   var fps: Double?
 
-  @Option(help: "The largest area of a picture in pixels.")
+  @Option(
+    help:
+      "The largest area of a picture in pixels; a golden film may have 64 times as many in all frames."
+  )
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
   @Option(help: "Threads at work at the same time (one for each processor).")

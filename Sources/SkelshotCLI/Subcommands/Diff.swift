@@ -51,7 +51,7 @@ struct Diff: ParsableCommand {
       valueName: "layout.json"))
   var layout: String?
 
-  @Option(help: "Largest picture in pixels.")
+  @Option(help: "Largest picture in pixels; a film may have 64 times as many in all frames.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
   @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")

@@ -21,6 +21,7 @@ extension LayoutDecoder {
         reportType(list, expected: .array)
         return suite
       }
+      guard hasCount(list, 0...limits.overrides) else { return suite }
       for item in tree.children(list) {
         guard let object = open(item, .suiteOverride) else { continue }
         suite.overrides.append(

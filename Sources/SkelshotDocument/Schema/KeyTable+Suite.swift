@@ -14,7 +14,7 @@ extension KeyTable {
         example: #""goldens""#),
     ] + settings + [
       KeySpec(
-        .overrides, .list(.object(.suiteOverride), nil),
+        .overrides, .list(.object(.suiteOverride), 0...DocumentLimits.default.overrides),
         "Other settings for some of the layouts; what comes later wins.",
         default: "[]", example: #"[{"layouts": "feed*", "scale": [1, 3]}]"#)
     ])

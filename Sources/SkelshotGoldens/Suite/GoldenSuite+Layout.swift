@@ -85,7 +85,7 @@ extension GoldenSuite {
     do throws(FilmReadError) {
       if FileKind(path: check.file.foundPath) != .missing {
         do throws(FileError) {
-          golden = try FileReading.bytes(ofRegularFile: check.file.foundPath)
+          golden = try PictureFile.bytes(check.file.foundPath, mustBeRegular: true)
         } catch {
           check.state = .unreadable
           check.problem = .golden(FilmFileError(path: check.path, reason: .file(error)))

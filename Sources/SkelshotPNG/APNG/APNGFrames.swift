@@ -15,6 +15,8 @@ public struct APNGFrames: Sendable {
   /// The canvas that the next frame is drawn on.
   private var canvas: Pixmap?
   private var position = 0
+  /// The gamma of the first frame, in 1/100,000; 0 is sRGB's.
+  private var gamma = 0
 
   init(_ index: APNGIndex) { self.index = index }
 
@@ -65,7 +67,7 @@ public struct APNGFrames: Sendable {
   }
 
   /// The frame's own pixels, decoded as a PNG made of them.
-  private func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
+  private mutating func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
     let frame = index.frames[number]
     let bytes = index.bytes
     var file = PNGChunk.signature
@@ -74,11 +76,21 @@ public struct APNGFrames: Sendable {
     PNGChunk.append(UInt32(frame.control.rect.height), to: &header)
     header += bytes[index.header.dropFirst(8)]
     PNGChunk.append("IHDR", header, to: &file)
+    // The colour space of a file stands before its palette.
+    if number == 0 {
+      for chunk in index.colorSpace { file += bytes[chunk] }
+    } else if gamma > 0 {
+      var data: [UInt8] = []
+      PNGChunk.append(UInt32(gamma), to: &data)
+      PNGChunk.append("gAMA", data, to: &file)
+    }
     for chunk in index.shared { file += bytes[chunk] }
     for part in frame.data { PNGChunk.append("IDAT", Array(bytes[part]), to: &file) }
     PNGChunk.append("IEND", [], to: &file)
     do throws(PNGError) {
-      return try PNGDecoder(pixelLimit: .max).decode(file)
+      let outcome = PNGBridge.decode(file, pixelLimit: .max, refusing: 0)
+      if number == 0 { gamma = outcome.fileGamma }
+      return try outcome.get()
     } catch {
       throw .frame(number, error)
     }

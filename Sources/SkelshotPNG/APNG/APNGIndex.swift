@@ -19,11 +19,13 @@ struct APNGIndex {
   private(set) var frames: [Frame] = []
   /// The data of the header chunk.
   private(set) var header: Range<Int>
-  /// Chunks that every frame needs: the palette, the gamma, …
+  /// Chunks that every frame needs: the palette, …
   private(set) var shared: [Range<Int>] = []
+  /// Chunks from which the gamma follows. They are read with the first frame alone: a colour profile may be large.
+  private(set) var colorSpace: [Range<Int>] = []
 
   /// Walks through a file.
-  init(_ bytes: [UInt8], pixelLimit: Int) throws(APNGReadError) {
+  init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(APNGReadError) {
     do throws(PNGError) {
       var reader = try PNGChunkReader(bytes)
       let first = try reader.next()
@@ -43,11 +45,12 @@ struct APNGIndex {
     } catch {
       throw .png(error)
     }
-    try walk()
+    try walk(FrameBudget(pixels: filmLimit))
   }
 
-  private mutating func walk() throws(APNGReadError) {
+  private mutating func walk(_ budget: FrameBudget) throws(APNGReadError) {
     var walk = try Walk(bytes)
+    var budget = budget
     while true {
       let chunk = try walk.next()
       switch chunk.name {
@@ -65,6 +68,7 @@ struct APNGIndex {
           frames.last.map({ !$0.data.isEmpty }) ?? true,
           walk.hasData || frames.isEmpty && control.rect == PixelRect(size)
         else { throw .invalidControl(frame: frames.count) }
+        guard budget.take(size) else { throw .filmTooLarge(size, limit: budget.pixels) }
         frames.append(Frame(control: control))
       case "IDAT":
         walk.hasData = true
@@ -79,7 +83,7 @@ struct APNGIndex {
         guard !frames.isEmpty, walk.hasData else { throw .invalidControl(frame: 0) }
         frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
       default:
-        if !walk.hasData { shared.append(chunk.whole) }
+        if !walk.hasData { keep(chunk) }
       }
       if chunk.name == "IEND" { break }
     }
@@ -95,6 +99,18 @@ struct APNGIndex {
     }
     if let empty = frames.firstIndex(where: \.data.isEmpty) {
       throw .frame(empty, .corrupt(reason: "no image data"))
+    }
+  }
+
+  /// Keeps a chunk before the first picture, if pixels depend on it. Texts and the like are passed over: each frame
+  /// would inflate them again.
+  private mutating func keep(_ chunk: PNGChunkReader.Chunk) {
+    switch chunk.name {
+    case "gAMA", "sRGB", "cHRM", "iCCP", "cICP": colorSpace.append(chunk.whole)
+    case "tRNS", "sBIT": shared.append(chunk.whole)
+    // A chunk without which a file cannot be shown has a capital first letter.
+    case let name where name < "a": shared.append(chunk.whole)
+    default: break
     }
   }
 

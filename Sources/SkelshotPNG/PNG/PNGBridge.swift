@@ -31,6 +31,8 @@ package enum PNGBridge {
     package let allocations: Int
     /// Allocations still alive after everything was freed: 0, or memory has leaked.
     package let leaked: Int
+    /// The gamma of a file that was read, in 1/100,000; 0 where its levels are sRGB's.
+    package var fileGamma = 0
 
     func get() throws(PNGError) -> Value { try result.get() }
   }
@@ -85,7 +87,9 @@ package enum PNGBridge {
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
     let pixmap = Pixmap(size: size, premultiplied: premultiplied)
-    return outcome(.success(pixmap), status, handedOut: 1)
+    var result = outcome(.success(pixmap), status, handedOut: 1)
+    result.fileGamma = Int(properties.gamma)
+    return result
   }
 
   private static func encode(

@@ -40,7 +40,7 @@ public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens the PNG, APNG or GIF of a file.
+  /// Opens the PNG, APNG or GIF of a file. What follows its last chunk or its trailer is not read.
   ///
   /// - Throws: `FilmFileError`.
   public func open(file path: String) throws(FilmFileError) -> any FilmReader {
@@ -48,7 +48,7 @@ extension FilmDecoder {
       FilmFileError(path: path, reason: reason)
     }
     let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
-      try FileReading.bytes(ofFile: path)
+      try PictureFile.bytes(path, mustBeRegular: false)
     }
     return try wrapping({ failure(.film($0)) }) { () throws(FilmReadError) in try open(bytes) }
   }

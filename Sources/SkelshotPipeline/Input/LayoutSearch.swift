@@ -53,6 +53,14 @@ private struct LayoutSearch {
   let argument: String
   private var found: [LayoutFile] = []
   private var known: Set<String> = []
+  /// What has been searched: the parts of the pattern that were left, and the folder. Of two `**` either can stand for
+  /// the same folders, and the ways to share them out are many.
+  private var searched: Set<Search> = []
+
+  private struct Search: Hashable {
+    var partsLeft: Int
+    var folder: String
+  }
 
   init(argument: String) { self.argument = argument }
 
@@ -104,7 +112,9 @@ private struct LayoutSearch {
   private mutating func match(
     _ parts: ArraySlice<Substring>, in folder: Place
   ) throws(LayoutSearchError) {
-    guard let part = parts.first else { return }
+    guard let part = parts.first,
+      searched.insert(Search(partsLeft: parts.count, folder: folder.path)).inserted
+    else { return }
     var rest = parts.dropFirst()
     if part == "**" {
       // Several of them in a row say the same as one.

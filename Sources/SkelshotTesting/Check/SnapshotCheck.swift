@@ -110,7 +110,7 @@ package struct SnapshotCheck: Sendable {
   ) throws(SnapshotProblem) -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofRegularFile: file.foundPath)
+      bytes = try PictureFile.bytes(file.foundPath, mustBeRegular: true)
     } catch {
       switch error {
       case .notFound, .noSuchFolder: return Found(state: .missing, problem: .missing)
@@ -120,7 +120,7 @@ package struct SnapshotCheck: Sendable {
     let comparison: GoldenComparison
     do throws(FilmReadError) {
       comparison = try GoldenComparison(
-        golden: bytes, drawn: drawn, options: options, pixelLimit: .max)
+        golden: bytes, drawn: drawn, options: options, pixelLimit: drawn.leastPixelLimit())
     } catch {
       throw .unreadableFile(error)
     }
@@ -151,7 +151,9 @@ package struct SnapshotCheck: Sendable {
     guard let result = found.result, let bytes = found.bytes else { return [] }
     do {
       let film = try DifferenceFilm(
-        result, expected: FilmDecoder(pixelLimit: .max).open(bytes), actual: drawn.film())
+        result,
+        expected: FilmDecoder(pixelLimit: drawn.leastPixelLimit()).open(bytes),
+        actual: drawn.film())
       let file = try film.file(of: result)
       return [pictures.file("diff", file.format, file.bytes)]
     } catch {
