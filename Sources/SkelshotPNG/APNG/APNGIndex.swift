@@ -19,8 +19,10 @@ struct APNGIndex {
   private(set) var frames: [Frame] = []
   /// The data of the header chunk.
   private(set) var header: Range<Int>
-  /// Chunks that every frame needs: the palette, the gamma, …
+  /// Chunks before the pixels, of which those that tell of colours hold for every frame.
   private(set) var shared: [Range<Int>] = []
+  /// Those of them that say which colours pixels name: `PLTE` and `tRNS`.
+  private(set) var palette: [Range<Int>] = []
 
   /// Walks through a file.
   init(_ bytes: [UInt8], pixelLimit: Int) throws(APNGReadError) {
@@ -79,7 +81,9 @@ struct APNGIndex {
         guard !frames.isEmpty, walk.hasData else { throw .invalidControl(frame: 0) }
         frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
       default:
-        if !walk.hasData { shared.append(chunk.whole) }
+        guard !walk.hasData else { break }
+        shared.append(chunk.whole)
+        if chunk.name == "PLTE" || chunk.name == "tRNS" { palette.append(chunk.whole) }
       }
       if chunk.name == "IEND" { break }
     }

@@ -44,10 +44,27 @@ package enum PNGBridge {
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
+  /// A picture, and what was found out about its file.
+  struct DecodedPicture: Sendable {
+    var pixmap: Pixmap
+    /// The gamma that was converted, in 1/100,000; 0 where the file is sRGB.
+    var fileGamma: Int
+  }
+
   /// Decodes a file, refusing one allocation, counted from 1; 0 refuses none.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
+    let picture = picture(bytes, pixelLimit: pixelLimit, refusing: allocation)
+    return Outcome(
+      result: picture.result.map(\.pixmap), allocations: picture.allocations,
+      leaked: picture.leaked)
+  }
+
+  /// Decodes a file, and tells its gamma.
+  static func picture(
+    _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
+  ) -> Outcome<DecodedPicture> {
     var status = cpng_status()
     status.refused_allocation = allocation
     var pixels = unsafe cpng_buffer()
@@ -84,8 +101,9 @@ package enum PNGBridge {
       premultiplied.append(
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
-    let pixmap = Pixmap(size: size, premultiplied: premultiplied)
-    return outcome(.success(pixmap), status, handedOut: 1)
+    let picture = DecodedPicture(
+      pixmap: Pixmap(size: size, premultiplied: premultiplied), fileGamma: Int(properties.gamma))
+    return outcome(.success(picture), status, handedOut: 1)
   }
 
   private static func encode(
