@@ -30,8 +30,10 @@ let tests: [Target] = [
       "SkelshotRenderer", "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
-    name: "AttackTests", dependencies: ["Attacks", "TestSupport"], exclude: ["Inputs"],
-    swiftSettings: settings),
+    name: "AttackTests",
+    dependencies: [
+      "Attacks", "SkelshotDocument", "SkelshotFormats", "SkelshotPrimitives", "TestSupport",
+    ], exclude: ["Inputs"], swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
     name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],

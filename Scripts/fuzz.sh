@@ -16,8 +16,8 @@ done
 folder=$PWD/out/fuzz
 
 # Everything is built with counters and checks, the libraries, too. The sanitizers of -Xswiftc come last and count; those
-# of --sanitize are for C.
-$swift build -c release --package-path Fuzz --product skelshot-fuzz \
+# of --sanitize are for C. FUZZ_SKIP_BUILD=1 takes what was built before.
+[ -n "${FUZZ_SKIP_BUILD:-}" ] || $swift build -c release --package-path Fuzz --product skelshot-fuzz \
   --sanitize address --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address
 fuzzer=$PWD/Fuzz/.build/release/skelshot-fuzz
 

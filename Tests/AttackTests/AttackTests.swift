@@ -5,28 +5,6 @@ import Testing
 
 /// Inputs that were made by hand or found by fuzzing, kept small. CONTRIBUTING.md says how one is added.
 @Suite struct AttackTests {
-  /// An input and the attack that it is for.
-  struct KeptInput: Sendable, CustomTestStringConvertible {
-    var attack: Attack
-    var name: String
-
-    static let folder = Fixture.repository + "/Tests/AttackTests/Inputs"
-
-    static let all = Attack.allCases.flatMap { attack in
-      let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(attack)")
-      return (files ?? []).sorted().map { KeptInput(attack: attack, name: $0) }
-    }
-
-    var bytes: [UInt8] {
-      get throws {
-        let url = URL(fileURLWithPath: "\(Self.folder)/\(attack)/\(name)")
-        return try Array(Data(contentsOf: url))
-      }
-    }
-
-    var testDescription: String { "\(attack)/\(name)" }
-  }
-
   /// Bytes of a kept input at most: they are looked at, and lie in git for ever.
   static let mostBytes = 4_096
 
@@ -46,4 +24,30 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(atPath: KeptInput.folder)
     #expect(Set(folders) == Set(Attack.allCases.map(\.rawValue)))
   }
+}
+
+/// An input that is kept, and the attack that it is for.
+struct KeptInput: Sendable, CustomTestStringConvertible {
+  /// The attack.
+  var attack: Attack
+  /// The file in the attack's folder.
+  var name: String
+
+  /// The folder that has a folder for every attack.
+  static let folder = Fixture.repository + "/Tests/AttackTests/Inputs"
+
+  /// Every input, in the order of their names.
+  static let all = Attack.allCases.flatMap { attack in
+    let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(attack)")
+    return (files ?? []).sorted().map { KeptInput(attack: attack, name: $0) }
+  }
+
+  /// The bytes of the file of a name below the folder.
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+  }
+
+  var bytes: [UInt8] { get throws { try Self.bytes("\(attack)/\(name)") } }
+
+  var testDescription: String { "\(attack)/\(name)" }
 }

@@ -10,31 +10,43 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `texts of a PNG are not unpacked`() throws {
     let texts = [UInt8]((0..<1_500).map { _ in Self.text }.joined())
-    try Attack.png.run(Self.signature + Self.header + texts + Self.pixels("IDAT", []) + Self.end)
+    let pixels = Self.chunk("IDAT", ZlibData.packed([0, 1, 2, 3, 255]))
+    try Attack.png.run(Self.signature + Self.header(depth: 8) + texts + pixels + Self.end)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
   func `what the frames of an APNG share is looked through once`(_ name: String) throws {
-    let count = 3_000
-    var file = Self.signature + Self.header
-    file += name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
-    file += Self.chunk("acTL", Self.word(count) + Self.word(0))
-    var sequence = 0
-    for frame in 0..<count {
-      file += Self.chunk(
-        "fcTL",
-        [sequence, 1, 1, 0, 0].flatMap(Self.word) + [0, 1, 0, 10, 0, 0])
-      sequence += 1
-      file += Self.pixels(frame == 0 ? "IDAT" : "fdAT", frame == 0 ? [] : Self.word(sequence))
-      if frame > 0 { sequence += 1 }
-    }
-    try Attack.apng.run(file + Self.end)
+    let shared =
+      name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
+    try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
+  }
+
+  /// A curve of 65,536 levels takes some milliseconds; 20,000 frames of one pixel must not make one each.
+  @Test(.timeLimit(.minutes(1))) func `small frames with a gamma are read in little time`() throws {
+    let gamma = Self.chunk("gAMA", Self.word(100_000))
+    let pixel: [UInt8] = [0x80, 0, 0xff, 0xff, 0, 1, 0xff, 0xff]
+    try Attack.apng.run(Self.film(20_000, gamma, pixel: pixel))
   }
 
   // MARK: Files
 
+  /// A film of one pixel, of 8 or 16 bits.
+  private static func film(_ count: Int, _ shared: [UInt8], pixel: [UInt8]) -> [UInt8] {
+    let data = ZlibData.packed([0] + pixel)
+    var file = signature + header(depth: 2 * pixel.count) + shared
+    file += chunk("acTL", word(count) + word(0))
+    var sequence = 0
+    for frame in 0..<count {
+      let control = [sequence, 1, 1, 0, 0].flatMap(word)
+      file += chunk("fcTL", control + [0, 1, 0, 10, 0, 0])
+      sequence += 1
+      file += frame == 0 ? chunk("IDAT", data) : chunk("fdAT", word(sequence) + data)
+      if frame > 0 { sequence += 1 }
+    }
+    return file + end
+  }
+
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-  private static let header = chunk("IHDR", word(1) + word(1) + [8, 6, 0, 0, 0])
   private static let end = chunk("IEND", [])
 
   /// A profile of 4 MB that says it is one: its length, a class, colour spaces and a signature.
@@ -47,8 +59,8 @@ import Testing
     return Array("a\0\0".utf8) + ZlibData.packed(profile)
   }()
 
-  private static func pixels(_ name: String, _ sequence: [UInt8]) -> [UInt8] {
-    chunk(name, sequence + ZlibData.packed([0, 1, 2, 3, 255]))
+  private static func header(depth: Int) -> [UInt8] {
+    chunk("IHDR", word(1) + word(1) + [UInt8(depth), 6, 0, 0, 0])
   }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

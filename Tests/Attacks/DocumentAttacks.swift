@@ -38,6 +38,15 @@ enum LayoutAttack {
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
+    // Templates in templates make many views of few: a quarter of a million are drawn, which takes seconds here.
+    var context = LayoutContext(scene: scene, isSkeletonActive: true)
+    context.viewLimit = 400
+    do throws(LayoutFailure) {
+      var engine = LayoutEngine(context: context)
+      _ = try engine.layout(scene.views, in: scene.canvas.size)
+    } catch {
+      return _ = error.message.description
+    }
     let picture = Pixmap(size: PixelSize(width: 2, height: 1), premultiplied: [0xff10_2030, 0])
     let renderer: SkeletonRenderer
     do throws(RenderError) {

@@ -79,7 +79,10 @@ package enum PNGBridge {
     defer { unsafe cpng_free(&pixels) }
     let bytes = unsafe UnsafeBufferPointer(start: pixels.bytes, count: pixels.length)
     let isWide = properties.sample_length == 2
-    let curve = GammaCurve(fileGamma: Int(properties.gamma), isWide: isWide)
+    // A film may have thousands of small frames: each gets the levels that it has, not all that there are.
+    let isSmall = isWide && size.width * size.height < 4_096
+    let fileGamma = Int(properties.gamma)
+    let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: isWide && !isSmall)
     var premultiplied: [UInt32] = []
     premultiplied.reserveCapacity(size.width * size.height)
     for index in 0..<size.width * size.height {
@@ -89,9 +92,12 @@ package enum PNGBridge {
           let offset = 8 * index + 2 * channel
           return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
         }
+        func level(_ channel: Int) -> UInt8 {
+          guard isSmall else { return curve.levels[sample(channel)] }
+          return GammaCurve.level(of: Double(sample(channel)) / 65_535, fileGamma: fileGamma)
+        }
         straight = StraightPixel(
-          red: curve.levels[sample(0)], green: curve.levels[sample(1)],
-          blue: curve.levels[sample(2)], alpha: UInt8((sample(3) + 128) / 257))
+          red: level(0), green: level(1), blue: level(2), alpha: UInt8((sample(3) + 128) / 257))
       } else {
         let offset = 4 * index
         straight = unsafe StraightPixel(
@@ -102,7 +108,7 @@ package enum PNGBridge {
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
     let picture = DecodedPicture(
-      pixmap: Pixmap(size: size, premultiplied: premultiplied), fileGamma: Int(properties.gamma))
+      pixmap: Pixmap(size: size, premultiplied: premultiplied), fileGamma: fileGamma)
     return outcome(.success(picture), status, handedOut: 1)
   }
 
