@@ -7,6 +7,7 @@ public import SkelshotRaster
 public enum LibPNGReader {
   /// What libpng says is wrong.
   public struct Failure: Error {
+    /// The message, in English.
     public var message: String
   }
 

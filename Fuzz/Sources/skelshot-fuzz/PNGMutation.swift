@@ -34,7 +34,7 @@ enum PNGMutation {
       chunks.insert(chunks[place], at: Int.random(in: 0...chunks.count, using: &random))
     case 13:
       chunks.swapAt(place, Int.random(in: chunks.indices, using: &random))
-    case 14: chunks[place].name = Array(names.randomElement(using: &random)!.utf8)
+    case 14: chunks[place].name = Array(names[Int.random(in: names.indices, using: &random)].utf8)
     default:
       // A chunk in two: their borders mean nothing to a decoder.
       let half = chunks[place].data.count / 2
@@ -49,8 +49,8 @@ enum PNGMutation {
   private static func changed(_ bytes: [UInt8], most: Int) -> [UInt8] {
     let capacity = max(most, bytes.count)
     var buffer = bytes + [UInt8](repeating: 0, count: capacity - bytes.count)
-    let count = buffer.withUnsafeMutableBufferPointer {
-      LLVMFuzzerMutate($0.baseAddress!, bytes.count, capacity)
+    let count = buffer.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { LLVMFuzzerMutate($0, bytes.count, capacity) } ?? 0
     }
     return Array(buffer.prefix(count))
   }
