@@ -13,6 +13,8 @@ public struct LayoutContext: Sendable, Hashable {
   /// Views that a screen may have once tables and collections are filled: they take up to
   /// 700 MiB, at 2.8 KiB for a view with its bone in a timeline, 1.9 KiB without one.
   public var viewLimit: Int = 250_000
+  /// Bars of texts that a screen may have: a label of no height to speak of has 65,535. They take up to 100 MiB.
+  public var barLimit: Int = 1_000_000
   /// Levels of views in views.
   public var depthLimit: Int = 256
 
@@ -41,6 +43,8 @@ public enum LayoutFailure: Error, MessageConvertible, Hashable, Sendable {
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.
   case tooManyViews(limit: Int, reference: String)
+  /// More bars of texts than the limit.
+  case tooManyBars(limit: Int, reference: String)
   /// A cell identifier without a template.
   case missingTemplate(identifier: String, reference: String)
   /// A table whose rows have no height.
@@ -52,7 +56,8 @@ extension LayoutFailure {
   public var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
-      .missingTemplate(_, let reference), .missingRowHeight(let reference):
+      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
+      .missingRowHeight(let reference):
       reference
     }
   }
@@ -66,6 +71,10 @@ extension LayoutFailure {
       Message(
         "too-many-views", "\(reference): the screen would have more than \(limit) views",
         help: "use larger rows or items, or fewer of them")
+    case .tooManyBars(let limit, let reference):
+      Message(
+        "too-many-bars", "\(reference): the texts of the screen would have more than \(limit) bars",
+        help: "use higher or fewer lines")
     case .missingTemplate(let identifier, let reference):
       Message(
         "missing-template", "\(reference): there is no cell template \"\(identifier)\"")

@@ -38,9 +38,10 @@ enum LayoutAttack {
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Templates in templates make many views of few: a quarter of a million are drawn, which takes seconds here.
+    // Templates in templates make many views of few, and a label thousands of bars: so many take seconds here.
     var context = LayoutContext(scene: scene, isSkeletonActive: true)
     context.viewLimit = 400
+    context.barLimit = 2_000
     do throws(LayoutFailure) {
       var engine = LayoutEngine(context: context)
       _ = try engine.layout(scene.views, in: scene.canvas.size)
