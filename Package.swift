@@ -15,11 +15,28 @@ let settings: [SwiftSetting] = [
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
+    name: "ReferenceReaders",
+    dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF", "CLibPNG"],
+    path: "Tests/ReferenceReaders", swiftSettings: settings),
+  .target(
     name: "TestSupport",
     dependencies: [
-      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "CLibGIF",
+      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "ReferenceReaders",
       .product(name: "SystemPackage", package: "swift-system"),
     ], path: "Tests/TestSupport", swiftSettings: settings),
+  // What fuzzers run on their inputs, and tests on those that are kept.
+  .target(
+    name: "Attacks",
+    dependencies: [
+      "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames", "SkelshotLayout",
+      "SkelshotModel", "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotRenderer", "ReferenceReaders", "CZlib",
+    ], path: "Tests/Attacks", swiftSettings: settings),
+  .testTarget(
+    name: "AttackTests",
+    dependencies: [
+      "Attacks", "SkelshotDocument", "SkelshotFormats", "SkelshotPrimitives", "TestSupport",
+    ], exclude: ["Inputs"], swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
     name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives", "TestSupport"],
@@ -87,6 +104,8 @@ let package = Package(
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
     // Not API: what the benchmark of comparisons needs.
     .library(name: "_SkelshotCompare", targets: ["SkelshotCompare"]),
+    // Not API: what the package in Fuzz runs.
+    .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -76,7 +76,7 @@ code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ 
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
-code 'TODO|FIXME|XXX' Sources Tests Benchmarks | rule 'Nothing is left for later in the code:'
+code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'Nothing is left for later in the code:'
 
 # Modules are imported only by those that Package.swift lets depend on them, and dependencies point down.
 python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing and the imports agree:'
@@ -84,7 +84,7 @@ python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
   rule 'What is built stays out of git:'
 
-find Sources Tests Benchmarks -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
+find Sources Tests Benchmarks Fuzz -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
   awk '$2 != "total" && $1 > 400 { print $2 ": " $1 " lines" }' |
   rule 'A file fits on a few screens (400 lines):'
 

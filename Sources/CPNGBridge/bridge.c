@@ -197,11 +197,19 @@ static int32_t significant_gamma(png_structp png, png_infop info) {
   return gamma;
 }
 
+/* Chunks that say nothing about pixels are stepped over: texts and the like unpack to a thousand times their length. */
+static void skip_other_chunks(png_structp png) {
+  static const png_byte names[] = "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0tEXt\0"
+                                  "tIME\0zTXt";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
+}
+
 /* The part between setjmp and the last call that may longjmp. */
 static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
                          uint64_t pixel_limit, cpng_properties *properties) {
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
+  skip_other_chunks(png);
   /* The bridge checks the sides itself, to say which limit was passed. */
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_cache_max(png, 64);

@@ -43,7 +43,7 @@ public enum LayoutFailure: Error, MessageConvertible, Hashable, Sendable {
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.
   case tooManyViews(limit: Int, reference: String)
-  /// More bars of text than the limit.
+  /// More bars of texts than the limit.
   case tooManyBars(limit: Int, reference: String)
   /// A cell identifier without a template.
   case missingTemplate(identifier: String, reference: String)
@@ -56,8 +56,8 @@ extension LayoutFailure {
   public var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
-      .tooManyBars(_, let reference),
-      .missingTemplate(_, let reference), .missingRowHeight(let reference):
+      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
+      .missingRowHeight(let reference):
       reference
     }
   }

@@ -125,6 +125,7 @@ public struct LayoutEngine {
     of view: View, _ reference: String, frame: Rect
   ) throws(LayoutFailure) -> [Bone] {
     let block = TextBlock(view, context: context)
+    // Counted before there are any: a few bytes of layout may ask for millions.
     barCount += block?.lineCount(height: frame.height) ?? 0
     guard barCount <= context.barLimit else {
       throw .tooManyBars(limit: context.barLimit, reference: reference)

@@ -19,10 +19,10 @@ struct APNGIndex {
   private(set) var frames: [Frame] = []
   /// The data of the header chunk.
   private(set) var header: Range<Int>
-  /// Chunks that every frame needs: the palette, …
+  /// Chunks before the pixels, of which those that tell of colours hold for every frame.
   private(set) var shared: [Range<Int>] = []
-  /// Chunks from which the gamma follows. They are read with the first frame alone: a colour profile may be large.
-  private(set) var colorSpace: [Range<Int>] = []
+  /// Those of them that say which colours pixels name: `PLTE` and `tRNS`.
+  private(set) var palette: [Range<Int>] = []
 
   /// Walks through a file.
   init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(APNGReadError) {
@@ -83,7 +83,9 @@ struct APNGIndex {
         guard !frames.isEmpty, walk.hasData else { throw .invalidControl(frame: 0) }
         frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
       default:
-        if !walk.hasData { keep(chunk) }
+        guard !walk.hasData else { break }
+        shared.append(chunk.whole)
+        if chunk.name == "PLTE" || chunk.name == "tRNS" { palette.append(chunk.whole) }
       }
       if chunk.name == "IEND" { break }
     }
@@ -99,18 +101,6 @@ struct APNGIndex {
     }
     if let empty = frames.firstIndex(where: \.data.isEmpty) {
       throw .frame(empty, .corrupt(reason: "no image data"))
-    }
-  }
-
-  /// Keeps a chunk before the first picture, if pixels depend on it. Texts and the like are passed over: each frame
-  /// would inflate them again.
-  private mutating func keep(_ chunk: PNGChunkReader.Chunk) {
-    switch chunk.name {
-    case "gAMA", "sRGB", "cHRM", "iCCP", "cICP": colorSpace.append(chunk.whole)
-    case "tRNS", "sBIT": shared.append(chunk.whole)
-    // A chunk without which a file cannot be shown has a capital first letter.
-    case let name where name < "a": shared.append(chunk.whole)
-    default: break
     }
   }
 
