@@ -21,6 +21,15 @@ package enum CLibrary {
     guard renameFile(source, target) == 0 else { throw Errno(rawValue: errno) }
   }
 
+  /// Waits until no other open file or folder of the same place is locked, and locks this one until it is
+  /// closed.
+  static func lock(_ file: FileDescriptor) throws(Errno) {
+    while flock(file.rawValue, LOCK_EX) != 0 {
+      // A signal that is handled ends the wait early.
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
+    }
+  }
+
   /// The signals by which somebody asks a process to end: by Ctrl-C, by `kill`, by closing its terminal.
   package static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
 
