@@ -23,6 +23,7 @@ extension LayoutDecoder {
       }
       for item in tree.children(list) {
         guard let object = open(item, .suiteOverride) else { continue }
+        patternRanges.append(object[.layouts].map { items($0).map { tree.range($0) } } ?? [])
         suite.overrides.append(
           SuiteOverride(layouts: names(object, .layouts), settings: settings(object)))
       }
