@@ -27,6 +27,15 @@ package enum CLibrary {
     return try body()
   }
 
+  /// Waits until no other open file or folder of the same place is locked, and locks this one until it is
+  /// closed.
+  static func lock(_ file: FileDescriptor) throws(Errno) {
+    while flock(file.rawValue, LOCK_EX) != 0 {
+      // A signal that is handled ends the wait early.
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
+    }
+  }
+
   /// Lists a name that does not outlive the process; nil without memory.
   static func list(_ path: String, isFolder: Bool) -> ListedName? {
     unsafe cfile_list(path, isFolder).map { unsafe ListedName(pointer: $0) }

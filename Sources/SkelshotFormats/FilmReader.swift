@@ -46,6 +46,8 @@ extension FilmReader {
 public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.
   case unknownFormat
+  /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
+  case gitLFSPointer
   /// The file is a PNG, and broken or too large.
   case png(APNGReadError)
   /// The file is a GIF, and broken or too large.
@@ -60,6 +62,10 @@ public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
       Message(
         "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files"
       )
+    case .gitLFSPointer:
+      Message(
+        "lfs-pointer", "this is a Git LFS pointer, not the picture",
+        help: "fetch it: git lfs pull")
     case .png(let error): Self.damage(error.message)
     case .gif(let error): Self.damage(error.message)
     case .drawing(let reason): Message("failed", reason)
@@ -106,7 +112,7 @@ public struct FilmDecoder: Sendable {
       } catch {
         throw .png(error)
       }
-    case nil: throw .unknownFormat
+    case nil: throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
     }
   }
 }

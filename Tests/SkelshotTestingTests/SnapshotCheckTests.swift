@@ -1,3 +1,4 @@
+import Foundation
 import Skelshot
 import SkelshotTesting
 import TestSupport
@@ -159,6 +160,38 @@ import Testing
     let changed = try #require(package.check(Snapshot(scene(24)), golden: golden).message)
     #expect(changed.contains("button `\(nasty.visible)`: 4 px wider"))
     for text in [missing, changed] + seen.warnings { #expect(NastyText.harm(in: text).isEmpty) }
+  }
+
+  @Test(arguments: SnapshotRecording.allCases)
+  func `a golden that is a pointer of Git LFS is called that, and stays`(
+    recording: SnapshotRecording
+  ) throws {
+    let pointer = Array(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n".utf8)
+    let path = package.goldens + "/feed.png"
+    try package.write(pointer, to: path)
+    try package.write([], to: package.root + "/.git")
+    let outcome = package.check(Snapshot(Screens.card()), record: recording)
+    let lines = outcome.message?.split(separator: "\n").map(String.init) ?? []
+    #expect(
+      lines.prefix(2) == [
+        "Tests/AppTests/__Snapshots__/FeedTests/feed.png is a Git LFS pointer, not the picture.",
+        "to fetch it: git lfs pull --include=Tests/AppTests/__Snapshots__/FeedTests/feed.png",
+      ])
+    #expect(package.bytes(path) == pointer)
+    #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])
+  }
+
+  @Test func `a golden that is a pipe is never waited for`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    let path = package.goldens + "/feed.png"
+    try FileManager.default.removeItem(atPath: path)
+    let made = unsafe mkfifo(path, 0o600)
+    #expect(made == 0)
+    let checked = package.check(Snapshot(Screens.card()))
+    #expect(checked.message?.contains("cannot be read: this is no regular file") == true)
+    let recorded = package.check(Snapshot(Screens.card()), record: .all)
+    #expect(recorded.message?.contains("cannot be recorded: this is no regular file") == true)
   }
 
   @Test func `impossible requests are told`() throws {

@@ -28,8 +28,14 @@ struct GoldenRunText {
   }
 
   /// What somebody may want to do about what fails; nil where nothing does.
-  func hint(isReported: Bool) -> VisibleText? {
-    let states = Set(report.cases.filter { !$0.isPassed }.map(\.state))
+  ///
+  /// - Parameters:
+  ///   - run: What is reported.
+  ///   - isReported: Whether the pictures are shown somewhere.
+  ///   - isPruning: Whether orphaned goldens are told of elsewhere.
+  func hint(about run: GoldenRun, isReported: Bool, isPruning: Bool = false) -> VisibleText? {
+    // A pointer of Git LFS is not replaced: its own message says what to do.
+    let states = Set(run.checks.filter { !$0.isPassed && !$0.isGitLFSPointer }.map(\.state))
     guard !states.isEmpty else { return nil }
     var lines: [VisibleText] = []
     if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
@@ -41,8 +47,9 @@ struct GoldenRunText {
     if !states.isDisjoint(with: [.missing, .new]) {
       lines.append("help: --update missing records what has no golden")
     }
-    if states.contains(.orphaned) {
-      lines.append("help: skelshot record --prune removes orphaned goldens")
+    // Where goldens belong to layouts that the run left out, removing is not what is meant.
+    if states.contains(.orphaned), run.unclaimed.isEmpty, !isPruning {
+      lines.append("help: skelshot record --prune lists orphaned goldens, and how to remove them")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"
   }

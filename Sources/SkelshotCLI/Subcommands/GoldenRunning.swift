@@ -30,7 +30,10 @@ struct GoldenRunning {
       defer { progress.finish() }
       run = try body(suite) { progress.update(done: $0, of: $1) }
     } catch let error as GoldenSuiteError {
-      throw reporter.report(error.message)
+      if error == .partialPruning { throw ValidationError(error.message.sentences) }
+      // Mistakes of a file are told all at once.
+      for message in error.messages { _ = reporter.report(message) }
+      throw Reporter.trouble
     }
     tell(run, suite)
     let report = run.report()

@@ -28,10 +28,11 @@ extension GoldenRun {
       tool: "skelshot \(Skelshot.version)", title: folder,
       cases: checks.map { check in
         let problem = check.problem?.message.text
+        let fetching = check.isGitLFSPointer ? check.problem?.message.help : nil
         var item = CheckCase(
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
-          details: problem == nil ? check.details : [])
+          details: problem == nil ? check.details : fetching.map { [$0] } ?? [])
         item.frames = check.frames
         item.frameCount = check.frameCount
         item.comparison = check.comparison.map {

@@ -29,7 +29,18 @@ public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
   public var message: Message {
     var message = reason.message
     message.path = path
+    if isGitLFSPointer { message.help = "fetch it: \(fetchCommand)" }
     return message
+  }
+
+  /// Whether the file is not the picture, but a pointer to one that Git LFS keeps.
+  package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
+
+  /// The command that puts the picture in the place of its pointer.
+  package var fetchCommand: String {
+    // What means something in a pattern, or between patterns, is any sign.
+    let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
+    return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
 
   /// Makes an error.

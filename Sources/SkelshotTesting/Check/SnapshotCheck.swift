@@ -61,7 +61,8 @@ package struct SnapshotCheck: Sendable {
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
-      if recording.records(found.state) {
+      // What a pointer stands for is not known: it is never replaced.
+      if recording.records(found.state), !found.isPointer {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
         if bytes != found.bytes {
@@ -72,7 +73,9 @@ package struct SnapshotCheck: Sendable {
         if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
-        if let bytes = found.bytes { files.append(pictures.file("expected", format, bytes)) }
+        if let bytes = found.bytes, !found.isPointer {
+          files.append(pictures.file("expected", format, bytes))
+        }
         files.append(pictures.file("actual", format, try Self.bytes(drawn)))
         files += difference(found, drawn, pictures)
         outcome.pictures = files.map { ($0.name, $0.bytes) }
@@ -103,6 +106,7 @@ package struct SnapshotCheck: Sendable {
     var bytes: [UInt8]?
     var result: FilmComparison?
     var problem: SnapshotProblem?
+    var isPointer: Bool { if case .pointer? = problem { true } else { false } }
   }
 
   private func compare(
@@ -126,7 +130,10 @@ package struct SnapshotCheck: Sendable {
     }
     var found = Found(state: comparison.state, bytes: bytes, result: comparison.result)
     if let problem = comparison.problem {
-      found.problem = .unreadable(.film(problem))
+      let error = FilmFileError(path: file.foundPath, reason: .film(problem))
+      found.problem =
+        error.isGitLFSPointer
+        ? .pointer(fetch: error.fetchCommand) : .unreadable(error.reason)
     } else if let result = comparison.result, comparison.state != .equal {
       found.problem = .different(result)
     }

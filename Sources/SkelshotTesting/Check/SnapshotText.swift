@@ -26,6 +26,8 @@ struct SnapshotText {
       ["\(golden) does not exist.", "to record it: \(request(.missing))"]
     case .unreadable(let reason):
       ["\(golden) cannot be read: \(reason.message.text).", "to replace it: \(request(.changed))"]
+    case .pointer(let command):
+      ["\(golden) is a Git LFS pointer, not the picture.", "to fetch it: \(command)"]
     case .different(let result):
       [summary(result), "to accept the change: \(request(.changed))"]
     case .recorded(nil):
