@@ -158,6 +158,12 @@ static void end(int number) {
   _exit(128 + number);
 }
 
+void cfile_end(int number) {
+  end(number);
+  /* Another thread ends the process. */
+  for (;;) pause();
+}
+
 void cfile_handle_ending_signals(void) {
   sigset_t handled;
   sigemptyset(&handled);

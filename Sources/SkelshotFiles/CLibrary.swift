@@ -68,7 +68,7 @@ package enum CLibrary {
   }
 
   /// Ends this process as one ends that writes to a pipe which nobody reads.
-  package static func endByClosedPipe() -> Never { end(bySignal: SIGPIPE) }
+  package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
 /// A name in the list of those that a signal removes.
