@@ -130,7 +130,7 @@ import Testing
         }
         #expect(shown.contains("<label class=\"cut\">"))
         // The frames that one film alone has are there, too.
-        #expect(shown.contains(seconds > 0.5 ? "\"expected\":null" : "\"actual\":null"))
+        #expect(shown.contains(seconds > 0.5 ? "\"expected\": null" : "\"actual\": null"))
       }
     }
   }

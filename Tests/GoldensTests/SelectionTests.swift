@@ -29,7 +29,8 @@ import Testing
 
   @Test func `names are those of the suite`() throws {
     try withSuite { suite in
-      #expect(try names(suite, ["screens/home/feed.json"]) == ["home/feed"])
+      let one = try names(suite, ["screens/home/feed.json"])
+      #expect(one == ["home/feed"])
       #expect(
         try names(suite, ["screens/**/feed.json"]) == ["feed", "home/feed", "login/feed"])
       #expect(try names(suite, ["screens/home"]) == ["home/feed", "home/list"])

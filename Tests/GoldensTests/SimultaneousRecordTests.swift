@@ -10,7 +10,8 @@ import Testing
     defer { suite.cleanUp() }
     let names = (0..<8).map { number in (0..<4).map { "screen-\(number)-\($0)" } }
     for name in names.joined() { try suite.write(TestSuite.layout(20), to: "screens/\(name).json") }
-    let (folder, troubles) = (suite.folder, Mutex<[String]>([]))
+    let folder = suite.folder
+    let troubles = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: names.count) { number in
       // A layout each, one recording after the other: eight lists are written again and again.
       for name in names[number] {

@@ -47,8 +47,9 @@ struct GoldenRunText {
     if !states.isDisjoint(with: [.missing, .new]) {
       lines.append("help: --update missing records what has no golden")
     }
-    // Where goldens belong to layouts that the run left out, removing is not what is meant.
-    if states.contains(.orphaned), run.unclaimed.isEmpty, !isPruning {
+    // Where a layout is not found, or goldens belong to layouts that the run left out, removing is not what is
+    // meant.
+    if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasTrouble, !isPruning {
       lines.append("help: skelshot record --prune lists orphaned goldens, and how to remove them")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"

@@ -54,14 +54,19 @@ struct Record: ParsableCommand {
     try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
       let (run, report) = try running.run { suite, progress in
-        try suite.record(pruning: confirm, evidence: reports.evidence, progress: progress)
+        // What is orphaned is not known of a part: there is nothing to list.
+        if prune, suite.selection != nil || !suite.isComplete {
+          throw GoldenSuiteError.partialPruning
+        }
+        return try suite.record(pruning: confirm, evidence: reports.evidence, progress: progress)
       }
       if !arguments.quiet, diagnostics.diagnostics == .text,
         let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)
       {
         reporter.note(hint)
       }
-      let left = run.checks.count { $0.state == .orphaned && $0.change == nil }
+      // One that could not be removed has been told of.
+      let left = run.checks.count { $0.state == .orphaned && $0.change == nil && $0.problem == nil }
       if prune, left > 0 {
         reporter.warn(
           Message(
