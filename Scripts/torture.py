@@ -106,10 +106,8 @@ class Torture:
                 (out / f"frame-{number:04}.png").write_bytes(OLD_PNG)
         elif kind in ("gif", "several"):
             (out / "a.gif").write_bytes(b"GIF89a old;")
-        elif kind == "batch":
+        elif kind in ("batch", "record"):
             (out / "3.gif").write_bytes(b"GIF89a old;")
-        elif kind == "record":
-            (out / "3.png").write_bytes(OLD_PNG)
 
     def fault(self, what):
         self.faults.append(what)

@@ -71,7 +71,7 @@ package final class MadeFolders {
   /// Removes those that are empty.
   package func discard() {
     for name in names.reversed() {
-      try? calls.removeFolder(name.path)
+      calls.removeFolderIfPossible(name.path)
       name.forget()
     }
     names = []

@@ -142,7 +142,7 @@ public final class StagingFolder {
           // Somebody may have added some while these were drawn.
           let before = try Self.check(path, existing, isOfPattern, calls)
           try moveAll(replacing: before)
-          try? calls.removeFolder(waiting.path)
+          calls.removeFolderIfPossible(waiting.path)
         }
         isDone = true
         forget()
@@ -180,7 +180,7 @@ public final class StagingFolder {
         throw moved.isEmpty ? error : .partly(error, written: moved.map { "\(path)/\($0)" })
       }
       // All of them are new: they go again.
-      for name in moved { try? calls.unlink("\(path)/\(name)") }
+      for name in moved { calls.removeIfPossible("\(path)/\(name)") }
       throw error
     }
   }
@@ -190,8 +190,8 @@ public final class StagingFolder {
     guard !isDone else { return }
     isDone = true
     CLibrary.uninterrupted {
-      for file in files { try? calls.unlink(file.waiting.path) }
-      try? calls.removeFolder(waiting.path)
+      for file in files { calls.removeIfPossible(file.waiting.path) }
+      calls.removeFolderIfPossible(waiting.path)
       forget()
     }
     parents.discard()

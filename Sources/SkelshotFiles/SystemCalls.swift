@@ -97,6 +97,16 @@ extension SystemCalls {
     }
   }
 
+  /// Removes a file that nobody needs. If the system refuses, it stays.
+  func removeIfPossible(_ path: String) {
+    try? again { () throws(Errno) in try unlink(path) }
+  }
+
+  /// Removes a folder that nobody needs, if it is empty. If the system refuses, it stays.
+  func removeFolderIfPossible(_ path: String) {
+    try? again { () throws(Errno) in try removeFolder(path) }
+  }
+
   /// Waits until the disk has a file's bytes, where there is a disk.
   func synchronizeIfPossible(_ file: FileDescriptor) throws(Errno) {
     do throws(Errno) {

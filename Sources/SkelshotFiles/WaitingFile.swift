@@ -36,7 +36,7 @@ final class WaitingFile: Sendable {
     } catch {
       try? calls.close(file)
       if let name {
-        try? calls.unlink(name.path)
+        calls.removeIfPossible(name.path)
         name.forget()
       }
       throw error
@@ -124,7 +124,7 @@ final class WaitingFile: Sendable {
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.rename(name.path, to: path) }
     } catch {
-      try? calls.unlink(name.path)
+      calls.removeIfPossible(name.path)
       throw error
     }
   }
@@ -136,7 +136,7 @@ final class WaitingFile: Sendable {
         switch state {
         case .nameless(let file): try? calls.close(file)
         case .named(let name):
-          try? calls.unlink(name.path)
+          calls.removeIfPossible(name.path)
           name.forget()
         case .done: break
         }
