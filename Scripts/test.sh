@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 missing=$(sh Scripts/test-readers.sh missing | paste -s -d , - | sed 's/,/, /g')
 [ -n "$missing" ] || exec $swift test -c release --skip-build
-note="Not checked: what $missing would read, which are not installed. To install them: make test-readers"
+note="Not checked, because they are not installed: $missing. To install them: make test-readers"
 echo "$note"
 status=$(mktemp)
 trap 'rm -f "$status"' EXIT

@@ -49,6 +49,8 @@ import Testing
       _ = try run("--version", "", in: tool)
       // Some start it with the signal ignored.
       for script in ["", "trap '' PIPE; "] {
+        // A picture whose name is not given is not replaced.
+        try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")
         let (pipe, errors) = (Pipe(), tool.folder + "/errors")
         // The reader is gone before the command starts.
         try pipe.fileHandleForReading.close()

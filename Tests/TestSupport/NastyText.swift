@@ -13,6 +13,7 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
     (self.name, self.text, self.visible) = (name, text, visible)
   }
 
+  /// The name in lists of tests.
   public var testDescription: String { name }
 
   /// One of each kind.
