@@ -30,6 +30,7 @@ import Testing
       "the file says that it has 2147483647 frames, and has 2"
     ),
     ("apng/frame-wide-4294967295.png", "the control of frame 1 is missing or damaged"),
+    ("apng/control-between-pixels.png", "the file is broken (IDAT: out of place)"),
     ("apng/data-of-3-bytes.png", "what the file says about its animation is damaged"),
     (
       "apng/sequence-4294967295.png", "the frames are out of order: 0 should follow, not 4294967295"

@@ -71,9 +71,10 @@ struct APNGIndex {
         guard budget.take(size) else { throw .filmTooLarge(size, limit: budget.pixels) }
         frames.append(Frame(control: control))
       case "IDAT":
+        // Without a control before it, the still belongs to no frame; a control may not come between its parts.
+        if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
-        // Without a control before it, the still belongs to no frame.
-        guard frames.count <= 1, isAnimated || frames.isEmpty else {
+        guard frames.count == walk.framesBeforeData else {
           throw .png(.corrupt(reason: "IDAT: out of place"))
         }
         if !isAnimated { walk.still.append(chunk.data) }
@@ -112,6 +113,8 @@ struct APNGIndex {
     var stated = 0
     /// The still's data has begun.
     var hasData = false
+    /// The controls that stand before it: one, or none.
+    var framesBeforeData = 0
     /// The data of a file that is not animated.
     var still: [Range<Int>] = []
 
