@@ -3,8 +3,8 @@
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch, and goldens. After each:
-every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
+Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch, and
+goldens. After each: every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
 that waited. After KILL, which no program can catch, a run of frames may leave one folder `.skelshot-….unfinished`, and
 another run a file of such a name if it was killed between the two calls that replace a file. They are counted.
 """
@@ -105,9 +105,9 @@ class Torture:
             for number in (1, 2, 900):
                 (out / f"frame-{number:04}.png").write_bytes(OLD_PNG)
         elif kind in ("gif", "several"):
-            (out / "a.gif").write_bytes(b"GIF89a old;")
+            (out / "a.gif").write_bytes(OLD_GIF)
         elif kind in ("batch", "record"):
-            (out / "3.gif").write_bytes(b"GIF89a old;")
+            (out / "3.gif").write_bytes(OLD_GIF)
 
     def fault(self, what):
         self.faults.append(what)
@@ -170,7 +170,8 @@ class Torture:
             self.fault(f"{where}: a layout has changed")
 
 
-# One clear pixel.
+# One pixel.
+OLD_GIF = bytes.fromhex("47494638396101000100800000000000ffffff2c00000000010001000002024401003b")
 OLD_PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
