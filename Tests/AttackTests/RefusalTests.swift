@@ -21,8 +21,8 @@ import Testing
     ("png/cut-in-header.png", "the file ends too early"),
     ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
     ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side may have 65535"),
-    ("png/filter-5.png", "the file is broken (bad adaptive filter value)"),
-    ("png/depth-3-type-0.png", "the file is broken (Invalid IHDR data)"),
+    ("png/filter-5.png", "frame 0: the file is broken (bad adaptive filter value)"),
+    ("png/depth-3-type-0.png", "frame 0: the file is broken (Invalid IHDR data)"),
     ("png/wrong-crc.png", "the file is broken (IDAT: CRC error)"),
     ("apng/0-frames-stated.png", "what the file says about its animation is damaged"),
     (
