@@ -47,6 +47,7 @@ code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/Ske
 # What would reach a terminal or a log past VisibleText. Snapshot tests tell XCTest's warnings.
 code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
   grep -vE '^Sources/(SkelshotCLI/Terminal/(Console|CommandOutput)\.swift|SkelshotTesting/Reporting/TestPlace\.swift)' |
+  grep -vE '^Sources/SkelshotFiles/StagedFile\.swift.*\.contains\(path\)' |
   grep -vE 'CommandOutput\.standardOutput' |
   rule 'Only Console writes to the two streams:'
 

@@ -18,6 +18,17 @@ package enum CLibrary {
   /// ignored when the process began stays ignored, and a file over the limit of the system is an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
+  /// Takes the numbers of streams that are closed, so that no file that is opened later gets them: what is
+  /// said would stand in a picture. What they have now cannot be written to.
+  package static func occupyClosedStreams() {
+    while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
+      if file.rawValue > 2 {
+        _ = try? file.close()
+        return
+      }
+    }
+  }
+
   /// Does something during which no signal ends the process.
   static func uninterrupted<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value

@@ -61,7 +61,10 @@ public struct StagedFile: Sendable {
     do {
       let known = try calls.statusIfThere(of: path)
       var target = known?.type
-      if target == .symbolicLink {
+      if target == .symbolicLink, devices == .refused {
+        // The link itself is replaced, wherever it leads.
+        target = .regular
+      } else if target == .symbolicLink {
         // A link to a file is replaced as a file would be; nothing is written through it.
         target = try calls.statusIfThere(of: path, followsLinks: true)?.type ?? .regular
         if Self.isStream(path) { target = .fifo }

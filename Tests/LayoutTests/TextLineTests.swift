@@ -175,7 +175,7 @@ import Testing
     }
     // 250,000 rows of 10,000 lines would take 140 GB.
     let label = View.label(Size(width: 9, height: 0), lines: 10_000)
-    #expect(throws: LayoutFailure.tooManyBars(limit: 1_000_000, reference: "views[100]")) {
+    #expect(throws: LayoutFailure.tooManyBars(limit: 250_000, reference: "views[25]")) {
       try LayoutEngine.layout(
         Scene(canvas: scene.canvas, views: [View](repeating: label, count: 250_000)),
         isSkeletonActive: true)

@@ -152,7 +152,10 @@ import Testing
     }
     let golden = package.root + "/\(nasty.text).png"
     let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
-    #expect(missing.hasPrefix("\(nasty.visible).png does not exist."))
+    // A name that is no text is no name of a file.
+    let problem =
+      nasty.text.contains("\u{FFFD}") ? "cannot be read: the name is not UTF-8." : "does not exist."
+    #expect(missing.hasPrefix("\(nasty.visible).png \(problem)"))
     #expect(package.check(Snapshot(scene(20)), golden: golden, record: .all).message != nil)
     let options = ComparisonOptions(metric: .channel(levels: 40))
     let seen = package.check(Snapshot(scene(20)), golden: golden, options: options)
@@ -189,9 +192,13 @@ import Testing
     let made = unsafe mkfifo(path, 0o600)
     #expect(made == 0)
     let checked = package.check(Snapshot(Screens.card()))
-    #expect(checked.message?.contains("cannot be read: this is no regular file") == true)
+    #expect(
+      checked.message?.contains("cannot be read: this is a device, a pipe or a socket, not a file")
+        == true)
     let recorded = package.check(Snapshot(Screens.card()), record: .all)
-    #expect(recorded.message?.contains("cannot be recorded: this is no regular file") == true)
+    #expect(
+      recorded.message?.contains(
+        "cannot be recorded: this is a device, a pipe or a socket, not a file") == true)
   }
 
   @Test func `impossible requests are told`() throws {

@@ -26,17 +26,6 @@ enum Console {
     throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
   }
 
-  /// Takes the numbers of streams that are closed, so that no file that is opened later gets them: what is
-  /// said would stand in a picture. What they have now cannot be written to.
-  static func occupyClosedStreams() {
-    while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
-      if file.rawValue > FileDescriptor.standardError.rawValue {
-        _ = try? file.close()
-        return
-      }
-    }
-  }
-
   /// Writes words to stderr.
   static func write(error text: VisibleText) {
     write(errorBytes: text.text)
