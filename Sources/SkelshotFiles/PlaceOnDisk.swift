@@ -27,13 +27,6 @@ package enum PlaceOnDisk {
     (try? FilePath(path).stat())?.type == .regular
   }
 
-  /// Whether what stands at a path can be replaced by a file or removed as one: nothing, a regular file, or a
-  /// link, which itself is replaced.
-  package static func isReplaceable(_ path: String) -> Bool {
-    guard let status = try? FilePath(path).stat(followTargetSymlink: false) else { return true }
-    return status.type == .regular || status.type == .symbolicLink
-  }
-
   /// The first folder on the way from a folder to a file below it that is a link.
   ///
   /// - Parameters:
