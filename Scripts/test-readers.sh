@@ -50,23 +50,8 @@ case ${1:-} in
       is_installed "$name" || printf ' %s' "$package"
     done)
     [ -n "$packages" ] || exit 0
-    install="apt-get install -y --no-install-recommends$packages"
-    if ! command -v apt-get >/dev/null 2>&1; then
-      echo "Tests need programs that are not installed; on Debian: $install" >&2
-      exit 1
-    elif [ "$(id -u)" = 0 ]; then
-      as_root=""
-    elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
-      as_root="sudo"
-    else
-      echo "Tests need programs that are not installed. Run:" >&2
-      echo "  sudo $install" >&2
-      exit 1
-    fi
-    echo "Installing$packages"
-    export DEBIAN_FRONTEND=noninteractive
-    # An old package list is the usual reason for a failure: read it anew, then try again.
-    $as_root $install || { $as_root apt-get update && $as_root $install; }
+    sh "$(dirname "$0")/install-packages.sh" "Tests need programs that are not installed." \
+      --no-install-recommends $packages
     ;;
   *)
     sed -n '2,6s/^# *//p' "$0" >&2
