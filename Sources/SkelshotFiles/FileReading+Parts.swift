@@ -13,38 +13,21 @@ extension FileReading {
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
-    do {
-      let place = FilePath(path)
-      let known = try place.stat().type
-      if known == .directory { throw FileError.isFolder(path: path) }
-      if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
-      // Whatever takes the file's place at this moment, nobody waits for it.
-      let file = try FileDescriptor.open(
-        place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
-      return try file.closeAfter {
-        let status = try file.stat()
-        if mustBeRegular, status.type != .regular { throw FileError.notRegular(path: path) }
-        var bytes: [UInt8] = []
-        let size = Int(status.size)
-        while true {
-          let room = min(partLength, limit + 1 - bytes.count)
-          let part = try file.bytesToEnd(about: min(max(0, size - bytes.count), room), limit: room)
-          // A small file is one part: nothing is copied.
-          if bytes.isEmpty { bytes = part } else { bytes += part }
-          if let count = end(bytes) {
-            bytes.removeLast(bytes.count - count)
-            return bytes
-          }
-          if part.count < room { return bytes }
-          if bytes.count > limit {
-            throw FileError.failed(
-              path: path, reason: "the file has more bytes than the limit of \(limit)")
-          }
-          if size > bytes.count { bytes.reserveCapacity(min(size, limit) + 1) }
+    try read(path, mustBeRegular: mustBeRegular) { file, size in
+      var bytes: [UInt8] = []
+      while true {
+        let room = min(partLength, limit + 1 - bytes.count)
+        let part = try file.bytesToEnd(about: min(max(0, size - bytes.count), room), limit: room)
+        // A small file is one part: nothing is copied.
+        if bytes.isEmpty { bytes = part } else { bytes += part }
+        if let count = end(bytes) {
+          bytes.removeLast(bytes.count - count)
+          return bytes
         }
+        if part.count < room { return bytes }
+        if bytes.count > limit { throw tooLong(path, limit: limit) }
+        if size > bytes.count { bytes.reserveCapacity(min(size, limit) + 1) }
       }
-    } catch {
-      throw FileError(reading: error, path: path)
     }
   }
 

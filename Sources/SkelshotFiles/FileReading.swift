@@ -34,6 +34,26 @@ public enum FileReading {
   private static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool
   ) throws(FileError) -> [UInt8] {
+    try read(path, mustBeRegular: mustBeRegular) { file, size in
+      if size > limit {
+        throw FileError.failed(
+          path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
+      }
+      let bytes = try file.bytesToEnd(about: size, limit: limit + 1)
+      if bytes.count > limit { throw tooLong(path, limit: limit) }
+      return bytes
+    }
+  }
+
+  /// Opens a file, reads of it, and closes it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a folder is refused.
+  ///   - mustBeRegular: Whether anything but a regular file is refused.
+  ///   - body: Reads; it is given the open file and the bytes that it has, 0 of a pipe.
+  static func read(
+    _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
+  ) throws(FileError) -> [UInt8] {
     do {
       let place = FilePath(path)
       let known = try place.stat().type
@@ -42,22 +62,18 @@ public enum FileReading {
       // Whatever takes the file's place at this moment, nobody waits for it.
       let file = try FileDescriptor.open(
         place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
-      let bytes = try file.closeAfter {
+      return try file.closeAfter {
         let status = try file.stat()
         if mustBeRegular, status.type != .regular { throw FileError.notRegular(path: path) }
-        if status.size > limit {
-          throw FileError.failed(
-            path: path, reason: "the file has \(status.size) bytes; the limit is \(limit)")
-        }
-        return try file.bytesToEnd(about: Int(status.size), limit: limit + 1)
+        return try body(file, Int(status.size))
       }
-      if bytes.count > limit {
-        throw FileError.failed(
-          path: path, reason: "the file has more bytes than the limit of \(limit)")
-      }
-      return bytes
     } catch {
       throw FileError(reading: error, path: path)
     }
+  }
+
+  /// A file that has more bytes than it may, found while it was read.
+  static func tooLong(_ path: String, limit: Int) -> FileError {
+    .failed(path: path, reason: "the file has more bytes than the limit of \(limit)")
   }
 }
