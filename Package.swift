@@ -12,6 +12,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For tests that hardly compute: they are built in half the time, and take as long.
+let unoptimized = settings + [.unsafeFlags(["-Onone"])]
+
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
@@ -37,10 +40,10 @@ let tests: [Target] = [
     dependencies: [
       "Attacks", "SkelshotDocument", "SkelshotFormats", "SkelshotPrimitives", "TestSupport",
     ], exclude: ["Inputs"], swiftSettings: settings),
-  .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
+  .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: unoptimized),
   .testTarget(
     name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives", "TestSupport"],
-    exclude: ["Fixtures"], swiftSettings: settings),
+    exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: settings),
   .testTarget(
@@ -56,40 +59,42 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "FormatsTests",
-    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: settings),
+    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: unoptimized),
   .testTarget(
     name: "CompareTests",
     dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: settings),
-  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: settings),
+  .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: unoptimized),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],
-    swiftSettings: settings),
+    swiftSettings: unoptimized),
   .testTarget(
-    name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: settings),
+    name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
+  ),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
-    swiftSettings: settings),
+    swiftSettings: unoptimized),
   .testTarget(
     name: "FilesTests",
     dependencies: [
       "SkelshotFiles", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
-    ], swiftSettings: settings),
+    ], swiftSettings: unoptimized),
   .testTarget(
-    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
+    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(
-    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: settings),
+    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: unoptimized),
   .testTarget(
-    name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
+    name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(
     name: "SkelshotTests",
-    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"], swiftSettings: settings),
+    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"],
+    swiftSettings: unoptimized),
   .testTarget(
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
-    swiftSettings: settings),
+    swiftSettings: unoptimized),
   .testTarget(
     name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
-    swiftSettings: settings
+    swiftSettings: unoptimized
   ),
 ]
 

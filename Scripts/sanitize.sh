@@ -20,5 +20,5 @@ thread)
   ;;
 esac
 
-$swift build -c release --build-tests --sanitize "$sanitizer" --scratch-path ".build/$sanitizer"
+$swift build -c release --product skelshotPackageTests --sanitize "$sanitizer" --scratch-path ".build/$sanitizer"
 $swift test -c release --skip-build --sanitize "$sanitizer" --scratch-path ".build/$sanitizer"

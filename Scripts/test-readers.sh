@@ -18,10 +18,8 @@ xmllint libxml2-utils'
 # Debian's own python3 has Debian's packages, another that stands before it in the PATH has pip's.
 python() { # module
   echo "$PATH" | tr : '\n' | while read -r folder; do
-    if [ -x "$folder/python3" ] && "$folder/python3" -c "import $1" 2>/dev/null; then
-      echo "$folder/python3"
-      break
-    fi
+    # The interpreter itself: what stands in the PATH may be a script that looks for it every time.
+    [ ! -x "$folder/python3" ] || ! "$folder/python3" -c "import $1, sys; print(sys.executable)" 2>/dev/null || break
   done
 }
 

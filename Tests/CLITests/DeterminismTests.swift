@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: [
-      ["-f", "gif"], ["-f", "png", "--time", "0.4"],
+      ["-f", "gif", "--fps", "12"], ["-f", "png", "--time", "0.4"],
       ["-f", "apng", "--scale", "0.5", "--fps", "10", "--optimize", "size", "--loops", "2"],
     ])
   func `every fixture has the same bytes in all surroundings`(options: [String]) throws {

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct SchemaTests {
   /// The schema as an independent reader sees it.
-  private func schema() throws -> JSONValue { try JSONValue(reading: LayoutSchema.json) }
+  private func schema() throws -> JSONValue { try Self.layoutSchema.get() }
+  private static let layoutSchema = Result { try JSONValue(reading: LayoutSchema.json) }
 
   /// The schema of one kind of object.
   private func definition(_ kind: ObjectKind) throws -> JSONValue {

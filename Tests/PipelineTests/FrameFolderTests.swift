@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Errno.ioError, .noSpace, .interrupted], [true, false])
+  @Test(arguments: [Errno.noSpace, .interrupted], [true, false])
   func `all frames appear or none, whichever call fails`(error: Errno, hasNameless: Bool) throws {
     for (isThere, existing) in [
       (false, StagingFolder.Existing.refused), (true, .refused), (true, .replaced),

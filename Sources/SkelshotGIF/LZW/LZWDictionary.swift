@@ -32,14 +32,20 @@ struct LZWDictionary: ~Copyable {
     var capacity: UInt16 = 0
   }
 
-  private var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-  /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
-  private var pool = InlineArray<16384, UInt16>(repeating: 0)
-  private var poolEnd = 0
+  /// Behind a reference: arrays of fixed size that are properties of a struct make the compiler write code that sets
+  /// each element by itself, 160 KB for every type that holds one, and take 20 s to build.
+  private final class Tables {
+    /// What is known of each code.
+    var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
+    /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
+    var pool = InlineArray<16384, UInt16>(repeating: 0)
+    /// Open addressing, phrase and next index to the code of both: `phrase << 20 | index << 12 | code`.
+    /// No code is 0 here, so 0 is a free slot.
+    var slots = InlineArray<8192, UInt32>(repeating: 0)
+  }
 
-  /// Open addressing, phrase and next index to the code of both: `phrase << 20 | index << 12 | code`.
-  /// No code is 0 here, so 0 is a free slot.
-  private var slots = InlineArray<8192, UInt32>(repeating: 0)
+  private let tables = Tables()
+  private var poolEnd = 0
 
   /// Whether no phrase can be added.
   var isFull: Bool { nextCode == Self.codeLimit }
@@ -50,19 +56,19 @@ struct LZWDictionary: ~Copyable {
     clearCode = 1 << codeSize
     nextCode = clearCode + 2
     for index in 0..<clearCode {
-      phrases[index] = Phrase(lastIndex: UInt8(index), chain: UInt16(index))
+      tables.phrases[index] = Phrase(lastIndex: UInt8(index), chain: UInt16(index))
     }
-    for slot in 0..<Self.slotCount { slots[slot] = 0 }
+    for slot in 0..<Self.slotCount { tables.slots[slot] = 0 }
     poolEnd = 0
   }
 
   /// How many indices a code stands for.
-  func length(of code: Int) -> Int { Int(phrases[code].length) }
+  func length(of code: Int) -> Int { Int(tables.phrases[code].length) }
 
   /// The code of a phrase without its last `count` indices.
   func shortened(_ code: Int, by count: Int) -> Int {
     var code = code
-    for _ in 0..<count { code = Int(phrases[code].parent) }
+    for _ in 0..<count { code = Int(tables.phrases[code].parent) }
     return code
   }
 
@@ -72,7 +78,7 @@ struct LZWDictionary: ~Copyable {
     let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)
     var slot = Self.slot(key)
     while true {
-      let entry = slots[slot]
+      let entry = tables.slots[slot]
       if entry == 0 { return 0 }
       if entry >> 12 == key { return Int(entry & 0xfff) }
       slot = (slot &+ 1) & (Self.slotCount &- 1)
@@ -81,7 +87,7 @@ struct LZWDictionary: ~Copyable {
 
   /// The last index of a phrase.
   @inline(__always)
-  func lastIndex(of phrase: Int) -> UInt8 { phrases[phrase].lastIndex }
+  func lastIndex(of phrase: Int) -> UInt8 { tables.phrases[phrase].lastIndex }
 
   /// Takes a phrase further along a run of its own last index.
   ///
@@ -89,11 +95,11 @@ struct LZWDictionary: ~Copyable {
   /// - Returns: The longest phrase known, and by how many indices it is longer.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
-    let head = Int(phrases[phrase].chain)
-    let place = Int(phrases[phrase].place)
-    let step = min(Int(phrases[head].count) &- place, most)
+    let head = Int(tables.phrases[phrase].chain)
+    let place = Int(tables.phrases[phrase].place)
+    let step = min(Int(tables.phrases[head].count) &- place, most)
     guard step > 0 else { return (phrase, 0) }
-    return (Int(pool[Int(phrases[head].start) &+ place &+ step &- 1]), step)
+    return (Int(tables.pool[Int(tables.phrases[head].start) &+ place &+ step &- 1]), step)
   }
 
   /// Enters a phrase and one more index, as the decoder does after each code. Where they are there
@@ -103,38 +109,38 @@ struct LZWDictionary: ~Copyable {
   mutating func enter(_ phrase: Int, _ index: UInt8) {
     let code = nextCode
     nextCode += 1
-    let newLength = phrases[phrase].length &+ 1
-    if phrases[phrase].lastIndex == index {
-      let head = Int(phrases[phrase].chain)
-      let count = phrases[head].count
+    let newLength = tables.phrases[phrase].length &+ 1
+    if tables.phrases[phrase].lastIndex == index {
+      let head = Int(tables.phrases[phrase].chain)
+      let count = tables.phrases[head].count
       // A chain that goes on has the phrase and one more index already.
-      guard phrases[phrase].place == count else { return }
-      if count == phrases[head].capacity { enlarge(chain: head) }
-      pool[Int(phrases[head].start) + Int(count)] = UInt16(code)
-      phrases[head].count = count + 1
-      phrases[code] = Phrase(
+      guard tables.phrases[phrase].place == count else { return }
+      if count == tables.phrases[head].capacity { enlarge(chain: head) }
+      tables.pool[Int(tables.phrases[head].start) + Int(count)] = UInt16(code)
+      tables.phrases[head].count = count + 1
+      tables.phrases[code] = Phrase(
         lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(head),
         place: count + 1)
     } else {
       let key = UInt32(phrase) << 8 | UInt32(index)
       var slot = Self.slot(key)
-      while slots[slot] != 0 {
-        if slots[slot] >> 12 == key { return }
+      while tables.slots[slot] != 0 {
+        if tables.slots[slot] >> 12 == key { return }
         slot = (slot + 1) & (Self.slotCount - 1)
       }
-      slots[slot] = key << 12 | UInt32(code)
-      phrases[code] = Phrase(
+      tables.slots[slot] = key << 12 | UInt32(code)
+      tables.phrases[code] = Phrase(
         lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(code))
     }
   }
 
   private mutating func enlarge(chain head: Int) {
-    let count = Int(phrases[head].count)
-    let start = Int(phrases[head].start)
+    let count = Int(tables.phrases[head].count)
+    let start = Int(tables.phrases[head].start)
     let capacity = max(1, 2 * count)
-    for place in 0..<count { pool[poolEnd + place] = pool[start + place] }
-    phrases[head].start = UInt16(poolEnd)
-    phrases[head].capacity = UInt16(capacity)
+    for place in 0..<count { tables.pool[poolEnd + place] = tables.pool[start + place] }
+    tables.phrases[head].start = UInt16(poolEnd)
+    tables.phrases[head].capacity = UInt16(capacity)
     poolEnd += capacity
   }
 
