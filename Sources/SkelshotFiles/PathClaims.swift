@@ -26,6 +26,9 @@ public struct PathClaims: Sendable, Hashable {
   /// Makes claims to nothing.
   public init() {}
 
+  /// Whether no file is read or written.
+  package var isEmpty: Bool { read.isEmpty && written.isEmpty }
+
   /// Notes a file that is read.
   ///
   /// - Parameters:

@@ -13,6 +13,7 @@ import Testing
   private func prepare(_ tool: CommandLineTool) throws {
     try tool.write(pulsing, to: "layout.json")
     try tool.write(named, to: "named.json")
+    try tool.write(#"{"canvas": {"width": 20, "height": 10}}"#, to: "photo.json")
     try tool.write("layouts: [layout.json]\ngolden: goldens\n", to: "skelshot.yml")
     #expect(try tool.run(["layout.json", "-o", "photo.png", "-o", "film.gif"]).status == 0)
     #expect(try tool.run(["record", "-q"]).status == 0)
@@ -33,6 +34,14 @@ import Testing
     (["layout.json", "-o", "a.gif", "--stats-json", "photo.png"], "is a picture"),
     (["named.json", "-o", "photo.png"], "is a picture of the layout"),
     (["named.json", "-o", "a.png", "-o", "./link.png"], "as a picture of the layout"),
+    (["named.json", "photo.json", "-o", "{name}.png"], "is a picture of named.json"),
+    (
+      ["photo.json", "named.json", "-o", "./{name}.png"],
+      "is the same file as a picture of named.json"
+    ),
+    (["photo.json", "named.json", "-f", "png", "-o", "./"], "which would be written over"),
+    (["record", "named.json", "photo.json", "--golden", "."], "a picture of named.json"),
+    (["verify", "*.json", "--golden", ".", "--update", "all"], "a picture of named.json"),
     (["diff", "photo.png", "film.gif", "-o", "photo.png"], "is a picture to compare"),
     (["diff", "photo.png", "film.gif", "-o", "./film.gif"], "is the same file as a picture"),
     (["diff", "photo.png", "film.gif", "--json", "film.gif"], "is a picture to compare"),
@@ -65,6 +74,21 @@ import Testing
     }
   }
 
+  @Test func `a picture that another layout names stays, whatever the format is that fits`() throws
+  {
+    try withTool { tool in
+      try prepare(tool)
+      let before = try files(below: tool.folder)
+      let result = try tool.run(["named.json", "photo.json", "-o", "./"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("a picture of named.json"), "\(result.error)")
+      var after = try files(below: tool.folder)
+      #expect(after.removeValue(forKey: "named.gif") != nil)
+      #expect(after.keys.sorted() == before.keys.sorted())
+      #expect(after["photo.png"] == before["photo.png"])
+    }
+  }
+
   @Test func `stdin is a file, too, if it comes from one`() throws {
     try withTool { tool in
       try prepare(tool)
@@ -75,19 +99,6 @@ import Testing
         in: tool.folder)
       #expect(result.status == 64)
       #expect(try files(below: tool.folder) == before)
-    }
-  }
-
-  @Test func `in a batch a picture of a layout is kept, and the other layouts are drawn`() throws {
-    try withTool { tool in
-      try prepare(tool)
-      let photo = try tool.read("photo.png")
-      try tool.write(named, to: "photo.json")
-      let result = try tool.run(["photo.json", "layout.json", "-f", "png", "-o", "./"])
-      #expect(result.status == 2)
-      #expect(result.error.contains("photo.json: error: './photo.png' is the same file"))
-      #expect(try tool.read("photo.png") == photo)
-      #expect(tool.files().contains("layout.png"))
     }
   }
 

@@ -30,7 +30,10 @@ struct GoldenRunning {
       defer { progress.finish() }
       run = try body(suite) { progress.update(done: $0, of: $1) }
     } catch let error as GoldenSuiteError {
-      if error == .partialPruning { throw ValidationError(error.message.sentences) }
+      switch error {
+      case .partialPruning, .clash: throw ValidationError(error.message.sentences)
+      default: break
+      }
       // Mistakes of a file are told all at once.
       for message in error.messages { _ = reporter.report(message) }
       throw Reporter.trouble

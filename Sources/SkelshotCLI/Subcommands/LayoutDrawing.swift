@@ -9,6 +9,8 @@ struct LayoutDrawing: Sendable {
   let options: Render
   /// What each layout is written to.
   let plan: OutputPlan
+  /// The pictures that the layouts of a batch name.
+  let inputs: PathClaims
   /// Threads for one film: all of them, unless there are more layouts to use them.
   let filmJobs: Int
   /// Whether the work on one film is shown: not when there are many.
@@ -65,7 +67,7 @@ struct LayoutDrawing: Sendable {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
     }
-    try writer.claim(scene, besides: options.statistics.file)
+    try writer.claim(scene, among: inputs, besides: options.statistics.file)
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
       if let folder = plan.framesFolder {

@@ -50,11 +50,16 @@ struct PictureWriter {
 
   /// Notes the pictures that a scene names: none of the outputs may take their places.
   ///
-  /// - Parameter text: A file that is written beside the pictures.
-  mutating func claim(_ scene: Scene, besides text: String?) throws(PathClash) {
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - inputs: The pictures of other layouts.
+  ///   - text: A file that is written beside the pictures.
+  mutating func claim(
+    _ scene: Scene, among inputs: PathClaims, besides text: String?
+  ) throws(PathClash) {
     let references = scene.pictureReferences
-    guard !references.isEmpty else { return }
-    var claims = PathClaims()
+    guard !references.isEmpty || !inputs.isEmpty else { return }
+    var claims = inputs
     for reference in references {
       try claims.reads(scene.path(ofPicture: reference.name), as: "a picture of the layout")
     }

@@ -166,13 +166,19 @@ struct Render: ParsableCommand {
     for name in plan.misleadingNames {
       reporter.warn(name.message)
     }
+    let jobs = jobs ?? Batch.processorCount
     var claims = plan.claims
-    if let file = statistics.file {
-      try PathClaims.checked { () throws(PathClash) in try claims.writes(file, isText: true) }
+    var inputs = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      if let file = statistics.file { try claims.writes(file, isText: true) }
+      guard selection.isBatch else { return }
+      let pictures = NamedPicture.all(of: selection.inputs.map(\.file), jobs: jobs)
+      try claims.reads(pictures)
+      try inputs.reads(pictures)
     }
     return LayoutDrawing(
-      options: self, plan: plan,
-      filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
+      options: self, plan: plan, inputs: inputs,
+      filmJobs: max(1, jobs / max(1, selection.inputs.count)),
       showsProgress: Console.isErrorTerminal && !quiet && !selection.isBatch)
   }
 }

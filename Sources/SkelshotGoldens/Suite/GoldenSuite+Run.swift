@@ -61,6 +61,7 @@ extension GoldenSuite {
     try checkPruning(options, unclaimed)
     let known = manifest
     let drawn = selection ?? layouts
+    if options.update != nil { try checkInputs(of: drawn) }
     let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { layout in
       check(layout, options, known)
     } use: { results, _, result in
@@ -120,6 +121,22 @@ extension GoldenSuite {
       }
     }
     if !unmatched.isEmpty { throw .overrides(unmatched) }
+  }
+
+  /// Refuses to write goldens in the places of files that layouts are drawn from.
+  private func checkInputs(of drawn: [LayoutFile]) throws(GoldenSuiteError) {
+    var claims = PathClaims()
+    do throws(PathClash) {
+      for layout in layouts { try claims.reads(layout.path, as: "a layout") }
+      try claims.reads(NamedPicture.all(of: layouts, jobs: jobs))
+      for layout in drawn {
+        for picture in settings(for: layout).pictures {
+          try claims.writes(path(of: layout.name + picture.suffix))
+        }
+      }
+    } catch {
+      throw .clash(error)
+    }
   }
 
   /// The names that a golden had in older versions.

@@ -15,6 +15,8 @@ public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
   case partialPruning
   /// There are not as many orphaned goldens as were to be removed.
   case orphanCount(found: Int, confirmed: Int, folder: String)
+  /// A golden would take the place of a file that a layout is drawn from.
+  case clash(PathClash)
   /// The list of goldens cannot be read or written, or the folder not be looked through.
   case file(FileError)
 
@@ -44,6 +46,7 @@ public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
         "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, and \(confirmed) "
           + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
         help: "list them again, and confirm their count", path: folder)
+    case .clash(let clash): clash.message
     case .file(let error): error.message
     }
   }

@@ -1,0 +1,38 @@
+package import SkelshotFiles
+import SkelshotModel
+
+/// A picture file that a layout names.
+package struct NamedPicture: Sendable {
+  /// The file.
+  var path: String
+  /// The layout's file.
+  var layout: String
+
+  /// The pictures that layouts name.
+  ///
+  /// Layouts that cannot be read name none here: whoever draws them tells of their mistakes.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts. Those that are no regular files are left out, as they can be read only once.
+  ///   - jobs: Threads at work at the same time, 1 or more.
+  package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
+    let named = Batch(jobs: jobs).map(layouts) { layout -> [NamedPicture] in
+      guard FileKind(path: layout.path) == .file,
+        let scene = try? Scene(contentsOfFile: layout.path)
+      else { return [] }
+      return scene.pictureReferences.map {
+        NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout.path)
+      }
+    }
+    return named.flatMap { $0.get() }
+  }
+}
+
+extension PathClaims {
+  /// Notes pictures that layouts name: no output may take the place of one, whichever layout it belongs to.
+  ///
+  /// - Throws: `PathClash` if one of them is written.
+  package mutating func reads(_ pictures: [NamedPicture]) throws(PathClash) {
+    for picture in pictures { try reads(picture.path, as: "a picture of \(picture.layout)") }
+  }
+}
