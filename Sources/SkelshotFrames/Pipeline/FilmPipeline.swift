@@ -17,11 +17,13 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     _ source: any FrameSource, to output: any ByteSink,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodingReport {
+    try options.validate()
+    guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
     let backEnd = try BackEnd(source, options: options)
     var film = try PreparedFilm(source, reduction: backEnd.reduction)
     let counter = StepCounter(2 * source.frameCount, progress)
-    let jobs = max(1, options.jobs ?? Processors.count)
+    let jobs = options.jobs ?? Processors.count
 
     var drawnColors: FilmColors?
     if options.levels > 0 {

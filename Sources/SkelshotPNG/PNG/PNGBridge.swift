@@ -84,7 +84,7 @@ package enum PNGBridge {
       premultiplied.append(
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
-    let pixmap = Pixmap(size: size, premultiplied: premultiplied)
+    let pixmap = Pixmap(size: size, validPixels: premultiplied)
     return outcome(.success(pixmap), status, handedOut: 1)
   }
 
