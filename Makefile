@@ -1,7 +1,12 @@
 # make          build the command line, optimised
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
+# make test-readers  install the programs of others that tests ask what they see in our files
+# make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
+# make sanitize run the tests with the checks of memory, then with those of threads
 # make examples run the example of snapshot tests as its users do
+# make torture  end runs at random moments, and look at what they leave: KILLS=1000
+# make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style and the rules of the code
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
@@ -20,10 +25,11 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
+PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test examples lint format bench bench-peers growth bench-many docs drawing record release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples torture determinism lint format bench bench-peers growth bench-many docs drawing record release install clean deps
 
 all: build
 
@@ -50,18 +56,39 @@ demo: build
 # because the tests run it.
 test: build
 	$(SWIFT) build -c release --build-tests
-	$(SWIFT) test -c release --skip-build
+	@SWIFT="$(SWIFT)" sh Scripts/test.sh
+
+test-readers:
+	@sh Scripts/test-readers.sh install
+
+# libFuzzer, with the checks of memory: some seconds for each target, or for one.
+SECONDS ?= 20
+fuzz: build
+	@SWIFT="$(SWIFT)" SECONDS_EACH="$(SECONDS)" TARGET="$(TARGET)" sh Scripts/fuzz.sh
+
+# What the tests do to memory, and what threads do to each other. Each is built for itself.
+sanitize: sanitize-address sanitize-thread
+sanitize-address sanitize-thread: sanitize-%: deps
+	@SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $*
 
 # A package of its own: builds take a minute more, so it is no part of `make test`.
 examples: deps
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
 
+KILLS ?= 1000
+torture: build
+	@python3 Scripts/torture.py $(KILLS)
+
+# Debug builds take minutes: no part of `make test`, which checks threads, folders, locales, time zones and umasks.
+determinism: build
+	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
+
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
 
 format:
-	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources $(EXAMPLE)
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
@@ -100,4 +127,4 @@ install: release
 	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/skelshot"
 
 clean:
-	rm -rf .build out Benchmarks/.build
+	rm -rf .build out Benchmarks/.build Fuzz/.build

@@ -15,11 +15,31 @@ let settings: [SwiftSetting] = [
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF"],
-    path: "Tests/TestSupport", swiftSettings: settings),
+    name: "ReferenceReaders",
+    dependencies: ["SkelshotRaster", "SkelshotFrames", "CLibGIF", "CLibPNG"],
+    path: "Tests/ReferenceReaders", swiftSettings: settings),
+  .target(
+    name: "TestSupport",
+    dependencies: [
+      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "ReferenceReaders",
+      .product(name: "SystemPackage", package: "swift-system"),
+    ], path: "Tests/TestSupport", swiftSettings: settings),
+  // What fuzzers run on their inputs, and tests on those that are kept.
+  .target(
+    name: "Attacks",
+    dependencies: [
+      "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames", "SkelshotLayout",
+      "SkelshotModel", "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotRenderer", "ReferenceReaders", "CZlib",
+    ], path: "Tests/Attacks", swiftSettings: settings),
+  .testTarget(
+    name: "AttackTests",
+    dependencies: [
+      "Attacks", "SkelshotDocument", "SkelshotFormats", "SkelshotPrimitives", "TestSupport",
+    ], exclude: ["Inputs"], swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: settings),
   .testTarget(
-    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives"],
+    name: "ReportTests", dependencies: ["SkelshotReport", "SkelshotPrimitives", "TestSupport"],
     exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(
     name: "RasterTests", dependencies: ["SkelshotRaster", "TestSupport"], swiftSettings: settings),
@@ -43,14 +63,18 @@ let tests: [Target] = [
     exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: settings),
   .testTarget(
-    name: "DocumentTests", dependencies: ["SkelshotDocument"], exclude: ["Fixtures"],
+    name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],
     swiftSettings: settings),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: settings),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: settings),
-  .testTarget(name: "FilesTests", dependencies: ["SkelshotFiles"], swiftSettings: settings),
+  .testTarget(
+    name: "FilesTests",
+    dependencies: [
+      "SkelshotFiles", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+    ], swiftSettings: settings),
   .testTarget(
     name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: settings),
   .testTarget(
@@ -80,6 +104,8 @@ let package = Package(
     .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
     // Not API: what the benchmark of comparisons needs.
     .library(name: "_SkelshotCompare", targets: ["SkelshotCompare"]),
+    // Not API: what the package in Fuzz runs.
+    .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -101,6 +127,8 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
+    // Files without a name, and a signal handler that removes names.
+    .target(name: "CFileBridge"),
 
     // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
     // Documentation/Architecture.svg.
@@ -113,7 +141,8 @@ let package = Package(
     .target(
       name: "SkelshotFiles",
       dependencies: [
-        "SkelshotPrimitives", .product(name: "SystemPackage", package: "swift-system"),
+        "SkelshotPrimitives", "CFileBridge",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
     // What came of a check, for readers: HTML, JUnit, JSON, GitHub.

@@ -19,22 +19,5 @@ need yaml.h libyaml-dev
 command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 [ -z "$missing" ] && exit 0
 
-install="apt-get install -y$missing"
-if ! command -v apt-get >/dev/null 2>&1; then
-  echo "skelshot needs the development files of libpng, giflib, zlib and libyaml, and pkg-config." >&2
-  echo "On Debian: sudo $install" >&2
-  exit 1
-fi
-if [ "$(id -u)" = 0 ]; then
-  as_root=""
-elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
-  as_root="sudo"
-else
-  echo "skelshot needs system packages that are not installed. Run:" >&2
-  echo "  sudo $install" >&2
-  exit 1
-fi
-echo "Installing$missing"
-export DEBIAN_FRONTEND=noninteractive
-# An old package list is the usual reason for a failure: read it anew, then try again.
-$as_root $install || { $as_root apt-get update && $as_root $install; }
+sh "$(dirname "$0")/install-packages.sh" \
+  "skelshot needs the development files of libpng, giflib, zlib and libyaml, and pkg-config." $missing

@@ -14,6 +14,10 @@ typedef struct session {
   const uint8_t *input;
   size_t input_length;
   size_t input_offset;
+  /* While rows are read: their number, else 0. */
+  uint32_t row_count;
+  /* Bytes that were supplied after the last row. */
+  size_t surplus;
   /* The file written, or the pixels read. */
   cpng_buffer output;
   size_t output_capacity;
@@ -157,8 +161,23 @@ cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_sta
 
 /* Reading. */
 
+/* Whether libpng has all rows and looks for the end of their stream.
+ *
+ * A row's number is reset after each of the seven passes of an interlaced picture. */
+static int is_after_last_row(png_structp png, uint32_t row_count) {
+  return png_get_current_pass_number(png) > 6 || png_get_current_row_number(png) >= row_count;
+}
+
+/* The bytes of a file that may follow the last row's: a stream ends with some ten, and they stand in a chunk or
+ * several. libpng inflates them all to say how much there is too much, up to a thousand times as many. */
+enum { SURPLUS_LIMIT = 1 << 14 };
+
 static void supply(png_structp png, png_bytep bytes, size_t length) {
   session *call = png_get_io_ptr(png);
+  if (call->row_count > 0 && is_after_last_row(png, call->row_count)) {
+    call->surplus += length;
+    if (call->surplus > SURPLUS_LIMIT) png_error(png, "IDAT: Too much image data");
+  }
   if (length > call->input_length - call->input_offset) {
     call->result = CPNG_TRUNCATED;
     png_error(png, "file ends early");
@@ -178,11 +197,19 @@ static int32_t significant_gamma(png_structp png, png_infop info) {
   return gamma;
 }
 
+/* Chunks that say nothing about pixels are stepped over: texts and the like unpack to a thousand times their length. */
+static void skip_other_chunks(png_structp png) {
+  static const png_byte names[] = "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0tEXt\0"
+                                  "tIME\0zTXt";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
+}
+
 /* The part between setjmp and the last call that may longjmp. */
 static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
                          uint64_t pixel_limit, cpng_properties *properties) {
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
+  skip_other_chunks(png);
   /* The bridge checks the sides itself, to say which limit was passed. */
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_cache_max(png, 64);
@@ -223,7 +250,12 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   call->output.length = row_length * height;
   for (uint32_t y = 0; y < height; y++)
     call->row_pointers[y] = call->output.bytes + (size_t)y * row_length;
+  /* More data than the picture has is an error; damage of a chunk that shows nothing is none. */
+  png_set_benign_errors(png, 0);
+  call->row_count = height;
   png_read_image(png, call->row_pointers);
+  call->row_count = 0;
+  png_set_benign_errors(png, 1);
   png_read_end(png, NULL);
 }
 

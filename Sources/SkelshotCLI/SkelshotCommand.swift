@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 
 /// The command line: gathers options and calls the library.
 @main
@@ -20,7 +21,9 @@ struct SkelshotCommand: ParsableCommand {
         2    trouble: a layout with mistakes, a file that cannot be read or written
         64   usage: an option that does not exist or does not fit
         130  interrupted
-      Pictures, results, trees and schemas go to stdout, everything that is said to stderr.
+        141  nobody reads stdout any more
+      Pictures, results, trees and schemas go to stdout, everything that is said to stderr. Control \
+      characters in names and layouts are shown written out: \\n, \\u001b.
       A non-empty NO_COLOR in the environment switches colours off.
       """,
     version: "skelshot \(Skelshot.version)",
@@ -35,11 +38,13 @@ struct SkelshotCommand: ParsableCommand {
   /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
   /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
   static func main() {
+    CLibrary.occupyClosedStreams()
+    CLibrary.handleEndingSignals()
     do {
       var command = try drawing ?? parseAsRoot()
       try command.run()
     } catch {
-      exit(withError: error)
+      CommandEnd.end(error)
     }
   }
 

@@ -1,15 +1,28 @@
 public import SkelshotPrimitives
 
 /// What a layout may ask for at most; checked before memory is taken for it.
+///
+/// The limits are far beyond real screens, and low enough that no file takes more than some 500 MB and two seconds to
+/// be read and laid out. Lists whose length is limited by what they mean, such as the colours of a gradient, say so in
+/// the JSON Schema.
 public struct DocumentLimits: Sendable, Hashable {
   /// Bytes of a file.
   public var bytes: Int = 64 << 20
-  /// JSON values in a file.
-  public var values: Int = 1 << 24
+  /// JSON or YAML values in a file: 2 Mi, 20 for each view.
+  public var values: Int = 1 << 21
   /// Views one inside the other, cell templates counted where they are used.
   public var viewNesting: Int = 256
   /// Views in a file.
-  public var views: Int = 1_000_000
+  public var views: Int = 100_000
+  /// Sections of a table or collection.
+  public var sections: Int = 10_000
+  /// Numbers, ranges and words by which the `prepare` of a section names rows, together: each row is compared with
+  /// each.
+  public var rowSelectors: Int = 1_000
+  /// Steps of a timeline.
+  public var steps: Int = 10_000
+  /// Overrides of a skelshot.yml: each layout is compared with each.
+  public var overrides: Int = 1_000
   /// Diagnostics that are reported for one file.
   public var diagnostics: Int = 1_000
   /// Pixels on one side of a picture; GIF stores sides in 16 bits.

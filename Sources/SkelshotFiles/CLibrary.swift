@@ -1,3 +1,4 @@
+import CFileBridge
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -10,37 +11,190 @@ package import SystemPackage
 
 /// What the package takes from the C library: the one place that imports it.
 package enum CLibrary {
-  /// The number of this process.
-  package static var processID: Int { Int(getpid()) }
-
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Gives a file another name on the same disk, in place of a file that has that name.
-  static func rename(_ source: String, to target: String) throws(Errno) {
-    guard renameFile(source, target) == 0 else { throw Errno(rawValue: errno) }
+  /// Lets signals that end the process remove the names that wait first; see `WaitingName`. A signal that was
+  /// ignored when the process began stays ignored, and a file over the limit of the system is an error.
+  package static func handleEndingSignals() { cfile_handle_ending_signals() }
+
+  /// Takes the numbers of streams that are closed, so that no file that is opened later gets them: what is
+  /// said would stand in a picture. What they have now cannot be written to.
+  package static func occupyClosedStreams() {
+    while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
+      if file.rawValue > 2 {
+        _ = try? file.close()
+        return
+      }
+    }
   }
 
-  /// The signals by which somebody asks a process to end: by Ctrl-C, by `kill`, by closing its terminal.
-  package static let endingSignals: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+  /// Does something during which no signal ends the process.
+  static func uninterrupted<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    cfile_begin_section()
+    defer { cfile_end_section() }
+    return try body()
+  }
 
-  /// Lets a signal do nothing by itself.
-  package static func ignore(signal number: Int32) { _ = signal(number, SIG_IGN) }
+  /// Waits until no other open file or folder of the same place is locked, and locks this one until it is
+  /// closed.
+  static func lock(_ file: FileDescriptor) throws(Errno) {
+    while flock(file.rawValue, LOCK_EX) != 0 {
+      // A signal that is handled ends the wait early.
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
+    }
+  }
 
-  /// Ends this process as a signal does that nobody handles.
-  package static func end(bySignal number: Int32) -> Never {
-    _ = signal(number, SIG_DFL)
-    _ = kill(getpid(), number)
-    // Signals arrive a moment later, or never where whoever started the process has blocked them.
-    _ = usleep(200_000)
-    _exit(128 + number)
+  /// Lists a name that does not outlive the process; nil without memory.
+  static func list(_ path: String, isFolder: Bool) -> ListedName? {
+    unsafe cfile_list(path, isFolder).map { unsafe ListedName(pointer: $0) }
+  }
+
+  /// The names in a folder but `.` and `..`, as bytes: they need not be text.
+  static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)] {
+    guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
+    defer { unsafe closedir(folder) }
+    var names: [(name: [UInt8], isFolder: Bool)] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(folder) else {
+        guard errno == 0 else { throw Errno(rawValue: errno) }
+        return names
+      }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
+      if name != [46], name != [46, 46] { names.append((name, isFolder)) }
+    }
+  }
+
+  /// A path without links, `.` and `..`; nil if something on the way does not exist.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Ends this process as one ends that writes to a pipe which nobody reads.
+  package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
+}
+
+/// A name in the list of those that a signal removes.
+///
+/// Unsafe, for a reason: a signal handler may call little, and nothing of Swift. The list is C's.
+@safe struct ListedName: @unchecked Sendable {
+  private let pointer: OpaquePointer
+
+  fileprivate init(pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  /// Takes it from the list; once.
+  func forget() { unsafe cfile_forget(pointer) }
+}
+
+/// The calls to the system.
+///
+/// Unsafe, for a reason: they take C strings and pointers to bytes, and neither FoundationEssentials nor
+/// swift-system offers them all.
+package struct SystemBridge: SystemCalls {
+  package init() {}
+
+  package func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
+  {
+    var file: Int32 = -1
+    try check(unsafe cfile_open_nameless(folder, mode_t(mode), &file))
+    return FileDescriptor(rawValue: file)
+  }
+
+  package func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return try opened(unsafe open(path, flags, mode_t(mode)))
+  }
+
+  package func openToWrite(_ path: String) throws(Errno) -> FileDescriptor {
+    try opened(unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
+  }
+
+  package func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor {
+    try opened(unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, mode_t(mode)))
+  }
+
+  package func openFolder(_ path: String) throws(Errno) -> FileDescriptor {
+    try opened(unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  }
+
+  package func write(_ bytes: ArraySlice<UInt8>, to file: FileDescriptor) throws(Errno) -> Int {
+    let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(file.rawValue, $0) }
+    guard count >= 0 else { throw Errno(rawValue: errno) }
+    return count
+  }
+
+  package func setMode(_ mode: CInterop.Mode, of file: FileDescriptor) throws(Errno) {
+    try check(fchmod(file.rawValue, mode_t(mode)) == 0 ? 0 : errno)
+  }
+
+  package func synchronize(_ file: FileDescriptor) throws(Errno) {
+    try check(fsync(file.rawValue) == 0 ? 0 : errno)
+  }
+
+  package func close(_ file: FileDescriptor) throws(Errno) {
+    try check(systemClose(file.rawValue) == 0 ? 0 : errno)
+  }
+
+  package func lock(_ folder: FileDescriptor) throws(Errno) {
+    try check(flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 ? 0 : errno)
+  }
+
+  package func link(_ file: FileDescriptor, to path: String) throws(Errno) {
+    try check(unsafe cfile_link(file.rawValue, path))
+  }
+
+  package func rename(_ source: String, to target: String) throws(Errno) {
+    try check(systemRename(source, target) == 0 ? 0 : errno)
+  }
+
+  package func renameToNew(_ source: String, to target: String) throws(Errno) {
+    try check(unsafe cfile_rename_to_new(source, target))
+  }
+
+  package func unlink(_ path: String) throws(Errno) {
+    try check(systemUnlink(path) == 0 ? 0 : errno)
+  }
+
+  package func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno) {
+    try check(unsafe mkdir(path, mode_t(mode)) == 0 ? 0 : errno)
+  }
+
+  package func removeFolder(_ path: String) throws(Errno) {
+    try check(unsafe rmdir(path) == 0 ? 0 : errno)
+  }
+
+  package func status(of path: String, followsLinks: Bool) throws(Errno) -> FileStatus {
+    FileStatus(try FilePath(path).stat(followTargetSymlink: followsLinks))
+  }
+
+  private func check(_ error: Int32) throws(Errno) {
+    if error != 0 { throw Errno(rawValue: error) }
+  }
+
+  private func opened(_ file: Int32) throws(Errno) -> FileDescriptor {
+    guard file >= 0 else { throw Errno(rawValue: errno) }
+    return FileDescriptor(rawValue: file)
   }
 }
 
-/// rename(2), under a name that the method above does not hide.
-///
-/// Unsafe, for a reason: rename(2) is the one call that replaces a file in a single step, and it takes
-/// C strings. Neither FoundationEssentials nor swift-system offers it for a file that exists.
-private func renameFile(_ source: String, _ target: String) -> Int32 {
+// Calls under names that the methods above do not hide.
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(file, bytes.baseAddress, bytes.count)
+}
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }
+
+private func systemRename(_ source: String, _ target: String) -> Int32 {
   unsafe rename(source, target)
 }
+
+private func systemUnlink(_ path: String) -> Int32 { unsafe unlink(path) }

@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
 /// Why a file cannot be read or written. Paths are as the caller gave them.
-public enum FileError: Error, MessageConvertible, Hashable, Sendable {
+public indirect enum FileError: Error, MessageConvertible, Hashable, Sendable {
   /// There is no such file.
   case notFound(path: String)
   /// The path is a folder.
@@ -14,6 +14,20 @@ public enum FileError: Error, MessageConvertible, Hashable, Sendable {
   case noSpace(path: String)
   /// A file of that name exists and was not to be replaced.
   case exists(path: String)
+  /// A folder has numbered files, which were not to be replaced, and the first of them.
+  case numberedFiles(path: String, first: String)
+  /// Another run writes into the folder.
+  case busy(path: String)
+  /// A device, a pipe or a socket, where a file was expected.
+  case notRegular(path: String)
+  /// The name is not UTF-8; the path has � for what is not.
+  case notText(path: String)
+  /// The file would be larger than the system allows.
+  case tooLarge(path: String)
+  /// The process has as many files open as it may have.
+  case tooManyOpenFiles(path: String)
+  /// Some files of several have their new content, which are named; the one of the error has not.
+  case partly(FileError, written: [String])
   /// Anything else, in the system's words.
   case failed(path: String, reason: String)
 }
@@ -37,7 +51,39 @@ extension FileError {
       Message(
         "exists", "a file of this name exists and is left as it is",
         help: "to replace it, name it with -o \(path)", path: path)
+    case .numberedFiles(let path, let first):
+      Message(
+        "frames-exist", "the folder has frames already, such as \(first)",
+        help: "--replace-frames replaces them; or name another folder", path: path)
+    case .busy(let path):
+      Message(
+        "busy", "another run is writing into this folder", help: "try again when it is done",
+        path: path)
+    case .notRegular(let path):
+      Message("not-a-file", "this is a device, a pipe or a socket, not a file", path: path)
+    case .notText(let path):
+      Message("name-not-utf-8", "the name is not UTF-8", help: "give it another name", path: path)
+    case .tooLarge(let path):
+      Message(
+        "file-too-large", "the file would be larger than the system allows",
+        help: "ulimit -f says how large files may be", path: path)
+    case .tooManyOpenFiles(let path):
+      Message(
+        "too-many-open-files", "too many files are open",
+        help: "ulimit -n says how many there may be; --jobs makes them fewer", path: path)
+    case .partly(let error, let written): error.message.adding(written: written)
     case .failed(let path, let reason): Message("failed", reason, path: path)
     }
+  }
+}
+
+extension Message {
+  /// With the files that have their new content all the same.
+  fileprivate func adding(written: [String]) -> Message {
+    var message = self
+    let shown = written.prefix(20).joined(separator: ", ")
+    let rest = written.count > 20 ? " and \(written.count - 20) more" : ""
+    message.text += "; written before that: \(shown)\(rest)"
+    return message
   }
 }

@@ -1,18 +1,23 @@
-import FoundationEssentials
+import SystemPackage
 
 /// What stands at a path, links followed.
 public enum FileKind: Sendable, Hashable {
-  /// A file, a device or a pipe.
+  /// A file.
   case file
   /// A folder.
   case folder
+  /// A device, a pipe or a socket.
+  case other
   /// Nothing.
   case missing
 
   /// Looks at a path.
   public init(path: String) {
-    var isFolder = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    self = !exists ? .missing : isFolder ? .folder : .file
+    switch (try? FilePath(path).stat())?.type {
+    case .regular: self = .file
+    case .directory: self = .folder
+    case nil: self = .missing
+    default: self = .other
+    }
   }
 }

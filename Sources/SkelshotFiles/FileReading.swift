@@ -15,35 +15,65 @@ public enum FileReading {
   /// The bytes of a regular file that is not longer than a limit; others are not read at all.
   ///
   /// - Throws: `FileError` if the file cannot be read, is too long or no regular file.
-  package static func bytes(ofRegularFile path: String, limit: Int) throws(FileError) -> [UInt8] {
+  package static func bytes(
+    ofRegularFile path: String, limit: Int = limit
+  ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
+  }
+
+  /// The first bytes of a regular file, fewer if it has no more.
+  static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
+    let file = try FileDescriptor.open(
+      FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+    return try file.closeAfter {
+      guard try file.stat().type == .regular else { return [] }
+      return try file.bytesToEnd(about: count - 1, limit: count)
+    }
   }
 
   private static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool
   ) throws(FileError) -> [UInt8] {
+    try read(path, mustBeRegular: mustBeRegular) { file, size in
+      if size > limit {
+        throw FileError.failed(
+          path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
+      }
+      let bytes = try file.bytesToEnd(about: size, limit: limit + 1)
+      if bytes.count > limit { throw tooLong(path, limit: limit) }
+      return bytes
+    }
+  }
+
+  /// Opens a file, reads of it, and closes it.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a folder is refused.
+  ///   - mustBeRegular: Whether anything but a regular file is refused.
+  ///   - body: Reads; it is given the open file and the bytes that it has, 0 of a pipe.
+  static func read(
+    _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
+  ) throws(FileError) -> [UInt8] {
     do {
       let place = FilePath(path)
-      let status = try place.stat()
-      if status.type == .directory { throw FileError.isFolder(path: path) }
-      if mustBeRegular, status.type != .regular {
-        throw FileError.failed(path: path, reason: "this is no regular file")
+      let known = try place.stat().type
+      if known == .directory { throw FileError.isFolder(path: path) }
+      if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
+      // Whatever takes the file's place at this moment, nobody waits for it.
+      let file = try FileDescriptor.open(
+        place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
+      return try file.closeAfter {
+        let status = try file.stat()
+        if mustBeRegular, status.type != .regular { throw FileError.notRegular(path: path) }
+        return try body(file, Int(status.size))
       }
-      if status.size > limit {
-        throw FileError.failed(
-          path: path, reason: "the file has \(status.size) bytes; the limit is \(limit)")
-      }
-      let file = try FileDescriptor.open(place, .readOnly, options: .closeOnExec)
-      let bytes = try file.closeAfter {
-        try file.bytesToEnd(about: Int(status.size), limit: limit + 1)
-      }
-      if bytes.count > limit {
-        throw FileError.failed(
-          path: path, reason: "the file has more bytes than the limit of \(limit)")
-      }
-      return bytes
     } catch {
       throw FileError(reading: error, path: path)
     }
+  }
+
+  /// A file that has more bytes than it may, found while it was read.
+  static func tooLong(_ path: String, limit: Int) -> FileError {
+    .failed(path: path, reason: "the file has more bytes than the limit of \(limit)")
   }
 }

@@ -1,14 +1,18 @@
-import FoundationEssentials
+import SystemPackage
 
 /// Removes files.
 package enum FileRemoval {
   /// Removes a file; a folder is left alone.
-  package static func remove(_ path: String) throws(FileError) {
-    guard FileKind(path: path) != .folder else { throw .isFolder(path: path) }
+  package static func remove(
+    _ path: String, calls: any SystemCalls = SystemBridge()
+  ) throws(FileError) {
     do {
-      try FileManager.default.removeItem(atPath: path)
+      if try calls.statusIfThere(of: path)?.type == .directory {
+        throw FileError.isFolder(path: path)
+      }
+      try calls.again { () throws(Errno) in try calls.unlink(path) }
     } catch {
-      throw FileError(error, path: path)
+      throw FileError(reading: error, path: path)
     }
   }
 }

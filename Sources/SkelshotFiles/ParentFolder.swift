@@ -1,4 +1,4 @@
-import FoundationEssentials
+import SystemPackage
 
 /// The folders that files are written to.
 public enum ParentFolder {
@@ -6,14 +6,74 @@ public enum ParentFolder {
   ///
   /// - Throws: `FileError`.
   public static func make(forFile path: String) throws(FileError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let folder = String(path[..<slash])
-    if FileManager.default.fileExists(atPath: folder) { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+    try MadeFolders(forFile: path, SystemBridge()).keep()
+  }
+
+  /// The folder of a path: `.` where it names none.
+  static func of(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Folders that were made for files, and go again if there are none in the end.
+package final class MadeFolders {
+  private var names: [WaitingName] = []
+  private let calls: any SystemCalls
+
+  /// None so far.
+  init(_ calls: any SystemCalls) { self.calls = calls }
+
+  /// Makes the folder of a file, and those that it is in, where they do not exist yet.
+  package init(forFile path: String, _ calls: any SystemCalls) throws(FileError) {
+    self.calls = calls
+    let folder = ParentFolder.of(path)
+    do throws(Errno) {
+      try make(folder)
     } catch {
+      discard()
+      // What stands there is no folder.
+      guard error != .fileExists else {
+        throw .failed(path: folder, reason: Errno.notDirectory.description)
+      }
       throw FileError(error, path: folder)
     }
+  }
+
+  deinit { discard() }
+
+  private func make(_ folder: String) throws(Errno) {
+    if let known = try calls.statusIfThere(of: folder, followsLinks: true) {
+      if known.type == .directory { return }
+      throw .fileExists
+    }
+    let parent = ParentFolder.of(folder)
+    if parent != folder { try make(parent) }
+    try CLibrary.uninterrupted { () throws(Errno) in
+      let name = WaitingName(folder, isFolder: true)
+      do throws(Errno) {
+        try calls.again { () throws(Errno) in try calls.makeFolder(folder, mode: 0o777) }
+        names.append(name)
+      } catch {
+        name.forget()
+        // Somebody else may have made it at the same time, or the path ends in a slash.
+        guard error == .fileExists else { throw error }
+      }
+    }
+  }
+
+  /// The folders are used.
+  package func keep() {
+    for name in names { name.forget() }
+    names = []
+  }
+
+  /// Removes those that are empty.
+  package func discard() {
+    for name in names.reversed() {
+      calls.removeFolderIfPossible(name.path)
+      name.forget()
+    }
+    names = []
   }
 }

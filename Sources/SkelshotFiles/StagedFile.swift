@@ -1,19 +1,28 @@
-import FoundationEssentials
 import SystemPackage
 
-/// A file that is written, under a name of its own in the same folder, and waits to take its place.
+/// A file that is written and waits to take its place.
 ///
 /// Several outputs are staged before the first is committed: if one cannot be written, none appears.
 public struct StagedFile: Sendable {
   /// Where the file will be.
   public let path: String
   private let destination: Destination
+  private let replacesExisting: Bool
+  private let calls: any SystemCalls
 
   private enum Destination {
-    /// A hidden file beside the final one.
-    case staged(FilePath)
+    /// A file in the folder of the final one.
+    case staged(WaitingFile)
     /// A device or a pipe, which is written to only on commit.
     case direct(TemporaryFile)
+  }
+
+  /// What becomes of the bytes where a path names a device or a pipe.
+  package enum Devices: Sendable {
+    /// They are written to it.
+    case written
+    /// It is an error.
+    case refused
   }
 
   /// Writes the bytes beside their final place.
@@ -21,7 +30,7 @@ public struct StagedFile: Sendable {
   /// - Parameters:
   ///   - bytes: What the file will hold.
   ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name may be replaced.
+  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
   /// - Throws: `FileError`; nothing is left behind then.
   public init(
     _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
@@ -34,74 +43,114 @@ public struct StagedFile: Sendable {
   /// - Parameters:
   ///   - content: What the file will hold.
   ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name may be replaced.
+  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
   /// - Throws: `FileError`; nothing is left behind then.
   public init(
     _ content: TemporaryFile, for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
-    self.path = path
-    var isFolder = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      if isFolder { throw .isFolder(path: path) }
-      if !replacesExisting { throw .exists(path: path) }
-      if !Self.isRegularFile(path) {
+    try self.init(
+      content, for: path, replacesExisting: replacesExisting, devices: .written,
+      calls: SystemBridge())
+  }
+
+  package init(
+    _ content: TemporaryFile, for path: String, replacesExisting: Bool, devices: Devices,
+    calls: any SystemCalls
+  ) throws(FileError) {
+    (self.path, self.replacesExisting, self.calls) = (path, replacesExisting, calls)
+    do {
+      let known = try calls.statusIfThere(of: path)
+      var target = known?.type
+      if target == .symbolicLink, devices == .refused {
+        // The link itself is replaced, wherever it leads.
+        target = .regular
+      } else if target == .symbolicLink {
+        // A link to a file is replaced as a file would be; nothing is written through it.
+        target = try calls.statusIfThere(of: path, followsLinks: true)?.type ?? .regular
+        if Self.isStream(path) { target = .fifo }
+      }
+      if target == .directory { throw FileError.isFolder(path: path) }
+      if target != nil, !replacesExisting { throw FileError.exists(path: path) }
+      if let target, target != .regular {
+        guard devices == .written else { throw FileError.notRegular(path: path) }
         destination = .direct(content)
         return
       }
-    }
-    let target = FilePath(path)
-    let name = target.lastComponent?.string ?? path
-    let staged = target.removingLastComponent().appending(
-      ".\(name).\(CLibrary.processID).unfinished")
-    do {
-      try Self.write(content, to: staged, [.create, .truncate])
+      let mode = known?.type == .regular ? known?.permissions.rawValue : nil
+      destination = .staged(
+        // Not even a power cut may leave neither the old file nor the new one. A new name has nothing to lose, and
+        // waiting for the disk takes longer than drawing.
+        try WaitingFile(
+          content, in: ParentFolder.of(path), mode: mode.map { $0 & 0o777 },
+          isSynchronized: known != nil, calls: calls))
     } catch {
-      _ = try? FileManager.default.removeItem(atPath: staged.string)
       throw FileError(error, path: path)
     }
-    destination = .staged(staged)
   }
 
   /// Puts the file in its place.
   ///
   /// - Throws: `FileError`; what stood there before is then as it was.
   public func commit() throws(FileError) {
-    switch destination {
-    case .staged(let staged):
-      do throws(Errno) {
-        try CLibrary.rename(staged.string, to: path)
-      } catch {
-        discard()
-        throw FileError(error, path: path)
+    do {
+      switch destination {
+      case .staged(let file): try file.publish(at: path, replaces: replacesExisting)
+      case .direct(let content):
+        let file = try calls.again { () throws(Errno) in try calls.openToWrite(path) }
+        do {
+          try content.forEachPiece { try calls.writeAll($0, to: file) }
+        } catch {
+          try? calls.close(file)
+          throw error
+        }
+        try calls.close(file)
       }
-    case .direct(let content):
-      do {
-        try Self.write(content, to: FilePath(path), [])
-      } catch {
-        throw FileError(error, path: path)
+    } catch {
+      discard()
+      throw FileError(error, path: path)
+    }
+  }
+
+  /// Puts files in their places, between which no signal ends the process. Devices and pipes come first: what they
+  /// refuse keeps the files from appearing.
+  ///
+  /// - Parameter folders: Folders that take their places before the files.
+  /// - Throws: `FileError`, `.partly` if something is in its place already. The rest is discarded.
+  package static func commit(
+    _ files: [StagedFile], folders: [StagingFolder] = []
+  ) throws(FileError) {
+    var done: [String] = []
+    do throws(FileError) {
+      for file in files where file.isDirect { try file.commit() }
+      try CLibrary.uninterrupted { () throws(FileError) in
+        for folder in folders {
+          try folder.commit()
+          done.append(folder.path)
+        }
+        for file in files where !file.isDirect {
+          try file.commit()
+          done.append(file.path)
+        }
       }
+    } catch {
+      for folder in folders { folder.discard() }
+      for file in files { file.discard() }
+      throw done.isEmpty ? error : .partly(error, written: done)
     }
   }
 
   /// Removes the file that waits.
   public func discard() {
-    if case .staged(let staged) = destination {
-      _ = try? FileManager.default.removeItem(atPath: staged.string)
-    }
+    if case .staged(let file) = destination { file.discard() }
   }
 
-  private static func write(
-    _ content: TemporaryFile, to path: FilePath, _ options: FileDescriptor.OpenOptions
-  ) throws {
-    let file = try FileDescriptor.open(
-      path, .writeOnly, options: options,
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-    try file.closeAfter { try content.forEachPiece { _ = try file.writeAll($0) } }
+  private var isDirect: Bool {
+    if case .direct = destination { true } else { false }
   }
 
-  private static func isRegularFile(_ path: String) -> Bool {
-    guard let status = try? FilePath(path).stat(followTargetSymlink: false) else { return true }
-    // A link is replaced as a file would be.
-    return status.type == .regular || status.type == .symbolicLink
+  /// Whether a path is a name of an open stream of a process, wherever that leads.
+  private static func isStream(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
+      || path.hasPrefix("/proc/")
   }
 }

@@ -1,61 +1,249 @@
-import FoundationEssentials
+import SkelshotPrimitives
+import SystemPackage
 
-/// Files that appear in a folder together, or not at all: they wait in a hidden folder inside.
-public struct StagingFolder {
-  private let folder: URL
-  private let staging: URL
-  private let createdFolder: Bool
+/// Numbered files that appear in a folder together, or not at all.
+///
+/// A new folder is made under a hidden, unpredictable name beside its place, and gets its own name when it is whole. In a
+/// folder that exists the files wait in a hidden folder inside. What else lies there is never touched.
+public final class StagingFolder {
+  /// What becomes of files that have names of the pattern already.
+  public enum Existing: Sendable, Hashable {
+    /// It is an error.
+    case refused
+    /// They are replaced, and those that the new ones do not replace are removed.
+    case replaced
+  }
 
-  /// Makes the folder, if it does not exist yet, and the hidden one in it.
+  /// Where the files will be.
+  public let path: String
+  private let existing: Existing
+  private let isOfPattern: (String) -> Bool
+  private let calls: any SystemCalls
+
+  /// The folder in which the files wait.
+  private let waiting: WaitingName
+  private let isNew: Bool
+  /// Folders that were made on the way to a new one.
+  private let parents: MadeFolders
+  /// The folder that exists, open and locked against a second run.
+  private let locked: FileDescriptor?
+  private var files: [(name: String, waiting: WaitingName)] = []
+  private var isDone = false
+
+  /// Makes the folder that waits.
   ///
-  /// - Throws: `FileError`.
-  public init(in path: String) throws(FileError) {
-    var isFolder = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if exists && !isFolder { throw .exists(path: path) }
-    createdFolder = !exists
-    folder = URL(filePath: path)
-    staging = folder.appending(path: ".skelshot-unfinished")
+  /// - Parameters:
+  ///   - path: Where the files will be.
+  ///   - existing: What becomes of files that have names of the pattern already.
+  ///   - isOfPattern: Whether a name is of the pattern: no other is ever removed.
+  /// - Throws: `FileError`; nothing is left behind then. `.busy` if another run writes into the folder,
+  ///   `.numberedFiles` if it has files of the pattern that are not to be replaced.
+  public convenience init(
+    for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool
+  ) throws(FileError) {
+    try self.init(
+      for: path, existing: existing, isOfPattern: isOfPattern, calls: SystemBridge())
+  }
+
+  package init(
+    for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool,
+    calls: any SystemCalls
+  ) throws(FileError) {
+    var trimmed = path[...]
+    while trimmed.count > 1, trimmed.last == "/" { trimmed.removeLast() }
+    self.path = String(trimmed)
+    (self.existing, self.isOfPattern, self.calls) = (existing, isOfPattern, calls)
     do {
-      if exists { try? FileManager.default.removeItem(at: staging) }
-      try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
+      let known = try calls.statusIfThere(of: self.path, followsLinks: true)
+      isNew = known == nil
+      let isTaken = try calls.statusIfThere(of: self.path) != nil
+      // A file, or a link that leads nowhere.
+      if isNew ? isTaken : known?.type != .directory {
+        throw FileError.failed(path: path, reason: "this is not a folder")
+      }
+      if isNew {
+        locked = nil
+        parents = try MadeFolders(forFile: self.path, calls)
+      } else {
+        parents = MadeFolders(calls)
+        locked = try Self.lock(self.path, calls)
+      }
+      let folder = isNew ? ParentFolder.of(self.path) : self.path
+      do {
+        if !isNew {
+          try Self.check(self.path, existing, isOfPattern, calls)
+        }
+        waiting = try CLibrary.uninterrupted { () throws(Errno) in
+          try WaitingName.make(in: folder, isFolder: true) { (path) throws(Errno) in
+            try calls.again { () throws(Errno) in try calls.makeFolder(path, mode: 0o777) }
+          }.name
+        }
+      } catch {
+        if let locked { try? calls.close(locked) }
+        parents.discard()
+        throw error
+      }
     } catch {
       throw FileError(error, path: path)
     }
   }
 
+  deinit { discard() }
+
   /// Adds a file to those that wait. On a failure all of them are removed.
   ///
   /// - Throws: `FileError`.
   public func add(_ bytes: [UInt8], named name: String) throws(FileError) {
-    let url = staging.appending(path: name)
-    do {
-      try Data(bytes).write(to: url)
-    } catch {
-      discard()
-      throw FileError(error, path: url.path)
-    }
-  }
-
-  /// Moves all files into the folder, in order of their names, replacing those of the same name.
-  ///
-  /// - Throws: `FileError`.
-  public func commit() throws(FileError) {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: staging.path)
-      for name in names.sorted() {
-        try CLibrary.rename(
-          staging.appending(path: name).path, to: folder.appending(path: name).path)
+    let place = "\(waiting.path)/\(name)"
+    do throws(Errno) {
+      let file = try CLibrary.uninterrupted { () throws(Errno) in
+        let listed = WaitingName(place)
+        do throws(Errno) {
+          let file = try calls.again { () throws(Errno) in
+            try calls.create(place, mode: calls.fileMode)
+          }
+          files.append((name, listed))
+          return file
+        } catch {
+          listed.forget()
+          throw error
+        }
       }
-      try FileManager.default.removeItem(at: staging)
+      do throws(Errno) {
+        try calls.writeAll(bytes, to: file)
+        if existing == .replaced, !isNew { try calls.synchronizeIfPossible(file) }
+      } catch {
+        try? calls.close(file)
+        throw error
+      }
+      do throws(Errno) { try calls.close(file) } catch .interrupted {}
     } catch {
       discard()
-      throw FileError(error, path: folder.path)
+      throw FileError(error, path: "\(path)/\(name)")
     }
   }
 
-  /// Removes the waiting files, and the folder if it was made for them.
+  /// Lets the files appear in their folder.
+  ///
+  /// - Throws: `FileError`; `.partly` if files of before are replaced already. Nothing else has appeared then.
+  public func commit() throws(FileError) {
+    guard !isDone else { return }
+    do {
+      try CLibrary.uninterrupted {
+        if isNew {
+          do throws(Errno) {
+            try calls.again { () throws(Errno) in try calls.renameToNew(waiting.path, to: path) }
+          } catch {
+            // It was not there before.
+            let isThere = error == .fileExists || error == .directoryNotEmpty
+            throw isThere ? FileError.busy(path: path) : FileError(error, path: path)
+          }
+        } else {
+          // Somebody may have added some while these were drawn.
+          let before = try Self.check(path, existing, isOfPattern, calls)
+          try moveAll(replacing: before)
+          calls.removeFolderIfPossible(waiting.path)
+        }
+        isDone = true
+        forget()
+        parents.keep()
+      }
+    } catch {
+      discard()
+      throw FileError(error, path: path)
+    }
+    if let locked { try? calls.close(locked) }
+  }
+
+  /// Moves the files into the folder, in order, then removes those of before that are left.
+  private func moveAll(replacing before: [String]) throws {
+    var moved: [String] = []
+    do {
+      for file in files {
+        let target = "\(path)/\(file.name)"
+        try calls.again { () throws(Errno) in
+          if existing == .replaced {
+            try calls.rename(file.waiting.path, to: target)
+          } else {
+            try calls.renameToNew(file.waiting.path, to: target)
+          }
+        }
+        moved.append(file.name)
+      }
+      let names = Set(moved)
+      for name in before where !names.contains(name) {
+        try calls.again { () throws(Errno) in try calls.unlink("\(path)/\(name)") }
+      }
+    } catch {
+      if existing == .replaced {
+        let error = FileError(error, path: path)
+        throw moved.isEmpty ? error : .partly(error, written: moved.map { "\(path)/\($0)" })
+      }
+      // All of them are new: they go again.
+      for name in moved { calls.removeIfPossible("\(path)/\(name)") }
+      throw error
+    }
+  }
+
+  /// Removes the waiting files, and the folders that were made for them.
   public func discard() {
-    try? FileManager.default.removeItem(at: createdFolder ? folder : staging)
+    guard !isDone else { return }
+    isDone = true
+    CLibrary.uninterrupted {
+      for file in files { calls.removeIfPossible(file.waiting.path) }
+      calls.removeFolderIfPossible(waiting.path)
+      forget()
+    }
+    parents.discard()
+    if let locked { try? calls.close(locked) }
+  }
+
+  private func forget() {
+    for file in files { file.waiting.forget() }
+    waiting.forget()
+    files = []
+  }
+
+  private static func lock(
+    _ path: String, _ calls: any SystemCalls
+  ) throws -> FileDescriptor {
+    let folder = try calls.again { () throws(Errno) in try calls.openFolder(path) }
+    do throws(Errno) {
+      try calls.again { () throws(Errno) in try calls.lock(folder) }
+    } catch {
+      switch error {
+      case .wouldBlock:
+        try? calls.close(folder)
+        throw FileError.busy(path: path)
+      // Not every file system can lock a folder.
+      case .notSupported, .noLocks, .badFileDescriptor, .invalidArgument, .noFunction: break
+      default:
+        try? calls.close(folder)
+        throw error
+      }
+    }
+    return folder
+  }
+
+  /// The names of the pattern in a folder.
+  @discardableResult
+  private static func check(
+    _ path: String, _ existing: Existing, _ isOfPattern: (String) -> Bool,
+    _ calls: any SystemCalls
+  ) throws -> [String] {
+    let names = try FolderListing.names(in: path).compactMap(\.text).filter(isOfPattern).sorted()
+    guard existing == .replaced else {
+      if let first = names.first { throw FileError.numberedFiles(path: path, first: first) }
+      return []
+    }
+    for name in names {
+      let file = "\(path)/\(name)"
+      switch try calls.statusIfThere(of: file)?.type {
+      case .regular, nil: break
+      case .directory: throw FileError.isFolder(path: file)
+      default: throw FileError.notRegular(path: file)
+      }
+    }
+    return names
   }
 }

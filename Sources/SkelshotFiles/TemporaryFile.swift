@@ -15,9 +15,12 @@ public final class TemporaryFile: Sendable {
   }
 
   private let state = Mutex(State())
+  private let calls: any SystemCalls
 
   /// Makes an empty one.
-  public init() {}
+  public convenience init() { self.init(calls: SystemBridge()) }
+
+  package init(calls: any SystemCalls) { self.calls = calls }
 
   /// Makes one of finished bytes.
   public convenience init(_ bytes: [UInt8]) {
@@ -29,7 +32,7 @@ public final class TemporaryFile: Sendable {
   }
 
   deinit {
-    if let file = state.withLock({ $0.file }) { try? file.close() }
+    if let file = state.withLock({ $0.file }) { try? calls.close(file) }
   }
 
   /// How many bytes there are.
@@ -42,13 +45,13 @@ public final class TemporaryFile: Sendable {
     try state.withLock { state in
       do {
         if state.file == nil, state.count + bytes.count > Self.mostInMemory {
-          let file = try Self.makeNamelessFile()
+          let file = try makeNamelessFile()
           state.file = file
-          try file.writeAll(state.memory)
+          try calls.writeAll(state.memory, to: file)
           state.memory = []
         }
         if let file = state.file {
-          try file.writeAll(bytes)
+          try calls.writeAll(bytes, to: file)
         } else {
           state.memory += bytes
         }
@@ -90,18 +93,25 @@ public final class TemporaryFile: Sendable {
 
   private static var folder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
-  private static func makeNamelessFile() throws -> FileDescriptor {
-    var number = 0
-    while true {
-      let path = folder.appending("skelshot.\(CLibrary.processID).\(number)")
-      do {
-        let file = try FileDescriptor.open(
-          path, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
-          permissions: .ownerReadWrite)
-        try FileManager.default.removeItem(atPath: path.string)
+  private func makeNamelessFile() throws(Errno) -> FileDescriptor {
+    let folder = Self.folder.string
+    do throws(Errno) {
+      return try calls.again { () throws(Errno) in
+        try calls.openNameless(in: folder, mode: 0o600)
+      }
+    } catch .notSupported {
+      return try CLibrary.uninterrupted { () throws(Errno) in
+        let (name, file) = try WaitingName.make(in: folder) { (path) throws(Errno) in
+          try calls.again { () throws(Errno) in try calls.create(path, mode: 0o600) }
+        }
+        defer { name.forget() }
+        do throws(Errno) {
+          try calls.again { () throws(Errno) in try calls.unlink(name.path) }
+        } catch {
+          try? calls.close(file)
+          throw error
+        }
         return file
-      } catch Errno.fileExists {
-        number += 1
       }
     }
   }

@@ -46,6 +46,8 @@ extension FilmReader {
 public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.
   case unknownFormat
+  /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
+  case gitLFSPointer
   /// The file is a PNG, and broken or too large.
   case png(APNGReadError)
   /// The file is a GIF, and broken or too large.
@@ -60,6 +62,10 @@ public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
       Message(
         "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files"
       )
+    case .gitLFSPointer:
+      Message(
+        "lfs-pointer", "this is a Git LFS pointer, not the picture",
+        help: "fetch it: git lfs pull")
     case .png(let error): Self.damage(error.message)
     case .gif(let error): Self.damage(error.message)
     case .drawing(let reason): Message("failed", reason)
@@ -76,9 +82,18 @@ public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
 public struct FilmDecoder: Sendable {
   /// The largest canvas in pixels.
   public let pixelLimit: Int
+  /// The most pixels of all frames together; a frame counts as the whole canvas.
+  public let filmLimit: Int
 
   /// Makes a decoder.
-  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+  ///
+  /// - Parameters:
+  ///   - pixelLimit: The largest canvas in pixels.
+  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+    self.pixelLimit = pixelLimit
+    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
+  }
 
   /// Opens a PNG, an APNG or a GIF, whatever its first bytes say it is.
   ///
@@ -87,17 +102,17 @@ public struct FilmDecoder: Sendable {
     switch FileSignature(bytes) {
     case .gif:
       do throws(GIFReadError) {
-        return try GIFDecoder(pixelLimit: pixelLimit).open(bytes)
+        return try GIFDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
       } catch {
         throw .gif(error)
       }
     case .png:
       do throws(APNGReadError) {
-        return try APNGDecoder(pixelLimit: pixelLimit).open(bytes)
+        return try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
       } catch {
         throw .png(error)
       }
-    case nil: throw .unknownFormat
+    case nil: throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
     }
   }
 }

@@ -11,8 +11,10 @@ public struct LayoutContext: Sendable, Hashable {
   /// left out.
   public var isSkeletonActive: Bool
   /// Views that a screen may have once tables and collections are filled: they take up to
-  /// 700 MiB, at 2.8 KiB for a view with its bone in a timeline, 1.9 KiB without one.
-  public var viewLimit: Int = 250_000
+  /// 480 MB, in a timeline, 270 MB without one.
+  public var viewLimit: Int = 100_000
+  /// Bars of text that a screen may have.
+  public var barLimit: Int = 250_000
   /// Levels of views in views.
   public var depthLimit: Int = 256
 
@@ -41,6 +43,8 @@ public enum LayoutFailure: Error, MessageConvertible, Hashable, Sendable {
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.
   case tooManyViews(limit: Int, reference: String)
+  /// More bars of texts than the limit.
+  case tooManyBars(limit: Int, reference: String)
   /// A cell identifier without a template.
   case missingTemplate(identifier: String, reference: String)
   /// A table whose rows have no height.
@@ -52,7 +56,8 @@ extension LayoutFailure {
   public var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
-      .missingTemplate(_, let reference), .missingRowHeight(let reference):
+      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
+      .missingRowHeight(let reference):
       reference
     }
   }
@@ -66,6 +71,10 @@ extension LayoutFailure {
       Message(
         "too-many-views", "\(reference): the screen would have more than \(limit) views",
         help: "use larger rows or items, or fewer of them")
+    case .tooManyBars(let limit, let reference):
+      Message(
+        "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
+        help: "use fewer or higher lines")
     case .missingTemplate(let identifier, let reference):
       Message(
         "missing-template", "\(reference): there is no cell template \"\(identifier)\"")

@@ -16,6 +16,7 @@ public import SkelshotPrimitives
 public struct LayoutEngine {
   private let context: LayoutContext
   private var viewCount = 0
+  private var barCount = 0
 
   /// Makes an engine for one screen.
   public init(context: LayoutContext) {
@@ -73,7 +74,7 @@ public struct LayoutEngine {
     return PlacedView(
       view: view, reference: reference, frame: frame, role: role,
       isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isScrolling,
-      bones: role == .leaf ? bones(of: view, reference, frame: frame) : [], children: children)
+      bones: role == .leaf ? try bones(of: view, reference, frame: frame) : [], children: children)
   }
 
   private mutating func placeChildren(
@@ -120,10 +121,16 @@ public struct LayoutEngine {
     return frames
   }
 
-  private func bones(of view: View, _ reference: String, frame: Rect) -> [Bone] {
-    if let block = TextBlock(view, context: context),
-      let bars = block.bars(in: frame.size, of: reference)
-    {
+  private mutating func bones(
+    of view: View, _ reference: String, frame: Rect
+  ) throws(LayoutFailure) -> [Bone] {
+    let block = TextBlock(view, context: context)
+    // Counted before there are any: a few bytes of layout may ask for millions.
+    barCount += block?.lineCount(height: frame.height) ?? 0
+    guard barCount <= context.barLimit else {
+      throw .tooManyBars(limit: context.barLimit, reference: reference)
+    }
+    if let block, let bars = block.bars(in: frame.size, of: reference) {
       return bars.enumerated().compactMap { index, bar in
         guard !bar.isEmpty else { return nil }
         return Bone(

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// A report for GitHub Actions: annotations, and a summary in Markdown.
 ///
 /// Source of the escapes: the toolkit's documentation of workflow commands.
@@ -21,8 +23,8 @@ public struct GitHubReport: Sendable {
         properties += ["line=\(place.line)", "col=\(place.column)"]
       }
       properties.append("title=\(Self.property("\(item.state.rawValue): \(item.name)"))")
-      let text = ([item.summary] + item.details).joined(separator: "\n")
-      return "::error \(properties.joined(separator: ","))::\(Self.data(text))\n"
+      let text = Self.data([item.summary] + item.details)
+      return "::error \(properties.joined(separator: ","))::\(text)\n"
     }
     if failed.count > Self.mostAnnotations {
       let rest = failed.count - Self.mostAnnotations
@@ -50,10 +52,13 @@ public struct GitHubReport: Sendable {
   }
 
   /// The text behind the last colons of a command.
-  package static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+  package static func data(_ lines: [String]) -> String {
+    // Line feeds are the report's own.
+    escaped(lines.map(\.visible).joined(separator: "\n"), "%\r\n")
+  }
 
   /// The value of a command's property.
-  package static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+  package static func property(_ text: String) -> String { escaped(text.visible, "%\r\n:,") }
 
   /// A text with some characters by their numbers. Scalar by scalar: CR and LF together are one
   /// Character.
@@ -73,15 +78,16 @@ public struct GitHubReport: Sendable {
   /// Text that a cell of a table shows as it is.
   package static func markdown(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    let scalars = Array(text.visible.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
       switch scalar {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      case "\n", "\r": result += " "
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#": result += "\\" + String(scalar)
-      // A bare address or a name would become a link or call somebody.
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "$": result += "\\" + String(scalar)
+      // A bare address or a name would become a link or call somebody, a word between colons a picture.
       case "@": result += "&#64;"
+      case ":" where place + 1 < scalars.count && scalars[place + 1] != " ": result += "&#58;"
       default: result.unicodeScalars.append(scalar)
       }
     }

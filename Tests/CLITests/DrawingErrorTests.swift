@@ -20,7 +20,7 @@ import Testing
   static let cases = [
     Case(
       views: #"    {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}"#, place: "3:5",
-      message: "views[0]: the screen would have more than 250000 views",
+      message: "views[0]: the screen would have more than 100000 views",
       help: "use larger rows or items, or fewer of them",
       excerpt: """
          3 |     {"type": "tableView", "rowHeight": 1e-5, "cells": {"a": {}}}
@@ -33,7 +33,7 @@ import Testing
             "minimumInteritemSpacing": 0, "cells": {"b": {}}}]}}}
         """, place: "4:9",
       message:
-        "views[0]/section[0].row[0]/subviews[1]: the screen would have more than 250000 views",
+        "views[0]/section[0].row[0]/subviews[1]: the screen would have more than 100000 views",
       help: "use larger rows or items, or fewer of them",
       excerpt: """
          4 |     {}, {"type": "collectionView", "itemSize": [1e-3, 1e-2], "minimumLineSpacing": 0,

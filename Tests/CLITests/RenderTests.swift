@@ -222,8 +222,12 @@ import Testing
       #expect(tool.files() == ["frames", "layout.json"])
       let middle = try PNGDecoder().decode(try tool.read("frames/frame-0006.png"))
       #expect(middle[5, 5].straight == StraightPixel(Color(hex: 0xdee2e3)))
-      let blocked = try tool.run(["layout.json", "--frames", "layout.json"])
+      #expect(try tool.run(["layout.json", "--frames", "layout.json"]).status == 64)
+      try tool.write("mine", to: "taken")
+      let blocked = try tool.run(["layout.json", "--frames", "taken"])
       #expect(blocked.status == 2)
+      #expect(blocked.error.contains("taken: error: this is not a folder"))
+      #expect(try tool.read("taken") == Array("mine".utf8))
       #expect(try tool.read("layout.json") == Array(pulsing.utf8))
     }
   }

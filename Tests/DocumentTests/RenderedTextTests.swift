@@ -1,5 +1,7 @@
+import Foundation
 import SkelshotDocument
 import SkelshotPrimitives
+import TestSupport
 import Testing
 
 @Suite struct RenderedTextTests {
@@ -79,9 +81,51 @@ import Testing
   }
 
   @Test func `What a terminal would obey is not printed`() {
-    let text = rendered("{\"\u{202e}a\u{7f}\": tru}")
-    #expect(text.contains("{\"\u{fffd}a\u{fffd}\": tru}"))
-    #expect(!text.unicodeScalars.contains { $0.value == 0x202e || $0.value == 0x7f })
+    // The column counts characters of the file; the caret stands under the spot as it is shown.
+    #expect(
+      rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
+        layout.json:1:9: error: unknown word tru
+         1 | {"\u202ea\u007f":   tru}
+           |                     ^~~
+        help: did you mean true?
+
+        """#)
+    let bytes: [UInt8] = [0x5b, 0xff, 0x5d]
+    let text = DiagnosticText.rendered(
+      diagnostics(bytes), file: "a", source: bytes, color: false)
+    #expect(text.contains(#" 1 | [\ufffd]"# + "\n   |  ^"))
+  }
+
+  @Test(arguments: NastyText.all)
+  func `Names, keys and lines of a file do no harm`(nasty: NastyText) throws {
+    // In an id, and in a comment before the spot of a mistake.
+    let id = String(decoding: try JSONEncoder().encode(nasty.text), as: UTF8.self)
+    let comment = nasty.text.unicodeScalars.filter { !["\n", "\r"].contains($0) }
+    let bytes = Array(
+      "{\(id): 1, \"canvas\": {}, /* \(String(String.UnicodeScalarView(comment))) */ tru}".utf8)
+    let found = diagnostics(bytes)
+    #expect(!found.isEmpty)
+    let plain = DiagnosticText.rendered(found, file: nasty.text, source: bytes, color: false)
+    #expect(NastyText.harm(in: plain).isEmpty, "\(plain)")
+    #expect(plain.hasPrefix("\(nasty.visible):1:"))
+    #expect(NastyText.harm(in: DiagnosticText.json(found, file: nasty.text)).isEmpty)
+    let error = LayoutError(file: nasty.text, diagnostics: found)
+    #expect(
+      NastyText.harm(in: "\(error)").isEmpty
+        && NastyText.harm(in: error.message.description).isEmpty)
+    #expect("\(error)".split(separator: "\n").count == found.count)
+    // Only the program's own colours are left.
+    let colored = DiagnosticText.rendered(found, file: nasty.text, source: bytes, color: true)
+    let bare = ["1", "1;31", "1;35", "34", "1;36", "0"].reduce(colored) {
+      $0.replacingOccurrences(of: "\u{1b}[\($1)m", with: "")
+    }
+    #expect(bare == plain)
+  }
+
+  @Test func `A file cannot be named as a command`() {
+    let text = DiagnosticText.rendered(
+      diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false)
+    #expect(text.hasPrefix(#"\u003a:stop-commands::x:1:2: error: "#))
   }
 
   @Test func `A missing end points behind the last character`() {

@@ -139,7 +139,9 @@ import Testing
   }
 
   @Test func `Ten megabytes are read`() throws {
-    let view = "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"numberOfLines\": 3}"
+    let note = String(repeating: "Why it stands here. ", count: 3)
+    let view =
+      "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"x-note\": \"\(note)\"}"
     let count = (10 << 20) / (view.utf8.count + 2) + 1
     let text = Good.around(
       Array(repeating: view, count: count).joined(separator: ",\n"))

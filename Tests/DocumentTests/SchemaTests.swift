@@ -64,7 +64,7 @@ import Testing
       let schemas = try #require(schema["prefixItems"]?.items)
       #expect(schemas.count == items.count)
       for (schema, item) in zip(schemas, items) { try check(schema, item) }
-    case .map(let value, let reserved, let names):
+    case .map(let value, let reserved, let names, _):
       #expect(schema["propertyNames"]?["pattern"]?.string == names)
       try check(try #require(schema["additionalProperties"]), value)
       #expect(schema["properties"]?.keys ?? [] == reserved.map(\.key.name).sorted())

@@ -78,7 +78,7 @@ import Testing
     Bad("scale: ⟪0⟫\n", "number-out-of-range", "expected a number above 0 and up to 100, found 0"),
     Bad(
       "scale: [1, ⟪big⟫]\n", "wrong-type", "expected a number, found a string"),
-    Bad("layouts: ⟪[⟫]\n", "wrong-count", "expected 1 to 10000 values, found 0"),
+    Bad("layouts: ⟪[⟫]\n", "wrong-count", "expected 1 to 10,000 values, found 0"),
     Bad(
       "golden: ⟪\"\"⟫\n", "no-file-name", "\"\" cannot be a path",
       "write the path of a file or folder, relative to skelshot.yml"),

@@ -1,6 +1,7 @@
 import Foundation
 import SkelshotFrames
 import SkelshotGIF
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ import Testing
 
   /// Interlacing, other disposals, whole frames, a count of plays, comments: gifsicle's doing.
   @Test(
-    .enabled(if: ExternalReader.gifsicle.isInstalled, "gifsicle is not installed"),
+    .needs(.gifsicle),
     arguments: [
       ["--interlace"], ["-D", "background"], ["-D", "previous"], ["--unoptimize"], ["-O3"],
       ["--loopcount=3"], ["--no-loopcount"], ["--comment", "a comment"], ["--colors", "2"],
@@ -47,6 +48,7 @@ import Testing
     let folder = NSTemporaryDirectory() + "skelshot-gif-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    var count = 0
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let input = URL(fileURLWithPath: folder + "/in.gif")
       try Data(GIFEncoder().encode(film.source).bytes).write(to: input)
@@ -56,7 +58,9 @@ import Testing
           ["gifsicle", "--no-warnings"] + arguments + [input.path, "-o", folder + "/out.gif"]) == 0
       else { continue }
       try expectSame(GoldenCheck.read(folder + "/out.gif"), "\(film), \(arguments)")
+      count += 1
     }
+    #expect(count > 0)
   }
 
   /// A whole film of 3 × 2 pixels in two images, with both kinds of table.
@@ -134,5 +138,53 @@ import Testing
       failure(handMade(data: codes(1), before: [0x77])) == .unknownBlock(0x77, offset: 19))
     #expect(
       failure(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]) == .noFrames)
+  }
+
+  /// A film of as many images of one pixel, or of another size, 23 bytes each.
+  static func film(
+    _ width: Int, _ height: Int, images: Int, _ imageWidth: Int = 1, _ imageHeight: Int = 1
+  ) -> [UInt8] {
+    func half(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
+    let image: [UInt8] =
+      [0x21, 0xf9, 4, 0, 2, 0, 0, 0, 0x2c, 0, 0, 0, 0] + half(imageWidth) + half(imageHeight)
+      + [0, 2, 2, 0x44, 0x01, 0]
+    return Array("GIF89a".utf8) + half(width) + half(height) + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+      + Array(repeating: image, count: images).flatMap { $0 } + [0x3b]
+  }
+
+  @Test func framesAreCountedBeforeOneIsDecoded() throws {
+    // 69 KB that ask for 192,000,000,000 pixels.
+    let bytes = Self.film(8000, 8000, images: 3000)
+    #expect(bytes.count < 70_000)
+    let size = PixelSize(width: 8000, height: 8000)
+    let error = GIFReadError.filmTooLarge(size, limit: 1 << 32)
+    #expect(throws: error) { try GIFDecoder().open(bytes) }
+    #expect(error.message.code == "picture-too-large")
+    #expect(
+      error.message.text == "its frames of 8000 × 8000 pixels have more than 4294967296 in all")
+    #expect(
+      error.message.help == "raise the limit with --max-pixels: a film may have 64 times as many")
+  }
+
+  @Test func aFilmMayHave64TimesThePixelsOfAPicture() throws {
+    let decoder = GIFDecoder(pixelLimit: 200 * 100)
+    #expect(decoder.filmLimit == 64 * 200 * 100)
+    #expect(try decoder.open(Self.film(200, 100, images: 64)).frameCount == 64)
+    #expect(throws: GIFReadError.self) { try decoder.open(Self.film(200, 100, images: 65)) }
+    #expect(GIFDecoder(pixelLimit: .max).filmLimit == .max)
+    // Small frames count as 16,384 pixels each.
+    #expect(try decoder.open(Self.film(1, 1, images: 78)).frameCount == 78)
+    #expect(throws: GIFReadError.self) { try decoder.open(Self.film(1, 1, images: 79)) }
+    // An image beyond its canvas counts as it is unpacked.
+    #expect(try decoder.open(Self.film(1, 1, images: 64, 200, 100)).frameCount == 64)
+    #expect(throws: GIFReadError.self) { try decoder.open(Self.film(1, 1, images: 65, 200, 100)) }
+    #expect(try GIFDecoder(filmLimit: 1).open(Self.film(1, 1, images: 1)).frameCount == 1)
+  }
+
+  @Test func aCommentOfManyBlocksIsPassedOver() throws {
+    let comment: [UInt8] =
+      [0x21, 0xfe] + Array(repeating: [1, 65] as [UInt8], count: 20_000).flatMap { $0 } + [0]
+    let codes: [UInt8] = [2, 0x44, 0x01, 0]
+    #expect(failure(handMade(data: codes, before: comment)) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import SkelshotFrames
 import SkelshotGIF
+import SkelshotPrimitives
 import SkelshotRaster
 import Synchronization
 import TestSupport
@@ -50,6 +51,15 @@ private struct Liar: FrameSource {
     expect(
       .invalidLoopCount(count), from: TestFilm.opaqueFilms[0].source,
       EncodingOptions(loopCount: .times(count)))
+  }
+
+  @Test func `More frames than are drawn of any film are refused before one is drawn`() {
+    expect(
+      .tooLong(frames: 262_145, limit: 262_144),
+      from: Liar(frameCount: 262_145, duration: 21_000_000) { _, _ in fatalError("drawn") })
+    #expect(
+      FilmError.tooLong(frames: 262_145, limit: 262_144).message.text
+        == "the film would have 262145 frames; the limit is 262144")
   }
 
   @Test func `Too many frames for the time are refused`() {

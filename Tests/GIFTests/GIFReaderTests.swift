@@ -17,16 +17,16 @@ private let films: [TestFilm] =
 
 /// A test per reader, so that a run names each one that was missing.
 @Suite struct GIFReaderTests {
-  @Test(.enabled(if: ExternalReader.gifsicle.isInstalled, "gifsicle is not installed"))
+  @Test(.needs(.gifsicle))
   func `Gifsicle sees exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
 
-  @Test(.enabled(if: ExternalReader.imageMagick.isInstalled, "ImageMagick is not installed"))
+  @Test(.needs(.imageMagick))
   func `ImageMagick sees exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
 
-  @Test(.enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+  @Test(.needs(.pillow))
   func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
 
-  @Test(.enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+  @Test(.needs(.ffmpeg))
   func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
   private func expectFrames(seenBy reader: ExternalReader) throws {

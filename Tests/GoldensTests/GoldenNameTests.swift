@@ -13,7 +13,9 @@ import Testing
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
     #expect(names { $0.times = [0, 0.5, 2] } == [".png", "-0.5s.png", "-2s.png"])
-    #expect(names { $0.film = .gif } == [".gif"])
+    #expect(names { $0.film = .gif } == [".png", ".gif"])
+    #expect(names { ($0.film, $0.times) = (.gif, [0.5]) } == ["-0.5s.png", ".gif"])
+    #expect(names { ($0.film, $0.times) = (.gif, []) } == [".gif"])
     #expect(names { ($0.film, $0.times) = (.apng, [0]) } == [".png", ".apng"])
     #expect(
       names {

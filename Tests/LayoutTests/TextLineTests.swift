@@ -160,4 +160,25 @@ import Testing
     #expect(bars.map(\.y) == [17, 42, 67])
     #expect(bars.map { $0.width.rounded(.up) } == [287, 287, 58])
   }
+
+  @Test func `Bars of all texts are counted before there are any`() throws {
+    let views = (0..<3).map { _ in View.label(Size(width: 100, height: 20), lines: 4) }
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: views)
+    var context = LayoutContext(scene: scene, isSkeletonActive: true)
+    context.barLimit = 12
+    var engine = LayoutEngine(context: context)
+    #expect(try engine.layout(views, in: scene.canvas.size).views.flatMap(\.bones).count == 12)
+    context.barLimit = 11
+    engine = LayoutEngine(context: context)
+    #expect(throws: LayoutFailure.tooManyBars(limit: 11, reference: "views[2]")) {
+      try engine.layout(views, in: scene.canvas.size)
+    }
+    // 250,000 rows of 10,000 lines would take 140 GB.
+    let label = View.label(Size(width: 9, height: 0), lines: 10_000)
+    #expect(throws: LayoutFailure.tooManyBars(limit: 250_000, reference: "views[25]")) {
+      try LayoutEngine.layout(
+        Scene(canvas: scene.canvas, views: [View](repeating: label, count: 250_000)),
+        isSkeletonActive: true)
+    }
+  }
 }

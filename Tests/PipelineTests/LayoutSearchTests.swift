@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test func `a folder is searched once for what is left of a pattern`() throws {
+    // There are 658,008 ways to share out 40 folders among these.
+    let deep = String(repeating: "a/", count: 40)
+    try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
+      let pattern = String(repeating: "**/a/", count: 5) + "**/x.json"
+      let found = try LayoutFile.find([folder + "/" + pattern])
+      #expect(found.map(\.name) == [deep + "x"])
+      let other = try? LayoutFile.find([folder + "/" + String(pattern.dropLast(6)) + "z.json"])
+      #expect(other == nil)
+    }
+  }
+
   @Test func `a folder with a slash at the end is the same folder`() throws {
     try withFiles(["a.json"]) { folder in
       let plain = try LayoutFile.find([folder])

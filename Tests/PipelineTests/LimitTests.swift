@@ -7,4 +7,18 @@ import Testing
     #expect(DocumentLimits.default.longestSide == PixelSize.longestSide)
     #expect(DocumentLimits.default.pixels == PixelSize.defaultPixelLimit)
   }
+
+  @Test func `a screen may have as many views as a layout`() {
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1)))
+    #expect(
+      LayoutContext(scene: scene, isSkeletonActive: true).viewLimit == DocumentLimits.default.views)
+  }
+
+  @Test func `films that are read have one limit, whatever their format`() {
+    // Small frames count as 16,384 pixels.
+    #expect(FilmDecoder().filmLimit / FrameTiming.mostFrames == 16_384)
+    #expect(FilmDecoder().filmLimit == 64 * PixelSize.defaultPixelLimit)
+    #expect(GIFDecoder().filmLimit == FilmDecoder().filmLimit)
+    #expect(APNGDecoder().filmLimit == FilmDecoder().filmLimit)
+  }
 }

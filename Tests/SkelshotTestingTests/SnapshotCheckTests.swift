@@ -1,3 +1,4 @@
+import Foundation
 import Skelshot
 import SkelshotTesting
 import TestSupport
@@ -140,6 +141,64 @@ import Testing
     try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
     let outcome = package.check(Snapshot(Screens.card()), record: .all)
     #expect(outcome.message?.isEmpty == false)
+  }
+
+  @Test(arguments: NastyText.all)
+  func `names of files and views do no harm in messages`(nasty: NastyText) throws {
+    func scene(_ width: Double) -> Scene {
+      Scene(width: 40, height: 20) {
+        Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
+      }.showSkeleton()
+    }
+    let golden = package.root + "/\(nasty.text).png"
+    let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
+    // A name that is no text is no name of a file.
+    let problem =
+      nasty.text.contains("\u{FFFD}") ? "cannot be read: the name is not UTF-8." : "does not exist."
+    #expect(missing.hasPrefix("\(nasty.visible).png \(problem)"))
+    #expect(package.check(Snapshot(scene(20)), golden: golden, record: .all).message != nil)
+    let options = ComparisonOptions(metric: .channel(levels: 40))
+    let seen = package.check(Snapshot(scene(20)), golden: golden, options: options)
+    #expect(seen.warnings.contains { $0.contains("button `\(nasty.visible)`") })
+    let changed = try #require(package.check(Snapshot(scene(24)), golden: golden).message)
+    #expect(changed.contains("button `\(nasty.visible)`: 4 px wider"))
+    for text in [missing, changed] + seen.warnings { #expect(NastyText.harm(in: text).isEmpty) }
+  }
+
+  @Test(arguments: SnapshotRecording.allCases)
+  func `a golden that is a pointer of Git LFS is called that, and stays`(
+    recording: SnapshotRecording
+  ) throws {
+    let pointer = Array(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n".utf8)
+    let path = package.goldens + "/feed.png"
+    try package.write(pointer, to: path)
+    try package.write([], to: package.root + "/.git")
+    let outcome = package.check(Snapshot(Screens.card()), record: recording)
+    let lines = outcome.message?.split(separator: "\n").map(String.init) ?? []
+    #expect(
+      lines.prefix(2) == [
+        "Tests/AppTests/__Snapshots__/FeedTests/feed.png is a Git LFS pointer, not the picture.",
+        "to fetch it: git lfs pull --include=Tests/AppTests/__Snapshots__/FeedTests/feed.png",
+      ])
+    #expect(package.bytes(path) == pointer)
+    #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])
+  }
+
+  @Test func `a golden that is a pipe is never waited for`() throws {
+    _ = package.check(Snapshot(Screens.card()), record: .missing)
+    let path = package.goldens + "/feed.png"
+    try FileManager.default.removeItem(atPath: path)
+    let made = unsafe mkfifo(path, 0o600)
+    #expect(made == 0)
+    let checked = package.check(Snapshot(Screens.card()))
+    #expect(
+      checked.message?.contains("cannot be read: this is a device, a pipe or a socket, not a file")
+        == true)
+    let recorded = package.check(Snapshot(Screens.card()), record: .all)
+    #expect(
+      recorded.message?.contains(
+        "cannot be recorded: this is a device, a pipe or a socket, not a file") == true)
   }
 
   @Test func `impossible requests are told`() throws {

@@ -30,13 +30,23 @@ final class TemporaryPackage: Sendable {
     _ snapshot: Snapshot, named name: String? = nil, function: String = "feed()",
     golden: String? = nil, line: Int = 1, options: ComparisonOptions = ComparisonOptions(),
     record: SnapshotRecording = .never
-  ) -> SnapshotOutcome {
+  ) -> Checked {
     let place = GoldenPlace(
       testFile: root + "/Tests/AppTests/FeedTests.swift", function: function, name: name,
       golden: golden)
-    return SnapshotCheck(
+    let outcome = SnapshotCheck(
       place, line: line, options: options, record: record, failureFolder: root + "/out/failures"
     ).run(snapshot)
+    return Checked(
+      message: outcome.message?.text, warnings: outcome.warnings.map(\.text),
+      pictures: outcome.pictures)
+  }
+
+  /// What a check found, as a framework shows it.
+  struct Checked {
+    var message: String?
+    var warnings: [String]
+    var pictures: [(name: String, bytes: [UInt8])]
   }
 
   func bytes(_ path: String) -> [UInt8]? {

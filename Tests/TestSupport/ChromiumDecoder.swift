@@ -2,12 +2,6 @@ import Foundation
 
 /// Headless Chromium as a decoder of GIFs: a page of a small server decodes them frame by frame.
 public enum ChromiumDecoder {
-  /// Whether Chromium and Python run here.
-  public static var isInstalled: Bool {
-    ExternalReader.run(["chromium", "--version"]) == 0
-      && ExternalReader.run(["python3", "-c", "import http.server"]) == 0
-  }
-
   /// The program that serves the page stopped with an error.
   public struct Failure: Error {
     /// Its exit code.

@@ -8,15 +8,17 @@ public enum ExternalReader: String, Sendable, CaseIterable {
   case pillow
   case ffmpeg
 
-  /// Whether the program runs here.
-  public var isInstalled: Bool {
+  /// The program, as tests ask for it.
+  public var reader: TestReader {
     switch self {
-    case .gifsicle: Self.run(["gifsicle", "--version"]) == 0
-    case .imageMagick: Self.run(["convert", "-version"]) == 0
-    case .pillow: Self.run(["python3", "-c", "import PIL"]) == 0
-    case .ffmpeg: Self.run(["ffmpeg", "-version"]) == 0
+    case .gifsicle: .gifsicle
+    case .imageMagick: .imageMagick
+    case .pillow: .pillow
+    case .ffmpeg: .ffmpeg
     }
   }
+
+  private static let pillowPython = TestReader.python(with: "PIL")
 
   /// A program that stopped with an error.
   public struct Failure: Error {
@@ -52,7 +54,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
             for frame in ImageSequence.Iterator(Image.open(sys.argv[1])):
                 out.write(frame.convert("RGBA").tobytes())
         """
-      command = ["python3", "-c", script, input.path, output.path]
+      command = [Self.pillowPython, "-c", script, input.path, output.path]
     case .ffmpeg:
       command = [
         "ffmpeg", "-v", "error", "-i", input.path, "-vsync", "passthrough", "-f", "rawvideo",

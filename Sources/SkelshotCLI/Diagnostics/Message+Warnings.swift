@@ -11,6 +11,19 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
+  /// Orphaned goldens that have not been removed.
+  init(orphans count: Int, folder: String, hasTrouble: Bool, command: String) {
+    let goldens = count == 1 ? "1 golden is orphaned" : "\(count) goldens are orphaned"
+    let them = count == 1 ? "it" : "them"
+    self.init(
+      "orphaned",
+      hasTrouble
+        ? "\(goldens), and nothing is removed while something else has failed"
+        : "\(goldens), and nothing is removed yet",
+      help: hasTrouble ? "correct what has failed first" : "to remove \(them): \(command)",
+      path: folder)
+  }
+
   /// Goldens of other layouts, in a run of a few.
   init(unclaimed names: [String], folder: String) {
     self.init(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotDocument
+import SkelshotFiles
 import SkelshotPrimitives
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
@@ -17,7 +18,7 @@ final class Reporter {
 
   /// What has been told to a branch.
   struct Messages: Sendable {
-    var text = ""
+    var text = VisibleText()
     var objects: [String] = []
   }
 
@@ -53,12 +54,15 @@ final class Reporter {
     _ body: (Reporter) throws -> Void
   ) throws {
     let reporter = Reporter(Settings(format: format, isQuiet: isQuiet), isBranch: false)
-    let result = Result { try body(reporter) }
+    var result = Result { try body(reporter) }
+    if case .failure(let error as FileError) = result {
+      result = .failure(reporter.report(error))
+    }
     if format == .json {
       if isProduct {
-        try Console.write(line: reporter.json)
+        try Console.write(document: reporter.json)
       } else if !reporter.messages.objects.isEmpty {
-        Console.write(error: reporter.json + "\n")
+        Console.write(error: VisibleText(own: reporter.json + "\n"))
       }
     }
     try result.get()
@@ -75,8 +79,8 @@ final class Reporter {
     self.messages.objects += messages.objects
   }
 
-  /// Says something that is neither error nor warning, as it is.
-  func note(_ text: String) {
+  /// Says something that is neither error nor warning.
+  func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
@@ -92,7 +96,7 @@ final class Reporter {
     case .file(let error): return report(error.message)
     case .layout(let error):
       // The text around the mistakes; without the file they are told all the same.
-      let source = try? FileReading.bytes(ofFile: error.file)
+      let source = try? FileReading.bytes(ofRegularFile: error.file)
       return report(error, source: source ?? [])
     }
   }
@@ -137,7 +141,7 @@ final class Reporter {
     switch format {
     case .text:
       note(
-        DiagnosticText.rendered(diagnostics, file: file, source: source, color: Console.usesColor))
+        DiagnosticText.visible(diagnostics, file: file, source: source, color: Console.usesColor))
     case .json: messages.objects += diagnostics.map { DiagnosticText.object($0, file) }
     }
   }
@@ -148,9 +152,9 @@ final class Reporter {
     switch format {
     case .text:
       let path = message.location == nil ? nil : message.path
-      let source = source ?? path.flatMap { try? FileReading.bytes(ofFile: $0) }
+      let source = source ?? path.flatMap { try? FileReading.bytes(ofRegularFile: $0) }
       note(
-        DiagnosticText.rendered(
+        DiagnosticText.visible(
           message, severity: severity, source: source, color: Console.usesColor))
     case .json: messages.objects.append(DiagnosticText.object(message, severity: severity))
     }

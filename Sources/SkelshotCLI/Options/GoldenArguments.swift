@@ -1,11 +1,15 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 
 /// Which layouts have goldens, where those are, and which pictures are made.
 struct GoldenArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Layouts: files, folders, quoted patterns such as 'screens/**/*.json' (those of skelshot.yml).",
+      """
+      Layouts: files, folders, quoted patterns such as 'screens/**/*.json' (those of skelshot.yml, which \
+      keep their names where some are named).
+      """,
       valueName: "layout.json"))
   var layouts: [String] = []
 
@@ -30,16 +34,20 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moments of stills in seconds, with commas (0; with --film none).", valueName: "times"))
+      "The moments of stills in seconds, with commas (0).", valueName: "times"))
   var time: TimeList?
 
-  @Option(help: ArgumentHelp("Also the whole film: gif or apng.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("Also the whole film, beside the stills: gif or apng.", valueName: "format"))
   var film: FilmArgument?
 
   @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")
   var fps: Double?
 
-  @Option(help: "The largest area of a picture in pixels.")
+  @Option(
+    help:
+      "The largest area of a picture in pixels; a golden film may have 64 times as many in all frames."
+  )
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
   @Option(help: "Threads at work at the same time (one for each processor).")
@@ -54,6 +62,7 @@ struct GoldenArguments: ParsableArguments {
     }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
     if layouts.contains("-") {
       throw ValidationError("Goldens are named after files: a layout cannot come from stdin.")
     }
@@ -76,36 +85,58 @@ struct GoldenArguments: ParsableArguments {
   /// - Throws: The code to exit with, when what is wrong has been told; or what is missing.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
-    let paths = layouts.isEmpty ? document.layouts : layouts
-    guard !paths.isEmpty else {
+    guard !layouts.isEmpty || !document.layouts.isEmpty else {
       throw ValidationError("No layouts: name them, or list them in skelshot.yml.")
     }
     guard let folder = golden ?? document.golden else {
       throw ValidationError("No goldens: name their folder with --golden, or in skelshot.yml.")
     }
-    let files: [LayoutFile]
+    var suite: GoldenSuite
     do throws(LayoutSearchError) {
-      files = try LayoutFile.find(paths)
+      suite = try findSuite(of: document, folder: folder)
     } catch {
       throw reporter.report(error)
     }
-    var suite = GoldenSuite(
-      layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
     suite.finalSettings = settings
-    suite.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
     suite.pixelLimit = maxPixels
     suite.jobs = jobs ?? Batch.processorCount
     return suite
   }
 
+  /// The layouts of the file of settings, of which the arguments choose some; or those of the arguments.
+  private func findSuite(
+    of document: SuiteDocument, folder: String
+  ) throws(LayoutSearchError) -> GoldenSuite {
+    func suite(_ files: [LayoutFile]) -> GoldenSuite {
+      GoldenSuite(
+        layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
+    }
+    if !document.layouts.isEmpty {
+      let own = try LayoutFile.find(document.layouts)
+      var whole = suite(own)
+      if layouts.isEmpty { return whole }
+      try whole.select(layouts)
+      // Other layouts with other goldens are no part of the suite.
+      let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
+      let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
+      if !isOther || !hasOtherGoldens { return whole }
+    }
+    var others = suite(try LayoutFile.find(layouts))
+    others.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
+    return others
+  }
+
   private func document(_ reporter: Reporter) throws -> SuiteDocument {
-    guard let path = config ?? Self.foundConfig else { return SuiteDocument() }
+    guard let path = settingsFile else { return SuiteDocument() }
     do throws(LoadError) {
       return try SuiteDocument(contentsOfFile: path)
     } catch {
       throw reporter.report(error)
     }
   }
+
+  /// The file of settings, if there is one.
+  var settingsFile: String? { config ?? Self.foundConfig }
 
   private static var foundConfig: String? {
     FileKind(path: "skelshot.yml") == .file ? "skelshot.yml" : nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 
 /// Where what came of a run is written to.
 struct ReportArguments: ParsableArguments {
@@ -19,11 +20,25 @@ struct ReportArguments: ParsableArguments {
   var junit: String?
 
   func validate() throws {
-    let files = [report, json, junit].compactMap { $0 }
     if report == "-" { throw ValidationError("--report needs the name of a file.") }
     if reportAll, report == nil { throw ValidationError("--report-all needs --report.") }
-    guard Set(files).count == files.count else {
-      throw ValidationError("--report, --json and --junit need different files.")
+    guard files.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("Only one of --json and --junit can go to stdout.")
+    }
+    var claims = PathClaims()
+    try claim(&claims)
+  }
+
+  private var files: [String] { [report, json, junit].compactMap { $0 } }
+
+  /// Notes the files.
+  ///
+  /// - Throws: `ValidationError` if two of them are one, or one is a file that is read.
+  func claim(_ claims: inout PathClaims) throws {
+    try PathClaims.checked { () throws(PathClash) in
+      for file in files where file != CommandOutput.standardOutput {
+        try claims.writes(file, isText: true)
+      }
     }
   }
 

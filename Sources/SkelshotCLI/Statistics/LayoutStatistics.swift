@@ -78,11 +78,12 @@ struct LayoutStatistics: Sendable {
   }
 
   /// Lines for people.
-  var text: String {
+  var text: VisibleText {
     let times = Phase.allCases.compactMap { phase in
       seconds[phase].map { "\(phase.rawValue) \(Self.milliseconds($0))" }
     }
-    return "\(file): \(times.joined(separator: ", "))\n" + pictures.map(\.text).joined()
+    return "\(file): \(times.joined(separator: ", "))\n"
+      + pictures.map(\.text).joined(separator: "")
   }
 
   /// To the microsecond.
@@ -115,7 +116,7 @@ extension LayoutStatistics.Picture {
     return .object(pairs)
   }
 
-  fileprivate var text: String {
+  fileprivate var text: VisibleText {
     var facts = ["\(content.size.width) × \(content.size.height) pixels"]
     if content.frames > 1 {
       facts.append(
@@ -124,10 +125,10 @@ extension LayoutStatistics.Picture {
     }
     if let colors = content.colors { facts.append("\(colors) colours") }
     facts.append(exactness)
-    var lines = [
+    let parts = content.parts.map { "\($0.name) \($0.byteCount)" }.joined(separator: ", ")
+    var lines: [VisibleText] = [
       "  \(path): \(facts.joined(separator: ", "))",
-      "    \(content.byteCount) bytes in \(LayoutStatistics.milliseconds(seconds)): "
-        + content.parts.map { "\($0.name) \($0.byteCount)" }.joined(separator: ", "),
+      "    \(content.byteCount) bytes in \(LayoutStatistics.milliseconds(seconds)): \(parts)",
     ]
     if let givenUp {
       let what = givenUp.isEmpty ? "nothing" : givenUp.joined(separator: ", ")

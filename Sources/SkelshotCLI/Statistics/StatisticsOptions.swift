@@ -13,6 +13,9 @@ struct StatisticsOptions: ParsableArguments {
       "Write the same as JSON into a file, or - for stdout.", valueName: "file"))
   var statsJson: String?
 
+  /// The file of the JSON; nil where there is none, or it goes to stdout.
+  var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
+
   /// Writes the JSON, if it was asked for.
   ///
   /// - Parameters:

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// `skelshot diff`.
 struct Diff: ParsableCommand {
@@ -49,7 +51,7 @@ struct Diff: ParsableCommand {
       valueName: "layout.json"))
   var layout: String?
 
-  @Option(help: "Largest picture in pixels.")
+  @Option(help: "Largest picture in pixels; a film may have 64 times as many in all frames.")
   var maxPixels: Int = PixelSize.defaultPixelLimit
 
   @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
@@ -72,8 +74,13 @@ struct Diff: ParsableCommand {
     if let layout, layout == "-", expected == "-" || actual == "-" {
       throw ValidationError("Only one of layout and pictures can come from stdin.")
     }
-    if let output, output != "-", output == json {
-      throw ValidationError("-o and --json name the same file.")
+    var claims = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      try claims.reads(expected == "-" ? "/dev/stdin" : expected, as: "a picture to compare")
+      try claims.reads(actual == "-" ? "/dev/stdin" : actual, as: "a picture to compare")
+      if let layout { try claims.reads(layout == "-" ? "/dev/stdin" : layout, as: "the layout") }
+      if let output, output != "-" { try claims.writes(output) }
+      if let json, json != "-" { try claims.writes(json, isText: true) }
     }
   }
 
@@ -120,7 +127,8 @@ struct Diff: ParsableCommand {
     let showsText = !quiet && !outputs.usesStandardOutput
     try outputs.commit()
     if showsText {
-      try Console.write(line: ComparisonText(result, expected: names.0, actual: names.1).text)
+      try Console.write(
+        line: ComparisonText(result, expected: names.0, actual: names.1).visible)
     }
     return result.isEqual
   }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
+import SkelshotGoldens
 
 /// What `record` and `verify` have in common: a run, and what is told of it.
 struct GoldenRunning {
@@ -16,13 +18,22 @@ struct GoldenRunning {
   ) throws -> (run: GoldenRun, report: CheckReport) {
     var suite = try arguments.suite(reporter)
     suite.finalSettings = suite.finalSettings.overlaid(with: settings)
+    var claims = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      try suite.claim(&claims)
+      if let settings = arguments.settingsFile { try claims.reads(settings, as: "the settings") }
+    }
+    try reports.claim(&claims)
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun
     do {
       defer { progress.finish() }
       run = try body(suite) { progress.update(done: $0, of: $1) }
     } catch let error as GoldenSuiteError {
-      throw reporter.report(error.message)
+      if error == .partialPruning { throw ValidationError(error.message.sentences) }
+      // Mistakes of a file are told all at once.
+      for message in error.messages { _ = reporter.report(message) }
+      throw Reporter.trouble
     }
     tell(run, suite)
     let report = run.report()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotPrimitives
 
 extension LayoutDrawing {
   /// What came of a layout.
@@ -48,23 +49,21 @@ extension LayoutDrawing {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
     let settings = reporter.settings
     var tally = Tally(keepsStatistics: options.statistics.statsJson != nil)
-    interruption.whileInterruptible {
-      tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
-        let branch = Reporter(branch: settings)
-        var drawn: Drawn?
-        do {
-          drawn = try run(input, branch)
-        } catch is ExitCode {
-          // The branch has been told.
-        } catch {
-          _ = branch.report(.other(reason: "\(error)"), about: input.displayName)
-        }
-        return Outcome(messages: branch.messages, drawn: drawn)
-      } use: { tally, _, result in
-        progress.finish()
-        tally.add(result.get())
-        progress.update(done: tally.done, of: inputs.count)
+    tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
+      let branch = Reporter(branch: settings)
+      var drawn: Drawn?
+      do {
+        drawn = try run(input, branch)
+      } catch is ExitCode {
+        // The branch has been told.
+      } catch {
+        _ = branch.report(.other(reason: "\(error)"), about: input.displayName)
       }
+      return Outcome(messages: branch.messages, drawn: drawn)
+    } use: { tally, _, result in
+      progress.finish()
+      tally.add(result.get())
+      progress.update(done: tally.done, of: inputs.count)
     }
     progress.finish()
     reporter.take(Reporter.Messages(objects: tally.objects))

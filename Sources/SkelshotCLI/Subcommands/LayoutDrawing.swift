@@ -1,5 +1,7 @@
 import ArgumentParser
 import Skelshot
+import SkelshotFiles
+import SkelshotPrimitives
 
 /// The way of one layout from its file to its pictures; any number of them go it at the same time.
 struct LayoutDrawing: Sendable {
@@ -7,7 +9,6 @@ struct LayoutDrawing: Sendable {
   let options: Render
   /// What each layout is written to.
   let plan: OutputPlan
-  let interruption: InterruptionGuard
   /// Threads for one film: all of them, unless there are more layouts to use them.
   let filmJobs: Int
   /// Whether the work on one film is shown: not when there are many.
@@ -16,7 +17,7 @@ struct LayoutDrawing: Sendable {
   /// What came of a layout.
   struct Drawn: Sendable {
     /// For stdout: the paths that the user did not name, the HTML.
-    var lines: [String]
+    var lines: [VisibleText]
     var statistics: LayoutStatistics
   }
 
@@ -48,28 +49,39 @@ struct LayoutDrawing: Sendable {
       return Drawn(lines: lines, statistics: writer.statistics)
     } catch {
       writer.discard()
-      guard let error = error as? PictureError else { throw error }
-      throw reporter.report(error, about: input.displayName, in: loaded)
+      switch error {
+      case let error as PictureError:
+        throw reporter.report(error, about: input.displayName, in: loaded)
+      case let error as PathClash where plan.isBatch:
+        throw reporter.report(error.message.about(input.displayName))
+      case let error as PathClash: throw ValidationError(error.message.sentences)
+      default: throw error
+      }
     }
   }
 
   /// Stages every picture of every variant, then lets all of them appear.
-  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [String] {
+  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [VisibleText] {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
     }
+    try writer.claim(scene, besides: options.statistics.file)
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
       if let folder = plan.framesFolder {
-        try writer.addFrames(of: film, to: folder.path(for: variant, name: writer.input.name))
+        try writer.addFrames(
+          of: film, to: folder.path(for: variant, name: writer.input.name),
+          existing: options.replaceFrames ? .replaced : .refused)
       }
       try writer.add(film, variant, plan.outputs, library)
     }
-    let paths = try interruption.commit(&writer)
-    guard options.html else { return options.output.isEmpty && !options.quiet ? paths : [] }
+    let paths = try writer.commit()
+    guard options.html else {
+      return options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : []
+    }
     let element = PictureElement(
       sources: writer.sources, size: scene.canvas.size,
       alternativeText: options.alt ?? "Placeholder while \(writer.input.stem) loads")
-    return [element.html]
+    return [VisibleText(own: element.html)]
   }
 }

@@ -1,4 +1,7 @@
 import Skelshot
+import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPrimitives
 
 /// Encodes the films of a layout and tells of them; its files appear together.
 struct PictureWriter {
@@ -11,6 +14,8 @@ struct PictureWriter {
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
   private var output = CommandOutput()
+  /// The pictures that the layout names, and what is written; nil where it names none.
+  private var claims: PathClaims?
 
   init(
     encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
@@ -30,6 +35,7 @@ struct PictureWriter {
   mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
+    let encoder = encoder
     let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
       try SkeletonRenderer(scene, library: library, pixelLimit: encoder.options.pixelLimit)
     }
@@ -38,15 +44,34 @@ struct PictureWriter {
     for note in film.renderer.notes {
       reporter.warn(note.message.about(input.displayName))
     }
-    film.logTree { reporter.note($0 + "\n") }
+    film.logTree { reporter.note(VisibleText(own: $0 + "\n")) }
     return film
+  }
+
+  /// Notes the pictures that a scene names: none of the outputs may take their places.
+  ///
+  /// - Parameter text: A file that is written beside the pictures.
+  mutating func claim(_ scene: Scene, besides text: String?) throws(PathClash) {
+    let references = scene.pictureReferences
+    guard !references.isEmpty else { return }
+    var claims = PathClaims()
+    for reference in references {
+      try claims.reads(scene.path(ofPicture: reference.name), as: "a picture of the layout")
+    }
+    if let text { try claims.writes(text) }
+    self.claims = claims
   }
 
   /// Encodes a variant for each output.
   mutating func add(
     _ film: Film, _ variant: PictureVariant, _ outputs: [OutputPlan.Output],
     _ library: PictureLibrary
-  ) throws(PictureError) {
+  ) throws {
+    let (encoder, name) = (encoder, input.name)
+    for output in outputs where !output.isStandardOutput {
+      let format = output.format ?? PictureFormat(for: film)
+      try claims?.writes(output.path(for: variant, name: name, format: format))
+    }
     var encoded: [PictureFormat: (EncodedPicture, seconds: Double)] = [:]
     for output in outputs {
       let format = output.format ?? PictureFormat(for: film)
@@ -81,11 +106,16 @@ struct PictureWriter {
   }
 
   /// Encodes every frame for a folder.
-  mutating func addFrames(of film: Film, to folder: String) throws(PictureError) {
+  mutating func addFrames(
+    of film: Film, to folder: String, existing: StagingFolder.Existing
+  ) throws {
+    for name in OutputTransaction.frameNames(of: film) where claims != nil {
+      try claims?.writes("\(folder)/\(name)")
+    }
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     try output.files.addFrames(
-      of: film, to: folder, optimization: encoder.options.optimization
+      of: film, to: folder, optimization: encoder.options.optimization, existing: existing
     ) { done, total in
       progress.update(done: done, of: total)
     }

@@ -11,22 +11,38 @@ struct Record: ParsableCommand {
       what the options name: feed-dark-rtl-0.5s@2x.png. A golden that shows exactly the picture already \
       is left as it is. goldens.txt lists what was recorded; keep it with the pictures.
 
+      Orphaned goldens were recorded once, and no layout makes them any more. --prune lists them with \
+      their count, and --prune --confirm 20 removes them if they are 20. None is removed where a layout \
+      or a golden has failed. A golden that is a pointer of Git LFS is left as it is, and fails.
+
       EXIT CODES
         0    done
-        2    trouble: a layout with mistakes, a file that cannot be written
+        2    trouble: a layout with mistakes, a file that cannot be written, another count than that \
+      of --confirm
         64   usage
       """)
 
   @OptionGroup var arguments: GoldenArguments
 
-  @Flag(help: "Remove orphaned goldens: recorded once, and no layout makes them any more.")
+  @Flag(help: "List orphaned goldens, and the command that removes them.")
   var prune = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --prune: remove the orphaned goldens, if there are so many.", valueName: "count"))
+  var confirm: Int?
 
   @OptionGroup var reports: ReportArguments
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
+    if let confirm {
+      guard prune else { throw ValidationError("--confirm belongs to --prune.") }
+      guard confirm >= 0 else {
+        throw ValidationError("--confirm needs the count that --prune lists.")
+      }
+    }
     let searched = arguments.layouts.allSatisfy { LayoutFile.isSearch($0) }
     if prune, !searched {
       throw ValidationError(
@@ -38,12 +54,24 @@ struct Record: ParsableCommand {
     try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
       let (run, report) = try running.run { suite, progress in
-        try suite.record(prunes: prune, evidence: reports.evidence, progress: progress)
+        // What is orphaned is not known of a part: there is nothing to list.
+        if prune, suite.selection != nil || !suite.isComplete {
+          throw GoldenSuiteError.partialPruning
+        }
+        return try suite.record(pruning: confirm, evidence: reports.evidence, progress: progress)
       }
       if !arguments.quiet, diagnostics.diagnostics == .text,
-        let hint = GoldenRunText(report).hint(isReported: true)
+        let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)
       {
         reporter.note(hint)
+      }
+      // One that could not be removed has been told of.
+      let left = run.checks.count { $0.state == .orphaned && $0.change == nil && $0.problem == nil }
+      if prune, left > 0 {
+        reporter.warn(
+          Message(
+            orphans: left, folder: run.folder, hasTrouble: run.hasTrouble,
+            command: ConfirmingCommand(count: left).text))
       }
       // Orphaned goldens are told of; they are no trouble of a recording.
       if run.hasTrouble

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Skelshot
+import SkelshotFiles
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
@@ -49,8 +50,15 @@ struct Render: ParsableCommand {
   @Option(help: "The colour under half-transparent edges of a GIF with a clear background.")
   var matte: ColorArgument?
 
-  @Option(help: "Also write every frame as a numbered PNG, exact, into this folder.")
+  @Option(
+    help: """
+      Also write every frame as a numbered PNG, exact, into this folder: frame-0001.png, … A new folder \
+      appears whole; one that has frames already is left as it is.
+      """)
   var frames: String?
+
+  @Flag(help: "Replace the numbered frames in the folder of --frames, and nothing else there.")
+  var replaceFrames = false
 
   @Flag(help: "Print the HTML <picture> element of the outputs.")
   var html = false
@@ -104,6 +112,7 @@ struct Render: ParsableCommand {
       throw ValidationError("--tolerance needs 0 to 127 levels.")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
     if statistics.stats, diagnostics.diagnostics == .json {
       throw ValidationError(
         "--stats would come between the JSON of --diagnostics: use --stats-json.")
@@ -157,8 +166,12 @@ struct Render: ParsableCommand {
     for name in plan.misleadingNames {
       reporter.warn(name.message)
     }
+    var claims = plan.claims
+    if let file = statistics.file {
+      try PathClaims.checked { () throws(PathClash) in try claims.writes(file, isText: true) }
+    }
     return LayoutDrawing(
-      options: self, plan: plan, interruption: InterruptionGuard(),
+      options: self, plan: plan,
       filmJobs: max(1, (jobs ?? Batch.processorCount) / max(1, selection.inputs.count)),
       showsProgress: Console.isErrorTerminal && !quiet && !selection.isBatch)
   }

@@ -12,6 +12,6 @@ struct Schema: ParsableCommand {
   var suite = false
 
   func run() throws {
-    try Console.write(line: suite ? SuiteSchema.json : LayoutSchema.json)
+    try Console.write(document: suite ? SuiteSchema.json : LayoutSchema.json)
   }
 }

@@ -32,7 +32,7 @@ struct Tree: ParsableCommand {
         throw reporter.report(.render(.layout(error)), about: input.displayName, in: document)
       }
       do throws(FileError) {
-        try Console.write(line: screen.skeletonTreeDescription)
+        try Console.write(document: screen.skeletonTreeDescription)
       } catch {
         throw reporter.report(error)
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotPrimitives
 
 /// `skelshot validate`.
 struct Validate: ParsableCommand {
@@ -25,14 +26,17 @@ struct Validate: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics.diagnostics, isQuiet: quiet, isProduct: true) { reporter in
       var failed = false
-      for input in try LayoutSelection(layouts, reporter).inputs where !check(input, reporter) {
+      for input in try LayoutSelection(layouts, reporter).inputs where try !check(input, reporter) {
         failed = true
       }
       if failed { throw Reporter.trouble }
     }
   }
 
-  private func check(_ input: LayoutInput, _ reporter: Reporter) -> Bool {
+  /// Whether a layout is right.
+  ///
+  /// - Throws: `FileError` if nothing can be said on stdout.
+  private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
     do {
       let layout = try input.load(reporter)
       let renderer: SkeletonRenderer
@@ -49,7 +53,7 @@ struct Validate: ParsableCommand {
         try Console.write(line: "\(input.displayName): ok")
       }
       return true
-    } catch {
+    } catch is ExitCode {
       // The reporter has told of it.
       return false
     }

@@ -27,7 +27,9 @@ struct Verify: ParsableCommand {
         2    trouble: something is unreadable or failed, a file cannot be written
         64   usage
 
-      Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts. \
+      Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts, \
+      and not where some layouts of a skelshot.yml are named. A golden that is a pointer of Git LFS is \
+      unreadable, and --update leaves it as it is. \
       With GITHUB_ACTIONS in the environment, annotations go to stderr, and a summary to the file that \
       GITHUB_STEP_SUMMARY names.
       """)
@@ -58,7 +60,7 @@ struct Verify: ParsableCommand {
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics.diagnostics == .text,
-        let hint = GoldenRunText(report).hint(isReported: reports.report != nil)
+        let hint = GoldenRunText(report).hint(about: run, isReported: reports.report != nil)
       {
         reporter.note(hint)
       }

@@ -2,9 +2,10 @@ import ArgumentParser
 import FoundationEssentials
 import Skelshot
 import SkelshotFiles
+import SkelshotPrimitives
 import SystemPackage
 
-/// The two streams of the command line: data to stdout, words to stderr.
+/// The two streams of the command line: data to stdout, words to stderr. Nothing else writes to them.
 enum Console {
   /// Whether stderr is a terminal.
   static let isErrorTerminal = CLibrary.isTerminal(.standardError)
@@ -25,23 +26,41 @@ enum Console {
     throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
   }
 
-  /// Writes text to stderr as it is.
-  static func write(error text: String) {
-    // Nobody is left to tell when stderr itself fails.
-    _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
+  /// Writes words to stderr.
+  static func write(error text: VisibleText) {
+    write(errorBytes: text.text)
+  }
+
+  /// Writes commands for GitHub Actions to stderr, as they are.
+  static func write(commands: String) {
+    write(errorBytes: commands)
   }
 
   /// Writes a line to stdout.
-  static func write(line: String) throws(FileError) {
-    try write(output: Array((line + "\n").utf8))
+  static func write(line: VisibleText) throws(FileError) {
+    try write(document: line.text)
+  }
+
+  /// Writes JSON, HTML or a page of help to stdout as it is, and a line feed: what is in it from outside is
+  /// escaped in its own way.
+  static func write(document: String) throws(FileError) {
+    try write(output: Array((document + "\n").utf8))
   }
 
   /// Writes bytes to stdout. A closed pipe ends the process quietly, by its signal.
   static func write(output bytes: [UInt8]) throws(FileError) {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
+    } catch Errno.brokenPipe {
+      // Whoever started the process has it ignore the signal.
+      CLibrary.endByClosedPipe()
     } catch {
       throw .failed(path: "standard output", reason: String(describing: error))
     }
+  }
+
+  private static func write(errorBytes text: String) {
+    // Nobody is left to tell when stderr itself fails.
+    _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Skelshot
-import SystemPackage
+import SkelshotFiles
 
 /// Tells GitHub Actions what came of a run, where one is at work.
 struct GitHubActions {
@@ -10,18 +10,14 @@ struct GitHubActions {
   func tell(_ report: CheckReport, _ reporter: Reporter) {
     let github = GitHubReport(report)
     if !(environment["GITHUB_ACTIONS"] ?? "").isEmpty, !report.isPassed {
-      Console.write(error: github.annotations)
+      Console.write(commands: github.annotations)
     }
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.append, .create],
-        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      _ = try file.closeAfter { try file.writeAll(Array(github.summary.utf8)) }
+    do throws(FileError) {
+      try FileAppending.append(Array(github.summary.utf8), to: path)
     } catch {
       reporter.warn(
-        Message(
-          "summary", "the summary cannot be written: \(String(describing: error))", path: path))
+        Message("summary", "the summary cannot be written: \(error.message.text)", path: path))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import Synchronization
 
 /// A line on the terminal that counts percent, for work that takes longer than a second.

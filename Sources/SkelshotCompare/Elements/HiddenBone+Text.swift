@@ -2,7 +2,8 @@ public import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
-  /// What the tolerance does not see, in words.
+  /// What the tolerance does not see, in words. An element's id that would do harm on a terminal is written
+  /// out: `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {
@@ -10,6 +11,7 @@ extension HiddenBone {
     // Rounded up: it is the distance itself that passes.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
+    let element = element?.visible
     let place = element.map { ", at \($0) say" } ?? ""
     return switch kind {
     case .boneOnBackground: "\(limit) does not see a bone on its background\(place): \(colors)"

@@ -1,9 +1,10 @@
 import SkelshotFrames
-import SkelshotPrimitives
+package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// The result in a few lines for people: how much differs, in which frames, and where.
+  /// The result in a few lines for people: how much differs, in which frames, and where. Names that would
+  /// do harm on a terminal are written out: `\u001b`.
   ///
   /// - Parameters:
   ///   - expectedName: What the expected film is called: its file.
@@ -12,7 +13,8 @@ extension FilmComparison {
   public func summary(
     expectedName: String, actualName: String, listsAreas: Bool = false
   ) -> String {
-    ComparisonText(self, expected: expectedName, actual: actualName, listsAreas: listsAreas).text
+    ComparisonText(self, expected: expectedName, actual: actualName, listsAreas: listsAreas)
+      .visible.text
   }
 }
 
@@ -36,14 +38,15 @@ package struct ComparisonText {
   }
 
   /// The lines.
-  package var text: String {
+  package var visible: VisibleText {
     var lines = [headline]
     if result.expected.size != result.actual.size {
       lines.append(
         "  size: \(Self.words(result.expected.size)) expected, \(Self.words(result.actual.size)) found"
       )
     }
-    lines += Self.limited(result.timingDifferences.map { "  \(Self.words($0))" })
+    lines += Self.limited(
+      result.timingDifferences.map { "  \(Self.words($0))" as VisibleText })
     if result.isStill {
       lines += details(result.frames[0], indent: "  ")
     } else {
@@ -52,8 +55,8 @@ package struct ComparisonText {
     return lines.joined(separator: "\n")
   }
 
-  private var headline: String {
-    let names = "\(expected) and \(actual)"
+  private var headline: VisibleText {
+    let names: VisibleText = "\(expected) and \(actual)"
     if result.isIdentical { return "\(names) are equal" }
     guard result.differentPixels > 0 else {
       return result.isEqual
@@ -83,8 +86,8 @@ package struct ComparisonText {
   }
 
   /// Which frames of a film differ, and what changed in the one that does most.
-  private var frameLines: [String] {
-    var lines: [String] = []
+  private var frameLines: [VisibleText] {
+    var lines: [VisibleText] = []
     let frames = result.frames
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
     let most = changed.max {
@@ -95,7 +98,7 @@ package struct ComparisonText {
       lines.append(
         "  \(changed.count) of \(frames.count) frames differ: \(Self.ranges(numbers)); most in frame "
           + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start)) s: "
-          + (pixels.differentPixels == 1 ? "1 pixel" : "\(pixels.differentPixels) pixels"))
+          + "\(Self.pixels(pixels.differentPixels))")
       lines += details(frames[most], indent: "    ")
     }
     let missing = frames.filter { $0.actual == nil }.compactMap(\.expected)
@@ -125,14 +128,14 @@ package struct ComparisonText {
   }
 
   /// What changed in a pair of frames: elements where a layout names them, else areas.
-  private func details(_ frame: FilmComparison.Frame, indent: String) -> [String] {
+  private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
     guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
     let names = frame.elements.map(\.name)
     var lines = Self.limited(
       frame.elements.map { element in
         // A name that several elements have does not say which one is meant.
         let isUnique = names.filter { $0 == element.name }.count == 1 || element.id == nil
-        let place = isUnique ? "" : " (\(element.reference))"
+        let place: VisibleText = isUnique ? "" : " (\(element.reference))"
         return "\(indent)\(element.name)\(place): \(element.summary)"
       }, indent: indent)
     if frame.elements.isEmpty || listsAreas {
@@ -140,13 +143,15 @@ package struct ComparisonText {
         pixels.areas.map { area in
           let bounds = area.bounds
           return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
-            + (area.differentPixels == 1 ? "1 pixel" : "\(area.differentPixels) pixels")
+            + "\(Self.pixels(area.differentPixels))"
         }, indent: indent)
     }
     return lines
   }
 
-  private static func limited(_ lines: [String], indent: String = "  ") -> [String] {
+  private static func limited(
+    _ lines: [VisibleText], indent: VisibleText = "  "
+  ) -> [VisibleText] {
     guard lines.count > mostLines else { return lines }
     return lines.prefix(mostLines) + ["\(indent)and \(lines.count - mostLines) more"]
   }
@@ -171,6 +176,10 @@ package struct ComparisonText {
     case .times(1): "once"
     case .times(let count): "\(count) times"
     }
+  }
+
+  private static func pixels(_ count: Int) -> String {
+    count == 1 ? "1 pixel" : "\(count) pixels"
   }
 
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }

@@ -107,6 +107,7 @@ extension LayoutDecoder {
       reportType(list, expected: .array)
       return []
     }
+    guard hasCount(list, 0...limits.sections) else { return [] }
     let isTable = object.table.kind == .tableView
     var sections: [Section] = []
     for item in tree.children(list) where !log.isFull {

@@ -38,6 +38,14 @@ extension LayoutDecoder {
       }
       entries.append(entry)
     }
+    let selectors = entries.reduce(0) { $0 + $1.rows.count }
+    guard selectors <= limits.rowSelectors else {
+      report(
+        .value(
+          .wrongCount(found: selectors, expected: 0...limits.rowSelectors, of: .rowSelectors)),
+        at: node)
+      return []
+    }
     let chosen = Set(entries.compactMap(\.template))
     let templates = cell.map { [$0] + chosen.subtracting([$0]).sorted() } ?? []
     return entries.map { entry in

@@ -21,8 +21,10 @@ extension LayoutDecoder {
         reportType(list, expected: .array)
         return suite
       }
+      guard hasCount(list, 0...limits.overrides) else { return suite }
       for item in tree.children(list) {
         guard let object = open(item, .suiteOverride) else { continue }
+        patternRanges.append(object[.layouts].map { items($0).map { tree.range($0) } } ?? [])
         suite.overrides.append(
           SuiteOverride(layouts: names(object, .layouts), settings: settings(object)))
       }

@@ -9,6 +9,7 @@ extension LayoutDecoder {
       reportType(node, expected: .array)
       return nil
     }
+    guard hasCount(node, 0...limits.steps) else { return nil }
     var steps: [TimelineStep] = []
     // Whether steps can follow each other does not depend on reduced motion: dissolves count.
     var base = style

@@ -3,6 +3,14 @@ import SkelshotPrimitives
 
 // Single values. Each is nil where the key is absent or its value is wrong and has been reported.
 extension LayoutDecoder {
+  /// Whether an array has as many values as it may; else that is reported.
+  mutating func hasCount(_ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>) -> Bool {
+    let found = tree.children(node).count
+    guard !counts.contains(found) else { return true }
+    report(.value(.wrongCount(found: found, expected: counts, of: .array)), at: node)
+    return false
+  }
+
   mutating func boolean(_ object: ObjectReader, _ key: Key) -> Bool? {
     object[key].flatMap { boolean($0) }
   }

@@ -26,6 +26,8 @@ struct LayoutDecoder {
   var scopes: [TemplateScope] = []
   /// The index of the scope of the current view; nil outside of tables and collections.
   var scope: Int?
+  /// Where the patterns of each override of a skelshot.yml stand.
+  var patternRanges: [[Range<Int>]] = []
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
 

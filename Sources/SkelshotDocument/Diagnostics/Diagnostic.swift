@@ -67,8 +67,11 @@ public struct LayoutError: Error, MessageConvertible, Sendable, Hashable {
 
   /// A line for each diagnostic: `feed.json:3:5: error: unknown key "fps" in the layout`.
   public var description: String {
-    diagnostics.map {
-      "\(file):\($0.location.line):\($0.location.column): \($0.severity.rawValue): \($0.problem)"
-    }.joined(separator: "\n")
+    let lines = diagnostics.map { diagnostic -> VisibleText in
+      let location = diagnostic.location
+      let place: VisibleText = "\(file):\(location.line):\(location.column)"
+      return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.problem.message.text)"
+    }
+    return lines.joined(separator: "\n").text
   }
 }

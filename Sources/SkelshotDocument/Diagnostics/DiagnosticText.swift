@@ -4,7 +4,8 @@ public import SkelshotPrimitives
 /// what would be right.
 public enum DiagnosticText {
   /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
-  /// spot, and what would be right.
+  /// spot, and what would be right. Whatever a terminal would obey or a reader would not see is written
+  /// out, in names and in the line: `\n`, `\u001b`.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
@@ -12,11 +13,7 @@ public enum DiagnosticText {
   public static func rendered(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> String {
-    let index = LineIndex(source)
-    let ink = Ink(isOn: color)
-    return diagnostics.map {
-      rendered($0.message.about(file), $0.severity, (source, index), ink)
-    }.joined()
+    visible(diagnostics, file: file, source: source, color: color).text
   }
 
   /// A message for people, in the same form; one without a place has no line and caret.
@@ -27,19 +24,38 @@ public enum DiagnosticText {
   public static func rendered(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> String {
-    rendered(message, severity, source.map { ($0, LineIndex($0)) }, Ink(isOn: color))
+    visible(message, severity: severity, source: source, color: color).text
   }
 
-  private static func rendered(
+  /// Diagnostics for people, for the streams of the command line.
+  package static func visible(
+    _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
+  ) -> VisibleText {
+    let index = LineIndex(source)
+    let ink = Ink(isOn: color)
+    return diagnostics.map {
+      visible($0.message.about(file), $0.severity, (source, index), ink)
+    }.joined(separator: "")
+  }
+
+  /// A message for people, for the streams of the command line.
+  package static func visible(
+    _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
+  ) -> VisibleText {
+    visible(message, severity, source.map { ($0, LineIndex($0)) }, Ink(isOn: color))
+  }
+
+  private static func visible(
     _ message: Message, _ severity: Diagnostic.Severity,
     _ source: (bytes: [UInt8], index: LineIndex)?, _ ink: Ink
-  ) -> String {
+  ) -> VisibleText {
     let tone = Ink.tone(of: severity)
     let location = message.location
-    let place = location.map { ":\($0.line):\($0.column)" } ?? ""
+    let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
     var result =
-      ink.paint(printable((message.path ?? "") + place) + ":", Ink.bold) + " "
-      + ink.paint(severity.rawValue + ":", tone) + " " + ink.paint(message.text, Ink.bold) + "\n"
+      ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
+      + ink.paint("\(severity.rawValue):", tone) + " " + ink.paint("\(message.text)", Ink.bold)
+      + "\n"
     if let source, let location, location.line <= source.index.starts.count,
       location.offset <= source.bytes.count
     {
@@ -49,21 +65,12 @@ public enum DiagnosticText {
         length: location.length)
       let margin = "\(location.line)"
       let blank = String(repeating: " ", count: margin.utf8.count)
-      result += ink.paint(" \(margin) | ", Ink.blue) + excerpt.text + "\n"
-      result += ink.paint(" \(blank) | ", Ink.blue) + excerpt.indent
-      result += ink.paint(excerpt.marker, tone) + "\n"
+      result += ink.paint(" \(margin) | ", Ink.blue) + VisibleText(own: excerpt.text) + "\n"
+      result += ink.paint(" \(blank) | ", Ink.blue) + "\(excerpt.indent)"
+      result += ink.paint("\(excerpt.marker)", tone) + "\n"
     }
-    if let help = message.help { result += ink.paint("help:", Ink.cyan) + " " + help + "\n" }
+    if let help = message.help { result += ink.paint("help:", Ink.cyan) + " \(help)\n" }
     return result
-  }
-
-  /// A text without what a terminal would obey.
-  private static func printable(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      result.append(scalar.isUnprintable ? "\u{fffd}" : scalar)
-    }
-    return String(result)
   }
 
   /// The colours of a terminal.
@@ -80,7 +87,7 @@ public enum DiagnosticText {
 
     let isOn: Bool
 
-    func paint(_ text: String, _ code: String) -> String {
+    func paint(_ text: VisibleText, _ code: String) -> VisibleText {
       isOn ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
     }
   }

@@ -2,7 +2,8 @@ import SkelshotPrimitives
 
 /// A line of the file as a terminal can show it, cut around the spot, and what marks the spot.
 struct Excerpt {
-  /// The line, tabs as spaces, at most `widest` cells and two ellipses.
+  /// The line, tabs as spaces, what a terminal would obey written out; at most `widest` cells and two
+  /// ellipses.
   private(set) var text = ""
   /// The blanks before the marker.
   private(set) var indent = ""
@@ -57,15 +58,19 @@ struct Excerpt {
 
   private static func cells(_ bytes: ArraySlice<UInt8>, column: Int) -> [Cell] {
     var cells: [Cell] = []
+    var harmful = HarmfulCharacters()
     var offset = bytes.startIndex
     // Bytes that are not UTF-8 become U+FFFD each, so that offsets stay known.
     while offset < bytes.endIndex {
       let (scalar, length) = scalar(in: bytes, at: offset)
+      let isHarmful = harmful.isHarmful(scalar)
       if scalar == "\t" {
         let width = tab - cells.count % tab
         for _ in 0..<width { cells.append(Cell(text: " ", offset: offset)) }
-      } else if scalar.isUnprintable {
-        cells.append(Cell(text: "\u{fffd}", offset: offset))
+      } else if isHarmful {
+        var written = ""
+        HarmfulCharacters.write(scalar, to: &written)
+        for character in written { cells.append(Cell(text: String(character), offset: offset)) }
       } else {
         switch TextWidth.cells(scalar) {
         case 0 where !cells.isEmpty: cells[cells.count - 1].text.unicodeScalars.append(scalar)

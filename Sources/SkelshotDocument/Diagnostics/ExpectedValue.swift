@@ -62,6 +62,8 @@ public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case repeatCount
   /// A length, or a width and a height of which one counts.
   case referenceSize
+  /// Numbers, ranges and words that name rows.
+  case rowSelectors
 }
 
 /// What kind of value was found instead.

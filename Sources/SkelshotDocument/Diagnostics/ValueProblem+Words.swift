@@ -58,6 +58,7 @@ extension ExpectedValue {
     case .keyTimes: "times"
     case .timingFunctions: "timing functions"
     case .repeatCount: #"a number or "infinite""#
+    case .rowSelectors: "names of rows"
     }
   }
 }

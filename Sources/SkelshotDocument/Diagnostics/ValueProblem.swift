@@ -146,10 +146,13 @@ extension ValueProblem {
     case .gradient: things = "colours"
     case .keyTimes: things = "times, one for each value"
     case .timingFunctions: things = "timing functions, one for each segment"
+    case .rowSelectors: things = "names of rows"
     default: things = "values"
     }
     return range.lowerBound == range.upperBound
       ? "\(range.lowerBound) \(things)"
-      : "\(range.lowerBound) to \(range.upperBound) \(things)"
+      : range.lowerBound == 0
+        ? "at most \(grouped(range.upperBound)) \(things)"
+        : "\(range.lowerBound) to \(grouped(range.upperBound)) \(things)"
   }
 }

@@ -91,7 +91,9 @@ extension KeyTable {
       .footer, .string, "Identifier of the footer's template; no footer unless said.",
       example: #""Foot""#),
     KeySpec(
-      .prepare, .map(.named(.rowChanges), names: rowSelectors),
+      .prepare,
+      .map(
+        .named(.rowChanges), names: rowSelectors, limit: DocumentLimits.default.rowSelectors),
       "Changes to single rows or items. They are named by \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (of numbers from 0), \"last\" (of automatic ones the last that shows), or several with commas; where two name one row, what comes later wins.",
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
@@ -107,7 +109,7 @@ extension KeyTable {
 
   private static func sections(_ kind: ObjectKind, _ count: String) -> KeySpec {
     KeySpec(
-      .sections, .list(.object(kind), nil),
+      .sections, .list(.object(kind), 0...DocumentLimits.default.sections),
       "The sections; one of automatic \(count) where there is exactly one cell template.")
   }
 

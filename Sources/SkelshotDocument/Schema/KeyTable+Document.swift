@@ -12,10 +12,10 @@ extension KeyTable {
         "Defaults of all skeletons, as SkeletonAppearance.default holds them."),
       KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown."),
       KeySpec(
-        .timeline, .list(.object(.step), nil),
+        .timeline, .list(.object(.step), 0...DocumentLimits.default.steps),
         "The life of the skeleton as a film; without it one seamless loop of the animation."),
       KeySpec(
-        .views, .list(.view, nil),
+        .views, .list(.view, 0...DocumentLimits.default.views),
         "The views, back to front. The canvas is the view on which the skeleton is shown.",
         default: "[]", example: #"[{"type": "label"}]"#),
     ])

@@ -14,7 +14,7 @@ extension KeyTable {
         example: #""goldens""#),
     ] + settings + [
       KeySpec(
-        .overrides, .list(.object(.suiteOverride), nil),
+        .overrides, .list(.object(.suiteOverride), 0...DocumentLimits.default.overrides),
         "Other settings for some of the layouts; what comes later wins.",
         default: "[]", example: #"[{"layouts": "feed*", "scale": [1, 3]}]"#)
     ])
@@ -42,10 +42,11 @@ extension KeyTable {
       "ltr, rtl, or both. The layout's own unless said.", example: #""both""#),
     KeySpec(
       .time, .either([.number(.seconds), .list(.number(.seconds), 1...64)]),
-      "The moments that stills show, in seconds. 0 unless said; with a film no stills unless said.",
+      "The moments that stills show, in seconds. 0 unless said.",
       example: "[0, 0.5]"),
     KeySpec(
-      .film, .choice(PictureFormat.films.map(\.rawValue)), "Also the whole film, in this format.",
+      .film, .choice(PictureFormat.films.map(\.rawValue)),
+      "Also the whole film, in this format, beside the stills.",
       example: #""gif""#),
     KeySpec(
       .fps, .number(.frameRate), "Frames in a second of the film.", default: "30", example: "20"),

@@ -135,8 +135,8 @@ extension KeyTable {
       .alpha, \View.alpha, .opacity, "Opacity of the view and all that is in it.", default: "1",
       example: "0.5"),
     KeySpec(
-      .subviews, .list(.view, nil), "What stands in the view, back to front.", default: "[]",
-      example: "[{}]"),
+      .subviews, .list(.view, 0...DocumentLimits.default.views),
+      "What stands in the view, back to front.", default: "[]", example: "[{}]"),
     skeletonSpec,
   ]
 

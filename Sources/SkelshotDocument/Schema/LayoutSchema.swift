@@ -135,11 +135,12 @@ public enum LayoutSchema {
         ("type", .string("array")), ("prefixItems", .array(items.map { self.shape($0) })),
         ("minItems", .number(Double(items.count))), ("maxItems", .number(Double(items.count))),
       ])
-    case .map(let value, let reserved, let names):
+    case .map(let value, let reserved, let names, let limit):
       let known = SchemaValue.object(reserved.map { ($0.key.name, property($0)) })
       return .object(
         [("type", .string("object"))] + (reserved.isEmpty ? [] : [("properties", known)])
           + (names.map { [("propertyNames", .object([("pattern", .string($0))]))] } ?? [])
+          + (limit.map { [("maxProperties", .number(Double($0)))] } ?? [])
           + [ignoredKeys, ("additionalProperties", self.shape(value))])
     case .either(let shapes):
       return .object([("anyOf", .array(shapes.map { self.shape($0) }))])

@@ -17,8 +17,8 @@ package indirect enum Shape: Sendable {
   /// An array with a shape for each place.
   case tuple([Shape])
   /// An object whose keys are names that the layout chooses. Reserved keys have a meaning; a pattern
-  /// says which names are allowed, where not all are.
-  case map(Shape, reserved: [KeySpec] = [], names: String? = nil)
+  /// says which names are allowed, where not all are, and a limit how many.
+  case map(Shape, reserved: [KeySpec] = [], names: String? = nil, limit: Int? = nil)
   /// Any of some shapes.
   case either([Shape])
   /// A shape that is used in several places.

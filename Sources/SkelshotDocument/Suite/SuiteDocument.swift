@@ -27,9 +27,16 @@ public struct SuiteDocument: Sendable, Hashable {
       throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
     }
     var decoder = LayoutDecoder(tree, limits: limits)
-    let suite = decoder.suite(SyntaxTree.root)
+    var suite = decoder.suite(SyntaxTree.root)
     guard !decoder.log.hasErrors else {
       throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes))
+    }
+    let index = LineIndex(bytes)
+    for (number, ranges) in decoder.patternRanges.enumerated() {
+      // One after the other: aliases of YAML need not stand in the order of the file.
+      suite.overrides[number].places = PatternPlaces(
+        file: file,
+        locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
     }
     return suite
   }

@@ -10,7 +10,7 @@ public struct SuiteSettings: Sendable, Hashable {
   public var interfaceStyles: [InterfaceStyle]?
   /// Directions of reading; nil is the layout's own.
   public var directions: [LayoutDirection]?
-  /// The moments of stills, in seconds; nil is 0, or none with a film.
+  /// The moments of stills, in seconds; nil is 0, and an empty list none.
   public var times: [Double]?
   /// The format of the whole film, one of `PictureFormat.films`; nil is no film.
   public var film: PictureFormat?
@@ -57,6 +57,8 @@ public struct SuiteOverride: Sendable, Hashable {
   public var layouts: [String]
   /// What holds for them.
   public var settings: SuiteSettings
+  /// Where the patterns stand in a skelshot.yml.
+  package var places = PatternPlaces()
 
   /// Makes an override.
   public init(layouts: [String], settings: SuiteSettings) {

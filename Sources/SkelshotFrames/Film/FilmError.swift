@@ -11,6 +11,8 @@ public enum FilmError: Error, MessageConvertible, Hashable, Sendable {
   case invalidDuration(Double)
   /// Some frames would be shown for less than the shortest delay of the format.
   case tooManyFrames(Int, maximum: Int)
+  /// The film has more frames than are drawn of any.
+  case tooLong(frames: Int, limit: Int)
   /// The film is to be played less than once, or more often than the format can store.
   case invalidLoopCount(Int)
   /// The frame rate is 0, negative, infinite or not a number, in frames a second.
@@ -43,6 +45,10 @@ extension FilmError {
       Message(
         "too-many-frames", "\(count) frames would be shown for less than the shortest delay each",
         help: "use at most \(maximum)")
+    case .tooLong(let frames, let limit):
+      Message(
+        "too-long", "the film would have \(frames) frames; the limit is \(limit)",
+        help: "make it shorter, or draw fewer frames a second")
     case .invalidLoopCount(let count):
       Message(
         "invalid-loop-count", "a film cannot be played \(count) times",

@@ -37,6 +37,9 @@ public struct FrameTiming: Sendable, Hashable {
   /// The longest film in seconds, about 248 days.
   public static let longestDuration = 21_474_836.0
 
+  /// The most frames that are written of a film, as of one that is read: nearly an hour and a half of 50 in a second.
+  public static let mostFrames = 1 << 18
+
   /// Spreads frames over a film.
   ///
   /// - Parameters:

@@ -20,6 +20,9 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     try options.validate()
     guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
+    guard source.frameCount <= FrameTiming.mostFrames else {
+      throw FilmError.tooLong(frames: source.frameCount, limit: FrameTiming.mostFrames)
+    }
     let backEnd = try BackEnd(source, options: options)
     var film = try PreparedFilm(source, reduction: backEnd.reduction)
     let counter = StepCounter(2 * source.frameCount, progress)

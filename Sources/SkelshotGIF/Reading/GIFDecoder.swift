@@ -1,3 +1,4 @@
+import SkelshotFrames
 public import SkelshotRaster
 
 /// Reads GIF films frame by frame, as players show them.
@@ -6,15 +7,24 @@ public import SkelshotRaster
 public struct GIFDecoder: Sendable {
   /// The largest canvas, and the largest frame, in pixels.
   public let pixelLimit: Int
+  /// The most pixels of all frames together; a frame counts as the whole canvas.
+  public let filmLimit: Int
 
   /// Makes a decoder.
-  public init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
+  ///
+  /// - Parameters:
+  ///   - pixelLimit: The largest canvas in pixels.
+  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+    self.pixelLimit = pixelLimit
+    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
+  }
 
   /// Looks through a file, and checks everything of it but the pixels.
   ///
   /// - Returns: Its frames, which are decoded one at a time as they are asked for.
   /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
   public func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
-    try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit)))
+    try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }

@@ -37,7 +37,7 @@ struct GIFIndex: Sendable {
   private(set) var loopCount = LoopCount.times(1)
 
   /// Walks through a file.
-  init(_ bytes: [UInt8], pixelLimit: Int) throws(GIFReadError) {
+  init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(GIFReadError) {
     let signature = bytes.prefix(6)
     guard
       signature.starts(with: Array("GIF87a".utf8)) || signature.starts(with: Array("GIF89a".utf8))
@@ -50,13 +50,17 @@ struct GIFIndex: Sendable {
     try walk.skip(2)
     table = try walk.table(flags)
     var control = Control()
+    var budget = FrameBudget(pixels: filmLimit)
     while true {
       let start = walk.offset
       switch try walk.byte() {
       case 0x21: try readExtension(&walk, &control, start: start)
       case 0x2c:
         frames.append(try walk.frame(control))
-        try Self.check(frames[frames.count - 1].rect.size, limit: pixelLimit)
+        let image = frames[frames.count - 1].rect.size
+        try Self.check(image, limit: pixelLimit)
+        // An image may be larger than the canvas; its pixels are unpacked all the same.
+        guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         control = Control()
       case 0x3b:
         guard !frames.isEmpty else { throw .noFrames }
@@ -132,13 +136,14 @@ struct GIFWalk {
     return start..<offset
   }
 
-  /// Blocks up to the empty one, without their lengths.
+  /// Blocks up to the empty one, without their lengths; the first two of them are told, and no extension that is
+  /// looked at has more.
   mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     while true {
       let count = Int(try byte())
       if count == 0 { return blocks }
-      blocks.append(offset..<offset + count)
+      if blocks.count < 2 { blocks.append(offset..<offset + count) }
       try skip(count)
     }
   }

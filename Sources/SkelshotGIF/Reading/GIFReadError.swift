@@ -1,3 +1,4 @@
+import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotRaster
 
@@ -23,6 +24,8 @@ public enum GIFReadError: Error, MessageConvertible, Hashable, Sendable {
   case corrupt(frame: Int)
   /// The compressed pixels end before the last one.
   case missingPixels(frame: Int)
+  /// The frames have more pixels than they may have together.
+  case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension GIFReadError {
@@ -43,6 +46,7 @@ extension GIFReadError {
       Message("broken", "frame \(frame) uses a colour that its table does not have")
     case .corrupt(let frame): Message("broken", "frame \(frame) is broken")
     case .missingPixels(let frame): Message("broken", "frame \(frame) ends before its last pixel")
+    case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
     }
   }
 }

@@ -14,7 +14,14 @@ enum ReportFrames {
     expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
   ) throws -> [CheckFrame] {
     let size = comparison.size
-    let chosen = choice(of: comparison.frames.count, with: comparison.worstFrame)
+    // A film that became longer or shorter has frames without a partner, which count as the worst: a pair is
+    // there to be looked at all the same.
+    let pairs = comparison.frames.indices.compactMap { number in
+      comparison.frames[number].pixels.map { (number: number, count: $0.differentPixels) }
+    }
+    let worstPair = pairs.max { ($0.count, $1.number) < ($1.count, $0.number) }?.number
+    let chosen = choice(
+      of: comparison.frames.count, with: [comparison.worstFrame, worstPair].compactMap { $0 })
     var reader = FramePairReader(expected, actual)
     var colors: DifferenceColors?
     var frames: [CheckFrame] = []
@@ -42,7 +49,7 @@ enum ReportFrames {
   /// The frames of one film alone.
   static func frames(of film: any FilmReader, isGolden: Bool) throws -> [CheckFrame] {
     let delays = film.frameDelays
-    let chosen = choice(of: delays.count, with: nil)
+    let chosen = choice(of: delays.count, with: [])
     let starts = FramePair.starts(delays)
     var film = film
     var frames: [CheckFrame] = []
@@ -64,11 +71,9 @@ enum ReportFrames {
     try PNGEncoder(scale: 1).encode(picture)
   }
 
-  /// Frames spread evenly over all, and one that must be among them.
-  static func choice(of count: Int, with frame: Int?) -> Set<Int> {
+  /// Frames spread evenly over all, and some that must be among them.
+  static func choice(of count: Int, with frames: [Int]) -> Set<Int> {
     guard count > mostFrames else { return Set(0..<count) }
-    var chosen = Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) })
-    if let frame { chosen.insert(frame) }
-    return chosen
+    return Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) }).union(frames)
   }
 }

@@ -85,6 +85,16 @@ package struct DrawnPicture: Sendable {
     }
   }
 
+  /// The limit for a golden that is compared with this picture, where nobody states one: what a picture may have
+  /// unless said, or what this one has.
+  package func leastPixelLimit() throws(FilmReadError) -> Int {
+    let film = try film()
+    let area = max(film.size.width * film.size.height, FrameBudget.leastPixels)
+    return max(
+      PixelSize.defaultPixelLimit, film.size.width * film.size.height,
+      area * film.frameDelays.count / 64 + 1)
+  }
+
   /// Whether a file is known to be this picture's without being decoded.
   package func isFile(_ bytes: [UInt8]) -> Bool {
     guard case .file(let own) = content else { return false }

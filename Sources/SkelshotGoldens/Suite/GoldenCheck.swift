@@ -34,6 +34,10 @@ public struct GoldenCheck: Sendable {
 
   /// Whether the run may pass for its part.
   public var isPassed: Bool { state.isPassed || change != nil }
+  /// Whether the golden is a pointer of Git LFS. Its picture is not known, so no run replaces it.
+  package var isGitLFSPointer: Bool {
+    if case .golden(let error)? = problem { error.isGitLFSPointer } else { false }
+  }
 
   init(name: String, file: GoldenFile, state: GoldenState) {
     (self.name, self.file, self.state) = (name, file, state)
@@ -81,35 +85,14 @@ public enum GoldenProblem: Error, MessageConvertible, Sendable {
   }
 }
 
-/// Why nothing was checked.
-public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
-  /// Two pictures would have one golden.
-  case sharedName(String, first: String, second: String)
-  /// The list of goldens cannot be read or written, or the folder not be looked through.
-  case file(FileError)
-
-  /// What is said about it: a row for each case.
-  public var message: Message {
-    switch self {
-    case .sharedName(let name, let first, let second):
-      Message(
-        "shared-golden",
-        first == second
-          ? "two of its pictures would have the golden \(name)"
-          : "its golden would be \(name), as that of \(first)",
-        help: "give one of the layouts another name", path: second)
-    case .file(let error): error.message
-    }
-  }
-}
-
 /// What came of a whole run.
 public struct GoldenRun: Sendable {
   /// The folder of the goldens.
   public var folder: String
   /// Every picture: those of the layouts in their order, then orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that belong to none of the layouts, in a run that is not complete.
+  /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
+  /// its layouts where it is not complete, else those whose layout lies beside the others.
   public var unclaimed: [String] = []
 
   /// Whether nothing fails.

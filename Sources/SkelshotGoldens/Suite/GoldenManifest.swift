@@ -1,4 +1,3 @@
-import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
 
@@ -15,35 +14,73 @@ struct GoldenManifest: Sendable, Hashable {
   private static let byteLimit = 256 << 20
 
   /// Reads the list of a folder; there is none before the first recording.
-  init(folder: String) throws(FileError) {
+  ///
+  /// - Throws: `GoldenSuiteError` if it cannot be read, or a line is no golden's name.
+  init(folder: String) throws(GoldenSuiteError) {
     let path = "\(folder)/\(Self.fileName)"
     guard FileKind(path: path) != .missing else { return }
-    let bytes = try FileReading.bytes(ofRegularFile: path, limit: Self.byteLimit)
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let name = line.first == "\"" ? JSONString.unquoted(Array(line.utf8)[...]) : String(line)
-      // A name that leads out of the folder is none that was recorded.
-      let isInside = !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
-      if !name.hasPrefix("#"), isInside { names.insert(name) }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(ofRegularFile: path, limit: Self.byteLimit)
+    } catch {
+      throw .file(error)
+    }
+    let reader = GoldenListReader(bytes, path: path, folder: folder)
+    guard reader.mistakes.isEmpty else { throw .list(reader.mistakes) }
+    names = reader.names
+  }
+
+  /// What a run changes in a list.
+  struct Change: Sendable {
+    var added: Set<String> = []
+    var removed: Set<String> = []
+
+    func apply(to manifest: inout GoldenManifest) {
+      manifest.names.subtract(removed)
+      manifest.names.formUnion(added)
+    }
+  }
+
+  /// Changes the list of a folder. It is read again and written while the folder is held, so that what
+  /// another run has written since this list was read stays.
+  mutating func change(_ change: Change, in folder: String) throws(GoldenSuiteError) {
+    var changed = self
+    change.apply(to: &changed)
+    guard changed != self else { return }
+    do throws(FileError) {
+      try ParentFolder.make(forFile: "\(folder)/\(Self.fileName)")
+    } catch {
+      throw .file(error)
+    }
+    let lock: FolderLock
+    do throws(FileError) {
+      lock = try FolderLock(folder)
+    } catch {
+      throw .file(error)
+    }
+    defer { lock.release() }
+    let known = try GoldenManifest(folder: folder)
+    self = known
+    change.apply(to: &self)
+    guard self != known else { return }
+    do throws(FileError) {
+      try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(Self.fileName)")
+    } catch {
+      throw .file(error)
     }
   }
 
   /// The list as a file.
-  var text: String {
+  private var text: String {
     let lines = names.sorted().map { name in
       // Names that the file could not hold as they are stand in quotes.
       let isPlain =
         !name.hasPrefix("#") && !name.hasPrefix("\"")
+        && !GoldenListReader.isConflictMarker(name.utf8)
         && !name.unicodeScalars.contains { $0.properties.isWhitespace && $0 != " " }
       return isPlain ? name : JSONText.quoted(name)
     }
     return "# Goldens recorded by skelshot. Keep this list with them.\n"
       + lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Writes the list.
-  func write(to folder: String) throws(FileError) {
-    let path = "\(folder)/\(Self.fileName)"
-    try ParentFolder.make(forFile: path)
-    try AtomicFile.write(Array(text.utf8), to: path)
   }
 }

@@ -13,7 +13,7 @@ extension GoldenCheck {
 
   private var lines: [String] {
     guard let comparison else { return [state.meaning] }
-    let text = ComparisonText(comparison, expected: "golden", actual: "picture").text
+    let text = ComparisonText(comparison, expected: "golden", actual: "picture").visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     // Where the size differs, that is what is wrong.
     if state == .size, lines.count > 1 { lines.swapAt(0, 1) }
@@ -28,10 +28,11 @@ extension GoldenRun {
       tool: "skelshot \(Skelshot.version)", title: folder,
       cases: checks.map { check in
         let problem = check.problem?.message.text
+        let fetching = check.isGitLFSPointer ? check.problem?.message.help : nil
         var item = CheckCase(
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
-          details: problem == nil ? check.details : [])
+          details: problem == nil ? check.details : fetching.map { [$0] } ?? [])
         item.frames = check.frames
         item.frameCount = check.frameCount
         item.comparison = check.comparison.map {

@@ -6,8 +6,8 @@ struct GoldenRunOptions: Sendable {
   var update: GoldenUpdate?
   /// Whether goldens are recorded: compared exactly, whatever the settings let pass, and listed.
   var isRecording = false
-  /// Whether orphaned goldens are removed.
-  var prunes = false
+  /// How many orphaned goldens are removed; nil leaves them.
+  var pruning: Int?
   /// Which pictures are kept.
   var evidence = GoldenEvidence.none
 

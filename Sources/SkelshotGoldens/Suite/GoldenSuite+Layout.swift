@@ -85,10 +85,10 @@ extension GoldenSuite {
     do throws(FilmReadError) {
       if FileKind(path: check.file.foundPath) != .missing {
         do throws(FileError) {
-          golden = try FileReading.bytes(ofFile: check.file.foundPath)
+          golden = try PictureFile.bytes(check.file.foundPath, mustBeRegular: true)
         } catch {
           check.state = .unreadable
-          check.problem = .golden(FilmFileError(path: check.path, reason: .file(error)))
+          check.problem = .golden(FilmFileError(path: check.file.foundPath, reason: .file(error)))
         }
       }
       if let golden {
@@ -98,7 +98,7 @@ extension GoldenSuite {
         check.state = comparison.state
         check.comparison = isIdentical ? nil : comparison.result
         check.problem = comparison.problem.map {
-          .golden(FilmFileError(path: check.path, reason: .film($0)))
+          .golden(FilmFileError(path: check.file.foundPath, reason: .film($0)))
         }
       }
       if findsHidden { check.hidden = try drawn.hidden(by: options) }
@@ -109,7 +109,9 @@ extension GoldenSuite {
       // A report without pictures is better than none; the state is told all the same.
       try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
-    guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false else { return nil }
+    guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false,
+      !check.isGitLFSPointer
+    else { return nil }
     do throws(PictureError) {
       return try drawn.bytes()
     } catch {

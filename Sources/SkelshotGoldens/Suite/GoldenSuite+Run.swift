@@ -1,5 +1,5 @@
+import SkelshotDocument
 import SkelshotFiles
-import SkelshotFormats
 import SkelshotPipeline
 import SkelshotReport
 
@@ -22,20 +22,24 @@ extension GoldenSuite {
   }
 
   /// Records the golden of every picture. One that shows exactly the picture already is left as it is, but
-  /// gets today's name if it has an older one.
+  /// gets today's name if it has an older one. Pointers of Git LFS are left as they are, and fail.
+  ///
+  /// Orphaned goldens are those that were recorded once and that no layout makes any more. They are in the
+  /// run's checks, and are removed only by their count: never where something could not be drawn, read or
+  /// written, and never through links.
   ///
   /// - Parameters:
-  ///   - prunes: Whether orphaned goldens are removed: those that were recorded once and that no
-  ///     layout makes any more.
+  ///   - pruning: How many orphaned goldens there are, so that they are removed; nil leaves them.
   ///   - evidence: Which pictures are kept for a report.
   ///   - progress: Called with the layouts done and the layouts in all.
-  /// - Throws: `GoldenSuiteError` where nothing could be recorded.
+  /// - Throws: `GoldenSuiteError` where nothing could be recorded, and where `pruning` is another number than
+  ///   that of the orphaned goldens; nothing is recorded or removed then.
   public func record(
-    prunes: Bool = false, evidence: GoldenEvidence = .none,
+    pruning: Int? = nil, evidence: GoldenEvidence = .none,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(GoldenSuiteError) -> GoldenRun {
     try run(
-      GoldenRunOptions(update: .all, isRecording: true, prunes: prunes, evidence: evidence),
+      GoldenRunOptions(update: .all, isRecording: true, pruning: pruning, evidence: evidence),
       progress)
   }
 
@@ -49,47 +53,73 @@ extension GoldenSuite {
   private func run(
     _ options: GoldenRunOptions, _ progress: (@Sendable (Int, Int) -> Void)?
   ) throws(GoldenSuiteError) -> GoldenRun {
+    if folder.isEmpty { throw .noFolder }
+    try checkOverrides()
     let claimed = try claimedNames()
-    do throws(FileError) {
-      var manifest = try GoldenManifest(folder: folder)
-      let known = manifest
-      let count = layouts.count
-      let results = Batch(jobs: jobs).run(layouts, into: RunResults()) { layout in
-        check(layout, options, known)
-      } use: { results, _, result in
-        Self.add(result.get(), to: &results, isRecording: options.isRecording)
-        results.layoutsDone += 1
-        progress?(results.layoutsDone, count)
-      }
-      var run = GoldenRun(folder: folder, checks: results.checks)
-      manifest.names.formUnion(results.recorded)
-      let renamed = run.checks.filter {
-        results.recorded.contains($0.name) && $0.file.olderPath != nil
-      }
-      for check in renamed { manifest.names.subtract(olderNames(of: check)) }
-      let unclaimed = manifest.names.subtracting(claimed)
-        .subtracting(run.checks.flatMap(olderNames))
-      findOrphans(unclaimed.sorted(), options, &manifest, &run)
-      let isWriting = options.isRecording || options.update != nil
-      if isWriting, manifest != known { try manifest.write(to: folder) }
-      return run
-    } catch {
-      throw .file(error)
+    var manifest = try GoldenManifest(folder: folder)
+    let unclaimed = unclaimedGoldens(manifest, claimed: claimed)
+    try checkPruning(options, unclaimed)
+    let known = manifest
+    let drawn = selection ?? layouts
+    let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { layout in
+      check(layout, options, known)
+    } use: { results, _, result in
+      add(result.get(), to: &results, isRecording: options.isRecording)
+      results.layoutsDone += 1
+      progress?(results.layoutsDone, drawn.count)
     }
+    var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
+    var change = GoldenManifest.Change(added: results.recorded)
+    for check in run.checks where results.recorded.contains(check.name) {
+      if check.file.olderPath != nil { change.removed.formUnion(olderNames(of: check)) }
+    }
+    // What a layout makes that failed is not known for sure.
+    let isWhole = !run.hasTrouble
+    for name in unclaimed.orphans {
+      let check = orphan(name, options, isRemoved: options.pruning != nil && isWhole)
+      if check.change == .removed { change.removed.insert(name) }
+      run.checks.append(check)
+    }
+    if options.isRecording, isWhole { change.removed.formUnion(unclaimed.gone) }
+    if options.isRecording || options.update != nil { try manifest.change(change, in: folder) }
+    return run
   }
 
-  /// The goldens of all layouts; each belongs to one of them.
+  /// The goldens of all layouts; each belongs to one of them. With them the names that they had in older
+  /// versions.
   private func claimedNames() throws(GoldenSuiteError) -> Set<String> {
     var owners: [String: String] = [:]
+    var older: Set<String> = []
     for layout in layouts {
       for picture in settings(for: layout).pictures {
         let name = layout.name + picture.suffix
         if let first = owners.updateValue(layout.path, forKey: name) {
           throw .sharedName(name, first: first, second: layout.path)
         }
+        for suffix in picture.olderSuffixes { older.insert(layout.name + suffix) }
       }
     }
-    return Set(owners.keys)
+    return older.union(owners.keys)
+  }
+
+  /// Checks that every pattern of an override fits a layout, where all layouts are known.
+  private func checkOverrides() throws(GoldenSuiteError) {
+    guard isComplete, let example = layouts.first?.name else { return }
+    var unmatched: [UnmatchedPattern] = []
+    for override in overrides {
+      for (index, pattern) in override.layouts.enumerated() {
+        let one = SuiteOverride(layouts: [pattern], settings: override.settings)
+        if layouts.contains(where: { one.holds(for: $0.name) }) { continue }
+        let places = override.places
+        let location =
+          places.locations.count == override.layouts.count ? places.locations[index] : nil
+        unmatched.append(
+          UnmatchedPattern(
+            pattern: pattern, example: example, path: location == nil ? nil : places.file,
+            location: location))
+      }
+    }
+    if !unmatched.isEmpty { throw .overrides(unmatched) }
   }
 
   /// The names that a golden had in older versions.
@@ -99,18 +129,18 @@ extension GoldenSuite {
   }
 
   /// Writes the goldens of a layout, and keeps what came of it.
-  private static func add(
-    _ layout: LayoutResults, to results: inout RunResults, isRecording: Bool
-  ) {
+  private func add(_ layout: LayoutResults, to results: inout RunResults, isRecording: Bool) {
     for (index, check) in layout.checks.enumerated() {
       var check = check
       do throws(FileError) {
         if let bytes = layout.files[index] {
+          try checkWay(to: check.name)
           try check.file.write(bytes)
           let isThere = check.state != .missing && check.state != .new
           check.change = isThere ? .updated : .recorded
           results.recorded.insert(check.name)
         } else if isRecording, check.state == .equal {
+          try checkWay(to: check.name)
           if check.file.olderPath != nil {
             try check.file.rename()
             check.change = .renamed
@@ -121,42 +151,6 @@ extension GoldenSuite {
         (check.state, check.problem) = (.failed, .file(error))
       }
       results.checks.append(check)
-    }
-  }
-
-  /// Finds recorded goldens that no layout makes any more, and removes them where that is asked for.
-  private func findOrphans(
-    _ names: [String], _ options: GoldenRunOptions, _ manifest: inout GoldenManifest,
-    _ run: inout GoldenRun
-  ) {
-    for name in names {
-      let path = path(of: name)
-      guard FileKind(path: path) == .file else {
-        // Somebody has removed it; a recording takes it from the list.
-        if isComplete, options.isRecording { manifest.names.remove(name) }
-        continue
-      }
-      guard isComplete else {
-        run.unclaimed.append(name)
-        continue
-      }
-      var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)
-      if options.keepsFrames(of: .orphaned),
-        let film = try? FilmDecoder(pixelLimit: pixelLimit).open(file: path),
-        let frames = try? ReportFrames.frames(of: film, isGolden: true)
-      {
-        (check.frames, check.frameCount) = (frames, film.frameDelays.count)
-      }
-      if options.prunes {
-        do throws(FileError) {
-          try FileRemoval.remove(path)
-          check.change = .removed
-          manifest.names.remove(name)
-        } catch {
-          check.problem = .file(error)
-        }
-      }
-      run.checks.append(check)
     }
   }
 }

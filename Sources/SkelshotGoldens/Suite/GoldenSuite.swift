@@ -10,6 +10,7 @@
 // It does not know arguments, streams and exit codes, nor testing frameworks.
 
 public import SkelshotDocument
+import SkelshotFiles
 public import SkelshotPipeline
 import SkelshotRaster
 
@@ -35,6 +36,9 @@ public struct GoldenSuite: Sendable {
   public var overrides: [SuiteOverride]
   /// Settings over all others, as a command line gives them.
   public var finalSettings = SuiteSettings()
+  /// The layouts that a run draws, of those of the suite; nil is all. Goldens of the others are left in
+  /// peace.
+  public var selection: [LayoutFile]?
   /// Whether the layouts are all there are: goldens of others are orphaned then.
   public var isComplete = true
   /// The largest area of a picture in pixels.
@@ -57,6 +61,28 @@ public struct GoldenSuite: Sendable {
     self.folder = folder
     self.settings = settings
     self.overrides = overrides
+  }
+
+  /// Chooses the layouts that a run draws.
+  ///
+  /// A file of the suite keeps its name of the suite, and with it its goldens. Another file has the name that
+  /// `LayoutFile.find(_:)` gives it, and joins the suite.
+  ///
+  /// - Parameter paths: Files, folders and patterns, as `LayoutFile.find(_:)` takes them.
+  /// - Throws: `LayoutSearchError` where a pattern or a folder has no layout.
+  public mutating func select(_ paths: [String]) throws(LayoutSearchError) {
+    let own = SuiteMembers(layouts)
+    var chosen: [LayoutFile] = []
+    var known: Set<String> = []
+    for path in paths {
+      for file in try LayoutFile.find([path]) {
+        let layout = own.layout(at: file.path) ?? file
+        guard known.insert(PlaceOnDisk.absolute(layout.path)).inserted else { continue }
+        chosen.append(layout)
+        if !own.contains(layout) { layouts.append(layout) }
+      }
+    }
+    selection = chosen.count == layouts.count ? nil : chosen
   }
 
   /// What holds for a layout.

@@ -15,6 +15,8 @@ public struct APNGFrames: Sendable {
   /// The canvas that the next frame is drawn on.
   private var canvas: Pixmap?
   private var position = 0
+  /// What the first frame told of the file's gamma; nil before it is decoded.
+  private var fileGamma: Int?
 
   init(_ index: APNGIndex) { self.index = index }
 
@@ -65,7 +67,10 @@ public struct APNGFrames: Sendable {
   }
 
   /// The frame's own pixels, decoded as a PNG made of them.
-  private func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
+  ///
+  /// The chunks that all frames share are looked through once, with the first frame: a file may have megabytes
+  /// of them, or little that unpacks to megabytes, and thousands of frames.
+  private mutating func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
     let frame = index.frames[number]
     let bytes = index.bytes
     var file = PNGChunk.signature
@@ -74,11 +79,18 @@ public struct APNGFrames: Sendable {
     PNGChunk.append(UInt32(frame.control.rect.height), to: &header)
     header += bytes[index.header.dropFirst(8)]
     PNGChunk.append("IHDR", header, to: &file)
-    for chunk in index.shared { file += bytes[chunk] }
+    if let fileGamma, fileGamma > 0 {
+      var gamma: [UInt8] = []
+      PNGChunk.append(UInt32(fileGamma), to: &gamma)
+      PNGChunk.append("gAMA", gamma, to: &file)
+    }
+    for chunk in fileGamma == nil ? index.shared : index.palette { file += bytes[chunk] }
     for part in frame.data { PNGChunk.append("IDAT", Array(bytes[part]), to: &file) }
     PNGChunk.append("IEND", [], to: &file)
     do throws(PNGError) {
-      return try PNGDecoder(pixelLimit: .max).decode(file)
+      let picture = try PNGBridge.picture(file, pixelLimit: .max, refusing: 0).get()
+      fileGamma = picture.fileGamma
+      return picture.pixmap
     } catch {
       throw .frame(number, error)
     }

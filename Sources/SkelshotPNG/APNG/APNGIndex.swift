@@ -19,11 +19,13 @@ struct APNGIndex {
   private(set) var frames: [Frame] = []
   /// The data of the header chunk.
   private(set) var header: Range<Int>
-  /// Chunks that every frame needs: the palette, the gamma, …
+  /// Chunks before the pixels, of which those that tell of colours hold for every frame.
   private(set) var shared: [Range<Int>] = []
+  /// Those of them that say which colours pixels name: `PLTE` and `tRNS`.
+  private(set) var palette: [Range<Int>] = []
 
   /// Walks through a file.
-  init(_ bytes: [UInt8], pixelLimit: Int) throws(APNGReadError) {
+  init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(APNGReadError) {
     do throws(PNGError) {
       var reader = try PNGChunkReader(bytes)
       let first = try reader.next()
@@ -43,11 +45,12 @@ struct APNGIndex {
     } catch {
       throw .png(error)
     }
-    try walk()
+    try walk(FrameBudget(pixels: filmLimit))
   }
 
-  private mutating func walk() throws(APNGReadError) {
+  private mutating func walk(_ budget: FrameBudget) throws(APNGReadError) {
     var walk = try Walk(bytes)
+    var budget = budget
     while true {
       let chunk = try walk.next()
       switch chunk.name {
@@ -65,11 +68,13 @@ struct APNGIndex {
           frames.last.map({ !$0.data.isEmpty }) ?? true,
           walk.hasData || frames.isEmpty && control.rect == PixelRect(size)
         else { throw .invalidControl(frame: frames.count) }
+        guard budget.take(size) else { throw .filmTooLarge(size, limit: budget.pixels) }
         frames.append(Frame(control: control))
       case "IDAT":
+        // Without a control before it, the still belongs to no frame; a control may not come between its parts.
+        if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
-        // Without a control before it, the still belongs to no frame.
-        guard frames.count <= 1, isAnimated || frames.isEmpty else {
+        guard frames.count == walk.framesBeforeData else {
           throw .png(.corrupt(reason: "IDAT: out of place"))
         }
         if !isAnimated { walk.still.append(chunk.data) }
@@ -79,7 +84,9 @@ struct APNGIndex {
         guard !frames.isEmpty, walk.hasData else { throw .invalidControl(frame: 0) }
         frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
       default:
-        if !walk.hasData { shared.append(chunk.whole) }
+        guard !walk.hasData else { break }
+        shared.append(chunk.whole)
+        if chunk.name == "PLTE" || chunk.name == "tRNS" { palette.append(chunk.whole) }
       }
       if chunk.name == "IEND" { break }
     }
@@ -106,6 +113,8 @@ struct APNGIndex {
     var stated = 0
     /// The still's data has begun.
     var hasData = false
+    /// The controls that stand before it: one, or none.
+    var framesBeforeData = 0
     /// The data of a file that is not animated.
     var still: [Range<Int>] = []
 

@@ -1,4 +1,6 @@
+import SkelshotFrames
 public import SkelshotPrimitives
+public import SkelshotRaster
 
 /// What can go wrong when an APNG is read.
 public enum APNGReadError: Error, MessageConvertible, Hashable, Sendable {
@@ -14,6 +16,8 @@ public enum APNGReadError: Error, MessageConvertible, Hashable, Sendable {
   case wrongSequence(expected: Int, found: Int)
   /// The file says that it has another number of frames.
   case wrongFrameCount(stated: Int, found: Int)
+  /// The frames have more pixels than they may have together.
+  case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension APNGReadError {
@@ -29,6 +33,7 @@ extension APNGReadError {
       Message("broken", "the frames are out of order: \(expected) should follow, not \(found)")
     case .wrongFrameCount(let stated, let found):
       Message("broken", "the file says that it has \(stated) frames, and has \(found)")
+    case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
     }
   }
 }

@@ -18,13 +18,18 @@ package struct GammaCurve: Sendable {
       levels = (0...last).map { UInt8(isWide ? ($0 + 128) / 257 : $0) }
       return
     }
-    let exponent = 100_000 / Double(fileGamma)
-    levels = (0...last).map { sample in
-      let light = Self.power(Double(sample) / Double(last), exponent)
-      let encoded =
-        light <= 0.0031308 ? 12.92 * light : 1.055 * Self.power(light, 1 / 2.4) - 0.055
-      return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
-    }
+    levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
+  }
+
+  /// The sRGB level of one sample: 65,536 of them take some milliseconds, which a small picture does not need.
+  ///
+  /// - Parameters:
+  ///   - sample: 0…1.
+  ///   - fileGamma: In 1/100,000, above 0.
+  static func level(of sample: Double, fileGamma: Int) -> UInt8 {
+    let light = power(sample, 100_000 / Double(fileGamma))
+    let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055
+    return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
   /// `base` to the `exponent`, for a base of 0…1 and an exponent above 0; right to about 1e-12.

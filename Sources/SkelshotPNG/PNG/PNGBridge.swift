@@ -44,10 +44,27 @@ package enum PNGBridge {
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
+  /// A picture, and what was found out about its file.
+  struct DecodedPicture: Sendable {
+    var pixmap: Pixmap
+    /// The gamma that was converted, in 1/100,000; 0 where the file is sRGB.
+    var fileGamma: Int
+  }
+
   /// Decodes a file, refusing one allocation, counted from 1; 0 refuses none.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
+    let picture = picture(bytes, pixelLimit: pixelLimit, refusing: allocation)
+    return Outcome(
+      result: picture.result.map(\.pixmap), allocations: picture.allocations,
+      leaked: picture.leaked)
+  }
+
+  /// Decodes a file, and tells its gamma.
+  static func picture(
+    _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
+  ) -> Outcome<DecodedPicture> {
     var status = cpng_status()
     status.refused_allocation = allocation
     var pixels = unsafe cpng_buffer()
@@ -62,7 +79,10 @@ package enum PNGBridge {
     defer { unsafe cpng_free(&pixels) }
     let bytes = unsafe UnsafeBufferPointer(start: pixels.bytes, count: pixels.length)
     let isWide = properties.sample_length == 2
-    let curve = GammaCurve(fileGamma: Int(properties.gamma), isWide: isWide)
+    // A film may have thousands of small frames: each gets the levels that it has, not all that there are.
+    let fileGamma = Int(properties.gamma)
+    let isSmall = isWide && fileGamma > 0 && size.width * size.height < 4_096
+    let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: isWide && !isSmall)
     var premultiplied: [UInt32] = []
     premultiplied.reserveCapacity(size.width * size.height)
     for index in 0..<size.width * size.height {
@@ -72,9 +92,12 @@ package enum PNGBridge {
           let offset = 8 * index + 2 * channel
           return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
         }
+        func level(_ channel: Int) -> UInt8 {
+          guard isSmall else { return curve.levels[sample(channel)] }
+          return GammaCurve.level(of: Double(sample(channel)) / 65_535, fileGamma: fileGamma)
+        }
         straight = StraightPixel(
-          red: curve.levels[sample(0)], green: curve.levels[sample(1)],
-          blue: curve.levels[sample(2)], alpha: UInt8((sample(3) + 128) / 257))
+          red: level(0), green: level(1), blue: level(2), alpha: UInt8((sample(3) + 128) / 257))
       } else {
         let offset = 4 * index
         straight = unsafe StraightPixel(
@@ -84,8 +107,9 @@ package enum PNGBridge {
       premultiplied.append(
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
-    let pixmap = Pixmap(size: size, validPixels: premultiplied)
-    return outcome(.success(pixmap), status, handedOut: 1)
+    let picture = DecodedPicture(
+      pixmap: Pixmap(size: size, validPixels: premultiplied), fileGamma: fileGamma)
+    return outcome(.success(picture), status, handedOut: 1)
   }
 
   private static func encode(

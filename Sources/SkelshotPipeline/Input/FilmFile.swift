@@ -29,7 +29,18 @@ public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
   public var message: Message {
     var message = reason.message
     message.path = path
+    if isGitLFSPointer { message.help = "fetch it: \(fetchCommand)" }
     return message
+  }
+
+  /// Whether the file is not the picture, but a pointer to one that Git LFS keeps.
+  package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
+
+  /// The command that puts the picture in the place of its pointer.
+  package var fetchCommand: String {
+    // What means something in a pattern, or between patterns, is any sign.
+    let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
+    return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
 
   /// Makes an error.
@@ -40,7 +51,7 @@ public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens the PNG, APNG or GIF of a file.
+  /// Opens the PNG, APNG or GIF of a file. What follows its last chunk or its trailer is not read.
   ///
   /// - Throws: `FilmFileError`.
   public func open(file path: String) throws(FilmFileError) -> any FilmReader {
@@ -48,7 +59,7 @@ extension FilmDecoder {
       FilmFileError(path: path, reason: reason)
     }
     let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
-      try FileReading.bytes(ofFile: path)
+      try PictureFile.bytes(path, mustBeRegular: false)
     }
     return try wrapping({ failure(.film($0)) }) { () throws(FilmReadError) in try open(bytes) }
   }

@@ -22,6 +22,16 @@ public struct LayoutFile: Sendable, Hashable {
   /// The file's own name, without folders and extension.
   public var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
 
+  /// The part of its name that would lead out of the folder for its pictures: `..`, `.`, or none; nil if there is none.
+  package var stepOutOfFolder: String? {
+    name.split(separator: "/", omittingEmptySubsequences: false).first {
+      $0.isEmpty || $0 == "." || $0 == ".."
+    }.map(String.init)
+  }
+
+  /// What is read: stdin has a name of its own in messages.
+  package var inputPath: String { path == "<stdin>" ? "/dev/stdin" : path }
+
   private static func withoutExtension(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains("/"),
       name[name.index(before: dot)] != "/"

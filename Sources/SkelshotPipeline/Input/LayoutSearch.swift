@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SkelshotFiles
 import SystemPackage
 
@@ -18,6 +17,9 @@ extension LayoutFile {
   /// - Names are relative to the folder, or to the part of a pattern before the first such sign:
   ///   of `layouts/**/*.json`, `layouts/home/feed.json` is called `home/feed`.
   /// - Anything else is a file, whether it is there or not, called as `LayoutFile(path:)` does it.
+  ///
+  /// A device, a pipe or a socket is an error where it is found, and so is a folder whose name is not UTF-8. A file with such
+  /// a name is among the layouts, with � for what is not UTF-8; it cannot be read, which is told then.
   ///
   /// - Throws: `LayoutSearchError`.
   public static func find(_ paths: [String]) throws(LayoutSearchError) -> [LayoutFile] {
@@ -40,7 +42,7 @@ extension LayoutFile {
   public static func isSearch(_ path: String) -> Bool {
     switch FileKind(path: path) {
     case .folder: true
-    case .file: false
+    case .file, .other: false
     case .missing: GlobPattern.isPattern(path)
     }
   }
@@ -51,6 +53,14 @@ private struct LayoutSearch {
   let argument: String
   private var found: [LayoutFile] = []
   private var known: Set<String> = []
+  /// What has been searched: the parts of the pattern that were left, and the folder. Of two `**` either can stand for
+  /// the same folders, and the ways to share them out are many.
+  private var searched: Set<Search> = []
+
+  private struct Search: Hashable {
+    var partsLeft: Int
+    var folder: String
+  }
 
   init(argument: String) { self.argument = argument }
 
@@ -86,11 +96,13 @@ private struct LayoutSearch {
 
   /// Takes everything below a folder that ends in `.json`.
   private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
-    for name in try names(in: folder) where !name.hasPrefix(".") {
-      let place = folder.appending(name)
-      switch FileKind(path: place.path) {
+    for name in try names(in: folder) where !name.shown.hasPrefix(".") {
+      let place = folder.appending(name.shown)
+      let isLayout = name.shown.lowercased().hasSuffix(".json")
+      switch try kind(of: name, at: place) {
       case .folder: if !Self.isLink(place.path) { try walk(place) }
-      case .file: if name.lowercased().hasSuffix(".json") { try add(place) }
+      case .file: if isLayout { try add(place) }
+      case .other: if isLayout { throw .file(.notRegular(path: place.path)) }
       case .missing: break
       }
     }
@@ -100,27 +112,30 @@ private struct LayoutSearch {
   private mutating func match(
     _ parts: ArraySlice<Substring>, in folder: Place
   ) throws(LayoutSearchError) {
-    guard let part = parts.first else { return }
+    guard let part = parts.first,
+      searched.insert(Search(partsLeft: parts.count, folder: folder.path)).inserted
+    else { return }
     var rest = parts.dropFirst()
     if part == "**" {
       // Several of them in a row say the same as one.
       while rest.first == "**" { rest = rest.dropFirst() }
       if rest.isEmpty { return try walk(folder) }
       try match(rest, in: folder)
-      for name in try names(in: folder) where !name.hasPrefix(".") {
-        let place = folder.appending(name)
-        if FileKind(path: place.path) == .folder, !Self.isLink(place.path) {
+      for name in try names(in: folder) where !name.shown.hasPrefix(".") {
+        let place = folder.appending(name.shown)
+        if try kind(of: name, at: place) == .folder, !Self.isLink(place.path) {
           try match(parts, in: place)
         }
       }
       return
     }
     let pattern = GlobPattern(part)
-    for name in try names(in: folder) where pattern.matches(name) {
-      let place = folder.appending(name)
-      switch FileKind(path: place.path) {
+    for name in try names(in: folder) where pattern.matches(name.shown) {
+      let place = folder.appending(name.shown)
+      switch try kind(of: name, at: place) {
       case .folder: if rest.isEmpty { try walk(place) } else { try match(rest, in: place) }
       case .file: if rest.isEmpty { try add(place) }
+      case .other: if rest.isEmpty { throw .file(.notRegular(path: place.path)) }
       case .missing: break
       }
     }
@@ -132,14 +147,22 @@ private struct LayoutSearch {
     found.append(LayoutFile(path: place.path, name: place.name))
   }
 
-  private func names(in folder: Place) throws(LayoutSearchError) -> [String] {
+  /// What a name in a folder stands for.
+  private func kind(
+    of name: FolderListing.Name, at place: Place
+  ) throws(LayoutSearchError) -> FileKind {
+    guard name.text == nil else { return FileKind(path: place.path) }
+    // No path leads to it. A file is told of when it is read, beside the others.
+    guard !name.isFolder else { throw .file(.notText(path: place.path)) }
+    return .file
+  }
+
+  private func names(in folder: Place) throws(LayoutSearchError) -> [FolderListing.Name] {
     guard folder.depth < LayoutFile.depthLimit else { throw .tooMany(path: argument) }
     let path = folder.path.isEmpty ? "." : folder.path
     guard FileKind(path: path) == .folder else { return [] }
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    } catch {
-      throw .file(FileError(error, path: path))
+    return try wrapping(LayoutSearchError.file) { () throws(FileError) in
+      try FolderListing.names(in: path)
     }
   }
 

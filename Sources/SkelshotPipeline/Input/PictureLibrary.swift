@@ -20,6 +20,10 @@ public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
     case file(FileError)
     /// It is no PNG, or a broken or too large one.
     case png(PNGError)
+    /// The scene names more pictures than it may.
+    case tooMany(limit: Int)
+    /// The files of the pictures have more bytes than they may have together.
+    case tooManyBytes(limit: Int)
   }
 
   /// What is said about it. The file that it is about is the layout, which is not known here.
@@ -28,6 +32,12 @@ public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
       switch reason {
       case .file(let error): error.message
       case .png(let error): error.message
+      case .tooMany(let limit):
+        Message("too-many", "a screen may have \(limit) pictures, and this is one more")
+      case .tooManyBytes(let limit):
+        Message(
+          "too-large",
+          "the files of all pictures may have \(limit) bytes together, and this is more")
       }
     switch reason {
     case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
@@ -40,6 +50,7 @@ public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
       message = Message("too-large", message.text, help: "make it smaller")
     case .png(.notPNG): break
     case .file, .png: message.help = nil
+    case .tooMany, .tooManyBytes: break
     }
     return Message(
       "picture-" + message.code, "the picture \(path) cannot be read: \(message.text)",
@@ -52,8 +63,11 @@ public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by the names that the scene has for them.
   public var pictures: [String: Pixmap] = [:]
 
-  /// Bytes that a picture's file may have: 512 MiB.
-  public static let fileLimit = 1 << 29
+  /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
+  public static let fileLimit = 1 << 28
+
+  /// Pictures that a scene may name.
+  public static let pictureLimit = 2_000
 
   /// Makes a library of pictures that are in memory already.
   public init(_ pictures: [String: Pixmap] = [:]) {
@@ -65,19 +79,27 @@ public struct PictureLibrary: Sendable, Hashable {
   /// - Parameters:
   ///   - scene: The scene; names are relative to its `folder`.
   ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
+  ///   - fileLimit: The bytes that the files of all of them may have together.
   /// - Throws: `PictureReadError` for the first one that cannot be read.
   public init(
-    for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
+    for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit,
+    fileLimit: Int = PictureLibrary.fileLimit
   ) throws(PictureReadError) {
     var pixelsLeft = pixelLimit
+    var bytesLeft = fileLimit
     for reference in scene.pictureReferences {
       let path = scene.path(ofPicture: reference.name)
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
         PictureReadError(path: path, reference: reference, reason: reason)
       }
-      let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
-        try FileReading.bytes(ofRegularFile: path, limit: Self.fileLimit)
+      guard pictures.count < Self.pictureLimit else {
+        throw failure(.tooMany(limit: Self.pictureLimit))
       }
+      let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
+        try PictureFile.bytes(path, mustBeRegular: true, limit: fileLimit)
+      }
+      bytesLeft -= bytes.count
+      guard bytesLeft >= 0 else { throw failure(.tooManyBytes(limit: fileLimit)) }
       let picture = try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
         try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
       }

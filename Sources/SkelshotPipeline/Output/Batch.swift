@@ -45,6 +45,9 @@ public struct Batch: Sendable, Hashable {
     framesPerSecond: Double = 30
   ) -> [Result<String, BatchError>] {
     map(layouts) { layout throws(BatchError) in
+      if let wrong = layout.stepOutOfFolder {
+        throw .name(.nameOutOfFolder(wrong, layout: layout.path))
+      }
       let scene: Scene
       do throws(LoadError) {
         scene = try Scene(contentsOfFile: layout.path)
@@ -113,6 +116,8 @@ public struct Batch: Sendable, Hashable {
 public enum BatchError: Error, MessageConvertible, Sendable {
   /// The layout cannot be read.
   case layout(LoadError)
+  /// The layout's name cannot name a picture.
+  case name(OutputPlanError)
   /// The picture cannot be made.
   case picture(PictureError)
 
@@ -120,6 +125,7 @@ public enum BatchError: Error, MessageConvertible, Sendable {
   public var message: Message {
     switch self {
     case .layout(let error): error.message
+    case .name(let error): error.message
     case .picture(let error): error.message
     }
   }

@@ -1,4 +1,4 @@
-import SkelshotFiles
+public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
@@ -29,10 +29,15 @@ public struct OutputPlan: Sendable, Hashable {
   public let outputs: [Output]
   /// The folder for single frames.
   public let framesFolder: OutputPattern?
+  /// Whether there may be several layouts.
+  public let isBatch: Bool
   /// Which variants of each layout are drawn.
   public let variants: VariantSelection
   /// Names whose extension says another format than their files will have.
   public let misleadingNames: [MisleadingName]
+  /// The layouts and the files of their pictures, as far as they are known before layouts are read; for those who write
+  /// more.
+  public private(set) var claims = PathClaims()
 
   /// A name whose extension says another format than its file will have.
   public struct MisleadingName: Sendable, Hashable {
@@ -69,6 +74,7 @@ public struct OutputPlan: Sendable, Hashable {
       throw .namedTwice(paths[twice])
     }
     self.variants = variants
+    self.isBatch = isBatch
     if let frames { framesFolder = try OutputPattern(frames) } else { framesFolder = nil }
     var outputs: [Output] = []
     var misleading: [MisleadingName] = []
@@ -107,8 +113,24 @@ public struct OutputPlan: Sendable, Hashable {
   }
 
   /// Refuses layouts whose pictures would share a name because a name of one ends as the variants of another do.
-  private func validate(_ layouts: [LayoutFile]) throws(OutputPlanError) {
+  private mutating func validate(_ layouts: [LayoutFile]) throws(OutputPlanError) {
+    for layout in layouts {
+      if let wrong = layout.stepOutOfFolder { throw .nameOutOfFolder(wrong, layout: layout.path) }
+    }
     var known: [String: LayoutFile] = [:]
+    var claims = PathClaims()
+    do throws(PathClash) {
+      for layout in layouts { try claims.reads(layout.inputPath, as: "a layout") }
+      if let framesFolder {
+        for layout in layouts {
+          for variant in variants.placeholders {
+            try claims.writes(framesFolder.path(for: variant, name: layout.name))
+          }
+        }
+      }
+    } catch {
+      throw .clash(error)
+    }
     for output in outputs {
       for layout in layouts {
         for variant in variants.placeholders {
@@ -118,9 +140,16 @@ public struct OutputPlan: Sendable, Hashable {
           if let first = known.updateValue(layout, forKey: path) {
             throw .sharedPath(path, first: first.path, second: layout.path)
           }
+          if output.isStandardOutput { continue }
+          do throws(PathClash) {
+            try claims.writes(path)
+          } catch {
+            throw .clash(error)
+          }
         }
       }
     }
+    self.claims = claims
   }
 }
 

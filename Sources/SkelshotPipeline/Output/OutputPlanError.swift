@@ -1,3 +1,4 @@
+public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why pictures cannot go where they were to go.
@@ -14,6 +15,10 @@ public enum OutputPlanError: Error, MessageConvertible, Sendable, Hashable {
   case severalVariants(String)
   /// A path that two layouts would share.
   case sharedPath(String, first: String, second: String)
+  /// A file that would be written twice, or over one that is read.
+  case clash(PathClash)
+  /// A part of a layout's name, such as `..`, that would lead out of the folder for its pictures.
+  case nameOutOfFolder(String, layout: String)
 }
 
 extension OutputPlanError {
@@ -44,6 +49,12 @@ extension OutputPlanError {
     case .sharedPath(let path, let first, let second):
       Message(
         "shared-path", "'\(first)' and '\(second)' would both be written to '\(path)'")
+    case .clash(let clash): clash.message
+    case .nameOutOfFolder(let part, let layout):
+      Message(
+        "name-out-of-folder",
+        "the pictures of '\(layout)' would be named '\(part)', which is no name in a folder",
+        help: "give the layout another name")
     }
   }
 }

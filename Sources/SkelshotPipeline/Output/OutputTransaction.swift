@@ -4,7 +4,7 @@ import SkelshotPrimitives
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
-/// Bytes are kept in temporary files until `commit()`, which writes each beside its final place and renames all of them
+/// Bytes are kept in temporary files until `commit()`, which writes each beside its final place and names all of them
 /// once every one is written.
 public struct OutputTransaction {
   private struct Pending {
@@ -15,11 +15,13 @@ public struct OutputTransaction {
   }
 
   private var pending: [Pending] = []
-  private var files: [StagedFile] = []
   private var folders: [StagingFolder] = []
+  private let calls: any SystemCalls
 
   /// Begins a transaction without files.
-  public init() {}
+  public init() { self.init(calls: SystemBridge()) }
+
+  package init(calls: any SystemCalls) { self.calls = calls }
 
   /// Adds a file.
   ///
@@ -39,29 +41,29 @@ public struct OutputTransaction {
 
   /// Adds every frame of a film as `frame-0001.png`, … to a folder, which is made if need be.
   ///
-  /// Frames are exact: colours quantized for each frame alone would flicker in a film of them.
+  /// Frames are exact: colours quantized for each frame alone would flicker in a film of them. A new folder appears whole.
+  /// In a folder that exists, nothing but frames is touched.
   ///
   /// - Parameters:
   ///   - film: The film.
   ///   - folder: The folder.
   ///   - optimization: What the files are made small or fast for.
+  ///   - existing: What becomes of numbered frames that are in the folder already.
   ///   - progress: Called with the frames done and the frames in all.
-  /// - Throws: `PictureError`.
+  /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and refused.
   public mutating func addFrames(
     of film: Film, to folder: String, optimization: FileOptimization = .balanced,
-    progress: ((Int, Int) -> Void)? = nil
+    existing: StagingFolder.Existing = .refused, progress: ((Int, Int) -> Void)? = nil
   ) throws(PictureError) {
     do {
-      let staging = try StagingFolder(in: folder)
+      let staging = try StagingFolder(
+        for: folder, existing: existing, isOfPattern: FrameFile.isName, calls: calls)
       folders.append(staging)
-      let digits = max(4, String(film.frameCount).count)
       let options = EncodingOptions(optimization: optimization, tolerance: 0)
       for frame in 0..<film.frameCount {
-        let number = String(frame + 1)
-        let zeros = String(repeating: "0", count: digits - number.count)
         let still = FilmContent.still(at: film.time(ofFrame: frame))
         let file = try film.encoded(still, as: .png, options: options)
-        try staging.add(file.bytes, named: "frame-\(zeros)\(number).png")
+        try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount))
         progress?(frame + 1, film.frameCount)
       }
     } catch {
@@ -69,38 +71,55 @@ public struct OutputTransaction {
     }
   }
 
-  /// Lets every file appear.
-  ///
-  /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
-  /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless a file that
-  ///   was written beside its place cannot take it.
-  public mutating func commit() throws(FileError) -> [String] {
-    do throws(FileError) {
-      return try stageAndCommit()
-    } catch {
-      discard()
-      throw error
-    }
+  /// The names of the frames of a film, as `addFrames` has them.
+  package static func frameNames(of film: Film) -> some Sequence<String> {
+    (0..<film.frameCount).lazy.map { FrameFile.name($0, of: film.frameCount) }
   }
 
-  private mutating func stageAndCommit() throws(FileError) -> [String] {
-    for file in pending {
-      if file.makesFolders { try ParentFolder.make(forFile: file.path) }
-      files.append(
-        try StagedFile(file.bytes, for: file.path, replacesExisting: file.replacesExisting))
+  /// Lets every file appear.
+  ///
+  /// Everything is written before the first file takes its place, and no signal ends the process while they do.
+  ///
+  /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
+  /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless the error is
+  ///   `.partly`: a file that was written could not take its place, and the error names those that have.
+  public mutating func commit() throws(FileError) -> [String] {
+    defer { discard() }
+    var files: [StagedFile] = []
+    var made: [MadeFolders] = []
+    do throws(FileError) {
+      for file in pending { files.append(try stage(file, &made)) }
+      try StagedFile.commit(files, folders: folders)
+    } catch {
+      for file in files { file.discard() }
+      throw error
     }
-    pending = []
-    while let folder = folders.popLast() { try folder.commit() }
-    for file in files { try file.commit() }
-    let paths = files.map(\.path)
-    files = []
-    return paths
+    for folders in made { folders.keep() }
+    return files.map(\.path)
+  }
+
+  /// Writes a file beside its place.
+  private func stage(
+    _ file: Pending, _ made: inout [MadeFolders]
+  ) throws(FileError) -> StagedFile {
+    var triesLeft = 10
+    while true {
+      if file.makesFolders { made.append(try MadeFolders(forFile: file.path, calls)) }
+      do throws(FileError) {
+        return try StagedFile(
+          file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
+          calls: calls)
+      } catch {
+        // Another layout that failed has taken its empty folder away.
+        guard case .noSuchFolder = error, file.makesFolders, triesLeft > 0 else { throw error }
+        triesLeft -= 1
+      }
+    }
   }
 
   /// Takes away what has not appeared.
   public mutating func discard() {
     for folder in folders { folder.discard() }
-    for file in files { file.discard() }
-    (pending, files, folders) = ([], [], [])
+    (pending, folders) = ([], [])
   }
 }

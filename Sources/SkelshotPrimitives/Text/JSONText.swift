@@ -91,22 +91,17 @@ package enum JSONText: Sendable, Hashable {
     return "\(value)"
   }
 
-  /// Writes a string with its quotes, everything escaped that JSON, a terminal or the eye could trip
-  /// over: control characters and those that change the direction of text.
+  /// Writes a string with its quotes, everything escaped that JSON, a terminal, a log or the eye could
+  /// trip over.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    var harmful = HarmfulCharacters()
     for scalar in string.unicodeScalars {
+      let isHarmful = harmful.isHarmful(scalar)
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isUnprintable:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+      case _ where isHarmful: HarmfulCharacters.write(scalar, to: &text)
       default: text.unicodeScalars.append(scalar)
       }
     }

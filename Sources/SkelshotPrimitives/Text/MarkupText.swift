@@ -1,4 +1,5 @@
-/// Escapes text for XML and HTML.
+/// Escapes text for XML and HTML, so that a reader gets it back as it was. A page that shows texts from
+/// outside makes them visible before.
 package enum MarkupText {
   /// The value of an attribute, to stand between quotes.
   package static func attribute(_ text: String) -> String { escaped(text) }
@@ -8,7 +9,9 @@ package enum MarkupText {
 
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
+    var harmful = HarmfulCharacters()
     for scalar in text.unicodeScalars {
+      let isHarmful = harmful.isHarmful(scalar)
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -20,6 +23,8 @@ package enum MarkupText {
       case "\t" where !keepsLines: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where !isAllowed(scalar): result += "\u{fffd}"
+      // As it is, a terminal would show another text than a reader gets.
+      case _ where isHarmful: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }

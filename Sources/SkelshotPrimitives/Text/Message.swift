@@ -3,7 +3,8 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   /// The stable identifier for machines, such as `unknown-key`. It keeps its meaning; new ones may
   /// come.
   public var code: String
-  /// What is wrong, in one line without a full stop.
+  /// What is wrong, in one line without a full stop. What it quotes of a file is as it stands there;
+  /// `description` writes control characters out.
   public var text: String
   /// What would be right, in one line without a full stop; nil where there is nothing to add.
   public var help: String?
@@ -31,11 +32,13 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     return message
   }
 
-  /// The text with the file, line and column before it: `feed.json:3:5: unknown key "fps"`.
+  /// The text with the file, line and column before it: `feed.json:3:5: unknown key "fps"`. It is one
+  /// line: control characters and others that a reader does not see are written out (`\n`, `\u001b`).
   public var description: String {
-    let place = location.map { "\($0.line):\($0.column)" }
-    let parts = [path, place].compactMap { $0 }
-    return parts.isEmpty ? text : parts.joined(separator: ":") + ": " + text
+    var line = VisibleText()
+    if let path { line += "\(path):" }
+    if let location { line += "\(location.line):\(location.column):" }
+    return (line.isEmpty ? "\(text)" : line + " \(text)").text
   }
 }
 

@@ -16,7 +16,7 @@ struct CaseHTML {
     }
     if let layout = item.layout {
       let place = item.place.map { ":\($0.line):\($0.column)" } ?? ""
-      pieces["layout"] = template.piece("layout").filled(["layout": layout + place])
+      pieces["layout"] = template.piece("layout").filled(["layout": layout, "place": place])
     }
     if !item.frames.isEmpty { pieces["viewer"] = viewer(item, template.piece("viewer")) }
     return template.filled(
@@ -24,17 +24,18 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The frame that is shown first: the one with the most differences.
+  /// The frame that is shown first: of those that both films have the one with the most differences, so
+  /// that there is something to compare; the first where there are none.
   private static func worst(_ frames: [CheckFrame]) -> Int {
-    let counts = frames.map { $0.differentPixels ?? .max }
-    let most = counts.max() ?? 0
-    return most > 0 ? counts.firstIndex(of: most) ?? 0 : 0
+    let pairs = frames.indices.filter { frames[$0].isPair }
+    let counts = pairs.map { frames[$0].differentPixels ?? .max }
+    guard let most = counts.max(), let place = counts.firstIndex(of: most) else { return 0 }
+    return pairs[place]
   }
 
   private func viewer(_ item: CheckCase, _ template: Template) -> String {
     let first = Self.worst(item.frames)
     let frame = item.frames[first]
-    let isPair = frame.expected != nil && frame.actual != nil && frame.difference != nil
     let figure = template.piece("figure")
     let figures = [
       ("expected", "Expected", frame.expected), ("actual", "Actual", frame.actual),
@@ -47,14 +48,14 @@ struct CaseHTML {
       } ?? ""
     }
     var pieces = ["figure": figures.joined()]
-    if isPair {
+    if frame.isPair {
       for name in ["modes", "cut"] { pieces[name] = template.piece(name).filled([:]) }
     }
     if item.frames.count > 1 {
       pieces["scrubber"] = scrubber(item, first, template.piece("scrubber"))
     }
     return template.filled(
-      ["isPair": "\(isPair)", "width": "\(frame.width)"], pieces: pieces)
+      ["isPair": "\(frame.isPair)", "width": "\(frame.width)"], pieces: pieces)
   }
 
   private func scrubber(_ item: CheckCase, _ first: Int, _ template: Template) -> String {
@@ -77,4 +78,9 @@ struct CaseHTML {
         "frames": frames.joined(separator: ","),
       ], pieces: pieces)
   }
+}
+
+extension CheckFrame {
+  /// Whether there are two pictures to be compared.
+  fileprivate var isPair: Bool { expected != nil && actual != nil && difference != nil }
 }

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 /// A text with places for values, and pieces of it that are left out or repeated.
 ///
 /// - `{{name}}` is a value as the text of an element, `{{@name}}` the same in an attribute, and `{{!name}}`
-///   a value as it is.
+///   a value as it is. But for the last, what a reader would not see is written out.
 /// - A piece stands between a line `<!-- piece name -->` and a line `<!-- end name -->`. What is filled in
 ///   for it, or nothing, takes its place.
 struct Template: Sendable {
@@ -70,8 +70,8 @@ struct Template: Sendable {
     for part in parts {
       switch part {
       case .text(let own): text += own
-      case .content(let name): text += MarkupText.content(values[name] ?? "")
-      case .attribute(let name): text += MarkupText.attribute(values[name] ?? "")
+      case .content(let name): text += MarkupText.content((values[name] ?? "").visible)
+      case .attribute(let name): text += MarkupText.attribute((values[name] ?? "").visible)
       case .verbatim(let name): text += values[name] ?? ""
       case .piece(let name): text += pieces[name] ?? ""
       }

@@ -67,9 +67,7 @@ struct FailurePictures: Sendable {
       for kind in Self.kinds {
         for suffix in PictureFormat.allCases {
           let path = "\(folder)/\(stem).\(kind).\(suffix.rawValue)"
-          if FileManager.default.fileExists(atPath: path) {
-            _ = try? FileManager.default.removeItem(atPath: path)
-          }
+          if FileKind(path: path) != .missing { try? FileRemoval.remove(path) }
         }
       }
     }

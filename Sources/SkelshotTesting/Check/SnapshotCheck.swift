@@ -2,6 +2,7 @@ import FoundationEssentials
 import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// Compares a snapshot with its golden, or records it where that is asked for.
 package struct SnapshotCheck: Sendable {
@@ -60,7 +61,8 @@ package struct SnapshotCheck: Sendable {
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
-      if recording.records(found.state) {
+      // What a pointer stands for is not known: it is never replaced.
+      if recording.records(found.state), !found.isPointer {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
         if bytes != found.bytes {
@@ -71,7 +73,9 @@ package struct SnapshotCheck: Sendable {
         if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
-        if let bytes = found.bytes { files.append(pictures.file("expected", format, bytes)) }
+        if let bytes = found.bytes, !found.isPointer {
+          files.append(pictures.file("expected", format, bytes))
+        }
         files.append(pictures.file("actual", format, try Self.bytes(drawn)))
         files += difference(found, drawn, pictures)
         outcome.pictures = files.map { ($0.name, $0.bytes) }
@@ -102,6 +106,7 @@ package struct SnapshotCheck: Sendable {
     var bytes: [UInt8]?
     var result: FilmComparison?
     var problem: SnapshotProblem?
+    var isPointer: Bool { if case .pointer? = problem { true } else { false } }
   }
 
   private func compare(
@@ -109,7 +114,7 @@ package struct SnapshotCheck: Sendable {
   ) throws(SnapshotProblem) -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: file.foundPath)
+      bytes = try PictureFile.bytes(file.foundPath, mustBeRegular: true)
     } catch {
       switch error {
       case .notFound, .noSuchFolder: return Found(state: .missing, problem: .missing)
@@ -119,13 +124,16 @@ package struct SnapshotCheck: Sendable {
     let comparison: GoldenComparison
     do throws(FilmReadError) {
       comparison = try GoldenComparison(
-        golden: bytes, drawn: drawn, options: options, pixelLimit: .max)
+        golden: bytes, drawn: drawn, options: options, pixelLimit: drawn.leastPixelLimit())
     } catch {
       throw .unreadableFile(error)
     }
     var found = Found(state: comparison.state, bytes: bytes, result: comparison.result)
     if let problem = comparison.problem {
-      found.problem = .unreadable(.film(problem))
+      let error = FilmFileError(path: file.foundPath, reason: .film(problem))
+      found.problem =
+        error.isGitLFSPointer
+        ? .pointer(fetch: error.fetchCommand) : .unreadable(error.reason)
     } else if let result = comparison.result, comparison.state != .equal {
       found.problem = .different(result)
     }
@@ -133,10 +141,10 @@ package struct SnapshotCheck: Sendable {
   }
 
   /// What the tolerance does not see.
-  private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [String] {
+  private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [VisibleText] {
     do throws(FilmReadError) {
       return try drawn.hidden(by: options).map {
-        "\($0.summary(metric: options.metric)); \($0.advice)"
+        "\($0.summary(metric: options.metric)); \($0.advice)" as VisibleText
       }
     } catch {
       throw .unreadableFile(error)
@@ -150,7 +158,9 @@ package struct SnapshotCheck: Sendable {
     guard let result = found.result, let bytes = found.bytes else { return [] }
     do {
       let film = try DifferenceFilm(
-        result, expected: FilmDecoder(pixelLimit: .max).open(bytes), actual: drawn.film())
+        result,
+        expected: FilmDecoder(pixelLimit: drawn.leastPixelLimit()).open(bytes),
+        actual: drawn.film())
       let file = try film.file(of: result)
       return [pictures.file("diff", file.format, file.bytes)]
     } catch {

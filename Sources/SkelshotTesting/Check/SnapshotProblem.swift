@@ -6,6 +6,8 @@ enum SnapshotProblem: Error, Sendable {
   case missing
   /// The golden cannot be read, or is no picture.
   case unreadable(FilmFileError.Reason)
+  /// The golden is a pointer of Git LFS; the command that fetches the picture.
+  case pointer(fetch: String)
   /// The picture is another one than the golden's.
   case different(FilmComparison)
   /// The golden was written; the comparison with the one before, where there was one.

@@ -9,23 +9,25 @@ struct SnapshotText {
   let artifacts: String?
 
   /// The message of a failure.
-  func message(_ problem: SnapshotProblem) -> String {
+  func message(_ problem: SnapshotProblem) -> VisibleText {
     var lines = lines(problem)
     if let artifacts { lines.append("pictures: \(artifacts)") }
     return lines.joined(separator: "\n")
   }
 
   /// What is said where the pictures of a failure cannot be written.
-  static func notKept(_ error: FileError) -> String {
-    "the pictures of the failure are not kept: \(error)"
+  static func notKept(_ error: FileError) -> VisibleText {
+    "the pictures of the failure are not kept: \(error.description)"
   }
 
-  private func lines(_ problem: SnapshotProblem) -> [String] {
+  private func lines(_ problem: SnapshotProblem) -> [VisibleText] {
     switch problem {
     case .missing:
       ["\(golden) does not exist.", "to record it: \(request(.missing))"]
     case .unreadable(let reason):
       ["\(golden) cannot be read: \(reason.message.text).", "to replace it: \(request(.changed))"]
+    case .pointer(let command):
+      ["\(golden) is a Git LFS pointer, not the picture.", "to fetch it: \(command)"]
     case .different(let result):
       [summary(result), "to accept the change: \(request(.changed))"]
     case .recorded(nil):
@@ -38,7 +40,7 @@ struct SnapshotText {
     case .renamed(let path):
       ["renamed \(path) to \(golden): run the tests again without recording."]
     case .notWritten(let error): ["\(golden) cannot be recorded: \(error.message.text)."]
-    case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error)."]
+    case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error.description)."]
     case .unreadableFile(let error):
       ["\(golden) has nothing to be compared with: the file is no picture (\(error.message.text))."]
     case .tooManyColors(let levels):
@@ -50,18 +52,19 @@ struct SnapshotText {
       ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]
     case .sharedGolden(let line):
       ["\(golden) is also the golden of line \(line): give the checks names."]
-    case .invalidTime(let seconds): ["\(golden): \(seconds) is no time; use 0 or more seconds."]
-    case .invalidFrameRate(let rate): ["\(golden): \(rate) is no frame rate; use one above 0."]
+    case .invalidTime(let seconds):
+      ["\(golden): \("\(seconds)") is no time; use 0 or more seconds."]
+    case .invalidFrameRate(let rate): ["\(golden): \("\(rate)") is no frame rate; use one above 0."]
     case .unknownRecording(let value):
       [
         "\(SnapshotRecording.variable)=\(value) says nothing: use "
-          + SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", ") + "."
+          + "\(SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", "))."
       ]
     }
   }
 
-  private func summary(_ result: FilmComparison) -> String {
-    result.summary(expectedName: golden, actualName: "what was drawn", listsAreas: true)
+  private func summary(_ result: FilmComparison) -> VisibleText {
+    ComparisonText(result, expected: golden, actual: "what was drawn", listsAreas: true).visible
   }
 
   private func request(_ recording: SnapshotRecording) -> String {

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SystemPackage
 import Testing
 import XCTest
@@ -29,7 +30,7 @@ struct TestPlace: Sendable {
       }
     }
     for warning in outcome.warnings { warn(warning, isSwiftTesting) }
-    guard let message = outcome.message else { return true }
+    guard let message = outcome.message?.text else { return true }
     if isSwiftTesting || framework == .swiftTesting {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
@@ -42,15 +43,15 @@ struct TestPlace: Sendable {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  private func warn(_ text: String, _ isSwiftTesting: Bool) {
+  private func warn(_ text: VisibleText, _ isSwiftTesting: Bool) {
     #if compiler(>=6.3)
       if isSwiftTesting {
-        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+        Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
         return
       }
     #endif
     // XCTest has no warnings. Nothing is lost for the test if stderr is closed.
     _ = try? FileDescriptor.standardError.writeAll(
-      Array("\(filePath):\(line): warning: \(text)\n".utf8))
+      Array("\(filePath):\(line): warning: \(text.text)\n".utf8))
   }
 }

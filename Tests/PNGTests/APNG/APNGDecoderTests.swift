@@ -121,4 +121,61 @@ import Testing
     }
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGDecoder().open([1, 2, 3]) }
   }
+
+  /// A film of one pixel in two frames, with chunks before the first and a second one of more data than it needs.
+  private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
+    func control(_ sequence: Int) -> [UInt8] {
+      HandMade.chunk(
+        "fcTL",
+        [sequence, 1, 1, 0, 0].flatMap(HandMade.word) + [0, 1, 0, 10, 0, 0])
+    }
+    let grey: [UInt8] = [0, 100, 100, 100, 255]
+    let data = HandMade.data(grey + [UInt8](repeating: 0, count: surplus)).dropFirst(8).dropLast(4)
+    return HandMade.signature + HandMade.header(1, 1, depth: 8, type: 6)
+      + HandMade.chunk("acTL", HandMade.word(2) + HandMade.word(0)) + chunks + control(0)
+      + HandMade.data(grey) + control(1) + HandMade.chunk("fdAT", HandMade.word(2) + data)
+      + HandMade.end
+  }
+
+  @Test func `A frame with more data than it has pixels is refused`() throws {
+    #expect(try APNGDecoder().frames(Self.twoPixels()).count == 2)
+    for surplus in [1, 3 << 20] {
+      let error = #expect(throws: APNGReadError.self) {
+        try APNGDecoder().frames(Self.twoPixels(surplus: surplus))
+      }
+      #expect(error == .frame(1, .corrupt(reason: "IDAT: Too much image data")))
+    }
+  }
+
+  @Test func `The gamma of a file holds for every frame`() throws {
+    let plain = try APNGDecoder().frames(Self.twoPixels())
+    let linear = try APNGDecoder().frames(
+      Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
+    #expect(linear[0].pixmap.pixels[0] != plain[0].pixmap.pixels[0])
+    #expect(linear[1].pixmap == linear[0].pixmap)
+    // A file that says sRGB is sRGB, whatever gamma it says besides.
+    let both = try APNGDecoder().frames(
+      Self.twoPixels(
+        HandMade.chunk("gAMA", HandMade.word(100_000)) + HandMade.chunk("sRGB", [0])))
+    #expect(both.map(\.pixmap) == plain.map(\.pixmap))
+  }
+
+  @Test func `Frames over the limit of a film are refused before one is decoded`() throws {
+    var film = Self.film()
+    film.frames += Array(repeating: film.frames[3], count: 60)
+    #expect(film.frames.count == 64)
+    // A canvas of 3 × 2 counts as 16,384 pixels: so much is a frame at the least.
+    let decoder = APNGDecoder(pixelLimit: 1 << 14)
+    #expect(decoder.filmLimit == 1 << 20)
+    #expect(try decoder.open(film.bytes).frameCount == 64)
+    film.frames.append(film.frames[3])
+    let size = PixelSize(width: 3, height: 2)
+    #expect(throws: APNGReadError.filmTooLarge(size, limit: 1 << 20)) {
+      try decoder.open(film.bytes)
+    }
+    #expect(try APNGDecoder(pixelLimit: 1 << 14, filmLimit: .max).open(film.bytes).frameCount == 65)
+    // A still is limited as a picture alone.
+    film.frames = Array(film.frames.prefix(1))
+    #expect(try APNGDecoder(filmLimit: 1).open(film.bytes).frameCount == 1)
+  }
 }

@@ -151,14 +151,14 @@ extension TestFilm {
   }
 
   @Test(
-    .enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+    .needs(.pillow))
   func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
 
   @Test(
-    .enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+    .needs(.ffmpeg))
   func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
-  @Test(.enabled(if: Browser.isInstalled, "Chromium or Python is not installed"))
+  @Test(.needs(.chromium))
   func `Chromium plays the film, frame after frame`() throws {
     let film = TestFilm("bars that change", count: 6, duration: 3) { frame in
       picture(500, 400) { x, y in

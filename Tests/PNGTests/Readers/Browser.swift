@@ -6,9 +6,6 @@ import TestSupport
 
 /// Headless Chromium, which is shown a picture by a small server; used where both are installed.
 enum Browser {
-  /// Whether Chromium and Python run here.
-  static var isInstalled: Bool { ChromiumDecoder.isInstalled }
-
   struct Failure: Error { var status: Int32 }
 
   /// The page waits for a second picture, so that a screenshot is taken some time after the first

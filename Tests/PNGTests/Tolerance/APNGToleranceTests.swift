@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(
-    .enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+    .needs(.pillow))
   func `Pillow sees the same`() throws { try expectFilms(seenBy: .pillow) }
 
   @Test(
-    .enabled(if: ExternalReader.ffmpeg.isInstalled, "ffmpeg is not installed"))
+    .needs(.ffmpeg))
   func `ffmpeg sees the same, of several pixels in a byte, too`() throws {
     try expectFilms(seenBy: .ffmpeg)
   }

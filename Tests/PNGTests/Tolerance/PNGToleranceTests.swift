@@ -34,7 +34,7 @@ private let pictures =
   }
 
   @Test(
-    .enabled(if: ExternalReader.pillow.isInstalled, "Pillow is not installed"))
+    .needs(.pillow))
   func `Pillow sees the same`() throws {
     for picture in pictures where picture.pixmap.pixels.count < 1 << 16 {
       let png = try PNGEncoder(scale: 1, optimization: .size).encodeReporting(picture.pixmap)

@@ -1,0 +1,57 @@
+import Attacks
+import CFuzzer
+import Glibc
+
+/// The attack that the environment names.
+private let attack: Attack = {
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  guard let attack = Attack(rawValue: name) else {
+    let names = Attack.allCases.map(\.rawValue).joined(separator: ", ")
+    fatalError("FUZZ_TARGET is \"\(name)\", and has to be one of \(names)")
+  }
+  return attack
+}()
+
+/// Runs an input; libFuzzer calls it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do throws(BrokenPromise) {
+    try attack.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  } catch {
+    fatalError("broken promise: \(error)")
+  }
+  return 0
+}
+
+/// Changes an input; libFuzzer calls it.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+  _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int, _ seed: UInt32
+) -> Int {
+  switch attack {
+  case .png, .apng:
+    var random = Generator(state: UInt64(seed))
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    let output = PNGMutation.mutated(input, &random)
+    if let output, output.count <= capacity {
+      for (index, byte) in output.enumerated() { bytes[index] = byte }
+      return output.count
+    }
+    return LLVMFuzzerMutate(bytes, count, capacity)
+  case .layout, .suite, .gif, .roundtrip, .diff:
+    return LLVMFuzzerMutate(bytes, count, capacity)
+  }
+}
+
+/// SplitMix64: libFuzzer wants the same changes for the same seed.
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,72 @@
+#!/bin/sh
+# Fuzzes the readers and encoders: TARGET (all, or one of the targets) for SECONDS each. CONTRIBUTING.md says what
+# to do with what it finds.
+#
+# What is built and found lies in Fuzz/.build and out/fuzz: corpus/TARGET grows from run to run, findings/TARGET holds
+# the inputs that broke something. The exit code is 1 where there are new ones.
+set -eu
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+seconds=${SECONDS_EACH:-20}
+all="layout suite png apng gif roundtrip diff"
+targets=${TARGET:-$all}
+for target in $targets; do
+  case " $all " in *" $target "*) ;; *) echo "fuzz: TARGET is $target, and has to be one of $all"; exit 64 ;; esac
+done
+folder=$PWD/out/fuzz
+
+# Everything is built with counters and checks, the libraries, too. The sanitizers of -Xswiftc come last and count; those
+# of --sanitize are for C. FUZZ_SKIP_BUILD=1 takes what was built before.
+[ -n "${FUZZ_SKIP_BUILD:-}" ] || $swift build -c release --package-path Fuzz --product skelshot-fuzz \
+  --sanitize address --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address
+fuzzer=$PWD/Fuzz/.build/release/skelshot-fuzz
+
+# Seeds: what is kept, small fixtures, and small pictures of some fixtures in every format.
+seed() { # target
+  corpus=$folder/corpus/$1
+  mkdir -p "$corpus" "$folder/findings/$1"
+  [ -d "Tests/AttackTests/Inputs/$1" ] && cp Tests/AttackTests/Inputs/"$1"/* "$corpus/"
+  case $1 in
+  layout) find Fixtures -name '*.json' -size -16k | number "$1" ;;
+  suite) find Fixtures Examples -name 'skelshot.yml' | number "$1" ;;
+  png) find Fixtures -name '*.png' -size -4k | number "$1" ;;
+  gif) find Fixtures -name '*.gif' -size -12k | number "$1" ;;
+  esac
+  case $1 in
+  png | apng | gif)
+    find Fixtures -name '*.json' -size -2k | LC_ALL=C sort | head -n 20 | while read -r layout; do
+      name=$corpus/drawn-$(echo "$layout" | tr '/' '-')
+      [ -e "$name" ] || .build/release/skelshot "$layout" -f "$1" --fps 4 --scale 0.15 -o "$name" 2>/dev/null || true
+    done
+    ;;
+  esac
+}
+
+# Copies the files on stdin into the corpus of a target, under names of one folder.
+number() { # target
+  while read -r file; do
+    cp "$file" "$folder/corpus/$1/$(echo "$file" | tr '/' '-')"
+  done
+}
+
+failed=0
+for target in $targets; do
+  seed "$target"
+  dictionary=Fuzz/Dictionaries/$([ "$target" = apng ] && echo png || echo "$target").dict
+  echo "fuzz: $target for $seconds s"
+  # Leaks are looked for by the tests of the bridge to libpng; Swift's own lists of types look like leaks. A signal of
+  # the fuzzer is told by its exit code, and the next target is fuzzed all the same.
+  FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=0 "$fuzzer" \
+    -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 \
+    -print_final_stats=1 -artifact_prefix="$folder/findings/$target/" \
+    $([ -f "$dictionary" ] && echo "-dict=$dictionary") \
+    "$folder/corpus/$target" >"$folder/$target.log" 2>&1 || failed=1
+  grep -E '^(SUMMARY|Fatal|.*(broken promise|Fatal error))' "$folder/$target.log" | head -n 5 || true
+  grep -E 'cov: ' "$folder/$target.log" | tail -n 1 || true
+  grep -E '^stat::(number_of_executed_units|peak_rss_mb)' "$folder/$target.log" || true
+done
+if [ $failed != 0 ]; then
+  echo "fuzz: something was found: look into out/fuzz/findings and out/fuzz/*.log"
+  exit 1
+fi
+echo "fuzz: nothing was found."

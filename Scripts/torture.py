@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+"""Ends runs of skelshot at random moments by random signals, and looks at what they leave.
+
+Usage: torture.py [KILLS] [--binary PATH] [--seed N]
+
+Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch, and
+goldens. After each: every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
+that waited. After KILL, which no program can catch, a run of frames may leave one folder `.skelshot-….unfinished`, and
+another run a file of such a name if it was killed between the two calls that replace a file. They are counted.
+"""
+
+import argparse
+import hashlib
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL]
+WAITING = re.compile(r"\.skelshot-[0-9a-f]{16}\.unfinished")
+LAYOUT = """{"canvas": {"width": %d, "height": 120, "scale": 2}, "views": [
+  {"frame": [16, 16, 64, 64], "skeletonCornerRadius": 32}, {"frame": [96, 16, 120, 80]}]}"""
+
+
+def png_is_whole(data):
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        return False
+    place = 8
+    while place + 12 <= len(data):
+        length = int.from_bytes(data[place : place + 4], "big")
+        end = place + 8 + length
+        if zlib.crc32(data[place + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+            return False
+        if data[place + 4 : place + 8] == b"IEND":
+            return end + 4 == len(data)
+        place = end + 4
+    return False
+
+
+def is_whole(path):
+    data = path.read_bytes()
+    if path.suffix == ".png":
+        return png_is_whole(data)
+    if path.suffix == ".gif":
+        return data[:6] == b"GIF89a" and data[-1:] == b";"
+    if path.suffix == ".json":
+        return data.rstrip()[-1:] == b"}"
+    return data[-1:] == b"\n"
+
+
+class Torture:
+    def __init__(self, binary, random_numbers):
+        self.binary, self.random = binary, random_numbers
+        self.folder = Path(tempfile.mkdtemp(prefix="skelshot-torture-"))
+        self.faults, self.after_kill, self.ended = [], 0, 0
+        (self.folder / "in").mkdir()
+        for number in range(12):
+            (self.folder / "in" / f"{number}.json").write_text(LAYOUT % (300 + number))
+        self.layouts = self.digests(self.folder / "in")
+        # What each run writes if nobody ends it, how long that takes, and the folders and files before it.
+        self.kinds = {
+            "gif": ["in/0.json", "-q", "-o", "out/a.gif"],
+            "several": ["in/1.json", "-q", "-o", "out/a.gif", "-o", "out/b.png", "--stats-json", "out/c.json"],
+            "frames": ["in/2.json", "-q", "--frames", "out/new/frames"],
+            "frames replaced": ["in/3.json", "-q", "--frames", "out", "--replace-frames"],
+            "batch": ["in", "-q", "-o", "out/"],
+            "record": ["record", "in", "-q", "--golden", "out", "--film", "gif"],
+        }
+        self.seconds, self.new, self.old = {}, {}, {}
+        for kind, arguments in self.kinds.items():
+            self.prepare(kind)
+            self.old[kind] = self.digests(self.folder / "out")
+            start = time.monotonic()
+            result = subprocess.run([binary, *arguments], cwd=self.folder, stdout=subprocess.DEVNULL)
+            self.seconds[kind] = time.monotonic() - start
+            if result.returncode != 0:
+                sys.exit(f"{' '.join(arguments)} ends with {result.returncode}")
+            self.new[kind] = self.digests(self.folder / "out")
+
+    @staticmethod
+    def digests(folder):
+        return {
+            str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
+
+    def prepare(self, kind, fresh=False):
+        """A folder with something to replace, or an empty one, and a neighbour."""
+        out = self.folder / "out"
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir()
+        (out / "neighbour.txt").write_text("mine\n")
+        if fresh:
+            return
+        if kind == "frames replaced":
+            for number in (1, 2, 900):
+                (out / f"frame-{number:04}.png").write_bytes(OLD_PNG)
+        elif kind in ("gif", "several"):
+            (out / "a.gif").write_bytes(OLD_GIF)
+        elif kind in ("batch", "record"):
+            (out / "3.gif").write_bytes(OLD_GIF)
+
+    def fault(self, what):
+        self.faults.append(what)
+        print(f"FAULT: {what}", file=sys.stderr)
+
+    def run(self, number):
+        kind = self.random.choice(list(self.kinds))
+        fresh = self.random.random() < 0.3
+        sent = self.random.choice(SIGNALS)
+        delay = self.random.uniform(0, 1.1) * self.seconds[kind]
+        self.prepare(kind, fresh)
+        process = subprocess.Popen(
+            [self.binary, *self.kinds[kind]], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        time.sleep(delay)
+        process.send_signal(sent)
+        try:
+            process.wait(timeout=60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            return self.fault(f"run {number}: {kind} does not end after {sent.name}")
+        if process.returncode == -sent:
+            self.ended += 1
+        elif process.returncode != 0:
+            self.fault(f"run {number}: {kind} ends with {process.returncode} after {sent.name}")
+        where = f"run {number}: {kind}, {sent.name} after {delay * 1000:.1f} ms"
+        self.look(kind, fresh, sent, process.returncode, where)
+
+    def look(self, kind, fresh, sent, code, where):
+        out = self.folder / "out"
+        litter = [path for path in out.rglob("*") if WAITING.fullmatch(path.name)]
+        if litter and (sent != signal.SIGKILL or code == 0 or len(litter) > 1):
+            self.fault(f"{where}: left {', '.join(path.name for path in litter)}")
+        self.after_kill += bool(litter)
+        for path in litter:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        found, old, new = self.digests(out), self.old[kind], self.new[kind]
+        old = {"neighbour.txt": old["neighbour.txt"]} if fresh else old
+        for name, digest in found.items():
+            if digest not in (old.get(name), new.get(name)):
+                # The list of goldens and the statistics differ from run to run.
+                if not (name in ("goldens.txt", "c.json") and is_whole(out / name)):
+                    self.fault(f"{where}: {name} is neither old nor new")
+        for name in old:
+            if name in new and name not in found:
+                self.fault(f"{where}: {name} is gone")
+        names = {name for name in new if name.startswith("new/frames/")}
+        if names and found.keys() & names and not names <= found.keys():
+            self.fault(f"{where}: some frames of a new folder are missing")
+        if kind == "several" and sent != signal.SIGKILL:
+            states = {found.get(name) == new[name] for name in ("a.gif", "b.png")}
+            if len(states) > 1:
+                self.fault(f"{where}: one of two outputs is new")
+        if kind == "frames" and code != 0 and sent != signal.SIGKILL and (out / "new").exists():
+            if not (out / "new" / "frames").exists():
+                self.fault(f"{where}: left an empty folder")
+        if code == 0 and any(found.get(name) != new[name] for name in new if name not in ("goldens.txt", "c.json")):
+            self.fault(f"{where}: the run says it is done, and is not")
+        if self.digests(self.folder / "in") != self.layouts:
+            self.fault(f"{where}: a layout has changed")
+
+
+# One pixel.
+OLD_GIF = bytes.fromhex("47494638396101000100800000000000ffffff2c00000000010001000002024401003b")
+OLD_PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kills", nargs="?", type=int, default=1000)
+    parser.add_argument("--binary", default=str(ROOT / ".build/release/skelshot"))
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    options = parser.parse_args()
+    print(f"seed {options.seed}")
+    torture = Torture(os.path.abspath(options.binary), random.Random(options.seed))
+    try:
+        for number in range(1, options.kills + 1):
+            torture.run(number)
+            if number % 100 == 0:
+                print(f"{number} runs, {torture.ended} ended by their signal, {len(torture.faults)} faults")
+    finally:
+        shutil.rmtree(torture.folder, ignore_errors=True)
+    print(
+        f"{options.kills} runs, {torture.ended} ended by their signal, {torture.after_kill} left a waiting name after KILL, "
+        f"{len(torture.faults)} faults"
+    )
+    sys.exit(1 if torture.faults else 0)
+
+
+main()

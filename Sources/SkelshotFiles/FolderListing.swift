@@ -1,0 +1,29 @@
+import SystemPackage
+
+/// What is in a folder.
+package enum FolderListing {
+  /// A name in a folder. Names are bytes to the system, which need not be text.
+  package struct Name: Sendable, Hashable {
+    /// The name; nil if its bytes are not UTF-8.
+    package let text: String?
+    /// The name, with � for what is not UTF-8.
+    package let shown: String
+    /// Whether the folder says that it is a folder; it need not.
+    package let isFolder: Bool
+  }
+
+  /// The names in a folder, hidden ones too, in order.
+  ///
+  /// - Throws: `FileError`.
+  package static func names(in folder: String) throws(FileError) -> [Name] {
+    do throws(Errno) {
+      return try CLibrary.names(inFolder: folder).map { entry in
+        Name(
+          text: String(validating: entry.name, as: UTF8.self),
+          shown: String(decoding: entry.name, as: UTF8.self), isFolder: entry.isFolder)
+      }.sorted { $0.shown < $1.shown }
+    } catch {
+      throw FileError(reading: error, path: folder)
+    }
+  }
+}

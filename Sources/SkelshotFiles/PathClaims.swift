@@ -1,0 +1,126 @@
+public import SkelshotPrimitives
+import SystemPackage
+
+/// The files that a run reads and writes: none of them is written twice, or written over while it is read.
+///
+/// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
+/// and pipes may be named as often as one likes.
+public struct PathClaims: Sendable, Hashable {
+  private var written: [Key: String] = [:]
+  private var read: [Key: Input] = [:]
+  /// Folders without links, by their names.
+  private var folders: [String: String] = [:]
+
+  /// A file that is read.
+  private struct Input: Hashable {
+    var path: String
+    var what: String
+  }
+
+  /// By what a file is known.
+  private enum Key: Hashable {
+    case path(String)
+    case file(FileIdentity)
+  }
+
+  /// Makes claims to nothing.
+  public init() {}
+
+  /// Notes a file that is read.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `/dev/stdin` is the file that it comes from, if it is one.
+  ///   - what: What it is, in messages: `the layout`.
+  /// - Throws: `PathClash` if it is written.
+  public mutating func reads(_ path: String, as what: String) throws(PathClash) {
+    for key in keys(of: path) {
+      if let output = written[key] { throw .input(output: output, input: path, what: what) }
+      read[key] = Input(path: path, what: what)
+    }
+  }
+
+  /// Notes a file that is written.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isText: Whether it gets a text: then it does not take the place of a picture.
+  /// - Throws: `PathClash` if it is read, or written already.
+  public mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
+    for key in keys(of: path) {
+      if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }
+      if let first = written.updateValue(path, forKey: key) {
+        throw .twice(first: first, second: path)
+      }
+    }
+    if isText, Self.isPicture(path) { throw .picture(path) }
+  }
+
+  private mutating func keys(of path: String) -> [Key] {
+    let calls = SystemBridge()
+    let status = try? calls.statusIfThere(of: path, followsLinks: true)
+    if let status, status.type != .regular { return [] }
+    return [.path(resolved(path))] + (status.map { [.file($0.identity)] } ?? [])
+  }
+
+  /// A path with its folder as it is known without links. The last name stays: a link is replaced, not followed.
+  private mutating func resolved(_ path: String) -> String {
+    let path = FilePath(path).lexicallyNormalizedName
+    let folder = ParentFolder.of(path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if let known = folders[folder] { return "\(known)/\(name)" }
+    // A folder that is yet to be made stands in one that is there.
+    let known =
+      CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
+    folders[folder] = known
+    return "\(known)/\(name)"
+  }
+
+  /// Whether a file begins as PNGs and GIFs do.
+  private static func isPicture(_ path: String) -> Bool {
+    guard let start = try? FileReading.start(ofRegularFile: path, count: 4) else { return false }
+    return start == [0x89, 0x50, 0x4e, 0x47] || start == Array("GIF8".utf8)
+  }
+}
+
+extension FilePath {
+  /// The path without `.` and double slashes; `..` stays, because a link may stand before it.
+  fileprivate var lexicallyNormalizedName: String {
+    let isDot: (FilePath.Component) -> Bool = { $0.kind == .currentDirectory }
+    var path = FilePath(root: root, [])
+    for component in components where !isDot(component) { path.append(component) }
+    return path.string
+  }
+}
+
+/// Why files cannot be written where they were to be.
+public enum PathClash: Error, MessageConvertible, Sendable, Hashable {
+  /// Two outputs would be one file.
+  case twice(first: String, second: String)
+  /// An output would take the place of a file that is read.
+  case input(output: String, input: String, what: String)
+  /// A text would take the place of a picture.
+  case picture(String)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .twice(let first, let second):
+      Message(
+        "written-twice",
+        first == second
+          ? "'\(first)' would be written twice" : "'\(first)' and '\(second)' are one file",
+        help: "give each output a name of its own")
+    case .input(let output, let input, let what):
+      Message(
+        "written-over-input",
+        output == input
+          ? "'\(output)' is \(what), which would be written over"
+          : "'\(output)' is the same file as \(what) '\(input)', which would be written over",
+        help: "give the output another name")
+    case .picture(let path):
+      Message(
+        "written-over-picture", "'\(path)' is a picture, which a text would be written over",
+        help: "give the output another name")
+    }
+  }
+}

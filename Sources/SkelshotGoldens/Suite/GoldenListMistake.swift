@@ -1,0 +1,72 @@
+public import SkelshotPrimitives
+
+/// A line of `goldens.txt` that is no golden's name.
+public struct GoldenListMistake: Error, MessageConvertible, Sendable, Hashable {
+  /// What is wrong with a line.
+  public enum Problem: Sendable, Hashable {
+    /// A merge has left both sides and its markers.
+    case conflictMarker
+    /// It is not UTF-8.
+    case notUTF8
+    /// The name leads out of the folder of the goldens.
+    case outside(name: String)
+    /// The name has parts that name nothing: `./feed.png`, `home//feed.png`.
+    case notPlain(name: String)
+    /// The name leads through a folder that is a link.
+    case throughLink(name: String, link: String)
+    /// The name is that of no picture.
+    case noPicture(name: String)
+  }
+
+  /// The list.
+  public var path: String
+  /// What is wrong.
+  public var problem: Problem
+  /// The line.
+  public var location: SourceLocation
+
+  /// What is said about it: a row for each problem.
+  public var message: Message {
+    var message =
+      switch problem {
+      case .conflictMarker:
+        Message(
+          "conflict-marker", "this is the conflict marker of a merge",
+          help: "keep the names of both sides, and remove the lines with the markers")
+      case .notUTF8:
+        Message("invalid-utf8", "the line is not UTF-8", help: Self.removal)
+      case .outside(let name):
+        Message(
+          "golden-outside", "\(Self.quoted(name)) leads out of the folder of the goldens",
+          help: Self.removal)
+      case .notPlain(let name):
+        Message(
+          "golden-not-plain", "\(Self.quoted(name)) is not how a golden is named",
+          help: "write \(Self.quoted(Self.plain(name))), or remove the line")
+      case .throughLink(let name, let link):
+        Message(
+          "golden-through-link", "\(Self.quoted(name)) leads through the link \(link)",
+          help: "keep goldens in folders, not behind links, or remove the line")
+      case .noPicture(let name):
+        Message(
+          "no-golden", "\(Self.quoted(name)) is no golden: it does not end in \(Self.endings)",
+          help: Self.removal)
+      }
+    (message.path, message.location) = (path, location)
+    return message
+  }
+
+  private static let removal = "remove the line: the list names what skelshot has recorded"
+
+  private static let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }
+    .joined(separator: ", ")
+
+  private static func quoted(_ name: String) -> String {
+    let longest = 60
+    return JSONText.quoted(name.count > longest ? name.prefix(longest - 1) + "…" : name)
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

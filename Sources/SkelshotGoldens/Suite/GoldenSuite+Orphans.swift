@@ -1,0 +1,167 @@
+import SkelshotFiles
+import SkelshotFormats
+import SkelshotModel
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotReport
+
+/// Names of the list that no picture of a run has.
+struct UnclaimedGoldens: Sendable {
+  /// Goldens that no layout makes any more.
+  var orphans: [String] = []
+  /// Goldens of layouts that the run does not know, perhaps.
+  var others: [String] = []
+  /// Names without a file.
+  var gone: [String] = []
+}
+
+extension GoldenSuite {
+  /// Sorts the names of the list that no picture has.
+  ///
+  /// - Parameters:
+  ///   - manifest: The list.
+  ///   - claimed: The names that the pictures of all layouts have, or had in older versions.
+  func unclaimedGoldens(_ manifest: GoldenManifest, claimed: Set<String>) -> UnclaimedGoldens {
+    var result = UnclaimedGoldens()
+    // A run of some layouts of a suite leaves all others in peace.
+    guard selection == nil else { return result }
+    let unclaimed = manifest.names.subtracting(claimed).sorted()
+    guard !unclaimed.isEmpty else { return result }
+    let neighbours = LayoutNeighbours(layouts)
+    for name in unclaimed {
+      if !PlaceOnDisk.isRegularFile(path(of: name)) {
+        // Somebody has removed it, or something else stands there, which is none of ours.
+        if isComplete { result.gone.append(name) }
+      } else if !isComplete || neighbours.hasLayout(ofGolden: name) {
+        result.others.append(name)
+      } else {
+        result.orphans.append(name)
+      }
+    }
+    return result
+  }
+
+  /// Checks that orphaned goldens may be removed, before anything is drawn.
+  func checkPruning(
+    _ options: GoldenRunOptions, _ unclaimed: UnclaimedGoldens
+  ) throws(GoldenSuiteError) {
+    guard let count = options.pruning else { return }
+    guard isComplete, selection == nil else { throw .partialPruning }
+    guard count == unclaimed.orphans.count else {
+      throw .orphanCount(found: unclaimed.orphans.count, confirmed: count, folder: folder)
+    }
+  }
+
+  /// What comes of an orphaned golden.
+  ///
+  /// - Parameter isRemoved: Whether it is removed.
+  func orphan(_ name: String, _ options: GoldenRunOptions, isRemoved: Bool) -> GoldenCheck {
+    let path = path(of: name)
+    var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)
+    if options.keepsFrames(of: .orphaned),
+      let film = try? FilmDecoder(pixelLimit: pixelLimit).open(file: path),
+      let frames = try? ReportFrames.frames(of: film, isGolden: true)
+    {
+      (check.frames, check.frameCount) = (frames, film.frameDelays.count)
+    }
+    guard isRemoved else { return check }
+    do throws(FileError) {
+      // The list was read a while ago; a folder may have become a link.
+      try checkWay(to: name)
+      try FileRemoval.remove(path)
+      check.change = .removed
+    } catch {
+      check.problem = .file(error)
+    }
+    return check
+  }
+
+  /// Checks that the way to a golden leads through no link, which might lead out of the folder.
+  func checkWay(to name: String) throws(FileError) {
+    if let link = PlaceOnDisk.link(onTheWayTo: name, in: folder) {
+      throw .failed(
+        path: link, reason: "this is a link: goldens are kept in folders, not behind links")
+    }
+  }
+}
+
+/// The files that lie where layouts of a suite lie, and are none of it, or have other names in it: a narrower
+/// pattern or folder may have left them out.
+private struct LayoutNeighbours {
+  private let paths: Set<String>
+  /// What stands before and after the names of the layouts: `screens/` and `.json`.
+  private var places: Set<Place> = []
+
+  private struct Place: Hashable {
+    var folder: String
+    var ending: String
+    /// Whether the suite's layouts lie in a folder below: their names are other ones from here.
+    var isAbove = false
+
+    /// The places in the folders above.
+    var above: [Place] {
+      var rest = Substring(folder)
+      var places: [Place] = []
+      while let slash = rest.dropLast().lastIndex(of: "/") {
+        rest = rest[...slash]
+        places.append(Place(folder: String(rest), ending: ending, isAbove: true))
+      }
+      if !folder.isEmpty, !folder.hasPrefix("/") {
+        places.append(Place(folder: "", ending: ending, isAbove: true))
+      }
+      return places
+    }
+  }
+
+  init(_ layouts: [LayoutFile]) {
+    paths = Set(layouts.map(\.path))
+    for layout in layouts {
+      var ending = ""
+      if !layout.path.hasSuffix(layout.name), let dot = layout.path.lastIndex(of: ".") {
+        ending = String(layout.path[dot...])
+      }
+      let stem = layout.path.dropLast(ending.count)
+      guard stem.hasSuffix(layout.name) else { continue }
+      let folder = String(stem.dropLast(layout.name.count))
+      for ending in [ending, ".json"] {
+        let place = Place(folder: folder, ending: ending)
+        if places.insert(place).inserted { places.formUnion(place.above) }
+      }
+    }
+  }
+
+  /// Whether a golden may be the picture of a layout that is there, but none of the suite.
+  func hasLayout(ofGolden name: String) -> Bool {
+    GoldenPicture.layoutNames(ofGolden: name).contains { layout in
+      places.contains { place in
+        let path = place.folder + layout + place.ending
+        return (place.isAbove || !paths.contains(path)) && FileKind(path: path) == .file
+      }
+    }
+  }
+}
+
+extension GoldenPicture {
+  /// The names that the layout of a golden may have: of `feed-dark@2x.png` they are `feed-dark@2x`, `feed-dark`
+  /// and `feed`.
+  static func layoutNames(ofGolden name: String) -> [String] {
+    guard let dot = name.lastIndex(of: ".") else { return [name] }
+    var rest = name[..<dot]
+    var names = [String(rest)]
+    while let sign = rest.lastIndex(where: { $0 == "-" || $0 == "@" }), sign != rest.startIndex,
+      isPart(rest[rest.index(after: sign)...])
+    {
+      rest = rest[..<sign]
+      names.append(String(rest))
+    }
+    return names
+  }
+
+  /// Whether a text is one of the words that a picture adds to a name.
+  private static func isPart(_ word: Substring) -> Bool {
+    if InterfaceStyle(rawValue: String(word)) != nil { return true }
+    if LayoutDirection(rawValue: String(word)) != nil { return true }
+    guard let unit = word.last, unit == "x" || unit == "s" else { return false }
+    return Double(word.dropLast()) != nil
+  }
+}

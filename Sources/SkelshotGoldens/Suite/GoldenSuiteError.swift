@@ -1,0 +1,86 @@
+public import SkelshotFiles
+public import SkelshotPrimitives
+
+/// Why nothing was checked.
+public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
+  /// Two pictures would have one golden.
+  case sharedName(String, first: String, second: String)
+  /// The folder of the goldens has an empty name.
+  case noFolder
+  /// Lines of `goldens.txt` are no goldens' names; at least one.
+  case list([GoldenListMistake])
+  /// Patterns of overrides fit no layout; at least one.
+  case overrides([UnmatchedPattern])
+  /// Orphaned goldens can be removed only where all layouts are known and drawn.
+  case partialPruning
+  /// There are not as many orphaned goldens as were to be removed.
+  case orphanCount(found: Int, confirmed: Int, folder: String)
+  /// The list of goldens cannot be read or written, or the folder not be looked through.
+  case file(FileError)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .sharedName(let name, let first, let second):
+      Message(
+        "shared-golden",
+        first == second
+          ? "two of its pictures would have the golden \(name)"
+          : "its golden would be \(name), as that of \(first)",
+        help: "give one of the layouts another name", path: second)
+    case .noFolder:
+      Message(
+        "no-golden-folder", "the folder of the goldens has no name",
+        help: "name a folder, or . for the current one")
+    case .list(let mistakes): Self.first(of: mistakes.map(\.message))
+    case .overrides(let patterns): Self.first(of: patterns.map(\.message))
+    case .partialPruning:
+      Message(
+        "partial-pruning", "orphaned goldens are known only where all layouts are drawn",
+        help: "name the folder of the layouts, a quoted pattern, or nothing with a skelshot.yml")
+    case .orphanCount(let found, let confirmed, let folder):
+      Message(
+        "orphan-count",
+        "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, and \(confirmed) "
+          + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
+        help: "list them again, and confirm their count", path: folder)
+    case .file(let error): error.message
+    }
+  }
+
+  /// Everything that is said about it: all mistakes of a file.
+  public var messages: [Message] {
+    switch self {
+    case .list(let mistakes): mistakes.map(\.message)
+    case .overrides(let patterns): patterns.map(\.message)
+    default: [message]
+    }
+  }
+
+  private static func first(of messages: [Message]) -> Message {
+    var message = messages.first ?? Message("failed", "a file of the suite has mistakes")
+    if messages.count > 1 { message.text += " (the first of \(messages.count) mistakes)" }
+    return message
+  }
+}
+
+/// A pattern of an override that fits no layout.
+public struct UnmatchedPattern: Error, MessageConvertible, Sendable, Hashable {
+  /// The pattern.
+  public var pattern: String
+  /// A name that a layout has, to show what names look like.
+  public var example: String
+  /// The file that has the override; nil for an override made in Swift.
+  public var path: String?
+  /// The pattern's spot in the file.
+  public var location: SourceLocation?
+
+  /// What is said about it.
+  public var message: Message {
+    Message(
+      "unmatched-override", "no layout is called \(JSONText.quoted(pattern))",
+      help: "layouts have the names of their goldens without what pictures add, such as "
+        + JSONText.quoted(example),
+      path: path, location: location)
+  }
+}

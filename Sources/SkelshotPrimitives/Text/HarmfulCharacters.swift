@@ -1,0 +1,67 @@
+/// Says of each character of a text whether it must be written out, because it would do harm where the text
+/// is shown: a terminal would obey it, a reader would not see it, or a log would take it for a command.
+///
+/// It goes through a text scalar by scalar, since some characters do harm only behind others.
+package struct HarmfulCharacters {
+  private var previous: Unicode.Scalar = " "
+  /// Number signs at the end of what was seen, and whether letters follow them.
+  private var signs = 0
+
+  package init() {}
+
+  /// Whether the next character of the text must be written out.
+  package mutating func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    let isCommand = scalar == "[" && signs >= 2
+    if scalar == "#" {
+      signs = previous == "#" ? signs + 1 : 1
+    } else if !(signs >= 2 && scalar.isASCII && scalar.properties.isLowercase) {
+      signs = 0
+    }
+    let isHarmful =
+      isCommand || scalar.isUnprintable || (scalar.isJoiner && previous.isASCII)
+    // What is written out ends with a digit or a letter.
+    previous = isHarmful ? "n" : scalar
+    return isHarmful
+  }
+
+  /// Writes a character out as JSON does: `\n`, `\u001b`; two of the latter beyond U+FFFF.
+  package static func write(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    default:
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character is never shown as it is: controls, what changes the direction of text, what has no
+  /// look of its own, and what stands for bytes that are not text.
+  ///
+  /// Source: Unicode 16, the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and
+  /// paragraph separators, and U+FFF9 to U+FFFF; without the joiners and selectors of `isJoiner`.
+  package var isUnprintable: Bool {
+    switch value {
+    case 0x20...0x7e: false
+    case 0...0x9f, 0xad, 0x34f, 0x61c, 0x115f...0x1160, 0x17b4...0x17b5, 0x180b...0x180f,
+      0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0x3164, 0xfeff, 0xffa0,
+      0xfff0...0xffff, 0x1bca0...0x1bca3, 0x1d173...0x1d17a, 0xe0000...0xe0fff:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character joins those around it or chooses their look, as in Persian words and emoji. Behind
+  /// an ASCII character it does neither, and could only make two names look alike.
+  fileprivate var isJoiner: Bool {
+    switch value {
+    case 0x200c...0x200d, 0xfe00...0xfe0f: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SkelshotDocument
+import SkelshotFormats
+import SkelshotPrimitives
+import Testing
+
+/// What is said about kept inputs that were made by hand: they are refused for what is wrong in them.
+@Suite struct RefusalTests {
+  static let pictures = [
+    ("gif/cut-in-data.gif", "the file ends too early"),
+    ("gif/canvas-of-65535.gif", "it has 65535 × 65535 pixels; the limit is 67108864 in all"),
+    ("gif/frame-of-65535.gif", "it has 65535 × 65535 pixels; the limit is 67108864 in all"),
+    ("gif/code-past-table.gif", "frame 0 is broken"),
+    ("gif/code-size-255.gif", "frame 0 is broken"),
+    ("gif/colour-past-table.gif", "frame 0 uses a colour that its table does not have"),
+    ("gif/end-code-first.gif", "frame 0 ends before its last pixel"),
+    ("gif/no-table.gif", "frame 0 has no colour table"),
+    (
+      "gif/control-of-0-bytes.gif",
+      "the file is broken: the extension at byte 25 has the wrong length"
+    ),
+    ("png/cut-in-header.png", "the file ends too early"),
+    ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
+    ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side may have 65535"),
+    ("png/filter-5.png", "frame 0: the file is broken (bad adaptive filter value)"),
+    ("png/depth-3-type-0.png", "frame 0: the file is broken (Invalid IHDR data)"),
+    ("png/wrong-crc.png", "the file is broken (IDAT: CRC error)"),
+    ("apng/0-frames-stated.png", "what the file says about its animation is damaged"),
+    (
+      "apng/2147483647-frames-stated.png",
+      "the file says that it has 2147483647 frames, and has 2"
+    ),
+    ("apng/frame-wide-4294967295.png", "the control of frame 1 is missing or damaged"),
+    ("apng/control-between-pixels.png", "the file is broken (IDAT: out of place)"),
+    ("apng/data-of-3-bytes.png", "what the file says about its animation is damaged"),
+    (
+      "apng/sequence-4294967295.png", "the frames are out of order: 0 should follow, not 4294967295"
+    ),
+  ]
+
+  @Test(arguments: pictures)
+  func `a broken picture is refused for what is wrong`(_ name: String, _ text: String) throws {
+    let bytes = try KeptInput.bytes(name)
+    let error = #expect(throws: FilmReadError.self) {
+      var film = try FilmDecoder().open(bytes)
+      while try film.nextFrame() != nil {}
+    }
+    #expect(error?.message.text == text)
+  }
+
+  static let texts = [
+    ("layout/views-263-deep.json", "views-nested-too-deeply"),
+    ("layout/template-in-itself.json", "circular-cell"),
+    ("layout/canvas-of-1e999.json", "number-not-finite"),
+    ("suite/alias-bomb.yml", "too-many-values"),
+    ("suite/alias-of-itself.yml", "yaml-alias"),
+    ("suite/thousand-dashes.yml", "yaml-nested-too-deep"),
+    ("suite/tags.yml", "yaml-tag"),
+    ("suite/utf-16.yml", "invalid-utf8"),
+  ]
+
+  @Test(arguments: texts)
+  func `a broken text is refused for what is wrong`(_ name: String, _ code: String) throws {
+    let bytes = try KeptInput.bytes(name)
+    let error = #expect(throws: LayoutError.self) {
+      if name.hasPrefix("suite/") {
+        _ = try SuiteDocument.parse(bytes, file: name)
+      } else {
+        _ = try LayoutDocument.parse(bytes, file: name)
+      }
+    }
+    #expect(error?.diagnostics.first { $0.severity == .error }?.message.code == code)
+  }
+}

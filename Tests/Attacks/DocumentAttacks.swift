@@ -1,0 +1,114 @@
+import SkelshotDocument
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+
+/// See `Attack.layout`. No file is opened: every picture that a layout names is the same small one.
+enum LayoutAttack {
+  /// What keeps an input within some milliseconds.
+  static let limits: DocumentLimits = {
+    var limits = DocumentLimits()
+    limits.pixels = 1 << 14
+    limits.views = 400
+    return limits
+  }()
+
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    let document: LayoutDocument
+    do throws(LayoutError) {
+      document = try LayoutDocument.parse(input, file: "input", limits: limits)
+    } catch {
+      try BrokenPromise.unless(
+        error.diagnostics.contains { $0.severity == .error },
+        "a layout that is refused has an error")
+      return try Diagnostics.check(error.diagnostics, source: input)
+    }
+    try Diagnostics.check(document.warnings, source: input)
+    try draw(document)
+  }
+
+  private static func draw(_ document: LayoutDocument) throws(BrokenPromise) {
+    let scene = document.scene
+    let names = scene.pictureReferences
+    for name in names where document.location(of: name.place) == nil {
+      // Pictures of rows have no place of their own.
+      try BrokenPromise.unless(
+        name.place.contains("sections"), "the layout has the picture \(name.place)")
+    }
+    // Templates in templates make many views of few, and a label thousands of bars: so many take seconds here.
+    var context = LayoutContext(scene: scene, isSkeletonActive: true)
+    context.viewLimit = 400
+    context.barLimit = 2_000
+    do throws(LayoutFailure) {
+      var engine = LayoutEngine(context: context)
+      _ = try engine.layout(scene.views, in: scene.canvas.size)
+    } catch {
+      return _ = error.message.description
+    }
+    let picture = Pixmap(size: PixelSize(width: 2, height: 1), validPixels: [0xff10_2030, 0])
+    let renderer: SkeletonRenderer
+    do throws(RenderError) {
+      renderer = try SkeletonRenderer(
+        scene, pictures: Dictionary(uniqueKeysWithValues: names.map { ($0.name, picture) }),
+        pixelLimit: limits.pixels)
+    } catch {
+      return _ = error.message.description
+    }
+    _ = renderer.screen.skeletonTreeDescription
+    let film = Film(renderer)
+    let last = film.time(ofFrame: film.frameCount - 1)
+    for time in [0, film.duration / 3, last, film.duration + 1] {
+      let moment: Pixmap
+      do {
+        moment = try renderer.pixmap(at: time)
+      } catch {
+        throw BrokenPromise("a scene that was laid out can be drawn: \(error)")
+      }
+      try moment.checkLevels()
+    }
+  }
+}
+
+/// See `Attack.suite`.
+enum SuiteAttack {
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    do throws(LayoutError) {
+      let suite = try SuiteDocument.parse(input, file: "input")
+      _ = suite.overrides.reduce(suite.settings) { $0.overlaid(with: $1.settings) }
+    } catch {
+      try BrokenPromise.unless(
+        error.diagnostics.contains { $0.severity == .error }, "a suite that is refused has an error"
+      )
+      try Diagnostics.check(error.diagnostics, source: input)
+    }
+  }
+}
+
+/// What is said about a text.
+private enum Diagnostics {
+  static func check(_ diagnostics: [Diagnostic], source: [UInt8]) throws(BrokenPromise) {
+    for diagnostic in diagnostics {
+      let location = diagnostic.location
+      try BrokenPromise.unless(
+        location.offset >= 0 && location.length >= 0
+          && location.offset + location.length <= source.count,
+        "a diagnostic stands in the text: \(diagnostic)")
+    }
+    _ = DiagnosticText.rendered(diagnostics, file: "input", source: source, color: true)
+    _ = DiagnosticText.json(diagnostics, file: "input")
+  }
+}
+
+extension Pixmap {
+  /// Checks that the pixels are premultiplied: no level exceeds alpha.
+  func checkLevels() throws(BrokenPromise) {
+    for pixel in pixels {
+      let pixel = StraightPixel(rawValue: pixel)
+      try BrokenPromise.unless(
+        max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha, "no level exceeds alpha: \(pixel)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SkelshotFormats
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// See `Attack.png`, `.apng` and `.gif`: the decoder looks at the first bytes, whatever the file is called.
+enum PictureAttack {
+  /// The largest canvas: small, because a file of a kilobyte may have a hundred frames.
+  static let pixelLimit = 1 << 13
+
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    let parts = FilePart.parts(of: input).reduce(0) { $0 + $1.byteCount }
+    try BrokenPromise.unless(parts == input.count, "parts are the whole file: \(parts)")
+    let still = still(input)
+    var film: any FilmReader
+    do throws(FilmReadError) {
+      film = try FilmDecoder(pixelLimit: pixelLimit).open(input)
+    } catch {
+      return _ = error.message.description
+    }
+    try BrokenPromise.unless(
+      film.size.width * film.size.height <= pixelLimit, "no canvas is over the limit")
+    try BrokenPromise.unless(!film.frameDelays.isEmpty, "a film has a frame")
+    var read = 0
+    do {
+      while let frame = try film.nextFrame() {
+        read += 1
+        try check(frame, of: film)
+        if let still {
+          try BrokenPromise.unless(frame == still, "a still is the same by both decoders")
+        }
+      }
+    } catch let error as FilmReadError {
+      // Damage is told again, not passed over.
+      _ = error.message.description
+      try BrokenPromise.unless(film.damage() == error, "damage stays: \(error)")
+      return
+    } catch let error as BrokenPromise {
+      throw error
+    } catch {
+      throw BrokenPromise("readers throw errors of their own type: \(error)")
+    }
+    try BrokenPromise.unless(read == film.frameDelays.count, "there are as many frames as delays")
+  }
+
+  private static func check(_ frame: Pixmap, of film: any FilmReader) throws(BrokenPromise) {
+    try BrokenPromise.unless(frame.size == film.size, "every frame is as large as the film")
+    try frame.checkLevels()
+  }
+
+  /// What the decoder of stills makes of a PNG; nil for an APNG, whose still may be no frame.
+  private static func still(_ input: [UInt8]) -> Pixmap? {
+    guard let film = try? APNGDecoder(pixelLimit: pixelLimit).open(input), !film.isAnimated else {
+      return nil
+    }
+    return try? PNGDecoder(pixelLimit: pixelLimit).decode(input)
+  }
+}

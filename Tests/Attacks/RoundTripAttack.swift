@@ -1,0 +1,158 @@
+import ReferenceReaders
+import SkelshotFormats
+import SkelshotFrames
+import SkelshotPNG
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// See `Attack.roundtrip`.
+enum RoundTripAttack {
+  /// What an input asks for.
+  struct Request {
+    var format: PictureFormat
+    var options: EncodingOptions
+    var source: PixmapFrames
+
+    init(_ input: [UInt8]) {
+      var reader = InputReader(input)
+      format = PictureFormat.allCases[reader.number(0...PictureFormat.allCases.count - 1)]
+      options = EncodingOptions(pixelLimit: 1 << 12, tolerance: 0, jobs: reader.number(1...2))
+      let optimizations = FileOptimization.allCases
+      options.optimization = optimizations[reader.number(0...optimizations.count - 1)]
+      switch reader.number(0...3) {
+      case 0: options.loopCount = .forever
+      // None and too many are refused.
+      case 1: options.loopCount = .times(reader.number(0...65_600))
+      default: options.loopCount = .times(reader.number(1...3))
+      }
+      let matte = reader.byte()
+      if matte & 1 == 1 {
+        options.matte = Color(
+          red: Double(matte >> 5) / 7, green: Double(matte >> 1 & 15) / 15, blue: 0.5)
+      }
+      let isOpaque = reader.flag()
+      let size = reader.size(longestSide: 40)
+      let count = reader.number(1...7)
+      // Hundredths of a second, and thirds of them, which no clock has.
+      let duration = Double(reader.number(0...700)) / (reader.flag() ? 100 : 300)
+      var pixels = [UInt32](repeating: isOpaque ? 0xff00_0000 : 0, count: size.width * size.height)
+      let frames = (0..<count).map { _ in
+        reader.draw(on: &pixels, isOpaque: isOpaque)
+        return Pixmap(size: size, validPixels: pixels)
+      }
+      source = PixmapFrames(frames, duration: count == 1 ? 0 : duration)
+    }
+  }
+
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    let request = Request(input)
+    let file: EncodedFilm
+    do {
+      file = try request.format.encoder(options: request.options).encode(request.source)
+    } catch let error as FilmError {
+      return _ = error.message.description
+    } catch {
+      throw BrokenPromise("small films are encoded, or refused for what they are: \(error)")
+    }
+    try BrokenPromise.unless(file.report.byteCount == file.bytes.count, "bytes are counted")
+    let shown = try read(file.bytes)
+    try compareWithReference(file.bytes, request.format, shown)
+    switch request.format {
+    case .png:
+      try BrokenPromise.unless(
+        shown.frames == [request.source.pixmaps[0]], "a PNG has the pixels of the first frame")
+    case .apng, .gif: try compare(shown, with: request, file.report)
+    }
+  }
+
+  // MARK: Our own reader
+
+  /// A film that was read.
+  private struct Shown {
+    var frames: [Pixmap] = []
+    var delays: [FrameDelay]
+    var loopCount: LoopCount
+  }
+
+  private static func read(_ bytes: [UInt8]) throws(BrokenPromise) -> Shown {
+    do throws(FilmReadError) {
+      var film = try FilmDecoder(pixelLimit: 1 << 12).open(bytes)
+      var shown = Shown(delays: film.frameDelays, loopCount: film.loopCount)
+      while let frame = try film.nextFrame() { shown.frames.append(frame) }
+      return shown
+    } catch {
+      throw BrokenPromise("what we write we can read: \(error)")
+    }
+  }
+
+  private static func compare(
+    _ shown: Shown, with request: Request, _ report: EncodingReport
+  ) throws(BrokenPromise) {
+    let source = request.source
+    var expected = source.pixmaps
+    var isExact = true
+    if request.format == .gif {
+      let matte = request.options.matte.map { StraightPixel($0.withAlpha(1)) }
+      let reduction = AlphaReduction(matte: matte)
+      for index in expected.indices { _ = reduction.reduce(&expected[index]) }
+      isExact = report.framesQuantized == 0
+    }
+    if shown.frames.count > 1 {
+      try BrokenPromise.unless(
+        shown.loopCount == request.options.loopCount,
+        "it plays \(request.options.loopCount), not \(shown.loopCount)")
+    }
+    guard isExact else { return }
+    // A film may have fewer frames than it was made of, each shown for longer.
+    let wanted = Self.merged(expected)
+    let (found, starts) = (Self.merged(shown.frames), Self.starts(shown.delays))
+    try BrokenPromise.unless(
+      wanted.map(\.picture) == found.map(\.picture), "the film shows its frames, in their order")
+    // Clocks round the length of a film and the start of a frame.
+    let clock = request.format == .gif ? 0.01 : 0.0001
+    let step = source.duration / Double(source.frameCount)
+    for (one, other) in zip(wanted, found) {
+      let (time, foundTime) = (Double(one.first) * step, starts[other.first])
+      try BrokenPromise.unless(
+        abs(time - foundTime) < clock + 1e-9, "a frame of \(time) s begins at \(foundTime) s")
+    }
+    try BrokenPromise.unless(
+      abs(starts[shown.delays.count] - source.duration) < clock / 2 + 1e-9,
+      "a film of \(source.duration) s takes \(starts[shown.delays.count]) s")
+  }
+
+  /// Pictures that differ from the one before, with the number of their first frame.
+  private static func merged(_ frames: [Pixmap]) -> [(picture: Pixmap, first: Int)] {
+    frames.indices.filter { $0 == 0 || frames[$0] != frames[$0 - 1] }.map { (frames[$0], $0) }
+  }
+
+  /// When each frame begins, and when the film ends.
+  private static func starts(_ delays: [FrameDelay]) -> [Double] {
+    delays.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.seconds) }
+  }
+
+  // MARK: Other people's readers
+
+  private static func compareWithReference(
+    _ bytes: [UInt8], _ format: PictureFormat, _ shown: Shown
+  ) throws(BrokenPromise) {
+    do {
+      switch format {
+      case .gif:
+        let film = try DecodedGIF(bytes)
+        try BrokenPromise.unless(
+          film.frames.map(\.pixels) == shown.frames, "giflib shows what we show")
+        try BrokenPromise.unless(
+          film.frames.map { FrameDelay(centiseconds: $0.delay) } == shown.delays
+            && film.loopCount == shown.loopCount, "giflib has our delays and repetitions")
+      case .png, .apng:
+        try BrokenPromise.unless(
+          try LibPNGReader.read(bytes) == shown.frames[0], "libpng shows what we show")
+      }
+    } catch let error as BrokenPromise {
+      throw error
+    } catch {
+      throw BrokenPromise("others can read what we write: \(error)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CZlib
+
+/// Packs and unpacks zlib streams, for those who change what is in a PNG.
+///
+/// Unsafe because zlib takes pointers; they are valid for the length of a call.
+public enum ZlibData {
+  /// The CRC-32 of some bytes.
+  public static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    UInt32(truncatingIfNeeded: unsafe CZlib.crc32(0, bytes, UInt32(bytes.count)))
+  }
+
+  /// What a stream holds, at most so many bytes; nil where it is broken or longer.
+  public static func unpacked(_ stream: [UInt8], most: Int) -> [UInt8]? {
+    var data = [UInt8](repeating: 0, count: most)
+    var count = UInt(most)
+    guard unsafe uncompress(&data, &count, stream, UInt(stream.count)) == Z_OK else { return nil }
+    return Array(data.prefix(Int(count)))
+  }
+
+  /// A stream that holds some bytes.
+  public static func packed(_ data: [UInt8]) -> [UInt8] {
+    var stream = [UInt8](repeating: 0, count: Int(compressBound(UInt(data.count))))
+    var count = UInt(stream.count)
+    guard unsafe compress2(&stream, &count, data, UInt(data.count), 1) == Z_OK else { return [] }
+    return Array(stream.prefix(Int(count)))
+  }
+}

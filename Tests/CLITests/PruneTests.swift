@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `record --prune` lists, and removes by a count alone.
+@Suite struct PruneTests {
+  /// A suite of `feed`, `home/feed` and `home/list`, recorded by its skelshot.yml.
+  private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
+    try withTool { tool in
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/screens/home", withIntermediateDirectories: true)
+      for name in ["feed", "home/feed", "home/list"] {
+        try tool.write(still, to: "screens/\(name).json")
+      }
+      try settings("screens", tool)
+      #expect(try tool.run(["record", "-q"]).status == 0)
+      try body(tool)
+    }
+  }
+
+  private func settings(_ layouts: String, _ tool: CommandLineTool) throws {
+    try tool.write("layouts: \(layouts)\ngolden: goldens\n", to: "skelshot.yml")
+  }
+
+  private func goldens(_ tool: CommandLineTool) -> [String] {
+    FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
+  }
+
+  private func remove(_ name: String, _ tool: CommandLineTool) throws {
+    try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
+  }
+
+  @Test func `it lists with the count and the command, which removes them`() throws {
+    try withSuite { tool in
+      try remove("screens/home/list.json", tool)
+      try remove("screens/feed.json", tool)
+      let all = goldens(tool)
+      let listed = try tool.run(["record", "--prune", "--golden", "./goldens", "--scale", "1"])
+      #expect(listed.status == 0)
+      #expect(listed.text.contains("orphaned: ./goldens/feed.png: a golden that no layout makes"))
+      #expect(listed.text.contains("orphaned: ./goldens/home/list.png: a golden that no layout"))
+      #expect(
+        listed.error == """
+          ./goldens: warning: 2 goldens are orphaned, and nothing is removed yet
+          help: to remove them: skelshot record --prune --confirm 2 --golden ./goldens --scale 1
+
+          """)
+      #expect(goldens(tool) == all)
+      for count in ["0", "1", "3"] {
+        let wrong = try tool.run(["record", "--prune", "--confirm", count])
+        #expect(wrong.status == 2 && wrong.text.isEmpty)
+        #expect(wrong.error.contains("goldens: error: 2 goldens are orphaned, and \(count) w"))
+        #expect(goldens(tool) == all)
+      }
+      let removed = try tool.run(["record", "--prune", "--confirm", "2"])
+      #expect(removed.status == 0 && removed.error.isEmpty)
+      #expect(removed.text.hasSuffix("3 pictures: 1 equal, 2 removed\n"))
+      #expect(goldens(tool) == ["goldens.txt", "home", "home/feed.png"])
+      #expect(try tool.run(["verify"]).status == 0)
+      let again = try tool.run(["record", "--prune"])
+      #expect(again.status == 0 && again.error.isEmpty)
+    }
+  }
+
+  @Test func `nothing is removed where a layout fails`() throws {
+    try withSuite { tool in
+      try remove("screens/feed.json", tool)
+      try tool.write(mistaken, to: "screens/home/list.json")
+      let all = goldens(tool)
+      for arguments in [["--prune"], ["--prune", "--confirm", "1"]] {
+        let run = try tool.run(["record"] + arguments)
+        #expect(run.status == 2)
+        #expect(run.error.contains("nothing is removed while something else has failed"))
+        #expect(!run.error.contains("to remove"))
+        #expect(goldens(tool) == all)
+      }
+    }
+  }
+
+  /// Each was a typo that removed goldens.
+  @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
+  func `a typo in skelshot.yml removes nothing`(_ layouts: String) throws {
+    try withSuite { tool in
+      try settings(layouts, tool)
+      let all = goldens(tool)
+      for arguments in [
+        ["record", "--prune"], ["record", "--prune", "--confirm", "3"], ["verify"],
+      ] {
+        let run = try tool.run(arguments)
+        #expect(run.status == 2)
+        #expect(!run.text.contains("removed") && !run.error.contains("skelshot record --prune"))
+        #expect(goldens(tool) == all)
+      }
+    }
+  }
+
+  @Test func `a narrower pattern is not advised to prune, and removes nothing`() throws {
+    try withSuite { tool in
+      let all = goldens(tool)
+      try settings("'screens/home*/*.json'", tool)
+      // The pattern's names are the same: home/feed. feed.json lies beside them.
+      let verified = try tool.run(["verify"])
+      #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
+      #expect(verified.error.contains("1 golden belongs to none of these layouts: feed.png"))
+      #expect(!verified.error.contains("--prune"))
+      #expect(try tool.run(["record", "--prune", "--confirm", "1"]).status == 2)
+      let pruned = try tool.run(["record", "--prune"])
+      #expect(pruned.status == 0 && !pruned.error.contains("--confirm"))
+      #expect(goldens(tool) == all)
+    }
+  }
+
+  @Test func `a folder below, by mistake, removes nothing`() throws {
+    try withSuite { tool in
+      let all = goldens(tool)
+      try settings("screens/home", tool)
+      let verified = try tool.run(["verify"])
+      #expect(verified.status == 1 && !verified.error.contains("--prune"))
+      let pruned = try tool.run(["record", "--prune", "--confirm", "3"])
+      #expect(pruned.status == 2)
+      #expect(goldens(tool) == all)
+      try remove("skelshot.yml", tool)
+      let arguments = ["verify", "screens/home", "--golden", "goldens"]
+      #expect(try !tool.run(arguments).error.contains("--prune"))
+    }
+  }
+
+  @Test func `some layouts of a suite cannot be pruned`() throws {
+    try withSuite { tool in
+      try remove("screens/feed.json", tool)
+      for paths in [["screens/home/feed.json"], ["screens/*/feed.json"]] {
+        let run = try tool.run(["record", "--prune"] + paths)
+        #expect(run.status == 64)
+        #expect(goldens(tool).contains("feed.png"))
+      }
+      // All of them are the suite.
+      #expect(try tool.run(["record", "--prune", "screens"]).error.contains("--confirm 1 screens"))
+    }
+  }
+
+  @Test func `goldens txt with foreign lines is an error with their places`() throws {
+    try withSuite { tool in
+      try tool.write("mine", to: "goldens/README.md")
+      try tool.write(
+        "feed.png\n<<<<<<< HEAD\n./feed.png\n=======\nREADME.md\n>>>>>>> main\n",
+        to: "goldens/goldens.txt")
+      let all = goldens(tool)
+      for arguments in [
+        ["verify"], ["record"], ["record", "--prune"], ["record", "--prune", "--confirm", "5"],
+      ] {
+        let run = try tool.run(arguments)
+        #expect(run.status == 2 && run.text.isEmpty)
+        #expect(
+          run.error.contains(
+            "goldens/goldens.txt:2:1: error: this is the conflict marker of a merge\n"
+              + " 2 | <<<<<<< HEAD\n   | ^~~~~~~~~~~~\n"))
+        #expect(
+          run.error.contains(
+            "goldens/goldens.txt:3:1: error: \"./feed.png\" is not how a golden is named"))
+        #expect(run.error.contains("goldens/goldens.txt:5:1: error: \"README.md\" is no golden"))
+        #expect(goldens(tool) == all)
+      }
+      let json = try tool.run(["verify", "--diagnostics", "json"])
+      let objects =
+        try JSONSerialization.jsonObject(with: Data(json.error.utf8)) as? [[String: Any]]
+      #expect(objects?.map { $0["line"] as? Int } == [2, 3, 4, 5, 6])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What becomes of a run whose streams cannot be written to.
+@Suite struct StreamTests {
+  /// Every way to stdout: words of `sh`, with the command in `$0`.
+  static let commands = [
+    "schema", "schema --suite", "--version", "--help", "help", "help render", "render --help",
+    "--generate-completion-script bash", "validate layout.json",
+    "validate --diagnostics json layout.json", "tree layout.json", "diff a.png a.png",
+    "diff a.png a.png --json -", "diff a.png a.png -o -", "layout.json -o - -f png",
+    "layout.json -o - -f gif", "layout.json", "layout.json -o c.png --html",
+    "layout.json -o c.png --stats-json -", "layout.json bad.json -o 'out/{name}.png' --html",
+    "record layout.json --golden goldens", "verify layout.json --golden goldens",
+    "verify layout.json --golden goldens --junit -",
+  ]
+
+  private func run(
+    _ command: String, _ redirection: String, in tool: CommandLineTool
+  ) throws -> CommandLineTool.Result {
+    try tool.write(pulsing, to: "layout.json")
+    #expect(try tool.run(["layout.json", "-o", "a.png"]).status == 0)
+    #expect(try tool.run(["record", "layout.json", "--golden", "goldens"]).status == 0)
+    return try CommandLineTool.run(
+      "/bin/sh", ["-c", "\"$0\" \(command) \(redirection)", CommandLineTool.executable],
+      in: tool.folder)
+  }
+
+  @Test(arguments: commands) func `a full disk is trouble, and said once`(command: String) throws {
+    try withTool { tool in
+      let result = try run(command, ">/dev/full", in: tool)
+      #expect(result.status == 2)
+      let lines = result.error.split(separator: "\n").filter { $0.contains("standard output") }
+      #expect(lines == ["standard output: error: No space left on device"], "\(result.error)")
+    }
+  }
+
+  @Test(arguments: commands) func `a closed stdout is trouble`(command: String) throws {
+    try withTool { tool in
+      let result = try run(command, ">&-", in: tool)
+      #expect(result.status == 2)
+      #expect(result.error.contains("standard output: error: Bad file descriptor"))
+    }
+  }
+
+  @Test(arguments: commands) func `a pipe that nobody reads ends quietly`(command: String) throws {
+    try withTool { tool in
+      _ = try run("--version", "", in: tool)
+      // Some start it with the signal ignored.
+      for script in ["", "trap '' PIPE; "] {
+        // A picture whose name is not given is not replaced.
+        try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")
+        let (pipe, errors) = (Pipe(), tool.folder + "/errors")
+        // The reader is gone before the command starts.
+        try pipe.fileHandleForReading.close()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+          "-c", "\(script)\"$0\" \(command) 2>errors; exit $?", CommandLineTool.executable,
+        ]
+        process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
+        process.standardOutput = pipe.fileHandleForWriting
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 141)
+        #expect(FileManager.default.contents(atPath: errors) == Data())
+      }
+    }
+  }
+
+  @Test func `mistakes that cannot be told as JSON are told`() throws {
+    try withTool { tool in
+      try tool.write(mistaken, to: "bad.json")
+      let result = try run("validate --diagnostics json bad.json", ">/dev/full", in: tool)
+      #expect(result.status == 2)
+      #expect(result.error == "standard output: error: No space left on device\n")
+    }
+  }
+
+  @Test func `no file takes the place of a closed stream`() throws {
+    try withTool { tool in
+      let result = try run("layout.json --stats -o b.png", "<&- >&- 2>&-", in: tool)
+      #expect(result.status == 0)
+      #expect(try tool.read("b.png") == tool.read("a.png"))
+    }
+  }
+
+  @Test func `a closed or full stderr does not change how a run ends`() throws {
+    try withTool { tool in
+      try tool.write(mistaken, to: "bad.json")
+      for redirection in ["2>&-", "2>/dev/full"] {
+        #expect(try run("validate bad.json", redirection, in: tool).status == 2)
+        #expect(try run("layout.json --stats -o b.png", redirection, in: tool).status == 0)
+        #expect(try run("--nonsense", redirection, in: tool).status == 64)
+      }
+    }
+  }
+}

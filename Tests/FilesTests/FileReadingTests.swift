@@ -1,0 +1,41 @@
+import Foundation
+import SkelshotFiles
+import TestSupport
+import Testing
+
+/// What is read, and what is not.
+@Suite struct FileReadingTests {
+  @Test func `pipes, devices and folders are not read as files`() throws {
+    try withTemporaryFolder { folder in
+      let pipe = folder + "/pipe"
+      let made = unsafe mkfifo(pipe, 0o600)
+      #expect(made == 0)
+      #expect(throws: FileError.notRegular(path: pipe)) {
+        try FileReading.bytes(ofRegularFile: pipe)
+      }
+      #expect(throws: FileError.notRegular(path: "/dev/zero")) {
+        try FileReading.bytes(ofRegularFile: "/dev/zero")
+      }
+      #expect(throws: FileError.isFolder(path: folder)) {
+        try FileReading.bytes(ofRegularFile: folder)
+      }
+      #expect(throws: FileError.notRegular(path: pipe)) { try AtomicFile.write([1], to: pipe) }
+      #expect(FileKind(path: pipe) == .other && FileKind(path: folder) == .folder)
+    }
+  }
+
+  @Test func `a file is read up to a limit`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/file"
+      try AtomicFile.write(Array(repeating: 7, count: 100), to: path)
+      #expect(try FileReading.bytes(ofRegularFile: path, limit: 100).count == 100)
+      #expect(throws: FileError.self) { try FileReading.bytes(ofRegularFile: path, limit: 99) }
+    }
+  }
+
+  @Test func `a name that is not UTF-8 is called that`() {
+    #expect(throws: FileError.notText(path: "caf\u{FFFD}.json")) {
+      try FileReading.bytes(ofFile: "caf\u{FFFD}.json")
+    }
+  }
+}

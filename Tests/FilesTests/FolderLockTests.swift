@@ -1,0 +1,46 @@
+import Foundation
+import SkelshotFiles
+import Synchronization
+import Testing
+
+/// A folder is held by one at a time, and no file is made for it.
+@Suite struct FolderLockTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "lock-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `one task after the other holds a folder`() throws {
+    try withFolder { folder in
+      let path = folder + "/count"
+      try Data("0".utf8).write(to: URL(fileURLWithPath: path))
+      let failures = Mutex(0)
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<50 {
+          do {
+            let lock = try FolderLock(folder)
+            defer { lock.release() }
+            // Reading and writing in two steps loses counts unless one waits for the other.
+            let text = String(decoding: try FileReading.bytes(ofFile: path), as: UTF8.self)
+            try Data("\((Int(text) ?? 0) + 1)".utf8).write(to: URL(fileURLWithPath: path))
+          } catch {
+            failures.withLock { $0 += 1 }
+          }
+        }
+      }
+      #expect(failures.withLock { $0 } == 0)
+      #expect(try FileReading.bytes(ofFile: path) == Array("400".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["count"])
+    }
+  }
+
+  @Test func `a folder that is not there cannot be held`() throws {
+    try withFolder { folder in
+      #expect(throws: FileError.self) { try FolderLock(folder + "/none") }
+      try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+      #expect(throws: FileError.self) { try FolderLock(folder + "/file") }
+    }
+  }
+}

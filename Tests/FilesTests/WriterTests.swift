@@ -1,0 +1,211 @@
+import Foundation
+import SkelshotFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Files are whole, the old one or the new one, whatever the system refuses.
+@Suite struct WriterTests {
+  private let old = Array("old".utf8)
+  private let new = (0..<3000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+  /// Lets each call of a run fail, one after the other.
+  ///
+  /// - Parameter run: Works with the calls; what it returns is checked by the caller.
+  /// - Returns: The calls that failed, in order.
+  private func eachCall(
+    _ error: Errno, hasNameless: Bool, _ run: (FailingCalls) throws -> Void
+  ) rethrows -> [String] {
+    var failed: [String] = []
+    while true {
+      let calls = FailingCalls(
+        failing: failed.count + 1, with: error, hasNameless: hasNameless, longestWrite: 999)
+      try run(calls)
+      #expect(calls.openFiles == 0)
+      guard let name = calls.failed else { return failed }
+      failed.append(name)
+    }
+  }
+
+  @Test(arguments: possibleErrors, [true, false])
+  func `a file is the old one or the new one, whichever call fails`(
+    error: Errno, hasNameless: Bool
+  ) throws {
+    for isThere in [false, true] {
+      let failed = try eachCall(error, hasNameless: hasNameless) { calls in
+        try withTemporaryFolder { folder in
+          let path = folder + "/file"
+          if isThere { try Data(old).write(to: URL(fileURLWithPath: path)) }
+          do {
+            try AtomicFile.write(new, to: path, calls: calls)
+            #expect(try files(below: folder) == ["file": new])
+          } catch let error as FileError {
+            #expect(calls.failed != nil, "\(error)")
+            #expect(try files(below: folder) == (isThere ? ["file": old] : [:]))
+          }
+          if error == .interrupted {
+            #expect(try files(below: folder) == ["file": new])
+          }
+        }
+      }
+      // The test would pass if nothing were called.
+      let expected =
+        (hasNameless ? ["openNameless", "link"] : ["create"]) + ["write", "close", "status"]
+        + (isThere ? ["setMode", "synchronize", "rename"] : [])
+      #expect(Set(expected).isSubset(of: failed), "\(failed)")
+    }
+  }
+
+  @Test func `errors of the system have types of their own`() throws {
+    let expected: [Errno: FileError] = [
+      .noSpace: .noSpace(path: "x"), .diskQuotaExceeded: .noSpace(path: "x"),
+      .tooManyOpenFiles: .tooManyOpenFiles(path: "x"), .fileTooLarge: .tooLarge(path: "x"),
+      .permissionDenied: .notPermitted(path: "x"),
+    ]
+    for (error, file) in expected { #expect(FileError(error, path: "x") == file) }
+  }
+
+  @Test(arguments: [true, false])
+  func `a write that takes a few bytes is continued at the right one`(hasNameless: Bool) throws {
+    try withTemporaryFolder { folder in
+      let calls = FailingCalls(hasNameless: hasNameless, longestWrite: 7)
+      try AtomicFile.write(new, to: folder + "/file", calls: calls)
+      #expect(calls.names.count { $0 == "write" } == 429)
+      #expect(try files(below: folder) == ["file": new])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a temporary file on disk survives short writes and tells of failures`(
+    hasNameless: Bool
+  ) throws {
+    let bytes = (0..<(TemporaryFile.mostInMemory + 5000)).map { UInt8(truncatingIfNeeded: $0) }
+    let short = TemporaryFile(calls: FailingCalls(hasNameless: hasNameless, longestWrite: 100_001))
+    try short.write(bytes)
+    #expect(try short.bytes() == bytes)
+    let failed = try eachCall(.noSpace, hasNameless: hasNameless) { calls in
+      do {
+        let file = TemporaryFile(calls: calls)
+        try file.write(bytes)
+        #expect(calls.failed == nil)
+      } catch FileError.noSpace {
+        #expect(calls.failed != "close")
+      }
+    }
+    #expect(Set(failed).isSuperset(of: [hasNameless ? "openNameless" : "unlink", "write"]))
+  }
+
+  @Test(arguments: possibleErrors, [true, false])
+  func `of several files all appear or none, or the error names those that have`(
+    error: Errno, hasNameless: Bool
+  ) throws {
+    var partly = 0
+    let failed = try eachCall(error, hasNameless: hasNameless) { calls in
+      try withTemporaryFolder { folder in
+        let before = ["b": old, "d": old]
+        for (name, bytes) in before {
+          try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+        var expected = before
+        do throws(FileError) {
+          var staged: [StagedFile] = []
+          for name in ["a", "b", "c", "d"] {
+            staged.append(
+              try StagedFile(
+                TemporaryFile(new), for: "\(folder)/\(name)", replacesExisting: true,
+                devices: .written, calls: calls))
+          }
+          try StagedFile.commit(staged)
+          for name in ["a", "b", "c", "d"] { expected[name] = new }
+        } catch {
+          if case .partly(_, let written) = error {
+            partly += 1
+            for path in written { expected[String(path.suffix(1))] = new }
+            let text = "\(error)"
+            #expect(written.allSatisfy { text.contains($0) })
+          }
+        }
+        #expect(try files(below: folder) == expected)
+        if error == .interrupted { #expect(expected["d"] == new && expected["a"] == new) }
+      }
+    }
+    #expect(failed.count > 20)
+    #expect(error == .interrupted ? partly == 0 : partly > 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a waiting file cannot be found, or not be guessed`(hasNameless: Bool) throws {
+    try withTemporaryFolder { folder in
+      let calls = FailingCalls(hasNameless: hasNameless)
+      let staged = try ["a", "b"].map { (name) throws in
+        try StagedFile(
+          TemporaryFile(new), for: "\(folder)/\(name)", replacesExisting: true, devices: .refused,
+          calls: calls)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count == (hasNameless ? 0 : 2) && Set(names).count == names.count)
+      #expect(
+        names.allSatisfy {
+          $0.hasPrefix(".skelshot-") && $0.hasSuffix(".unfinished") && $0.count == 37
+        })
+      for file in staged { file.discard() }
+      #expect(try files(below: folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `permissions are kept, and links are replaced, never written through`(
+    hasNameless: Bool
+  ) throws {
+    try withTemporaryFolder { folder in
+      let manager = FileManager.default
+      func mode(_ name: String) throws -> Int? {
+        try manager.attributesOfItem(atPath: "\(folder)/\(name)")[.posixPermissions] as? Int
+      }
+      for (name, mode) in [("private", 0o600), ("shared", 0o664)] {
+        try Data(old).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(folder)/\(name)")
+        try AtomicFile.write(
+          new, to: "\(folder)/\(name)", calls: FailingCalls(hasNameless: hasNameless))
+      }
+      #expect(try mode("private") == 0o600)
+      #expect(try mode("shared") == 0o664)
+      try Data(old).write(to: URL(fileURLWithPath: folder + "/victim"))
+      try manager.createSymbolicLink(
+        atPath: folder + "/link", withDestinationPath: folder + "/victim")
+      try AtomicFile.write(
+        new, to: folder + "/link", calls: FailingCalls(hasNameless: hasNameless))
+      #expect(try files(below: folder)["victim"] == old)
+      #expect(try files(below: folder)["link"] == new)
+      #expect(
+        try manager.attributesOfItem(atPath: folder + "/link")[.type] as? FileAttributeType
+          == .typeRegular)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a file that comes meanwhile is not replaced unless that is wanted`(
+    hasNameless: Bool
+  ) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/file"
+      let staged = try StagedFile(
+        TemporaryFile(new), for: path, replacesExisting: false, devices: .refused,
+        calls: FailingCalls(hasNameless: hasNameless))
+      try Data(old).write(to: URL(fileURLWithPath: path))
+      #expect(throws: FileError.exists(path: path)) { try staged.commit() }
+      #expect(try files(below: folder) == ["file": old])
+    }
+  }
+
+  @Test func `text is added to the end of a file, whichever call is interrupted`() throws {
+    let failed = try eachCall(.interrupted, hasNameless: true) { calls in
+      try withTemporaryFolder { folder in
+        try FileAppending.append(old, to: folder + "/file", calls: calls)
+        try FileAppending.append(new, to: folder + "/file", calls: calls)
+        #expect(try files(below: folder) == ["file": old + new])
+      }
+    }
+    #expect(failed.contains("openToAppend") && failed.contains("write"))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// A golden that Git LFS has not fetched is called that, and is never replaced: nobody knows its picture.
+@Suite struct GitLFSTests {
+  static let pointer = """
+    version https://git-lfs.github.com/spec/v1
+    oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+    size 12345
+
+    """
+
+  @Test func `verify and record call a pointer a pointer, and say what fetches it`() throws {
+    let suite = try TestSuite()
+    defer { suite.cleanUp() }
+    try FileManager.default.createDirectory(
+      atPath: suite.folder + "/.git", withIntermediateDirectories: true)
+    for name in ["a", "b[1], c"] {
+      try suite.write(TestSuite.layout(20), to: "screens/\(name).json")
+    }
+    _ = try suite.suite.record()
+    for name in ["a", "b[1], c"] { try suite.write(Self.pointer, to: "goldens/\(name).png") }
+    let before = try suite.goldens()
+    var runs = try GoldenUpdate.allCases.map { try suite.suite.verify(update: $0) }
+    runs.append(try suite.suite.record())
+    for run in runs {
+      #expect(run.hasTrouble && run.checks.allSatisfy { $0.state == .unreadable })
+      #expect(run.checks.allSatisfy { $0.change == nil && $0.isGitLFSPointer })
+      let message = try #require(run.checks.first?.problem?.message)
+      #expect(message.code == "lfs-pointer")
+      #expect(
+        message.text == "the golden cannot be read: this is a Git LFS pointer, not the picture")
+      #expect(message.help == "fetch it: git lfs pull --include=goldens/a.png")
+      // A comma would part two patterns, brackets mean something in one.
+      #expect(
+        run.checks.last?.problem?.message.help
+          == "fetch it: git lfs pull --include='goldens/b?1?? c.png'")
+      #expect(run.report().cases.first?.details == message.help.map { [$0] })
+    }
+    #expect(try suite.goldens() == before)
+  }
+
+  @Test func `a decoder tells a pointer from other texts`() {
+    let decoder = FilmDecoder()
+    #expect(throws: FilmReadError.gitLFSPointer) { try decoder.open(Array(Self.pointer.utf8)) }
+    #expect(throws: FilmReadError.unknownFormat) { try decoder.open(Array("version 1".utf8)) }
+    #expect(FilmReadError.gitLFSPointer.message.help == "fetch it: git lfs pull")
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// `goldens.txt` names what may be removed one day: a line that is no golden's name is an error with its place,
+/// and nothing is drawn, written or removed.
+@Suite struct GoldenListTests {
+  /// A suite of one layout, recorded, whose list gets more lines.
+  private func withSuite(_ lines: String, _ body: (TestSuite) throws -> Void) throws {
+    let suite = try TestSuite()
+    defer { suite.cleanUp() }
+    try suite.write(TestSuite.layout(20), to: "screens/feed.json")
+    _ = try suite.suite.record()
+    try suite.write("# Goldens.\n" + lines, to: "goldens/goldens.txt")
+    try body(suite)
+  }
+
+  private func mistakes(_ suite: TestSuite) throws -> [GoldenListMistake] {
+    let error = #expect(throws: GoldenSuiteError.self) { try suite.suite.verify() }
+    guard case .list(let mistakes) = try #require(error) else { return [] }
+    return mistakes
+  }
+
+  @Test(arguments: [
+    ("./feed.png", "golden-not-plain", "\"./feed.png\" is not how a golden is named"),
+    ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not how a golden is named"),
+    ("feed.png/", "golden-not-plain", "\"feed.png/\" is not how a golden is named"),
+    ("../feed.png", "golden-outside", "\"../feed.png\" leads out of the folder of the goldens"),
+    ("a/../../b.png", "golden-outside", "\"a/../../b.png\" leads out of the folder of the goldens"),
+    ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" leads out of the folder of the goldens"),
+    (
+      "README.md", "no-golden",
+      "\"README.md\" is no golden: it does not end in .png, .gif, .apng"
+    ),
+    ("goldens.txt", "no-golden", nil), (".png", "no-golden", nil), ("feed.PNG", "no-golden", nil),
+    (#""feed.png\u0000.png""#, "no-golden", nil),
+    ("<<<<<<< HEAD", "conflict-marker", "this is the conflict marker of a merge"),
+    ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
+    ("||||||| 3f2a", "conflict-marker", nil),
+  ])
+  func `a line that is no golden's name is an error`(
+    _ line: String, _ code: String, _ text: String?
+  ) throws {
+    try withSuite("feed.png\n  \n\(line)\n") { suite in
+      let before = try suite.goldens()
+      let found = try mistakes(suite)
+      let mistake = try #require(found.first)
+      #expect(found.count == 1)
+      #expect(mistake.message.code == code && mistake.message.help != nil)
+      if let text { #expect(mistake.message.text == text) }
+      #expect(mistake.path == suite.folder + "/goldens/goldens.txt")
+      #expect(mistake.location.line == 4 && mistake.location.column == 1)
+      #expect(mistake.location.length == line.utf8.count)
+      for count in [nil, 0, 1] {
+        #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: count) }
+      }
+      #expect(throws: GoldenSuiteError.self) { try suite.suite.verify(update: .all) }
+      #expect(try suite.goldens() == before)
+    }
+  }
+
+  @Test func `a line that is not UTF-8 is an error`() throws {
+    try withSuite("feed.png\n") { suite in
+      let url = URL(fileURLWithPath: suite.folder + "/goldens/goldens.txt")
+      try (Data("feed.png\na".utf8) + Data([0xff]) + Data(".png\n".utf8)).write(to: url)
+      let found = try mistakes(suite)
+      #expect(found.map(\.problem) == [.notUTF8] && found.map(\.location.line) == [2])
+    }
+  }
+
+  @Test func `all mistakes are told at once, up to a number`() throws {
+    try withSuite("<<<<<<< HEAD\nfeed.png\n=======\n../a.png\n>>>>>>> b\n") { suite in
+      #expect(try mistakes(suite).map(\.location.line) == [2, 4, 5, 6])
+      let error = try #require(#expect(throws: GoldenSuiteError.self) { try suite.suite.verify() })
+      #expect(error.messages.count == 4)
+      #expect(
+        "\(error)".hasSuffix(
+          "goldens.txt:2:1: this is the conflict marker of a merge (the first of 4 mistakes)"))
+    }
+    try withSuite(String(repeating: "x\n", count: 5000)) { suite in
+      let found = try mistakes(suite)
+      #expect(found.count == 20)
+    }
+  }
+
+  @Test func `a name that leads through a link is an error`() throws {
+    try withSuite("feed.png\nsub/x.png\n") { suite in
+      try FileManager.default.createDirectory(
+        atPath: suite.folder + "/mine", withIntermediateDirectories: true)
+      try suite.write("mine", to: "mine/x.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: suite.folder + "/goldens/sub", withDestinationPath: suite.folder + "/mine")
+      let link = suite.folder + "/goldens/sub"
+      #expect(
+        try mistakes(suite).map(\.problem) == [.throughLink(name: "sub/x.png", link: link)])
+      #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
+      #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
+      // Nor is anything written through it.
+      try suite.write("feed.png\n", to: "goldens/goldens.txt")
+      try FileManager.default.createDirectory(
+        atPath: suite.folder + "/screens/sub", withIntermediateDirectories: true)
+      try suite.write(TestSuite.layout(20), to: "screens/sub/y.json")
+      let run = try suite.suite.record()
+      #expect(suite.states(run) == ["feed.png": .equal, "sub/y.png": .failed])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: suite.folder + "/mine") == ["x.png"])
+    }
+  }
+
+  @Test func `the folder itself may be a link, and what ends lines is free`() throws {
+    try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
+      try FileManager.default.moveItem(
+        atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")
+      try FileManager.default.createSymbolicLink(
+        atPath: suite.folder + "/goldens", withDestinationPath: "real")
+      #expect(try suite.suite.verify().isPassed)
+    }
+  }
+
+  @Test func `names that look like something else are written so that they are read`() throws {
+    let suite = try TestSuite()
+    defer { suite.cleanUp() }
+    let names = ["#a", "\"b", "<<<<<<< c", "=======", " d ", "e\tf", "é", "line\nfeed"]
+    for name in names { try suite.write(TestSuite.layout(20), to: "screens/\(name).json") }
+    #expect(try suite.suite.record().isPassed)
+    #expect(try suite.suite.verify().isPassed)
+    for name in names { try suite.remove("goldens/\(name).png") }
+    #expect(try suite.suite.verify().checks.allSatisfy { $0.state == .missing })
+  }
+
+  @Test func `an empty folder's name is an error`() throws {
+    try withSuite("feed.png\n") { suite in
+      var nowhere = try suite.suite
+      nowhere.folder = ""
+      let error = #expect(throws: GoldenSuiteError.self) { try nowhere.record() }
+      #expect(error == .noFolder)
+    }
+  }
+}

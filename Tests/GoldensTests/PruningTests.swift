@@ -1,0 +1,173 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// Orphaned goldens are removed by their count, and never more than those.
+@Suite struct PruningTests {
+  /// A suite of `a`, `b`, `home/c` and `home/d`, recorded.
+  private func withSuite(_ body: (inout TestSuite) throws -> Void) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    try FileManager.default.createDirectory(
+      atPath: suite.folder + "/screens/home", withIntermediateDirectories: true)
+    for name in ["a", "b", "home/c", "home/d"] {
+      try suite.write(TestSuite.layout(20), to: "screens/\(name).json")
+    }
+    _ = try suite.suite.record()
+    try body(&suite)
+  }
+
+  private func orphans(_ run: GoldenRun) -> [String] {
+    run.checks.filter { $0.state == .orphaned }.map(\.name)
+  }
+
+  @Test func `the count removes them, another count or none removes nothing`() throws {
+    try withSuite { suite in
+      try suite.remove("screens/home/c.json")
+      try suite.remove("screens/b.json")
+      try suite.write(TestSuite.layout(22), to: "screens/a.json")
+      let before = try suite.goldens()
+      for count in [0, 1, 3] {
+        let error = #expect(throws: GoldenSuiteError.self) {
+          try suite.suite.record(pruning: count)
+        }
+        #expect(
+          error == .orphanCount(found: 2, confirmed: count, folder: suite.folder + "/goldens"))
+        // Nothing is recorded either.
+        #expect(try suite.goldens() == before)
+      }
+      let listed = try suite.suite.record()
+      #expect(orphans(listed) == ["b.png", "home/c.png"])
+      #expect(listed.checks.allSatisfy { $0.change != .removed })
+      let removed = try suite.suite.record(pruning: 2)
+      #expect(removed.checks.filter { $0.change == .removed }.map(\.name) == orphans(listed))
+      #expect(
+        try suite.goldens().keys.sorted() == ["a.png", "goldens.txt", "home", "home/d.png"])
+      #expect(try suite.suite.verify().isPassed)
+    }
+  }
+
+  @Test(arguments: ["{", "missing", "unreadable golden"])
+  func `nothing is removed where an input failed`(_ fault: String) throws {
+    try withSuite { suite in
+      try suite.remove("screens/b.json")
+      switch fault {
+      case "{": try suite.write("{", to: "screens/a.json")
+      case "missing":
+        // A folder with the name of a golden: it cannot be read or written.
+        try suite.remove("goldens/a.png")
+        try FileManager.default.createDirectory(
+          atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
+      default:
+        try suite.write(
+          "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n",
+          to: "goldens/a.png")
+      }
+      let run = try suite.suite.record(pruning: 1)
+      #expect(run.hasTrouble && orphans(run) == ["b.png"])
+      #expect(run.checks.allSatisfy { $0.change != .removed })
+      #expect(try suite.goldens().keys.contains("b.png"))
+      let list = String(decoding: try suite.bytes("goldens/goldens.txt"), as: UTF8.self)
+      #expect(list.contains("\nb.png\n"))
+    }
+  }
+
+  @Test func `a narrower pattern orphans nothing whose layout is there`() throws {
+    try withSuite { suite in
+      suite.settings.interfaceStyles = [.dark]
+      _ = try suite.suite.record(pruning: 4)
+      for pattern in ["screens/a*", "screens/*/c.json", "screens/**/d.json"] {
+        let narrow = GoldenSuite(
+          layouts: try LayoutFile.find([suite.folder + "/" + pattern]),
+          golden: suite.folder + "/goldens", settings: suite.settings)
+        let run = try narrow.verify()
+        #expect(run.isPassed && orphans(run).isEmpty, "\(pattern)")
+        #expect(run.unclaimed.count == 3)
+        _ = try narrow.record(pruning: 0)
+      }
+      #expect(try suite.suite.verify().isPassed)
+      // What has no layout any more is orphaned all the same.
+      try suite.remove("screens/b.json")
+      let narrow = GoldenSuite(
+        layouts: try LayoutFile.find([suite.folder + "/screens/a*"]),
+        golden: suite.folder + "/goldens", settings: suite.settings)
+      #expect(orphans(try narrow.verify()) == ["b-dark.png"])
+    }
+  }
+
+  @Test(arguments: ["screens/home", "screens/home/*.json", "screens/home/c.json"])
+  func `a folder below orphans nothing whose layout is there`(_ path: String) throws {
+    try withSuite { suite in
+      let narrow = GoldenSuite(
+        layouts: try LayoutFile.find([suite.folder + "/" + path]),
+        golden: suite.folder + "/goldens")
+      let run = try narrow.verify()
+      #expect(run.checks.allSatisfy { $0.state == .new })
+      #expect(run.unclaimed == ["a.png", "b.png", "home/c.png", "home/d.png"])
+      _ = try narrow.record(pruning: 0)
+      let names = try suite.goldens().keys
+      #expect(["a.png", "b.png", "home/c.png", "home/d.png"].allSatisfy { names.contains($0) })
+      // What was recorded by the wrong names is orphaned by the right ones.
+      #expect(orphans(try suite.suite.verify()).contains("c.png"))
+    }
+  }
+
+  @Test func `another variant of a layout that is drawn is orphaned`() throws {
+    try withSuite { suite in
+      suite.settings.scales = [2]
+      let run = try suite.suite.record()
+      #expect(orphans(run) == ["a.png", "b.png", "home/c.png", "home/d.png"])
+    }
+  }
+
+  @Test func `a run of some layouts removes nothing`() throws {
+    try withSuite { suite in
+      try suite.remove("screens/b.json")
+      var some = try suite.suite
+      try some.select([suite.folder + "/screens/a.json"])
+      #expect(throws: GoldenSuiteError.partialPruning) { try some.record(pruning: 1) }
+      some.selection = nil
+      some.isComplete = false
+      #expect(throws: GoldenSuiteError.partialPruning) { try some.record(pruning: 1) }
+    }
+  }
+
+  @Test func `what is no regular file is none of ours`() throws {
+    try withSuite { suite in
+      for name in ["a", "b"] {
+        try suite.remove("screens/\(name).json")
+        try suite.remove("goldens/\(name).png")
+      }
+      try FileManager.default.createDirectory(
+        atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
+      let made = unsafe mkfifo(suite.folder + "/goldens/b.png", 0o600)
+      #expect(made == 0)
+      #expect(orphans(try suite.suite.verify(evidence: .all)).isEmpty)
+      _ = try suite.suite.record(pruning: 0, evidence: .all)
+      #expect(try suite.goldens().keys.contains("a.png"))
+      #expect(FileManager.default.fileExists(atPath: suite.folder + "/goldens/b.png"))
+    }
+  }
+
+  @Test func `a golden that is a pipe, a device or a folder never blocks, and stays`() throws {
+    try withSuite { suite in
+      let golden = suite.folder + "/goldens/a.png"
+      try suite.remove("goldens/a.png")
+      let made = unsafe mkfifo(golden, 0o600)
+      #expect(made == 0)
+      #expect(suite.states(try suite.suite.verify())["a.png"] == .unreadable)
+      let run = try suite.suite.record()
+      #expect(suite.states(run)["a.png"] == .failed)
+      #expect(
+        run.checks.first?.problem?.message.text
+          == "the golden cannot be written: this is a device, a pipe or a socket, not a file")
+      try suite.remove("goldens/a.png")
+      // A link is replaced itself, wherever it leads.
+      try FileManager.default.createSymbolicLink(
+        atPath: golden, withDestinationPath: "/dev/zero")
+      #expect(suite.states(try suite.suite.verify())["a.png"] == .unreadable)
+      #expect(try suite.suite.record().isPassed)
+      #expect(try suite.suite.verify().isPassed)
+    }
+  }
+}

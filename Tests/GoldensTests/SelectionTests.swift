@@ -1,0 +1,109 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// Some layouts of a suite keep the names that the suite gives them, and leave the goldens of the others in peace.
+@Suite struct SelectionTests {
+  private func withSuite(_ body: (TestSuite) throws -> Void) throws {
+    let suite = try TestSuite()
+    defer { suite.cleanUp() }
+    for folder in ["screens/home", "screens/login", "more"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(suite.folder)/\(folder)", withIntermediateDirectories: true)
+    }
+    for name in ["screens/feed", "screens/home/feed", "screens/home/list", "screens/login/feed"] {
+      try suite.write(TestSuite.layout(20), to: name + ".json")
+    }
+    for name in ["feed", "other"] {
+      try suite.write(TestSuite.layout(10), to: "more/\(name).json")
+    }
+    _ = try suite.suite.record()
+    try body(suite)
+  }
+
+  private func names(_ suite: TestSuite, _ paths: [String]) throws -> [String]? {
+    var whole = try suite.suite
+    try whole.select(paths.map { suite.folder + "/" + $0 })
+    return whole.selection?.map(\.name)
+  }
+
+  @Test func `names are those of the suite`() throws {
+    try withSuite { suite in
+      let one = try names(suite, ["screens/home/feed.json"])
+      #expect(one == ["home/feed"])
+      #expect(
+        try names(suite, ["screens/**/feed.json"]) == ["feed", "home/feed", "login/feed"])
+      #expect(try names(suite, ["screens/home"]) == ["home/feed", "home/list"])
+      #expect(
+        try names(suite, ["screens/home/feed.json", "screens/login/../login/feed.json"])
+          == ["home/feed", "login/feed"])
+      #expect(try names(suite, ["./screens//feed.json", "screens/feed.json"]) == ["feed"])
+      #expect(try names(suite, ["more/other.json"]) == ["other"])
+      // All of them are the whole suite.
+      #expect(try names(suite, ["screens"]) == nil)
+      #expect(throws: LayoutSearchError.self) { try names(suite, ["screens/x*"]) }
+    }
+  }
+
+  @Test func `a folder that is reached by a link holds the same layouts`() throws {
+    try withSuite { suite in
+      try FileManager.default.createSymbolicLink(
+        atPath: suite.folder + "/link", withDestinationPath: "screens")
+      #expect(try names(suite, ["link/home/feed.json"]) == ["home/feed"])
+    }
+  }
+
+  @Test func `what is not chosen is neither drawn nor orphaned`() throws {
+    try withSuite { suite in
+      try suite.write(TestSuite.layout(22), to: "screens/home/feed.json")
+      try suite.write(TestSuite.layout(22), to: "screens/feed.json")
+      let before = try suite.goldens()
+      var some = try suite.suite
+      try some.select([suite.folder + "/screens/home/feed.json"])
+      let found = try some.verify()
+      #expect(suite.states(found) == ["home/feed.png": .different] && found.unclaimed.isEmpty)
+      let updated = try some.verify(update: .changed)
+      #expect(updated.checks.map(\.change) == [.updated])
+      let after = try suite.goldens()
+      #expect(Set(before.keys) == Set(after.keys))
+      #expect(before.keys.filter { before[$0] != after[$0] } == ["home/feed.png"])
+      #expect(try some.record().isPassed)
+      #expect(try suite.goldens() == after)
+      let whole = try suite.suite.verify()
+      #expect(whole.checks.filter { !$0.isPassed }.map(\.name) == ["feed.png"])
+    }
+  }
+
+  @Test func `another layout cannot take the golden of one of the suite`() throws {
+    try withSuite { suite in
+      var some = try suite.suite
+      try some.select([suite.folder + "/more/feed.json"])
+      let before = try suite.goldens()
+      #expect(throws: GoldenSuiteError.self) { try some.record() }
+      #expect(try suite.goldens() == before)
+    }
+  }
+
+  @Test func `an override that fits no layout is an error`() throws {
+    try withSuite { suite in
+      let text = "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [home/*, 'log*']\n"
+      try suite.write(text + "    scale: 2\n", to: "skelshot.yml")
+      let document = try SuiteDocument(contentsOfFile: suite.folder + "/skelshot.yml")
+      var whole = try suite.suite
+      whole.overrides = document.overrides
+      let error = #expect(throws: GoldenSuiteError.self) { try whole.verify() }
+      guard case .overrides(let patterns) = try #require(error) else { return }
+      #expect(patterns.map(\.pattern) == ["log*"])
+      let place = try #require(patterns.first?.location)
+      #expect((place.line, place.column, place.length) == (4, 23, 6))
+      #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
+      #expect(patterns.first?.message.text == "no layout is called \"log*\"")
+      // A run of some knows the layouts of all.
+      try whole.select([suite.folder + "/screens/feed.json"])
+      #expect(throws: GoldenSuiteError.self) { try whole.record() }
+      // Where the layouts are not all there are, it may fit another.
+      whole.isComplete = false
+      #expect(try whole.verify().isPassed)
+    }
+  }
+}

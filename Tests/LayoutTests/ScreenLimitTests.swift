@@ -1,0 +1,46 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct ScreenLimitTests {
+  private func failure(_ views: [View]) -> LayoutFailure? {
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 90, height: 90)), views: views)
+    do throws(LayoutFailure) {
+      _ = try LayoutEngine.layout(scene, isSkeletonActive: true)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `Bars of text are counted over the whole screen`() {
+    // 10,000 bars each.
+    let label = View.label(Size(width: 50, height: 50), lines: 10_000)
+    #expect(failure(Array(repeating: label, count: 25)) == nil)
+    let error = LayoutFailure.tooManyBars(limit: 250_000, reference: "views[25]")
+    #expect(failure(Array(repeating: label, count: 26)) == error)
+    #expect(error.reference == "views[25]")
+    #expect(
+      error.message.text == "views[25]: the screen would have more than 250000 bars of text")
+    // A view that could hold 65,535 bars.
+    let text = View.textView(Size(width: 50, height: 1_000_000)) {
+      $0.skeletonTextLineHeight = .fixed(0.001)
+      $0.skeletonLineSpacing = 0
+    }
+    #expect(failure(Array(repeating: text, count: 3)) == nil)
+    #expect(
+      failure(Array(repeating: text, count: 4))
+        == .tooManyBars(limit: 250_000, reference: "views[3]"))
+  }
+
+  @Test func `Rows are counted before they are placed`() {
+    var table = TableContent()
+    table.rowHeight = 1e-300
+    table.cells = ["Cell": .box()]
+    table.sections = [Section(cell: "Cell")]
+    #expect(
+      failure([View(type: "tableView", content: .table(table))])
+        == .tooManyViews(limit: 100_000, reference: "views[0]"))
+  }
+}

@@ -1,0 +1,67 @@
+import CZlib
+import SkelshotPNG
+import SkelshotRaster
+import Testing
+
+/// Files whose stream of pixels goes on behind the last row: as far as a file of a few bytes can.
+@Suite struct PNGSurplusTests {
+  /// A zlib stream as the data of a chunk.
+  private func packed(_ rows: [UInt8]) -> [UInt8] {
+    Array(HandMade.data(rows).dropFirst(8).dropLast(4))
+  }
+
+  /// A grey picture of 2 × 2 pixels with these chunks of data.
+  private func file(_ data: [[UInt8]], interlace: UInt8 = 0, after: [UInt8] = []) -> [UInt8] {
+    HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: interlace)
+      + data.flatMap { HandMade.chunk("IDAT", $0) } + after + HandMade.end
+  }
+
+  private func error(_ file: [UInt8]) -> PNGError? {
+    let outcome = PNGBridge.decode(file, pixelLimit: 4, refusing: 0)
+    #expect(outcome.leaked == 0)
+    guard case .failure(let error) = outcome.result else { return nil }
+    return error
+  }
+
+  private let tooMuch = PNGError.corrupt(reason: "IDAT: Too much image data")
+
+  @Test func `More data than the picture has is refused`() {
+    let rows: [UInt8] = [0, 1, 2, 0, 3, 4]
+    #expect(error(file([packed(rows)])) == nil)
+    for count in [1, 7, 2_000, 300_000] {
+      let surplus = [UInt8](repeating: 0, count: count)
+      #expect(error(file([packed(rows + surplus)])) == tooMuch)
+    }
+    // The passes of the interlaced picture: a pixel, another, and the row below.
+    let passes: [UInt8] = [0, 1, 0, 2, 0, 3, 4]
+    #expect(error(file([packed(passes)], interlace: 1)) == nil)
+    #expect(error(file([packed(passes + [0])], interlace: 1)) == tooMuch)
+    // What stands behind the stream's end in the same chunk.
+    #expect(
+      error(file([packed(rows) + [1, 2, 3]]))
+        == .corrupt(reason: "IDAT: Extra compressed data"))
+  }
+
+  @Test func `Empty chunks, and others behind the pixels, are no surplus`() {
+    let data = packed([0, 1, 2, 0, 3, 4])
+    let text = HandMade.chunk("tEXt", Array("a".utf8) + [0] + [UInt8](repeating: 65, count: 90_000))
+    #expect(error(file([[], data, [], []])) == nil)
+    #expect(error(file(data.map { [$0] }, after: text)) == nil)
+  }
+
+  @Test(arguments: [50, 4_000, 1 << 20])
+  func `A stream is not inflated to its end to see that it is too long`(chunkLength: Int) {
+    // 32 MiB of zeros, with damage near the end: who inflates them all finds that instead.
+    var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
+    for place in bomb.count - 40..<bomb.count - 4 { bomb[place] = 0xff }
+    let chunks = stride(from: 0, to: bomb.count, by: chunkLength).map {
+      Array(bomb[$0..<min($0 + chunkLength, bomb.count)])
+    }
+    #expect(error(file(chunks)) == tooMuch)
+  }
+
+  @Test func `What follows the last chunk is nothing`() {
+    let whole = file([packed([0, 1, 2, 0, 3, 4])])
+    #expect(error(whole + [UInt8](repeating: 7, count: 5_000)) == nil)
+  }
+}

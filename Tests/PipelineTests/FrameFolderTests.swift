@@ -1,0 +1,182 @@
+import Foundation
+import Skelshot
+import SkelshotFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+/// All frames of a film appear in a folder, or none, and nothing else there changes.
+@Suite struct FrameFolderTests {
+  private let film: Film
+  /// The frames by their names.
+  private let frames: [String: [UInt8]]
+
+  init() throws {
+    let layout = #"{"canvas": {"width": 12, "height": 8}, "views": [{}]}"#
+    film = try LayoutDocument.parse(Array(layout.utf8), file: "layout.json").scene
+      .film(framesPerSecond: 2)
+    var frames: [String: [UInt8]] = [:]
+    for number in 0..<film.frameCount {
+      let still = FilmContent.still(at: film.time(ofFrame: number))
+      frames["frame-000\(number + 1).png"] =
+        try film.encoded(still, as: .png, options: EncodingOptions(tolerance: 0)).bytes
+    }
+    self.frames = frames
+    #expect((2...9).contains(film.frameCount))
+  }
+
+  private func write(_ bytes: [UInt8], _ path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func draw(
+    _ folder: String, _ existing: StagingFolder.Existing = .refused,
+    besides file: String? = nil, _ calls: any SystemCalls = SystemBridge()
+  ) throws {
+    var transaction = OutputTransaction(calls: calls)
+    do {
+      if let file { transaction.add(TemporaryFile([1, 2, 3]), to: file, makesFolders: true) }
+      try transaction.addFrames(of: film, to: folder, optimization: .balanced, existing: existing)
+      _ = try transaction.commit()
+    } catch {
+      transaction.discard()
+      throw error
+    }
+  }
+
+  private func placed(_ frames: [String: [UInt8]]) -> [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: frames.map { ("out/frames/\($0.key)", $0.value) })
+  }
+
+  @Test func `a new folder appears whole, with the folders that it is in`() throws {
+    try withTemporaryFolder { folder in
+      try draw(folder + "/out/frames/")
+      #expect(try files(below: folder) == placed(frames))
+    }
+  }
+
+  @Test func `frames that are there are refused, or replaced and nothing else`() throws {
+    try withTemporaryFolder { folder in
+      let others = [
+        "out/frames/frame-1.png", "out/frames/frame-0001.png.bak", "out/frames/frame-00a1.png",
+        "out/frames/notes.txt", "out/frames/sub/frame-0001.png", "out/frames/.frame-0001.png",
+      ]
+      for name in others { try write([7], "\(folder)/\(name)") }
+      let rest = Dictionary(uniqueKeysWithValues: others.map { ($0, [UInt8(7)]) })
+      // A folder without frames takes them.
+      try draw(folder + "/out/frames")
+      #expect(try files(below: folder) == placed(frames).merging(rest) { $1 })
+      try write([8], folder + "/out/frames/frame-0002.png")
+      try write([9], folder + "/out/frames/frame-0099.png")
+      try write([9], folder + "/out/frames/frame-12345.png")
+      let before = try files(below: folder)
+      #expect(throws: PictureError.self) { try draw(folder + "/out/frames") }
+      #expect(try files(below: folder) == before)
+      try draw(folder + "/out/frames", .replaced)
+      #expect(try files(below: folder) == placed(frames).merging(rest) { $1 })
+    }
+  }
+
+  @Test func `a link or a folder with the name of a frame is left as it is`() throws {
+    try withTemporaryFolder { folder in
+      try write([7], folder + "/victim")
+      try write([7], folder + "/out/frames/frame-0001.png/mine")
+      let before = try files(below: folder)
+      #expect(throws: PictureError.self) { try draw(folder + "/out/frames", .replaced) }
+      #expect(try files(below: folder) == before)
+      try FileManager.default.removeItem(atPath: folder + "/out/frames/frame-0001.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/out/frames/frame-0001.png", withDestinationPath: folder + "/victim")
+      #expect(throws: PictureError.self) { try draw(folder + "/out/frames", .replaced) }
+      #expect(try files(below: folder)["victim"] == [7])
+    }
+  }
+
+  @Test func `a second run into the same folder is told so`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/frames"
+      try write([7], path + "/mine")
+      var first = OutputTransaction()
+      try first.addFrames(of: film, to: path)
+      var second = OutputTransaction()
+      #expect {
+        try second.addFrames(of: film, to: path, existing: .replaced)
+      } throws: { error in
+        if case .file(.busy(path)) = error as? PictureError { true } else { false }
+      }
+      _ = try first.commit()
+      #expect(try files(below: path).count == frames.count + 1)
+      try second.addFrames(of: film, to: path, existing: .replaced)
+      _ = try second.commit()
+      // Two that begin before there is a folder: the second does not mix with the first.
+      let fresh = folder + "/fresh"
+      var third = OutputTransaction()
+      try third.addFrames(of: film, to: fresh)
+      var fourth = OutputTransaction()
+      try fourth.addFrames(of: film, to: fresh)
+      _ = try third.commit()
+      #expect(throws: FileError.busy(path: fresh)) { _ = try fourth.commit() }
+      #expect(try files(below: fresh) == frames)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    }
+  }
+
+  @Test(arguments: [Errno.ioError, .noSpace, .interrupted], [true, false])
+  func `all frames appear or none, whichever call fails`(error: Errno, hasNameless: Bool) throws {
+    for (isThere, existing) in [
+      (false, StagingFolder.Existing.refused), (true, .refused), (true, .replaced),
+    ] {
+      var number = 0
+      var partly = 0
+      while true {
+        number += 1
+        let calls = FailingCalls(
+          failing: number, with: error, hasNameless: hasNameless, longestWrite: 50)
+        try withTemporaryFolder { folder in
+          let old: [UInt8] = [9]
+          if isThere { try write(old, folder + "/out/frames/mine") }
+          if existing == .replaced {
+            for name in ["frame-0001.png", "frame-0077.png"] {
+              try write(old, folder + "/out/frames/" + name)
+            }
+          }
+          try write(old, folder + "/out/film.gif")
+          let before = try files(below: folder)
+          var after = before.filter { !$0.key.hasPrefix("out/frames/frame-") }
+            .merging(placed(frames)) { $1 }
+          after["out/film.gif"] = [1, 2, 3]
+          let gif = folder + "/out/film.gif"
+          var found: [String: [UInt8]]
+          do {
+            try draw(folder + "/out/frames", existing, besides: gif, calls)
+            found = try files(below: folder)
+            #expect(found.filter { !$0.key.hasSuffix(".unfinished/") } == after)
+          } catch {
+            found = try files(below: folder)
+            if found != before {
+              // Each file is the old one or the new one, and the message says which are new.
+              partly += 1
+              #expect("\(error)".contains("written before that"), "\(error)")
+              for (path, bytes) in found {
+                #expect(bytes == before[path] || bytes == after[path], "\(path)")
+              }
+            }
+          }
+          // An empty folder that the system does not remove stays.
+          if calls.failed == "removeFolder", error != .interrupted {
+            found = found.filter { !$0.key.hasSuffix(".unfinished/") }
+          }
+          #expect(found.keys.allSatisfy { !$0.contains("unfinished") }, "\(found.keys)")
+          if error == .interrupted { #expect(found == after) }
+        }
+        #expect(calls.openFiles == 0)
+        if calls.failed == nil { break }
+      }
+      #expect(number > 25)
+      #expect(error == .interrupted ? partly == 0 : partly > 0)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// Names of layouts that would lead out of the folder for their pictures.
+@Suite struct NameTests {
+  @Test(arguments: ["..", "../x", "a/../../b", "/etc/x", ".", "a//b", "a/.", ""])
+  func `a name that leads out of a folder is refused`(name: String) throws {
+    var layout = LayoutFile(path: "layouts/feed.json")
+    layout.name = name
+    for path in ["out/", "out/{name}.gif", "{name}/x.png"] {
+      #expect {
+        try OutputPlan([layout], isBatch: true, paths: [path])
+      } throws: { error in
+        if case .nameOutOfFolder = error as? OutputPlanError { true } else { false }
+      }
+    }
+    try withTemporaryFolder { (folder) throws in
+      let result = Batch(jobs: 1).write([layout], into: folder + "/out")[0]
+      #expect(throws: BatchError.self) { try result.get() }
+      #expect(try files(below: folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: ["a", "a/b", ".hidden", "..a", "a..", "home/feed.v2", "a b"])
+  func `any other name is good`(name: String) throws {
+    var layout = LayoutFile(path: "layouts/feed.json")
+    layout.name = name
+    _ = try OutputPlan([layout], isBatch: true, paths: ["out/"])
+  }
+}

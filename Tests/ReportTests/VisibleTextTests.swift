@@ -1,0 +1,60 @@
+import Foundation
+import SkelshotPrimitives
+import SkelshotReport
+import TestSupport
+import Testing
+
+@Suite struct VisibleTextTests {
+  @Test(arguments: NastyText.all) func `What does harm is written out, once`(nasty: NastyText) {
+    // Scalars, because Swift takes CR and LF for one Character, and composed forms for equal.
+    #expect(Array(nasty.text.visible.unicodeScalars) == Array(nasty.visible.unicodeScalars))
+    #expect(nasty.visible.visible == nasty.visible)
+    #expect(NastyText.harm(in: nasty.text.visible).isEmpty)
+  }
+
+  @Test func `A literal stays, what is put into it is made visible`() {
+    let name = "a\n\u{1b}[1m"
+    let line: VisibleText = "\u{1b}[1m\(name)\u{1b}[0m: \(3)\n"
+    #expect(line.text == "\u{1b}[1ma\\n\\u001b[1m\u{1b}[0m: 3\n")
+    let twice: VisibleText = "\(line)\(line)"
+    #expect(twice.text == line.text + line.text)
+    #expect(["\(name)", "b"].joined(separator: "\n").text == "a\\n\\u001b[1m\nb")
+  }
+
+  @Test(arguments: [
+    ("::error::x", "\\u003a:error::x"), (" \t::x", " \\t::x"), ("\u{a0}::x", "\u{a0}\\u003a:x"),
+    (":", ":"), (":x", ":x"), (":::", "\\u003a::"), ("a::b", "a::b"),
+    ("\u{3000}::", "\u{3000}\\u003a:"),
+  ])
+  func `No line begins as a command`(_ name: String, _ shown: String) {
+    #expect(("\(name)" as VisibleText).text == shown)
+    #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
+    // The colons may come in two pieces.
+    let colon = ":"
+    #expect(("\(colon)\(colon)x" as VisibleText).text == "\\u003a:x")
+  }
+
+  @Test(arguments: NastyText.all) func `A message is one line that does no harm`(nasty: NastyText) {
+    let location = SourceLocation(line: 3, column: 5, offset: 0, length: 0)
+    let message = Message("code", "unknown \(nasty.text)", path: nasty.text, location: location)
+    let text = message.description
+    #expect(text == "\(nasty.visible):3:5: unknown \(nasty.visible)")
+    #expect(NastyText.harm(in: text).isEmpty && !text.contains("\n"))
+    let commands = Message("code", "x", path: "::stop-commands::x")
+    #expect(commands.description == "\\u003a:stop-commands::x: x")
+  }
+
+  @Test(arguments: NastyText.all) func `JSON keeps the text and does no harm`(nasty: NastyText)
+    throws
+  {
+    let json = JSONText.quoted(nasty.text)
+    #expect(NastyText.harm(in: json).isEmpty)
+    let back = try JSONDecoder().decode(String.self, from: Data(json.utf8))
+    #expect(Array(back.unicodeScalars) == Array(nasty.text.unicodeScalars))
+  }
+
+  @Test func `Markup says exactly what it is given, as far as XML can`() {
+    #expect(MarkupText.attribute("a\u{202e}\n\u{200b}b##[c") == "a&#8238;&#10;&#8203;b##&#91;c")
+    #expect(MarkupText.content("a\u{1}\nb") == "a\u{fffd}\nb")
+  }
+}

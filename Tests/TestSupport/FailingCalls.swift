@@ -1,0 +1,148 @@
+package import SkelshotFiles
+import Synchronization
+package import SystemPackage
+
+/// The calls to the system, one of which fails; or that take a few bytes at a time.
+package final class FailingCalls: SystemCalls {
+  private struct State {
+    var count = 0
+    var names: [String] = []
+    var open: Set<Int32> = []
+  }
+
+  private let state = Mutex(State())
+  private let system = SystemBridge()
+  private let failing: Int
+  private let error: Errno
+  private let hasNameless: Bool
+  private let longestWrite: Int
+
+  /// - Parameters:
+  ///   - failing: The call that fails, from 1 on; 0 for none.
+  ///   - error: How it fails.
+  ///   - hasNameless: Whether there are files without a name.
+  ///   - longestWrite: Bytes that a call takes at most.
+  package init(
+    failing: Int = 0, with error: Errno = .ioError, hasNameless: Bool = true,
+    longestWrite: Int = .max
+  ) {
+    (self.failing, self.error) = (failing, error)
+    (self.hasNameless, self.longestWrite) = (hasNameless, longestWrite)
+  }
+
+  /// The calls so far.
+  package var names: [String] { state.withLock { $0.names } }
+  /// The call that failed; nil if there were fewer.
+  package var failed: String? {
+    state.withLock { failing > 0 && $0.count >= failing ? $0.names[failing - 1] : nil }
+  }
+  /// Files that are open.
+  package var openFiles: Int { state.withLock { $0.open.count } }
+
+  private func step(_ name: String = #function) throws(Errno) {
+    let fails = state.withLock { state in
+      state.count += 1
+      state.names.append(String(name.prefix { $0 != "(" }))
+      return state.count == failing
+    }
+    if fails { throw error }
+  }
+
+  private func opened(_ file: FileDescriptor) -> FileDescriptor {
+    state.withLock { _ = $0.open.insert(file.rawValue) }
+    return file
+  }
+
+  package func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
+  {
+    guard hasNameless else { throw .notSupported }
+    try step()
+    return opened(try system.openNameless(in: folder, mode: mode))
+  }
+
+  package func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor {
+    try step()
+    return opened(try system.create(path, mode: mode))
+  }
+
+  package func openToWrite(_ path: String) throws(Errno) -> FileDescriptor {
+    try step()
+    return opened(try system.openToWrite(path))
+  }
+
+  package func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor {
+    try step()
+    return opened(try system.openToAppend(path, mode: mode))
+  }
+
+  package func openFolder(_ path: String) throws(Errno) -> FileDescriptor {
+    try step()
+    return opened(try system.openFolder(path))
+  }
+
+  package func write(_ bytes: ArraySlice<UInt8>, to file: FileDescriptor) throws(Errno) -> Int {
+    try step()
+    return try system.write(bytes.prefix(longestWrite), to: file)
+  }
+
+  package func setMode(_ mode: CInterop.Mode, of file: FileDescriptor) throws(Errno) {
+    try step()
+    try system.setMode(mode, of: file)
+  }
+
+  package func synchronize(_ file: FileDescriptor) throws(Errno) {
+    // The disk of those who test need not be waited for.
+    try step()
+  }
+
+  package func close(_ file: FileDescriptor) throws(Errno) {
+    state.withLock { _ = $0.open.remove(file.rawValue) }
+    try system.close(file)
+    try step()
+  }
+
+  package func lock(_ folder: FileDescriptor) throws(Errno) {
+    try step()
+    try system.lock(folder)
+  }
+
+  package func link(_ file: FileDescriptor, to path: String) throws(Errno) {
+    try step()
+    try system.link(file, to: path)
+  }
+
+  package func rename(_ source: String, to target: String) throws(Errno) {
+    try step()
+    try system.rename(source, to: target)
+  }
+
+  package func renameToNew(_ source: String, to target: String) throws(Errno) {
+    try step()
+    try system.renameToNew(source, to: target)
+  }
+
+  package func unlink(_ path: String) throws(Errno) {
+    try step()
+    try system.unlink(path)
+  }
+
+  package func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno) {
+    try step()
+    try system.makeFolder(path, mode: mode)
+  }
+
+  package func removeFolder(_ path: String) throws(Errno) {
+    try step()
+    try system.removeFolder(path)
+  }
+
+  package func status(of path: String, followsLinks: Bool) throws(Errno) -> FileStatus {
+    try step()
+    return try system.status(of: path, followsLinks: followsLinks)
+  }
+}
+
+/// Errors that any call may meet.
+package let possibleErrors: [Errno] = [
+  .ioError, .noSpace, .tooManyOpenFiles, .diskQuotaExceeded, .interrupted,
+]

@@ -1,0 +1,24 @@
+import Foundation
+
+/// An empty folder for the body, removed after it.
+package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
+  let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  return try body(folder)
+}
+
+/// Every file below a folder, hidden ones too, by its path; a folder without files has `/` at its end.
+package func files(below folder: String) throws -> [String: [UInt8]] {
+  var found: [String: [UInt8]] = [:]
+  for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+    let whole = "\(folder)/\(path)"
+    let type = try FileManager.default.attributesOfItem(atPath: whole)[.type]
+    if type as? FileAttributeType != .typeDirectory {
+      found[path] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole)))
+    } else if try FileManager.default.contentsOfDirectory(atPath: whole).isEmpty {
+      found[path + "/"] = []
+    }
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import Foundation
+public import Testing
+
+/// A program of somebody else that tests ask what it sees in our files. Scripts/test-readers.sh has the list
+/// of them, looks for them and installs them.
+public enum TestReader: String, Sendable, CaseIterable {
+  case chromium
+  case ffmpeg
+  case gifsicle
+  case imageMagick = "imagemagick"
+  case pillow
+  case pyYAML = "pyyaml"
+  case xmllint
+
+  /// Whether a test fails that would be skipped: in continuous integration.
+  public static let areRequired =
+    !(ProcessInfo.processInfo.environment["SKELSHOT_REQUIRE_READERS"] ?? "").isEmpty
+
+  private static let missing = Set(lines(["missing"]))
+
+  /// Whether it runs here.
+  public var isInstalled: Bool { !Self.missing.contains(rawValue) }
+
+  /// Whether tests with it run: it is installed, or they shall fail.
+  public var isUsed: Bool { Self.areRequired || isInstalled }
+
+  /// The first python3 of the PATH that has a module: Debian's has Debian's, another one pip's.
+  public static func python(with module: String) -> String {
+    lines(["python", module]).first ?? "python3"
+  }
+
+  /// The names that the script knows.
+  public static var known: [String] { lines(["list"]) }
+
+  /// What the script prints.
+  private static func lines(_ arguments: [String]) -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [Fixture.repository + "/Scripts/test-readers.sh"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { return [] }
+    let read = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: read, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Runs a test only where a program is installed, and always where all are required. This is the only way
+  /// to skip a test.
+  public static func needs(_ reader: TestReader) -> Self {
+    .enabled(if: reader.isUsed, "\(reader.rawValue) is not installed: make test-readers")
+  }
+}
