@@ -171,7 +171,8 @@ let package = Package(
     .target(
       name: "SkelshotPNG",
       dependencies: [
-        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CPNGBridge", "CZlib",
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CPNGBridge",
+        "CZlib",
       ],
       swiftSettings: settings),
     // Every format that is written or read.

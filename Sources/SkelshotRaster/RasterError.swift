@@ -8,6 +8,10 @@ public enum RasterError: Error, MessageConvertible, Hashable, Sendable {
   case sideTooLong(PixelSize)
   /// The area is larger than the stated limit.
   case tooManyPixels(PixelSize, limit: Int)
+  /// There are more or fewer pixels than the size has.
+  case wrongPixelCount(PixelSize, count: Int)
+  /// There are more or fewer bytes than four for each pixel.
+  case wrongByteCount(PixelSize, count: Int)
 }
 
 extension RasterError {
@@ -29,6 +33,16 @@ extension RasterError {
         "picture-too-large",
         "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
         help: "make the scale smaller, or raise the limit with --max-pixels")
+    case .wrongPixelCount(let size, let count):
+      Message(
+        "wrong-pixel-count",
+        "\(count) pixels are no picture of \(size.width) × \(size.height)",
+        help: "give \(size.width * size.height)")
+    case .wrongByteCount(let size, let count):
+      Message(
+        "wrong-pixel-count",
+        "\(count) bytes are no RGBA picture of \(size.width) × \(size.height)",
+        help: "give \(4 * size.width * size.height)")
     }
   }
 
@@ -41,6 +55,7 @@ extension RasterError {
         "it has \(size.width) × \(size.height) pixels; a side may have \(PixelSize.longestSide)"
       case .tooManyPixels(let size, let limit):
         "it has \(size.width) × \(size.height) pixels; the limit is \(limit) in all"
+      case .wrongPixelCount, .wrongByteCount: message.text
       }
     return Message("picture-too-large", text, help: "raise the limit with --max-pixels")
   }

@@ -116,11 +116,11 @@ public struct SkeletonRenderer: Sendable {
   /// Draws a moment over whatever the pixmap held.
   ///
   /// - Parameters:
-  ///   - seconds: The time; without a timeline it wraps around the loop, else it ends with the
-  ///     film.
-  ///   - pixmap: A picture of the renderer's size.
+  ///   - seconds: The time; without a timeline it wraps around the loop, else it ends with the film. What is
+  ///     no finite number counts as 0.
+  ///   - pixmap: A picture of the renderer's size; one of another size becomes one of that size.
   public func draw(at seconds: Double, into pixmap: inout Pixmap) {
-    precondition(pixmap.size == size, "the pixmap has another size than the renderer")
+    if pixmap.size != size { pixmap = Pixmap(validSize: size) }
     if distinctRows.isIdentity {
       drawDistinctRows(at: seconds, into: &pixmap)
     } else {
@@ -135,8 +135,12 @@ public struct SkeletonRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - seconds: The time, as for `draw(at:into:)`.
-  ///   - pixmap: A picture of the renderer's size, deduplicated by `distinctRows`; any content.
+  ///   - pixmap: A picture of the renderer's size, deduplicated by `distinctRows`; any content. One of another
+  ///     size becomes one of that size.
   public func drawDistinctRows(at seconds: Double, into pixmap: inout Pixmap) {
+    let rowsSize = distinctRows.deduplicatedSize(of: size)
+    if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
+    let seconds = seconds.isFinite ? seconds : 0
     let phase = plan.phase(at: seconds)
     switch phase.state {
     case .bare:

@@ -16,8 +16,8 @@ package enum OrderedWork {
   ///   - produce: Does a piece, numbered from 0. Threads take pieces in ascending order.
   ///   - consume: Uses a result. Called for one after the other, in order, on any thread.
   /// - Returns: The consumer, after all results.
-  /// - Throws: What the first piece in order that failed has thrown. Pieces that nobody has begun
-  ///   by then are left.
+  /// - Throws: What the first piece in order that failed has thrown, or `CancellationError` where the work is
+  ///   no longer wanted. Pieces that nobody has begun by then are left.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -29,11 +29,13 @@ package enum OrderedWork {
       guard count > 0 else { return consumer }
       var worker = try makeWorker()
       for number in 0..<count {
+        try Cancellation.check()
         try consume(&consumer, number, try produce(&worker, number))
       }
       return consumer
     }
 
+    let cancellation = Cancellation.current
     let schedule = Mutex(Schedule<Output, Consumer>(count: count, consumer: consumer))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var worker: Worker
@@ -45,7 +47,10 @@ package enum OrderedWork {
       }
       while let number = schedule.withLock({ $0.take() }) {
         do {
-          let output = try produce(&worker, number)
+          let output = try Cancellation.$current.withValue(cancellation) {
+            try Cancellation.check()
+            return try produce(&worker, number)
+          }
           schedule.withLock { $0.deliver(output, number: number, consume) }
         } catch {
           schedule.withLock { $0.fail(at: number, error) }

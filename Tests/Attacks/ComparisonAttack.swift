@@ -51,7 +51,7 @@ enum ComparisonAttack {
     var pixels =
       pixels.isEmpty ? [UInt32](repeating: clear, count: size.width * size.height) : pixels
     reader.draw(on: &pixels, isOpaque: isOpaque)
-    return Pixmap(size: size, premultiplied: pixels)
+    return Pixmap(size: size, validPixels: pixels)
   }
 
   /// The two pictures as the frames of two films, the second film turned around.

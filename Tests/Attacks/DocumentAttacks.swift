@@ -48,7 +48,7 @@ enum LayoutAttack {
     } catch {
       return _ = error.message.description
     }
-    let picture = Pixmap(size: PixelSize(width: 2, height: 1), premultiplied: [0xff10_2030, 0])
+    let picture = Pixmap(size: PixelSize(width: 2, height: 1), validPixels: [0xff10_2030, 0])
     let renderer: SkeletonRenderer
     do throws(RenderError) {
       renderer = try SkeletonRenderer(

@@ -38,7 +38,7 @@ enum RoundTripAttack {
       var pixels = [UInt32](repeating: isOpaque ? 0xff00_0000 : 0, count: size.width * size.height)
       let frames = (0..<count).map { _ in
         reader.draw(on: &pixels, isOpaque: isOpaque)
-        return Pixmap(size: size, premultiplied: pixels)
+        return Pixmap(size: size, validPixels: pixels)
       }
       source = PixmapFrames(frames, duration: count == 1 ? 0 : duration)
     }

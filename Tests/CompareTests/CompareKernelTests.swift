@@ -21,7 +21,7 @@ import Testing
           red: grey, green: isGrey ? grey : level(), blue: isGrey ? grey : level(), alpha: alpha)
       ).rawValue
     }
-    return Pixmap(size: size, premultiplied: pixels)
+    return Pixmap(size: size, validPixels: pixels)
   }
 
   /// The picture with a part of its pixels replaced.
@@ -32,7 +32,7 @@ import Testing
     for index in pixels.indices where Int.random(in: 0..<part, using: &random) == 0 {
       pixels[index] = other.pixels[index]
     }
-    return Pixmap(size: picture.size, premultiplied: pixels)
+    return Pixmap(size: picture.size, validPixels: pixels)
   }
 
   static let metrics: [ComparisonMetric] = [
@@ -87,13 +87,13 @@ import Testing
   /// What vectors see must be seen wherever in a row it is.
   @Test func `every single pixel is found`() {
     let size = PixelSize(width: 203, height: 3)
-    let expected = Pixmap(size: size, premultiplied: [UInt32](repeating: 0xff80_8080, count: 609))
+    let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
       for shift in [0, 8, 16, 24] as [UInt32] {
         var pixels = expected.pixels
         pixels[index] ^= 1 << shift
         let result = PictureComparison(
-          expected: expected, actual: Pixmap(size: size, premultiplied: pixels))
+          expected: expected, actual: Pixmap(size: size, validPixels: pixels))
         #expect(result.differentPixels == 1)
         #expect(result.largestDifference == 1)
         let (x, y) = (index % 203, index / 203)
@@ -135,7 +135,7 @@ import Testing
     for y in 0..<size.height {
       pixels += picture.pixels[y * picture.size.width..<y * picture.size.width + size.width]
     }
-    return Pixmap(size: size, premultiplied: pixels)
+    return Pixmap(size: size, validPixels: pixels)
   }
 }
 

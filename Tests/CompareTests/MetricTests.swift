@@ -78,8 +78,8 @@ import Testing
         guard let metric = ComparisonMetric(name: name) else { continue }
         let distance = metric.distance(pixel(first), pixel(second))
         let size = PixelSize(width: 1, height: 1)
-        let expected = Pixmap(size: size, premultiplied: [pixel(first).rawValue])
-        let actual = Pixmap(size: size, premultiplied: [pixel(second).rawValue])
+        let expected = Pixmap(size: size, validPixels: [pixel(first).rawValue])
+        let actual = Pixmap(size: size, validPixels: [pixel(second).rawValue])
         for (factor, count) in [(0.999, 1), (1.001, 0)] {
           let threshold = name == "channel" ? distance - (count == 1 ? 1 : 0) : distance * factor
           let result = PictureComparison(
@@ -130,8 +130,8 @@ import Testing
   /// eye on white.
   @Test func `clear and white are told apart by channel, not by eye`() {
     let size = PixelSize(width: 1, height: 1)
-    let expected = Pixmap(size: size, premultiplied: [0])
-    let actual = Pixmap(size: size, premultiplied: [0xffff_ffff])
+    let expected = Pixmap(size: size, validPixels: [0])
+    let actual = Pixmap(size: size, validPixels: [0xffff_ffff])
     for (metric, count) in [
       (ComparisonMetric.exact, 1), (.channel(levels: 254), 1), (.yiq(threshold: 0), 0),
       (.perceptual(deltaE: 0), 0),

@@ -75,14 +75,14 @@ import Testing
 
   @Test func `A premultiplied picture survives the way through straight pixels`() {
     let size = PixelSize(width: 256, height: 256)
-    let valid = Pixmap(size: size, straight: Self.allStraight)
-    #expect(Pixmap(size: size, straight: valid.straightPixels()) == valid)
+    let valid = Pixmap(size: size, validStraight: Self.allStraight)
+    #expect(Pixmap(size: size, validStraight: valid.straightPixels()) == valid)
   }
 
   @Test func `An opaque picture is its own straight form`() {
     let size = PixelSize(width: 256, height: 1)
     let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
-    let pixmap = Pixmap(size: size, straight: pixels)
+    let pixmap = Pixmap(size: size, validStraight: pixels)
     #expect(pixmap.pixels == pixels)
     #expect(pixmap.straightPixels() == pixels)
   }

@@ -7,7 +7,7 @@ import Testing
     let size = CanvasTests.size
     let pixel = PremultipliedPixel(rawValue: 0x8011_2233)
     let picture = Pixmap(
-      size: size, premultiplied: KernelTests.pixels(size.width * size.height, seed: 37))
+      size: size, validPixels: KernelTests.pixels(size.width * size.height, seed: 37))
     let plain = try Pixmap(size: size, filledWith: pixel)
     for (background, expected) in [
       (Background(pixel, size: size), plain), (Background(picture), picture),

@@ -14,7 +14,7 @@ import Testing
 
   /// A picture of premultiplied noise.
   static let noise = Pixmap(
-    size: size, premultiplied: KernelTests.pixels(size.width * size.height, seed: 31))
+    size: size, validPixels: KernelTests.pixels(size.width * size.height, seed: 31))
 
   /// One pixel over another in plain integers.
   static func blended(_ source: UInt32, _ coverage: Int, over destination: UInt32) -> [Int] {
@@ -85,7 +85,7 @@ import Testing
       var canvas = Canvas(Self.noise)
       canvas.fill(Self.bounds, with: .solid(.black), opacity: opacity)
       canvas.draw(
-        Pixmap(size: Self.size, straight: Self.noise.pixels), opacity: opacity,
+        Pixmap(size: Self.size, validStraight: Self.noise.pixels), opacity: opacity,
         in: PixelRect(Self.size))
       #expect(canvas.pixmap == Self.noise)
     }
@@ -113,7 +113,7 @@ import Testing
   ])
   func layersAreDrawnAndCopiedInsideOfTheRectOnly(_ rect: PixelRect) throws {
     let layer = Pixmap(
-      size: Self.size, premultiplied: KernelTests.pixels(37 * 29, seed: 41))
+      size: Self.size, validPixels: KernelTests.pixels(37 * 29, seed: 41))
     for opacity in [100, 255] {
       var drawn = Canvas(Self.noise)
       drawn.draw(layer, opacity: Double(opacity) / 255, in: rect)

@@ -21,7 +21,7 @@ import Testing
   @Test
   func `RowExpansion puts each row where it belongs`() throws {
     let deduplicated = Pixmap(
-      size: PixelSize(width: 2, height: 3), premultiplied: [1, 2, 3, 4, 5, 6])
+      size: PixelSize(width: 2, height: 3), validPixels: [1, 2, 3, 4, 5, 6])
     var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
     RowExpansion(Self.distinctRows, width: 2).expand(deduplicated, into: &whole)
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
@@ -38,7 +38,7 @@ import Testing
       let distinctRows = DistinctRows(classes: classes)
       let rows = distinctRows.rows.count
       let deduplicated = Pixmap(
-        size: PixelSize(width: 3, height: rows), premultiplied: (0..<UInt32(3 * rows)).map { $0 })
+        size: PixelSize(width: 3, height: rows), validPixels: (0..<UInt32(3 * rows)).map { $0 })
       var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
       RowExpansion(distinctRows, width: 3).expand(deduplicated, into: &whole)
       #expect(
@@ -53,7 +53,7 @@ import Testing
     let distinctRows = DistinctRows(classes: classes)
     let deduplicated = Pixmap(
       size: PixelSize(width: width, height: distinctRows.rows.count),
-      premultiplied: (0..<distinctRows.rows.count * width).map { UInt32($0) })
+      validPixels: (0..<distinctRows.rows.count * width).map { UInt32($0) })
     var whole = try Pixmap(size: PixelSize(width: width, height: classes.count))
     RowExpansion(distinctRows, width: width).expand(deduplicated, into: &whole)
     for row in classes.indices {

@@ -8,7 +8,7 @@ import Testing
     var random = SeededGenerator(UInt64(width * 1000 + height))
     return Pixmap(
       size: PixelSize(width: width, height: height),
-      premultiplied: (0..<width * height).map { _ in
+      validPixels: (0..<width * height).map { _ in
         var pixel = StraightPixel(rawValue: UInt32.random(in: 0...UInt32.max, using: &random))
         if opaque { pixel.rawValue |= 0xff00_0000 }
         return PremultipliedPixel(pixel).rawValue
@@ -116,7 +116,7 @@ import Testing
   func `A plain picture stays plain, and no colour exceeds its alpha`(factor: Double) throws {
     let plain = Pixmap(
       size: PixelSize(width: 37, height: 23),
-      premultiplied: [UInt32](repeating: 0xc07f_2301, count: 37 * 23))
+      validPixels: [UInt32](repeating: 0xc07f_2301, count: 37 * 23))
     let rect = Rect(x: -3.3, y: 0.7, width: 37 * factor, height: 23 * factor)
     let placed = try #require(
       PlacedPicture(plain, in: rect, visible: PixelRect(minX: -4, minY: 0, maxX: 40, maxY: 40)))
@@ -214,7 +214,7 @@ import Testing
 
 extension Pixmap {
   fileprivate var reversedRows: Pixmap {
-    Pixmap(size: size, premultiplied: pixels.reversed())
+    Pixmap(size: size, validPixels: pixels.reversed())
   }
 }
 

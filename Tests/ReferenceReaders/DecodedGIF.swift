@@ -31,7 +31,7 @@ public struct DecodedGIF: Sendable, Equatable {
     case .some(let repeats): loopCount = .times(repeats + 1)
     }
     frames = zip(film.images, film.canvases).map { image, canvas in
-      Frame(delay: image.delay, pixels: Pixmap(size: film.size, premultiplied: canvas))
+      Frame(delay: image.delay, pixels: Pixmap(size: film.size, validPixels: canvas))
     }
   }
 }

@@ -33,7 +33,7 @@ public enum LibPNGReader {
           alpha: levels[place + 3])
       ).rawValue
     }
-    return Pixmap(size: size, premultiplied: pixels)
+    return Pixmap(size: size, validPixels: pixels)
   }
 
   private static func failure(_ image: png_image) -> Failure {

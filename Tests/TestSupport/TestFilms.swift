@@ -8,7 +8,7 @@ package func picture(
   var pixels: [UInt32] = []
   pixels.reserveCapacity(width * height)
   for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y)) } }
-  return Pixmap(size: PixelSize(width: width, height: height), premultiplied: pixels)
+  return Pixmap(size: PixelSize(width: width, height: height), validPixels: pixels)
 }
 
 /// An opaque pixel.

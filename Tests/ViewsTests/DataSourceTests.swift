@@ -170,4 +170,17 @@ import Testing
     #expect(paths == paths.sorted())
     #expect(paths[0].row == paths[0].item)
   }
+
+  @Test func `an index path of Foundation has a row, an item and a section`() {
+    var path: Foundation.IndexPath = [3, 7]
+    #expect((path.section, path.row, path.item) == (3, 7, 7))
+    path.row = 2
+    path.section = 1
+    #expect(path == IndexPath(item: 2, section: 1))
+    // Numbers that a path does not have count as 0.
+    path = []
+    #expect((path.section, path.row) == (0, 0))
+    path.item = 4
+    #expect(path == [0, 4])
+  }
 }

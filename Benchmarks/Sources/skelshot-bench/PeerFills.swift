@@ -64,11 +64,12 @@ struct PeerFills {
       let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
       let shape = RoundedRect(bounds, radius: 24)
       let paint = Self.paint(String(kind), in: bounds)
+      let empty = try Pixmap(size: PixelSize(width: 1, height: 1))
       let canvas = Shared(Canvas(picture.value))
       picture.value = canvas.value.pixmap
       return {
         // The canvas must be the only owner while it paints.
-        picture.value = Self.empty
+        picture.value = empty
         canvas.value.fill(shape, with: paint)
         picture.value = canvas.value.pixmap
       }
@@ -92,8 +93,6 @@ struct PeerFills {
     let time = kind == "solid" ? 0 : Self.half(of: sliding)
     return { renderer.draw(at: time, into: &picture.value) }
   }
-
-  private static let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
 
   private static func paint(_ kind: String, in bounds: Rect) -> Paint {
     let base = Color(hex: 0xecf0f1)

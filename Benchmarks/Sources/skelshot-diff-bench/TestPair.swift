@@ -25,7 +25,7 @@ struct TestPair {
   let expected: Pixmap
   let actual: Pixmap
 
-  init(_ pattern: Pattern) {
+  init(_ pattern: Pattern) throws {
     let size = PixelSize(width: 3840, height: 2160)
     var first = [UInt32](repeating: 0xffff_ffff, count: size.width * size.height)
     var second = first
@@ -87,8 +87,8 @@ struct TestPair {
         second[index] = colour()
       }
     }
-    expected = Pixmap(size: size, premultiplied: first)
-    actual = Pixmap(size: size, premultiplied: second)
+    expected = try Pixmap(size: size, premultiplied: first)
+    actual = try Pixmap(size: size, premultiplied: second)
   }
 
   /// The pair of a folder, if there is one of the right size.
@@ -99,7 +99,7 @@ struct TestPair {
       defer { fclose(file) }
       var pixels = [UInt32](repeating: 0, count: size.width * size.height)
       let count = pixels.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
-      return count == 4 * pixels.count ? Pixmap(size: size, premultiplied: pixels) : nil
+      return count == 4 * pixels.count ? try? Pixmap(size: size, premultiplied: pixels) : nil
     }
     guard pictures.count == 2 else { return nil }
     (expected, actual) = (pictures[0], pictures[1])

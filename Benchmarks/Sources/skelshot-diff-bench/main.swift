@@ -24,7 +24,7 @@ let wanted = arguments.dropFirst(2).first ?? ""
 
 let pattern = arguments.dropFirst(3).first.flatMap { TestPair.Pattern(rawValue: $0) } ?? .mixed
 
-let pair = folder.flatMap { TestPair(in: $0) } ?? TestPair(pattern)
+let pair = try folder.flatMap { TestPair(in: $0) } ?? TestPair(pattern)
 if let folder { pair.write(to: folder) }
 
 /// The median of the rounds, in milliseconds, and the different pixels.
@@ -51,7 +51,7 @@ print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
 // A copy of its own, which a write makes: the same memory twice would be read once.
 var copy = pair.expected.pixels
 copy[0] = copy[0]
-let twin = Pixmap(size: pair.expected.size, premultiplied: copy)
+let twin = try Pixmap(size: pair.expected.size, premultiplied: copy)
 time("memcmp, equal") {
   pair.expected.pixels.withUnsafeBytes { first in
     twin.pixels.withUnsafeBytes { second in

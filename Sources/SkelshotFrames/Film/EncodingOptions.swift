@@ -51,6 +51,14 @@ public struct EncodingOptions: Sendable, Hashable {
     self.jobs = jobs
   }
 
+  /// Checks what all formats share.
+  ///
+  /// - Throws: `FilmError.invalidTolerance` or `.invalidJobs`.
+  package func validate() throws(FilmError) {
+    if let tolerance, !(0...127).contains(tolerance) { throw .invalidTolerance(tolerance) }
+    if let jobs, jobs < 1 { throw .invalidJobs(jobs) }
+  }
+
   /// The levels by which a channel may differ.
   package var levels: Int { optimization.levels(tolerance) }
 

@@ -15,6 +15,16 @@ public enum FilmError: Error, MessageConvertible, Hashable, Sendable {
   case tooLong(frames: Int, limit: Int)
   /// The film is to be played less than once, or more often than the format can store.
   case invalidLoopCount(Int)
+  /// The frame rate is 0, negative, infinite or not a number, in frames a second.
+  case invalidFrameRate(Double)
+  /// The moment of a still is negative, infinite or not a number, in seconds.
+  case invalidTime(Double)
+  /// The tolerance is not 0…127 levels.
+  case invalidTolerance(Int)
+  /// There is no thread to work on.
+  case invalidJobs(Int)
+  /// The source has no frame of that number.
+  case noSuchFrame(Int, count: Int)
   /// The source drew a frame of another size than it stated.
   case wrongFrameSize(frame: Int, PixelSize)
   /// The source drew a frame in other colours the second time.
@@ -43,6 +53,23 @@ extension FilmError {
       Message(
         "invalid-loop-count", "a film cannot be played \(count) times",
         help: "use 1 to 65536, or forever")
+    case .invalidFrameRate(let rate):
+      Message(
+        "invalid-frame-rate", "a film cannot have \(rate) frames a second",
+        help: "use a number above 0")
+    case .invalidTime(let seconds):
+      Message(
+        "invalid-time", "there is no picture at \(seconds) seconds", help: "use 0 seconds or more")
+    case .invalidTolerance(let levels):
+      Message(
+        "invalid-tolerance", "a channel cannot be off by up to \(levels) levels",
+        help: "use 0 to 127")
+    case .invalidJobs(let jobs):
+      Message("invalid-jobs", "\(jobs) threads cannot do any work", help: "use 1 or more")
+    case .noSuchFrame(let frame, let count):
+      Message(
+        "no-such-frame", "there is no frame \(frame)",
+        help: count == 1 ? "the film has frame 0 alone" : "use 0 to \(count - 1)")
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",

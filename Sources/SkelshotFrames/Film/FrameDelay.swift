@@ -5,11 +5,12 @@ public struct FrameDelay: Sendable, Hashable {
   /// The denominator, 1 or more.
   public var denominator: Int
 
-  /// Makes a delay. Both numbers are at most 65,535, as those of the formats are.
+  /// Makes a delay. Both numbers are at most 65,535 in every format.
   ///
-  /// - Precondition: The denominator is above 0 and the numerator is not negative.
+  /// - Parameters:
+  ///   - numerator: 0 or more.
+  ///   - denominator: 1 or more.
   public init(numerator: Int, denominator: Int) {
-    precondition(numerator >= 0 && denominator > 0, "no delay")
     self.numerator = numerator
     self.denominator = denominator
   }
@@ -17,12 +18,15 @@ public struct FrameDelay: Sendable, Hashable {
   /// Makes a delay of GIF.
   public init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
-  /// The delay in seconds.
-  public var seconds: Double { Double(numerator) / Double(denominator) }
+  /// The delay in seconds; 0 where the fraction is none.
+  public var seconds: Double {
+    numerator > 0 && denominator > 0 ? Double(numerator) / Double(denominator) : 0
+  }
 
   /// Two delays are the same when their fractions are: 2/100 and 1/50.
   public static func == (first: Self, second: Self) -> Bool {
-    first.numerator * second.denominator == second.numerator * first.denominator
+    first.numerator.multipliedFullWidth(by: second.denominator)
+      == second.numerator.multipliedFullWidth(by: first.denominator)
   }
 
   /// Hashes what `==` compares.

@@ -11,22 +11,31 @@ public struct PixmapFrames: FrameSource {
 
   /// Makes a film of finished pictures.
   ///
+  /// Encoders throw `FilmError.noFrames` where there is no picture, and `.wrongFrameSize` where one has not
+  /// the size of the first.
+  ///
   /// - Parameters:
   ///   - pixmaps: One picture or more, all of one size.
   ///   - duration: Length of the film in seconds; 0 for a still.
-  /// - Precondition: There is a picture, and all have the size of the first.
   public init(_ pixmaps: [Pixmap], duration: Double) {
-    precondition(!pixmaps.isEmpty, "a film has at least one frame")
-    precondition(pixmaps.allSatisfy { $0.size == pixmaps[0].size }, "frames differ in size")
     self.pixmaps = pixmaps
     self.duration = duration
   }
 
   /// The extent of every frame in pixels.
-  public var size: PixelSize { pixmaps[0].size }
+  public var size: PixelSize { pixmaps.first?.size ?? PixelSize(width: 0, height: 0) }
   /// How many frames there are.
   public var frameCount: Int { pixmaps.count }
 
   /// Hands out a finished frame.
-  public func draw(frame: Int, into pixmap: inout Pixmap) { pixmap = pixmaps[frame] }
+  ///
+  /// - Throws: `FilmError.noSuchFrame`, or `.wrongFrameSize` where the frame has not the size of the first.
+  public func draw(frame: Int, into pixmap: inout Pixmap) throws(FilmError) {
+    guard pixmaps.indices.contains(frame) else {
+      throw .noSuchFrame(frame, count: pixmaps.count)
+    }
+    let picture = pixmaps[frame]
+    guard picture.size == size else { throw .wrongFrameSize(frame: frame, picture.size) }
+    pixmap = picture
+  }
 }

@@ -17,6 +17,8 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     _ source: any FrameSource, to output: any ByteSink,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodingReport {
+    try options.validate()
+    guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
     guard source.frameCount <= FrameTiming.mostFrames else {
       throw FilmError.tooLong(frames: source.frameCount, limit: FrameTiming.mostFrames)
@@ -24,7 +26,7 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     let backEnd = try BackEnd(source, options: options)
     var film = try PreparedFilm(source, reduction: backEnd.reduction)
     let counter = StepCounter(2 * source.frameCount, progress)
-    let jobs = max(1, options.jobs ?? Processors.count)
+    let jobs = options.jobs ?? Processors.count
 
     var drawnColors: FilmColors?
     if options.levels > 0 {

@@ -48,6 +48,7 @@ struct FrameWalk: Sendable {
       produce: { thread, block in
         var outputs: [Output] = []
         for place in blocks[block] {
+          try Cancellation.check()
           let step = Step(
             place: place, frame: frames[place], previous: place > 0 ? frames[place - 1] : nil)
           outputs.append(try produce(&thread.worker, &thread.frames, step))

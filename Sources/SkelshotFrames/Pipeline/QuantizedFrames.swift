@@ -9,7 +9,7 @@ package struct QuantizedFrames {
   private var palette: FilmPalette?
 
   /// Stands in for a picture that is being drawn on: a second owner would have it copied.
-  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
+  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The frame of `current`; nil before the first.
   private(set) var frame: Int?

@@ -1,5 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
+import SkelshotWork
 
 /// The compressed pixels of a picture or of a film's frame: the smallest of several zlib streams.
 ///
@@ -56,7 +57,7 @@ struct PixelStream {
     }
     for settings in settings(
       colorType, own, filtered: filtered?.count, rows, isDelta: isDelta)
-    {
+    where !Cancellation.isRequested {
       let stream = try PNGBridge.zlibStream(rows, size: size, colorType: colorType, settings)
       let shortest = min(smallest?.count ?? .max, stream.count)
       if stream.count < smallest?.count ?? .max { smallest = stream }

@@ -1,4 +1,5 @@
 package import SkelshotFrames
+import SkelshotWork
 
 /// Packs rows of pixels as zlib streams, most drawings into fewer bytes than zlib does.
 ///
@@ -142,6 +143,7 @@ package struct DeflateEncoder {
         smallest = size
         best = (sequence, counts)
       }
+      if Cancellation.isRequested { break }
       costs = DeflateCosts(counts)
     }
     guard let best else { return nil }

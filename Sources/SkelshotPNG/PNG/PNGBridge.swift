@@ -108,7 +108,7 @@ package enum PNGBridge {
         straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
     }
     let picture = DecodedPicture(
-      pixmap: Pixmap(size: size, premultiplied: premultiplied), fileGamma: fileGamma)
+      pixmap: Pixmap(size: size, validPixels: premultiplied), fileGamma: fileGamma)
     return outcome(.success(picture), status, handedOut: 1)
   }
 

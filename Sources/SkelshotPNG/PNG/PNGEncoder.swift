@@ -50,6 +50,8 @@ public struct PNGEncoder: FilmEncoder {
     _ source: some FrameSource, to output: any ByteSink,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws -> EncodingReport {
+    try options.validate()
+    guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
     let distinctRows = source.distinctRows
     var pixmap = try Pixmap(

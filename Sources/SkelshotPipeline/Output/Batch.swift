@@ -14,7 +14,8 @@ import SkelshotWork
 ///
 /// What comes out, and its order, does not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// Threads at work at the same time, 1 or more.
+  /// Threads at work at the same time, 1 or more. With fewer, `write` draws nothing and says why; `map` and `run`
+  /// take one.
   public var jobs: Int
 
   /// The processors of this machine.
@@ -25,7 +26,6 @@ public struct Batch: Sendable, Hashable {
   /// - Parameter jobs: Threads at work at the same time, 1 or more; one for each processor unless
   ///   told.
   public init(jobs: Int = Batch.processorCount) {
-    precondition(jobs > 0, "a batch needs a thread")
     self.jobs = jobs
   }
 
@@ -58,7 +58,8 @@ public struct Batch: Sendable, Hashable {
         let film = try scene.film(framesPerSecond: framesPerSecond)
         let chosen = format ?? PictureFormat(for: film)
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
-        let options = EncodingOptions(jobs: max(1, jobs / max(1, layouts.count)))
+        let options = EncodingOptions(
+          jobs: jobs < 1 ? jobs : max(1, jobs / max(1, layouts.count)))
         try film.write(to: path, as: chosen, options: options, makesFolders: true)
         return path
       } catch {
@@ -96,7 +97,7 @@ public struct Batch: Sendable, Hashable {
     use: @Sendable (inout Consumer, Item, Result<Output, Failure>) -> Void
   ) -> Consumer {
     let used = try? OrderedWork.run(
-      count: items.count, jobs: jobs, into: consumer, makeWorker: {}
+      count: items.count, jobs: max(1, jobs), into: consumer, makeWorker: {}
     ) { _, number -> Result<Output, Failure> in
       do throws(Failure) {
         return .success(try work(items[number]))

@@ -4,10 +4,9 @@ public struct ByteBudget: Sendable, Hashable {
   public let limit: Int
 
   /// Makes a budget.
-  public init(limit: Int) {
-    precondition(limit > 0, "a file has at least a byte")
-    self.limit = limit
-  }
+  ///
+  /// - Parameter limit: Bytes of a file, 1 or more: nothing fits into fewer.
+  public init(limit: Int) { self.limit = limit }
 
   /// What a search has found.
   public struct Fit<Picture> {
@@ -41,7 +40,7 @@ public struct ByteBudget: Sendable, Hashable {
     var found: (step: Int, picture: Picture)?
     var (low, high) = (1, stepCount)
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       let picture = try make(middle)
       tries += 1
       smallest = min(smallest, size(picture))

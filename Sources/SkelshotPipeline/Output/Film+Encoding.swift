@@ -37,9 +37,11 @@ extension Film {
     options.pixelLimit = .max
     let encoder = format.encoder(options: options)
     do {
+      try validateFrameRate()
       switch content {
       case .film: return try encoder.encode(self, to: output, progress: progress)
       case .still(let time):
+        guard time >= 0, time.isFinite else { throw FilmError.invalidTime(time) }
         return try encoder.encode(
           FilmStill(film: self, time: time), to: output, progress: progress)
       }

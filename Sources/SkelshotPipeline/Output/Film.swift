@@ -44,12 +44,26 @@ public struct Film: FrameSource {
   }
 
   /// Cuts what a renderer draws into frames.
+  ///
+  /// - Parameters:
+  ///   - renderer: What draws the frames.
+  ///   - framesPerSecond: Frames in a second, above 0. Encoding throws `FilmError.invalidFrameRate` for any
+  ///     other number; until then the film has one frame.
   public init(_ renderer: SkeletonRenderer, framesPerSecond: Double = 30) {
-    precondition(framesPerSecond > 0, "a film needs a frame rate above 0")
     self.renderer = renderer
     self.framesPerSecond = framesPerSecond
     let wanted = (renderer.duration * min(framesPerSecond, Self.highestFrameRate)).rounded()
-    frameCount = max(1, Int(wanted))
+    // More frames than any format holds: encoders say so.
+    frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
+  }
+
+  /// Checks the frame rate.
+  ///
+  /// - Throws: `FilmError.invalidFrameRate`.
+  func validateFrameRate() throws(FilmError) {
+    guard framesPerSecond > 0, framesPerSecond.isFinite else {
+      throw .invalidFrameRate(framesPerSecond)
+    }
   }
 
   /// The most frames in a second that a GIF can show: players slow down shorter delays than 2 cs.

@@ -26,8 +26,8 @@ package struct Background: Sendable {
     switch content {
     case .plain(let pixel):
       Pixmap(
-        size: size, premultiplied: [UInt32](repeating: pixel, count: size.width * size.height))
-    case .picture(let pixels): Pixmap(size: size, premultiplied: pixels)
+        size: size, validPixels: [UInt32](repeating: pixel, count: size.width * size.height))
+    case .picture(let pixels): Pixmap(size: size, validPixels: pixels)
     }
   }
 

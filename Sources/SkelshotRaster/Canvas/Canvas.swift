@@ -84,13 +84,12 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Puts a part of a picture of the same size over the canvas, for the opacity of a group.
+  /// Puts a part of a picture over the same part of the canvas, for the opacity of a group.
   ///
   /// - Parameters:
   ///   - layer: The picture.
   ///   - opacity: 0…1.
-  ///   - rect: The part; what lies outside of the canvas is left out.
-  /// - Precondition: `layer` is as large as the canvas.
+  ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
   public mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }
@@ -100,12 +99,11 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Replaces a part of the canvas by that of a picture of the same size.
+  /// Replaces a part of the canvas by the same part of a picture.
   ///
   /// - Parameters:
   ///   - source: The picture.
-  ///   - rect: The part; what lies outside of the canvas is left out.
-  /// - Precondition: `source` is as large as the canvas.
+  ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
   public mutating func copy(_ source: Pixmap, in rect: PixelRect) {
     switch kernels {
     case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
@@ -117,16 +115,16 @@ public struct Canvas: Sendable {
   private mutating func transfer<K: RasterKernels>(
     _ source: Pixmap, in rect: PixelRect, alpha: UInt8?, _ kernels: K.Type
   ) {
-    precondition(source.size == size, "the picture is not as large as the canvas")
-    let rect = rect.intersection(PixelRect(size))
+    let rect = rect.intersection(PixelRect(size)).intersection(PixelRect(source.size))
     if rect.isEmpty { return }
     let width = size.width
     var destination = pixmap.pixels.mutableSpan
     // Full rows lie end to end: they are one run.
-    let joined = rect.width == width
+    let joined = rect.width == width && source.size.width == width
     for row in joined ? rect.minY..<(rect.minY + 1) : rect.minY..<rect.maxY {
-      let start = row * width + rect.minX
-      let range = start..<(start + (joined ? width * rect.height : rect.width))
+      let start = row * source.size.width + rect.minX
+      let first = row * width + rect.minX
+      let range = first..<(first + (joined ? width * rect.height : rect.width))
       if let alpha {
         K.blendPixels(
           source.pixels.span, from: start, opaque: false, alpha: alpha, over: &destination, range)

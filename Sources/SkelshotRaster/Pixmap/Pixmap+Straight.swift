@@ -10,13 +10,25 @@ extension Pixmap {
     return straight
   }
 
-  /// Makes a picture from rows of straight pixels.
+  /// Makes a picture of straight pixels.
   ///
-  /// - Precondition: There are exactly `size.width * size.height` pixels.
-  public init(size: PixelSize, straight pixels: [UInt32]) {
-    var premultiplied = pixels
-    var span = premultiplied.mutableSpan
+  /// - Parameters:
+  ///   - size: The extent in pixels.
+  ///   - pixels: `StraightPixel.rawValue` of each pixel, row by row from the top.
+  /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
+  public init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
+    try self.init(size: size, premultiplied: pixels)
+    premultiply()
+  }
+
+  /// Makes a picture of straight pixels, whose number is known to be right.
+  package init(size: PixelSize, validStraight pixels: [UInt32]) {
+    self.init(size: size, validPixels: pixels)
+    premultiply()
+  }
+
+  private mutating func premultiply() {
+    var span = pixels.mutableSpan
     VectorKernels.premultiply(&span)
-    self.init(size: size, premultiplied: premultiplied)
   }
 }

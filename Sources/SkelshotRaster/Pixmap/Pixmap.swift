@@ -26,13 +26,32 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = [UInt32](repeating: fill.rawValue, count: size.width * size.height)
   }
 
-  /// Makes a picture from finished rows.
+  /// Makes a picture of premultiplied pixels.
   ///
-  /// - Precondition: There are exactly `size.width * size.height` pixels.
-  public init(size: PixelSize, premultiplied pixels: [UInt32]) {
+  /// - Parameters:
+  ///   - size: The extent in pixels.
+  ///   - pixels: `PremultipliedPixel.rawValue` of each pixel, row by row from the top.
+  /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
+  public init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
+    try size.validate(limit: .max)
+    guard pixels.count == size.width * size.height else {
+      throw .wrongPixelCount(size, count: pixels.count)
+    }
+    self.size = size
+    self.pixels = pixels
+  }
+
+  /// Makes a picture of finished rows, whose number is known to be right.
+  package init(size: PixelSize, validPixels pixels: [UInt32]) {
     precondition(pixels.count == size.width * size.height, "rows do not fit the size")
     self.size = size
     self.pixels = pixels
+  }
+
+  /// Makes a transparent picture of a size that was checked before.
+  package init(validSize size: PixelSize) {
+    self.init(
+      size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
   }
 
   /// The pixel of column `x` in row `y`, both from 0.

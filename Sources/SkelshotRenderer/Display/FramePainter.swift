@@ -7,7 +7,7 @@ struct FramePainter {
   /// The canvas's background and the steady items that lie below everything that changes.
   private let background: Background
   /// Takes the place of the caller's pixmap while a canvas owns its pixels.
-  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), premultiplied: [0])
+  private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
   /// The index of the first item that is not in the background.
   private let firstMoving: Int
   /// What covers show: the screen without the content that the skeleton hides.
@@ -82,7 +82,7 @@ struct FramePainter {
       case .restored(let coverage, let opacity):
         if let loaded { canvas.replace(coverage, by: loaded, opacity: opacity) }
       case .beginGroup(let opacity):
-        var layer = Canvas(Pixmap(size: background.size, premultiplied: clearPixels))
+        var layer = Canvas(Pixmap(size: background.size, validPixels: clearPixels))
         rest = draw(rest, state, on: &layer)
         canvas.draw(layer.pixmap, opacity: opacity, in: PixelRect(background.size))
       case .endGroup:

@@ -15,7 +15,7 @@ final class PixmapPool: Sendable {
     var pixmap =
       free.withLock { $0.popLast() }
       ?? Pixmap(
-        size: size, premultiplied: [UInt32](repeating: 0, count: size.width * size.height))
+        size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
     body(&pixmap)
     let done = pixmap
     free.withLock { $0.append(done) }

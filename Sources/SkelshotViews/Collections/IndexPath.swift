@@ -1,9 +1,22 @@
-/// The place of a row or item: a section and a number in it, both from 0.
-public struct IndexPath: Sendable, Hashable, Comparable {
-  /// The section, from 0.
-  public var section: Int
-  /// The row or item in the section, from 0.
-  public var item: Int
+public import FoundationEssentials
+
+/// The place of a row or item, as UIKit counts: a section and a number in it, both from 0.
+///
+/// It is FoundationEssentials' own type, which has neither `section` nor `row` nor `item` on Linux.
+public typealias IndexPath = FoundationEssentials.IndexPath
+
+extension IndexPath {
+  /// The section, from 0; 0 for a path without one.
+  public var section: Int {
+    get { number(at: 0) }
+    set { setNumber(newValue, at: 0) }
+  }
+
+  /// The item in the section, from 0; 0 for a path without one.
+  public var item: Int {
+    get { number(at: 1) }
+    set { setNumber(newValue, at: 1) }
+  }
 
   /// The row in the section, from 0; the same number as `item`.
   public var row: Int {
@@ -11,20 +24,24 @@ public struct IndexPath: Sendable, Hashable, Comparable {
     set { item = newValue }
   }
 
-  /// The place of a table's row.
-  public init(row: Int, section: Int) {
-    item = row
-    self.section = section
-  }
+  /// Makes the place of a table's row.
+  ///
+  /// - Parameters:
+  ///   - row: The row in the section, from 0.
+  ///   - section: The section, from 0.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The place of a collection's item.
-  public init(item: Int, section: Int) {
-    self.item = item
-    self.section = section
-  }
+  /// Makes the place of a collection's item.
+  ///
+  /// - Parameters:
+  ///   - item: The item in the section, from 0.
+  ///   - section: The section, from 0.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// In the order of reading: sections first, then items.
-  public static func < (left: IndexPath, right: IndexPath) -> Bool {
-    (left.section, left.item) < (right.section, right.item)
+  private func number(at place: Int) -> Int { place < count ? self[place] : 0 }
+
+  private mutating func setNumber(_ number: Int, at place: Int) {
+    while count <= place { append(0) }
+    self[place] = number
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   static func reduced(_ matte: StraightPixel?) -> ([UInt32], AlphaReduction.Findings) {
     var pixmap = Pixmap(
-      size: PixelSize(width: pixels.count, height: 1), premultiplied: pixels.map(\.rawValue))
+      size: PixelSize(width: pixels.count, height: 1), validPixels: pixels.map(\.rawValue))
     let findings = AlphaReduction(matte: matte).reduce(&pixmap)
     return (pixmap.pixels, findings)
   }

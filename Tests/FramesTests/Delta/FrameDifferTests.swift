@@ -40,7 +40,7 @@ import Testing
       }
       pixels += row
     }
-    return Pixmap(size: size, premultiplied: pixels)
+    return Pixmap(size: size, validPixels: pixels)
   }
 
   @Test(arguments: 0..<60)

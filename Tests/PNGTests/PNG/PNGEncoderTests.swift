@@ -38,7 +38,7 @@ import Testing
     let rows = distinctRows.rows.flatMap {
       whole.pixels[$0 * whole.size.width..<($0 + 1) * whole.size.width]
     }
-    let different = Pixmap(size: distinctRows.deduplicatedSize(of: whole.size), premultiplied: rows)
+    let different = Pixmap(size: distinctRows.deduplicatedSize(of: whole.size), validPixels: rows)
     let encoder = PNGEncoder(scale: 1)
     #expect(
       try encoder.encodeReporting(DeduplicatedPicture(different, by: distinctRows)).bytes

@@ -1,0 +1,64 @@
+/// How the colour channels of RGBA bytes relate to alpha.
+public enum AlphaMode: Sendable, Hashable {
+  /// Colours stand as they are, as in a PNG.
+  case straight
+  /// Colours are multiplied by alpha.
+  case premultiplied
+}
+
+extension Pixmap {
+  /// Makes a picture of RGBA bytes.
+  ///
+  /// - Parameters:
+  ///   - size: The extent in pixels.
+  ///   - bytes: R, G, B and A of each pixel, row by row from the top, without padding.
+  ///   - alpha: Whether colours are multiplied by alpha already. A colour above its alpha is cut to it then.
+  /// - Throws: `RasterError` if the size is empty or a side too long, or the bytes are not four for each pixel.
+  public init(
+    size: PixelSize, rgba bytes: [UInt8], alpha: AlphaMode = .straight
+  ) throws(RasterError) {
+    try size.validate(limit: .max)
+    let count = size.width * size.height
+    guard bytes.count == 4 * count else {
+      throw .wrongByteCount(size, count: bytes.count)
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(count)
+    for place in stride(from: 0, to: bytes.count, by: 4) {
+      let opacity = bytes[place + 3]
+      let most = alpha == .premultiplied ? opacity : 255
+      pixels.append(
+        StraightPixel(
+          red: min(bytes[place], most), green: min(bytes[place + 1], most),
+          blue: min(bytes[place + 2], most), alpha: opacity
+        ).rawValue)
+    }
+    switch alpha {
+    case .straight: self.init(size: size, validStraight: pixels)
+    case .premultiplied: self.init(size: size, validPixels: pixels)
+    }
+  }
+
+  /// The pixels as RGBA bytes, row by row from the top, without padding.
+  ///
+  /// - Parameter alpha: Whether colours are multiplied by alpha. Straight colours are rounded, and those of a pixel
+  ///   with alpha 0 are 0.
+  public func rgba(_ alpha: AlphaMode = .straight) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * pixels.count)
+    for pixel in alpha == .straight ? straightPixels() : pixels {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        bytes.append(UInt8(truncatingIfNeeded: pixel >> shift))
+      }
+    }
+    return bytes
+  }
+}
+
+extension Pixmap: CustomStringConvertible, CustomReflectable {
+  /// The extent: `Pixmap 780 × 1688`.
+  public var description: String { "Pixmap \(size.width) × \(size.height)" }
+
+  /// The extent alone: a million pixels are of no use in a message.
+  public var customMirror: Mirror { Mirror(self, children: ["size": size]) }
+}
