@@ -34,7 +34,7 @@ code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
 
 code 'import FoundationEssentials' Sources | 
   grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotTesting)/' |
-  grep -vE '^Sources/(SkelshotPipeline/Input/LayoutSearch|SkelshotViews/(Debugging/SkeletonDebug|Collections/IndexPath)|SkelshotWork/Processors|SkelshotReport/Page/PictureURL)\.swift' |
+  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/(Debugging/SkeletonDebug|Collections/IndexPath)|SkelshotWork/Processors|SkelshotReport/Page/PictureURL)\.swift' |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/SkelshotFiles/CLibrary\.swift' |

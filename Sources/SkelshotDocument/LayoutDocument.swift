@@ -33,13 +33,13 @@ public struct LayoutDocument: Sendable {
   ) throws(LayoutError) -> LayoutDocument {
     let parsed = SyntaxParser.parse(bytes, limits: limits)
     guard let tree = parsed.tree else {
-      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
     }
     var decoder = LayoutDecoder(tree, limits: limits)
     let scene = decoder.document(SyntaxTree.root)
     let diagnostics = decoder.log.diagnostics(in: bytes)
     guard let scene, !decoder.log.hasErrors else {
-      throw LayoutError(file: file, diagnostics: diagnostics)
+      throw LayoutError(file: file, diagnostics: diagnostics, source: bytes)
     }
     return LayoutDocument(scene: scene, warnings: diagnostics, tree: tree)
   }

@@ -38,6 +38,11 @@ package enum CLibrary {
     return try body()
   }
 
+  /// Lets others lock an open file or folder.
+  ///
+  /// To close it is not enough: a process that was begun meanwhile by another thread has it open, too, for a moment.
+  static func unlock(_ file: FileDescriptor) { _ = flock(file.rawValue, LOCK_UN) }
+
   /// Waits until no other open file or folder of the same place is locked, and locks this one until it is
   /// closed.
   static func lock(_ file: FileDescriptor) throws(Errno) {

@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
 /// Why a file cannot be read or written. Paths are as the caller gave them.
-public indirect enum FileError: Error, MessageConvertible, Hashable, Sendable {
+public indirect enum FileError: DescribedError, Hashable, Sendable {
   /// There is no such file.
   case notFound(path: String)
   /// The path is a folder.

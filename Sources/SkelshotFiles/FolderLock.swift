@@ -23,5 +23,8 @@ package struct FolderLock: Sendable {
   }
 
   /// Lets others hold the folder. To be called once.
-  package func release() { try? descriptor.close() }
+  package func release() {
+    CLibrary.unlock(descriptor)
+    try? descriptor.close()
+  }
 }

@@ -96,7 +96,7 @@ extension FilePath {
 }
 
 /// Why files cannot be written where they were to be.
-public enum PathClash: Error, MessageConvertible, Sendable, Hashable {
+public enum PathClash: DescribedError, Sendable, Hashable {
   /// Two outputs would be one file.
   case twice(first: String, second: String)
   /// An output would take the place of a file that is read.

@@ -79,7 +79,7 @@ public final class StagingFolder {
           }.name
         }
       } catch {
-        if let locked { try? calls.close(locked) }
+        Self.unlock(locked, calls)
         parents.discard()
         throw error
       }
@@ -152,7 +152,7 @@ public final class StagingFolder {
       discard()
       throw FileError(error, path: path)
     }
-    if let locked { try? calls.close(locked) }
+    Self.unlock(locked, calls)
   }
 
   /// Moves the files into the folder, in order, then removes those of before that are left.
@@ -195,7 +195,13 @@ public final class StagingFolder {
       forget()
     }
     parents.discard()
-    if let locked { try? calls.close(locked) }
+    Self.unlock(locked, calls)
+  }
+
+  private static func unlock(_ locked: FileDescriptor?, _ calls: any SystemCalls) {
+    guard let locked else { return }
+    CLibrary.unlock(locked)
+    try? calls.close(locked)
   }
 
   private func forget() {

@@ -43,7 +43,7 @@ extension FilmReader {
 }
 
 /// What can go wrong when a film or a picture is read.
-public enum FilmReadError: Error, MessageConvertible, Hashable, Sendable {
+public enum FilmReadError: DescribedError, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.
   case unknownFormat
   /// The file stands for a picture that Git LFS keeps, and that has not been fetched.

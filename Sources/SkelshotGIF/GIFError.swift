@@ -1,13 +1,13 @@
 public import SkelshotPrimitives
 
 /// What can go wrong when a GIF is written, besides `FilmError`.
-public enum GIFError: Error, MessageConvertible, Hashable, Sendable {
+public enum GIFError: DescribedError, Hashable, Sendable {
   /// giflib has failed.
   case writer(GIFWriterFailure)
 }
 
 /// Why giflib could not write, one case per code of its header.
-public enum GIFWriterFailure: Error, MessageConvertible, Hashable, Sendable {
+public enum GIFWriterFailure: DescribedError, Hashable, Sendable {
   /// `E_GIF_ERR_OPEN_FAILED`.
   case openFailed
   /// `E_GIF_ERR_WRITE_FAILED`.

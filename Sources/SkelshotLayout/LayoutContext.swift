@@ -38,7 +38,7 @@ public struct LayoutContext: Sendable, Hashable {
 }
 
 /// Why a screen cannot be laid out.
-public enum LayoutFailure: Error, MessageConvertible, Hashable, Sendable {
+public enum LayoutFailure: DescribedError, Hashable, Sendable {
   /// More views in views than the limit; the reference is where.
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.

@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
 /// What can go wrong before a pixel is drawn.
-public enum RasterError: Error, MessageConvertible, Hashable, Sendable {
+public enum RasterError: DescribedError, Hashable, Sendable {
   /// A side is 0 or negative.
   case emptySize(PixelSize)
   /// A side is longer than `PixelSize.longestSide`.

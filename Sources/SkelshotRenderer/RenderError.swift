@@ -3,7 +3,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why a scene cannot be drawn.
-public enum RenderError: Error, MessageConvertible, Hashable, Sendable {
+public enum RenderError: DescribedError, Hashable, Sendable {
   /// The views cannot be laid out.
   case layout(LayoutFailure)
   /// The picture would be empty or too large.

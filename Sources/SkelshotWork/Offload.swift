@@ -5,7 +5,10 @@ import Dispatch
 /// Tasks share a few threads, one for each processor: work that holds one keeps other tasks from going on. So it
 /// runs on threads of its own, as many pieces at the same time as there are processors.
 package enum Offload {
-  private static let queue = DispatchQueue(label: "skelshot.work", attributes: .concurrent)
+  /// Of another quality of service than tasks usually have: each has as many threads of its own as there are
+  /// processors. On Linux work of the default one would take the threads of tasks away.
+  private static let queue = DispatchQueue(
+    label: "skelshot.work", qos: .utility, attributes: .concurrent)
   private static let gate = Gate(places: Processors.count)
 
   /// Does work while the task waits.

@@ -113,7 +113,8 @@ import Testing
     #expect(
       NastyText.harm(in: "\(error)").isEmpty
         && NastyText.harm(in: error.message.description).isEmpty)
-    #expect("\(error)".split(separator: "\n").count == found.count)
+    let lines = "\(error)".split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("\(nasty.visible):1:") } == found.count)
     // Only the program's own colours are left.
     let colored = DiagnosticText.rendered(found, file: nasty.text, source: bytes, color: true)
     let bare = ["1", "1;31", "1;35", "34", "1;36", "0"].reduce(colored) {

@@ -53,9 +53,9 @@ func expectFilm(
       var size: PixelSize { film.source.size }
       var frameCount: Int { film.source.frameCount }
       var duration: Double { film.duration }
-      func draw(frame: Int, into pixmap: inout Pixmap) {
+      func draw(frame: Int, into pixmap: inout Pixmap) throws {
         calls.withLock { $0 += 1 }
-        film.source.draw(frame: frame, into: &pixmap)
+        try film.source.draw(frame: frame, into: &pixmap)
       }
     }
     var random = SeededGenerator(5)

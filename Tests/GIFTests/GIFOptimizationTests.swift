@@ -15,12 +15,12 @@ private struct DeduplicatedFilm: FrameSource {
   var duration: Double { whole.duration }
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
-    whole.draw(frame: frame, into: &pixmap)
+    try whole.draw(frame: frame, into: &pixmap)
   }
 
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     var all = try Pixmap(size: size)
-    whole.draw(frame: frame, into: &all)
+    try whole.draw(frame: frame, into: &all)
     for (place, row) in distinctRows.rows.enumerated() {
       for x in 0..<size.width { pixmap[x, place] = all[x, row] }
     }
@@ -121,7 +121,7 @@ private struct DeduplicatedFilm: FrameSource {
         shown += 1
         end += decoded.frames[shown].delay
       }
-      film.source.draw(frame: frame, into: &expected)
+      try film.source.draw(frame: frame, into: &expected)
       _ = reduction.reduce(&expected)
       let actual = decoded.frames[shown].pixels
       if actual != expected {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Skelshot
 import Testing
 
@@ -51,16 +52,33 @@ import Testing
   func `An error is described by its message`(index: Int) {
     let (error, text) = Self.errors[index]
     #expect("\(error)" == text)
+    #expect((error as? any LocalizedError)?.errorDescription == text)
   }
 
-  @Test func `A layout with mistakes is described by all of them`() {
+  @Test func `A scene that is too large says its size`() throws {
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 100_000, height: 100_000)))
+    let error = #expect(throws: PictureError.self) { try scene.film() }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("100000") || text.contains("65535"), "\(text)")
+  }
+
+  @Test func `A layout with mistakes is described by all of them, with their lines`() throws {
     let text = "{\"canvas\": {\"width\": 1, \"height\": 0},\n\"fps\": 2}"
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument.parse(Array(text.utf8), file: "a.json")
     }
-    let lines = (error?.description ?? "").split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.last == "a.json:2:1: error: unknown key \"fps\" in the layout")
+    #expect(
+      error?.errorDescription == """
+        a.json:1:35: error: expected a number above 0 and up to 1,000,000, found 0
+         1 | {"canvas": {"width": 1, "height": 0},
+           |                                   ^
+        a.json:2:1: error: unknown key "fps" in the layout
+         2 | "fps": 2}
+           | ^~~~~
+        help: keys that begin with "x-" are ignored
+        """)
+    let whole = LoadError.layout(try #require(error))
+    #expect("\(whole)" == error?.description)
     #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
   }
 }

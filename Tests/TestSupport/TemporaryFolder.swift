@@ -8,6 +8,14 @@ package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   return try body(folder)
 }
 
+/// An empty folder for the body, removed after it.
+package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async throws -> R {
+  let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  return try await body(folder)
+}
+
 /// Every file below a folder, hidden ones too, by its path; a folder without files has `/` at its end.
 package func files(below folder: String) throws -> [String: [UInt8]] {
   var found: [String: [UInt8]] = [:]

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Skelshot
 import Testing
 
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test func `an index path of Foundation has a row, an item and a section`() {
-    var path: Foundation.IndexPath = [3, 7]
+    var path: FoundationEssentials.IndexPath = [3, 7]
     #expect((path.section, path.row, path.item) == (3, 7, 7))
     path.row = 2
     path.section = 1

@@ -85,8 +85,12 @@ final class Reporter {
   }
 
   /// Tells of the mistakes in a layout and returns the code to exit with.
-  func report(_ error: LayoutError, source: [UInt8]) -> ExitCode {
-    tell(error.diagnostics, file: error.file, source: source)
+  func report(_ error: LayoutError) -> ExitCode {
+    switch format {
+    case .text: note(error.visible(color: Console.usesColor))
+    case .json:
+      messages.objects += error.diagnostics.map { DiagnosticText.object($0, error.file) }
+    }
     return Self.trouble
   }
 
@@ -94,10 +98,7 @@ final class Reporter {
   func report(_ error: LoadError) -> ExitCode {
     switch error {
     case .file(let error): return report(error.message)
-    case .layout(let error):
-      // The text around the mistakes; without the file they are told all the same.
-      let source = try? FileReading.bytes(ofRegularFile: error.file)
-      return report(error, source: source ?? [])
+    case .layout(let error): return report(error)
     }
   }
 
@@ -128,22 +129,18 @@ final class Reporter {
   /// Tells of warnings; a quiet run says nothing.
   func warn(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     guard !isQuiet, !diagnostics.isEmpty else { return }
-    tell(diagnostics, file: file, source: source)
-  }
-
-  /// Tells of something that the user may want to know; a quiet run says nothing.
-  func warn(_ message: Message) {
-    guard !isQuiet else { return }
-    tell(message, severity: .warning)
-  }
-
-  private func tell(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     switch format {
     case .text:
       note(
         DiagnosticText.visible(diagnostics, file: file, source: source, color: Console.usesColor))
     case .json: messages.objects += diagnostics.map { DiagnosticText.object($0, file) }
     }
+  }
+
+  /// Tells of something that the user may want to know; a quiet run says nothing.
+  func warn(_ message: Message) {
+    guard !isQuiet else { return }
+    tell(message, severity: .warning)
   }
 
   private func tell(

@@ -46,7 +46,7 @@ struct LayoutInput: Sendable {
       reporter.warn(document.warnings, file: displayName, source: bytes)
       return document
     } catch {
-      throw reporter.report(error, source: bytes)
+      throw reporter.report(error)
     }
   }
 }

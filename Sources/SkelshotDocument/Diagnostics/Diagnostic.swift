@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
 /// One thing that is wrong, or worth knowing, in a layout file.
-public struct Diagnostic: Error, MessageConvertible, Sendable, Hashable {
+public struct Diagnostic: DescribedError, Sendable, Hashable {
   /// How bad it is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The layout cannot be used.
@@ -41,16 +41,27 @@ public struct Diagnostic: Error, MessageConvertible, Sendable, Hashable {
 }
 
 /// Everything that is wrong with a layout file.
-public struct LayoutError: Error, MessageConvertible, Sendable, Hashable {
+public struct LayoutError: DescribedError, Sendable, Hashable {
   /// The name of the file as the caller gave it.
   public var file: String
   /// Errors and warnings in the order of the file; at least one is an error.
   public var diagnostics: [Diagnostic]
+  /// The lines of the file that the diagnostics are about, by the number of the diagnostic.
+  private var excerpts: [Int: Excerpt] = [:]
 
-  /// Makes an error.
+  /// Makes an error that does not know the text of the file.
   public init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics
+  }
+
+  /// Makes an error.
+  init(file: String, diagnostics: [Diagnostic], source: [UInt8]) {
+    self.init(file: file, diagnostics: diagnostics)
+    let index = LineIndex(source)
+    for (number, diagnostic) in diagnostics.enumerated() {
+      excerpts[number] = Excerpt(of: source, index, at: diagnostic.location)
+    }
   }
 
   /// All mistakes in one line: how many there are, and the first.
@@ -65,13 +76,27 @@ public struct LayoutError: Error, MessageConvertible, Sendable, Hashable {
     return Message(first.code, "\(start) \(first)", path: file)
   }
 
-  /// A line for each diagnostic: `feed.json:3:5: error: unknown key "fps" in the layout`.
+  /// For each mistake its place and what is wrong, the line with a caret under the spot, and what would be right:
+  ///
+  /// ```text
+  /// feed.json:3:5: error: unknown key "fps" in the layout
+  ///  3 |   "fps": 30
+  ///    |   ^~~~~
+  /// help: …
+  /// ```
   public var description: String {
-    let lines = diagnostics.map { diagnostic -> VisibleText in
-      let location = diagnostic.location
-      let place: VisibleText = "\(file):\(location.line):\(location.column)"
-      return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.problem.message.text)"
-    }
-    return lines.joined(separator: "\n").text
+    var text = visible(color: false).text
+    if text.last == "\n" { text.removeLast() }
+    return text
+  }
+
+  /// The same for the streams of the command line.
+  ///
+  /// - Parameter color: Whether to use the colours of a terminal (ANSI escapes).
+  package func visible(color: Bool) -> VisibleText {
+    diagnostics.enumerated().map { number, diagnostic in
+      DiagnosticText.visible(
+        diagnostic.message.about(file), diagnostic.severity, excerpts[number], color: color)
+    }.joined(separator: "")
   }
 }

@@ -32,9 +32,10 @@ public enum DiagnosticText {
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> VisibleText {
     let index = LineIndex(source)
-    let ink = Ink(isOn: color)
     return diagnostics.map {
-      visible($0.message.about(file), $0.severity, (source, index), ink)
+      visible(
+        $0.message.about(file), $0.severity, Excerpt(of: source, index, at: $0.location),
+        color: color)
     }.joined(separator: "")
   }
 
@@ -42,13 +43,17 @@ public enum DiagnosticText {
   package static func visible(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> VisibleText {
-    visible(message, severity, source.map { ($0, LineIndex($0)) }, Ink(isOn: color))
+    let excerpt = source.flatMap { source in
+      message.location.flatMap { Excerpt(of: source, LineIndex(source), at: $0) }
+    }
+    return visible(message, severity, excerpt, color: color)
   }
 
-  private static func visible(
-    _ message: Message, _ severity: Diagnostic.Severity,
-    _ source: (bytes: [UInt8], index: LineIndex)?, _ ink: Ink
+  /// A message for people, with the line that it is about.
+  static func visible(
+    _ message: Message, _ severity: Diagnostic.Severity, _ excerpt: Excerpt?, color: Bool
   ) -> VisibleText {
+    let ink = Ink(isOn: color)
     let tone = Ink.tone(of: severity)
     let location = message.location
     let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
@@ -56,13 +61,7 @@ public enum DiagnosticText {
       ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
       + ink.paint("\(severity.rawValue):", tone) + " " + ink.paint("\(message.text)", Ink.bold)
       + "\n"
-    if let source, let location, location.line <= source.index.starts.count,
-      location.offset <= source.bytes.count
-    {
-      let line = source.index.range(ofLine: location.line)
-      let excerpt = Excerpt(
-        line: Array(source.bytes[line]), offset: location.offset - line.lowerBound,
-        length: location.length)
+    if let location, let excerpt {
       let margin = "\(location.line)"
       let blank = String(repeating: " ", count: margin.utf8.count)
       result += ink.paint(" \(margin) | ", Ink.blue) + VisibleText(own: excerpt.text) + "\n"

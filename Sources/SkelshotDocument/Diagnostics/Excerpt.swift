@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 /// A line of the file as a terminal can show it, cut around the spot, and what marks the spot.
-struct Excerpt {
+struct Excerpt: Sendable, Hashable {
   /// The line, tabs as spaces, what a terminal would obey written out; at most `widest` cells and two
   /// ellipses.
   private(set) var text = ""
@@ -15,6 +15,24 @@ struct Excerpt {
   /// Cells that are shown before the spot where the line has to be cut.
   static let before = 40
   private static let tab = 4
+
+  /// The line of a spot.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - index: Where its lines begin.
+  ///   - location: The spot. The excerpt is nil where the text has no such place.
+  init?(of source: [UInt8], _ index: LineIndex, at location: SourceLocation) {
+    guard location.line <= index.starts.count, location.offset <= source.count else { return nil }
+    let line = index.range(ofLine: location.line)
+    // A line may have millions of bytes, and a file many mistakes: only what may be shown is copied.
+    let near = 4 * Self.widest + 8
+    let start = max(line.lowerBound, location.offset - near)
+    let end = min(line.upperBound, location.offset + near)
+    self.init(
+      line: Array(source[start..<max(start, end)]), offset: location.offset - start,
+      length: location.length)
+  }
 
   /// - Parameters:
   ///   - line: The bytes of the line.

@@ -24,12 +24,12 @@ public struct SuiteDocument: Sendable, Hashable {
   ) throws(LayoutError) -> SuiteDocument {
     let parsed = YAMLReader.parse(bytes, limits: limits)
     guard let tree = parsed.tree else {
-      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes))
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
     }
     var decoder = LayoutDecoder(tree, limits: limits)
     var suite = decoder.suite(SyntaxTree.root)
     guard !decoder.log.hasErrors else {
-      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes))
+      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes), source: bytes)
     }
     let index = LineIndex(bytes)
     for (number, ranges) in decoder.patternRanges.enumerated() {

@@ -12,6 +12,16 @@ public struct EncodedFilm: Sendable, Hashable {
   }
 }
 
+extension EncodedFilm: CustomStringConvertible, CustomReflectable {
+  /// How long the file is: `EncodedFilm of 17204 bytes`.
+  public var description: String { "EncodedFilm of \(bytes.count) bytes" }
+
+  /// The report and the file's length: its bytes are of no use in a message.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["byteCount": bytes.count, "report": report])
+  }
+}
+
 /// What became of the frames of a film, or of the one picture of a PNG.
 public struct EncodingReport: Sendable, Hashable {
   /// Images in the file.

@@ -2,7 +2,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why frames cannot become a film of a format. Frames are counted from 0.
-public enum FilmError: Error, MessageConvertible, Hashable, Sendable {
+public enum FilmError: DescribedError, Hashable, Sendable {
   /// A side or the area of the frames is 0 or over a limit.
   case size(RasterError)
   /// The film has no frames.

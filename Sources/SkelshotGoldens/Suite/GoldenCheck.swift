@@ -45,7 +45,7 @@ public struct GoldenCheck: Sendable {
 }
 
 /// Why a golden is unreadable, or a picture cannot be drawn.
-public enum GoldenProblem: Error, MessageConvertible, Sendable {
+public enum GoldenProblem: DescribedError, Sendable {
   /// The layout cannot be read, or has mistakes.
   case layout(LoadError)
   /// The picture cannot be drawn or encoded, and the spot in the layout that it is about.
@@ -82,6 +82,11 @@ public enum GoldenProblem: Error, MessageConvertible, Sendable {
     case .layout(.layout): break
     }
     return message
+  }
+
+  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  public var description: String {
+    if case .layout(let error) = self { error.description } else { message.description }
   }
 }
 

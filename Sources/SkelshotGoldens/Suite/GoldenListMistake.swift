@@ -1,7 +1,7 @@
 public import SkelshotPrimitives
 
 /// A line of `goldens.txt` that is no golden's name.
-public struct GoldenListMistake: Error, MessageConvertible, Sendable, Hashable {
+public struct GoldenListMistake: DescribedError, Sendable, Hashable {
   /// What is wrong with a line.
   public enum Problem: Sendable, Hashable {
     /// A merge has left both sides and its markers.

@@ -2,7 +2,7 @@ public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why nothing was checked.
-public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
+public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Two pictures would have one golden.
   case sharedName(String, first: String, second: String)
   /// The folder of the goldens has an empty name.
@@ -68,7 +68,7 @@ public enum GoldenSuiteError: Error, MessageConvertible, Sendable, Hashable {
 }
 
 /// A pattern of an override that fits no layout.
-public struct UnmatchedPattern: Error, MessageConvertible, Sendable, Hashable {
+public struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   /// The pattern.
   public var pattern: String
   /// A name that a layout has, to show what names look like.

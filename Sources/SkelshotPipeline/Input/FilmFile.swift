@@ -3,7 +3,7 @@ public import SkelshotFormats
 public import SkelshotPrimitives
 
 /// Why a picture or film that is compared cannot be read.
-public struct FilmFileError: Error, MessageConvertible, Hashable, Sendable {
+public struct FilmFileError: DescribedError, Hashable, Sendable {
   /// The file.
   public var path: String
   /// What is wrong with it.

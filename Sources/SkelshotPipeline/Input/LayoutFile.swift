@@ -41,7 +41,7 @@ public struct LayoutFile: Sendable, Hashable {
 }
 
 /// Why there is no list of layouts.
-public enum LayoutSearchError: Error, MessageConvertible, Sendable, Hashable {
+public enum LayoutSearchError: DescribedError, Sendable, Hashable {
   /// A folder cannot be read.
   case file(FileError)
   /// No file below the folder ends in `.json`.

@@ -6,7 +6,7 @@ public import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture that a scene names cannot be read.
-public struct PictureReadError: Error, MessageConvertible, Hashable, Sendable {
+public struct PictureReadError: DescribedError, Hashable, Sendable {
   /// The file that was looked for.
   public var path: String
   /// What the scene says.

@@ -4,7 +4,7 @@ public import SkelshotModel
 public import SkelshotPrimitives
 
 /// Why a layout file gives no scene.
-public enum LoadError: Error, MessageConvertible, Sendable {
+public enum LoadError: DescribedError, Sendable {
   /// The file cannot be read.
   case file(FileError)
   /// The file is not a layout; every mistake in it.
@@ -16,6 +16,11 @@ public enum LoadError: Error, MessageConvertible, Sendable {
     case .file(let error): error.message
     case .layout(let error): error.message
     }
+  }
+
+  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  public var description: String {
+    if case .layout(let error) = self { error.description } else { message.description }
   }
 
   /// Reads a file and makes something of its bytes.

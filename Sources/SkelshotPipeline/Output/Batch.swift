@@ -113,7 +113,7 @@ public struct Batch: Sendable, Hashable {
 }
 
 /// Why there is no picture of a layout.
-public enum BatchError: Error, MessageConvertible, Sendable {
+public enum BatchError: DescribedError, Sendable {
   /// The layout cannot be read.
   case layout(LoadError)
   /// The layout's name cannot name a picture.
@@ -128,5 +128,10 @@ public enum BatchError: Error, MessageConvertible, Sendable {
     case .name(let error): error.message
     case .picture(let error): error.message
     }
+  }
+
+  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  public var description: String {
+    if case .layout(let error) = self { error.description } else { message.description }
   }
 }

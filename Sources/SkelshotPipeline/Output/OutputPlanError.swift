@@ -2,7 +2,7 @@ public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why pictures cannot go where they were to go.
-public enum OutputPlanError: Error, MessageConvertible, Sendable, Hashable {
+public enum OutputPlanError: DescribedError, Sendable, Hashable {
   /// A placeholder that a name cannot have.
   case unknownPlaceholder(String, pattern: String)
   /// The extension of a name is no known format.

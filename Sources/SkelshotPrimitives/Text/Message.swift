@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// What is said about an error or a warning: everything that a terminal, a log or a program shows.
 public struct Message: Sendable, Hashable, CustomStringConvertible {
   /// The stable identifier for machines, such as `unknown-key`. It keeps its meaning; new ones may
@@ -42,7 +44,7 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// An error that has its message in a row beside its definition, one row for each case.
+/// Something that has its message in a row beside its definition, one row for each case.
 ///
 /// What `print` shows of it is that message.
 public protocol MessageConvertible: CustomStringConvertible {
@@ -53,4 +55,25 @@ public protocol MessageConvertible: CustomStringConvertible {
 extension MessageConvertible {
   /// The message with the file, line and column before it.
   public var description: String { message.description }
+}
+
+/// An error that describes itself: what `print`, a log and a failed test show of it is what the command line prints.
+///
+/// `localizedDescription` is the same text, `recoverySuggestion` is what would be right.
+public protocol DescribedError: LocalizedError, MessageConvertible {}
+
+extension DescribedError {
+  /// The same as `description`.
+  public var errorDescription: String? { description }
+
+  /// What would be right; nil where there is nothing to add.
+  public var recoverySuggestion: String? { message.help }
+
+  // Foundation's own defaults, which modules that do not import it cannot see.
+
+  /// nil: `errorDescription` holds the reason.
+  public var failureReason: String? { nil }
+
+  /// nil: there is no help book.
+  public var helpAnchor: String? { nil }
 }

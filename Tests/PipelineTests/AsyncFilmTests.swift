@@ -1,0 +1,103 @@
+import Skelshot
+import Synchronization
+import TestSupport
+import Testing
+
+/// Encoding for tasks: the same bytes, beside the threads of tasks, and ended by a cancellation.
+@Suite(.serialized) struct AsyncFilmTests {
+  private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
+    try Scene(contentsOfFile: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
+  }
+
+  /// A film that takes many seconds.
+  private func longFilm() throws -> Film {
+    var scene = try Scene(contentsOfFile: Fixture(name: "scenes/feed").layoutPath)
+    scene.canvas.scale = 4
+    return try scene.film(framesPerSecond: 100)
+  }
+
+  @Test(arguments: PictureFormat.allCases)
+  func `the bytes are those of the blocking call`(format: PictureFormat) async throws {
+    let film = try film(framesPerSecond: 10)
+    let bytes = try blocking { try film.encoded(as: format).bytes }
+    #expect(try await film.encoded(as: format).bytes == bytes)
+    let sink = CollectedBytes()
+    let report = try await film.encode(as: format, to: sink)
+    #expect(sink.bytes == bytes)
+    #expect(report.byteCount == bytes.count)
+  }
+
+  @Test func `a mistake is the one of the blocking call`() async throws {
+    let film = try film()
+    await #expect(throws: PictureError.self) {
+      try await film.encoded(as: .gif, options: EncodingOptions(tolerance: 200))
+    }
+  }
+
+  @Test func `a cancelled task has not begun to encode`() async throws {
+    let film = try film()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await film.encoded(as: .gif)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
+  @Test(arguments: PictureFormat.films, FileOptimization.allCases)
+  func `a cancellation ends the work, and nothing is written`(
+    format: PictureFormat, optimization: FileOptimization
+  ) async throws {
+    let film = try longFilm()
+    try await withTemporaryFolder { folder in
+      let steps = AsyncStream<Int>.makeStream()
+      let task = Task {
+        try await film.encoded(as: format, options: EncodingOptions(optimization: optimization)) {
+          done, _ in
+          steps.continuation.yield(done)
+        }
+      }
+      let writing = Task { try await film.write(to: "\(folder)/film.\(format.rawValue)") }
+      for await done in steps.stream where done > 0 { break }
+      task.cancel()
+      writing.cancel()
+      await #expect(throws: CancellationError.self) { _ = try await task.value }
+      await #expect(throws: CancellationError.self) { try await writing.value }
+      let left = try files(below: folder)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test func `tasks go on while films are encoded`() async throws {
+    let film = try film(framesPerSecond: 10)
+    let isDone = Atomic(false)
+    // As many turns as there can be: with the threads of tasks held, there would be none before the end.
+    async let turns = Self.turns(until: { isDone.load(ordering: .relaxed) })
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<16 { group.addTask { try await film.encoded(as: .gif).bytes } }
+      let first = try await group.next()
+      for try await bytes in group { #expect(bytes == first) }
+    }
+    isDone.store(true, ordering: .relaxed)
+    #expect(await turns > 100)
+  }
+
+  private static func turns(until isDone: @Sendable () -> Bool) async -> Int {
+    var turns = 0
+    while !isDone() {
+      await Task.yield()
+      turns += 1
+    }
+    return turns
+  }
+}
+
+/// Keeps bytes.
+private final class CollectedBytes: ByteSink {
+  private let held = Mutex<[UInt8]>([])
+  var bytes: [UInt8] { held.withLock { $0 } }
+  func write(_ bytes: [UInt8]) throws { held.withLock { $0 += bytes } }
+}
+
+/// Runs the blocking form of a call in an asynchronous test.
+private func blocking<Value>(_ body: () throws -> Value) throws -> Value { try body() }

@@ -1,0 +1,94 @@
+import Skelshot
+import TestSupport
+import Testing
+
+/// Values that cannot be: initialisers take them, and whoever uses them throws.
+@Suite struct ImpossibleValueTests {
+  private func scene() throws -> Scene {
+    try Scene(contentsOfFile: Fixture(name: "scenes/feed").layoutPath)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, -.infinity] as [Double])
+  func `a frame rate`(rate: Double) throws {
+    let film = try scene().film(framesPerSecond: rate)
+    for format in PictureFormat.films {
+      #expect(throws: PictureError.self) { try film.encoded(as: format) }
+    }
+  }
+
+  @Test(arguments: [-1, .nan, .infinity, -.infinity] as [Double])
+  func `the moment of a still`(time: Double) throws {
+    let film = try scene().film(framesPerSecond: 5)
+    for format in PictureFormat.allCases {
+      #expect(throws: PictureError.self) { try film.encoded(.still(at: time), as: format) }
+    }
+  }
+
+  @Test(arguments: [-1, 128, 200, .max, .min])
+  func `a tolerance`(levels: Int) throws {
+    let film = try scene().film(framesPerSecond: 5)
+    for format in PictureFormat.allCases {
+      #expect(throws: PictureError.self) {
+        try film.encoded(as: format, options: EncodingOptions(tolerance: levels))
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `a number of threads`(jobs: Int) throws {
+    let film = try scene().film(framesPerSecond: 5)
+    for format in PictureFormat.allCases {
+      #expect(throws: PictureError.self) {
+        try film.encoded(as: format, options: EncodingOptions(jobs: jobs))
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300] as [Double])
+  func `a scale`(scale: Double) throws {
+    var scene = try scene()
+    scene.canvas.scale = scale
+    #expect(throws: PictureError.self) { try scene.film().encoded(as: .png) }
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (-1, 5), (.max, .max), (.min, 1)])
+  func `the size of a picture`(width: Int, height: Int) {
+    let size = PixelSize(width: width, height: height)
+    #expect(throws: RasterError.self) { try Pixmap(size: size) }
+    #expect(throws: RasterError.self) { try Pixmap(size: size, rgba: []) }
+    #expect(throws: RasterError.self) { try Pixmap(size: size, premultiplied: []) }
+  }
+}
+
+@Suite struct PixmapBytesTests {
+  @Test func `RGBA bytes come back`() throws {
+    let bytes: [UInt8] = [255, 128, 0, 255, 9, 8, 7, 0, 200, 100, 50, 128, 0, 0, 0, 255]
+    let pixmap = try Pixmap(size: PixelSize(width: 2, height: 2), rgba: bytes)
+    // A pixel that is not to be seen has no colour.
+    #expect(Array(pixmap.rgba()[0..<8]) == [255, 128, 0, 255, 0, 0, 0, 0])
+    // 200 of 255 at an alpha of 128 is 100 of 255 premultiplied, which is 199 straight.
+    #expect(Array(pixmap.rgba(.premultiplied)[8..<12]) == [100, 50, 25, 128])
+    #expect(Array(pixmap.rgba()[8..<12]) == [199, 100, 50, 128])
+    #expect(Array(pixmap.rgba()[12...]) == [0, 0, 0, 255])
+  }
+
+  @Test func `a colour above its alpha is cut to it`() throws {
+    let pixmap = try Pixmap(
+      size: PixelSize(width: 1, height: 1), rgba: [255, 10, 3, 10], alpha: .premultiplied)
+    #expect(pixmap.rgba(.premultiplied) == [10, 10, 3, 10])
+  }
+
+  @Test func `the bytes are four for each pixel`() {
+    #expect(throws: RasterError.wrongByteCount(PixelSize(width: 2, height: 1), count: 7)) {
+      try Pixmap(size: PixelSize(width: 2, height: 1), rgba: [0, 1, 2, 3, 4, 5, 6])
+    }
+  }
+
+  @Test func `a message shows the size, not a million pixels`() throws {
+    let pixmap = try Pixmap(size: PixelSize(width: 390, height: 844))
+    #expect("\(pixmap)" == "Pixmap 390 × 844")
+    var dumped = ""
+    dump(pixmap, to: &dumped)
+    #expect(dumped.utf8.count < 200)
+  }
+}
