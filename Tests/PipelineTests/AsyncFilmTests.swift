@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotWork
 import Synchronization
 import TestSupport
 import Testing
@@ -63,6 +64,23 @@ import Testing
       writing.cancel()
       await #expect(throws: CancellationError.self) { _ = try await task.value }
       await #expect(throws: CancellationError.self) { try await writing.value }
+      let left = try files(below: folder)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test(arguments: PictureFormat.allCases)
+  func `bytes of a packing that stopped early are not used`(format: PictureFormat) throws {
+    let film = try film(framesPerSecond: 5)
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    try withTemporaryFolder { folder in
+      Cancellation.$current.withValue(cancellation) {
+        #expect(throws: PictureError.self) { try film.encoded(.still(at: 0), as: format) }
+        #expect(throws: PictureError.self) {
+          try film.write(to: "\(folder)/film.\(format.rawValue)")
+        }
+      }
       let left = try files(below: folder)
       #expect(left.isEmpty)
     }

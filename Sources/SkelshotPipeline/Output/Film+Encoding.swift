@@ -4,6 +4,7 @@ public import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
 import SkelshotRenderer
+import SkelshotWork
 
 /// What of a film a file shows.
 public enum FilmContent: Sendable, Hashable {
@@ -38,13 +39,17 @@ extension Film {
     let encoder = format.encoder(options: options)
     do {
       try validateFrameRate()
+      let report: EncodingReport
       switch content {
-      case .film: return try encoder.encode(self, to: output, progress: progress)
+      case .film: report = try encoder.encode(self, to: output, progress: progress)
       case .still(let time):
         guard time >= 0, time.isFinite else { throw FilmError.invalidTime(time) }
-        return try encoder.encode(
+        report = try encoder.encode(
           FilmStill(film: self, time: time), to: output, progress: progress)
       }
+      // Packing stops early where nobody wants its bytes any more: they may not be used.
+      try Cancellation.check()
+      return report
     } catch {
       throw PictureError(error)
     }
