@@ -46,8 +46,8 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   public var file: String
   /// Errors and warnings in the order of the file; at least one is an error.
   public var diagnostics: [Diagnostic]
-  /// The lines of the file that the diagnostics are about, by the number of the diagnostic.
-  private var excerpts: [Int: Excerpt] = [:]
+  /// The lines of the file that the diagnostics are about.
+  private var excerpts: [SourceLocation: Excerpt] = [:]
 
   /// Makes an error that does not know the text of the file.
   public init(file: String, diagnostics: [Diagnostic]) {
@@ -58,10 +58,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   /// Makes an error.
   init(file: String, diagnostics: [Diagnostic], source: [UInt8]) {
     self.init(file: file, diagnostics: diagnostics)
-    let index = LineIndex(source)
-    for (number, diagnostic) in diagnostics.enumerated() {
-      excerpts[number] = Excerpt(of: source, index, at: diagnostic.location)
-    }
+    excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
   /// All mistakes in one line: how many there are, and the first.
@@ -94,9 +91,6 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   ///
   /// - Parameter color: Whether to use the colours of a terminal (ANSI escapes).
   package func visible(color: Bool) -> VisibleText {
-    diagnostics.enumerated().map { number, diagnostic in
-      DiagnosticText.visible(
-        diagnostic.message.about(file), diagnostic.severity, excerpts[number], color: color)
-    }.joined(separator: "")
+    DiagnosticText.visible(diagnostics, file: file, excerpts, color: color)
   }
 }

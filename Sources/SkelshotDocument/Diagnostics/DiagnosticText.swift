@@ -31,11 +31,15 @@ public enum DiagnosticText {
   package static func visible(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> VisibleText {
-    let index = LineIndex(source)
-    return diagnostics.map {
-      visible(
-        $0.message.about(file), $0.severity, Excerpt(of: source, index, at: $0.location),
-        color: color)
+    visible(diagnostics, file: file, Excerpt.all(of: source, for: diagnostics), color: color)
+  }
+
+  /// Diagnostics for people, with the lines that they are about.
+  static func visible(
+    _ diagnostics: [Diagnostic], file: String, _ excerpts: [SourceLocation: Excerpt], color: Bool
+  ) -> VisibleText {
+    diagnostics.map {
+      visible($0.message.about(file), $0.severity, excerpts[$0.location], color: color)
     }.joined(separator: "")
   }
 

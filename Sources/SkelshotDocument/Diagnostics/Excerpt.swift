@@ -16,6 +16,20 @@ struct Excerpt: Sendable, Hashable {
   static let before = 40
   private static let tab = 4
 
+  /// The lines of the spots of diagnostics.
+  ///
+  /// - Parameter source: The text of the file.
+  static func all(
+    of source: [UInt8], for diagnostics: [Diagnostic]
+  ) -> [SourceLocation: Excerpt] {
+    let index = LineIndex(source)
+    var excerpts: [SourceLocation: Excerpt] = [:]
+    for location in diagnostics.map(\.location) where excerpts[location] == nil {
+      excerpts[location] = Excerpt(of: source, index, at: location)
+    }
+    return excerpts
+  }
+
   /// The line of a spot.
   ///
   /// - Parameters:

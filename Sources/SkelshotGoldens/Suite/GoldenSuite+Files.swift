@@ -6,10 +6,13 @@ extension GoldenSuite {
   package func claim(_ claims: inout PathClaims) throws(PathClash) {
     for layout in layouts { try claims.reads(layout.path, as: "a layout") }
     try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
-    for layout in layouts {
-      for picture in settings(for: layout).pictures {
-        try claims.reads(path(of: layout.name + picture.suffix), as: "a golden")
-      }
+    for path in goldenPaths(of: layouts) { try claims.reads(path, as: "a golden") }
+  }
+
+  /// The files of the goldens of layouts.
+  func goldenPaths(of layouts: [LayoutFile]) -> [String] {
+    layouts.flatMap { layout in
+      settings(for: layout).pictures.map { path(of: layout.name + $0.suffix) }
     }
   }
 }

@@ -129,11 +129,7 @@ extension GoldenSuite {
     do throws(PathClash) {
       for layout in layouts { try claims.reads(layout.path, as: "a layout") }
       try claims.reads(NamedPicture.all(of: layouts, jobs: jobs))
-      for layout in drawn {
-        for picture in settings(for: layout).pictures {
-          try claims.writes(path(of: layout.name + picture.suffix))
-        }
-      }
+      for path in goldenPaths(of: drawn) { try claims.writes(path) }
     } catch {
       throw .clash(error)
     }
