@@ -7,7 +7,8 @@
 # make examples run the example of snapshot tests as its users do
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
-# make lint     check the style and the rules of the code
+# make lint     check the style, the rules of the code and the public face
+# make api      write down the public face: Documentation/API.txt
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
 # make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
@@ -29,7 +30,7 @@ PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests)
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples torture determinism lint format bench bench-peers growth bench-many docs drawing record release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
 
 all: build
 
@@ -83,9 +84,17 @@ torture: build
 determinism: build
 	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
-lint:
+lint: api-modules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
+	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
+
+# What the symbol graphs are made from; `make test` builds the same.
+api-modules: build
+	@$(SWIFT) build -c release --target SkelshotTesting >/dev/null
+
+api: api-modules
+	@SWIFT="$(SWIFT)" python3 Scripts/api.py
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)

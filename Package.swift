@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -12,8 +12,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For tests that hardly compute: they are built in half the time, and take as long.
-let unoptimized = settings + [.unsafeFlags(["-Onone"])]
+/// For tests that hardly compute: they are built in half the time, and take as long. What nobody imports needs no
+/// separate pass for its module, which would check all types twice.
+let unoptimized =
+  settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// A test target for each target, and what they share.
 let tests: [Target] = [
@@ -24,7 +26,7 @@ let tests: [Target] = [
   .target(
     name: "TestSupport",
     dependencies: [
-      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "ReferenceReaders",
+      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "SkelshotWork", "ReferenceReaders",
       .product(name: "SystemPackage", package: "swift-system"),
     ], path: "Tests/TestSupport", swiftSettings: settings),
   // What fuzzers run on their inputs, and tests on those that are kept.
@@ -51,7 +53,9 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "GIFTests",
-    dependencies: ["SkelshotGIF", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CLibGIF"],
+    dependencies: [
+      "SkelshotGIF", "SkelshotFormats", "SkelshotRaster", "SkelshotWork", "TestSupport", "CLibGIF",
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "PNGTests",
@@ -62,7 +66,9 @@ let tests: [Target] = [
     dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: unoptimized),
   .testTarget(
     name: "CompareTests",
-    dependencies: ["Skelshot", "SkelshotCompare", "SkelshotPrimitives", "TestSupport"],
+    dependencies: [
+      "Skelshot", "SkelshotCompare", "SkelshotPrimitives", "SkelshotWork", "TestSupport",
+    ],
     exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: unoptimized),
   .testTarget(
@@ -77,12 +83,16 @@ let tests: [Target] = [
   .testTarget(
     name: "FilesTests",
     dependencies: [
-      "SkelshotFiles", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      "SkelshotFiles", "SkelshotWork", "TestSupport",
+      .product(name: "SystemPackage", package: "swift-system"),
     ], swiftSettings: unoptimized),
   .testTarget(
-    name: "PipelineTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
+    name: "PipelineTests", dependencies: ["Skelshot", "SkelshotWork", "TestSupport"],
+    swiftSettings: unoptimized),
   .testTarget(
-    name: "GoldensTests", dependencies: ["Skelshot", "SkelshotGoldens"], swiftSettings: unoptimized),
+    name: "GoldensTests",
+    dependencies: ["Skelshot", "SkelshotGoldens", "SkelshotWork", "TestSupport"],
+    swiftSettings: unoptimized),
   .testTarget(
     name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(
@@ -90,7 +100,7 @@ let tests: [Target] = [
     dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"],
     swiftSettings: unoptimized),
   .testTarget(
-    name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "TestSupport"],
+    name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "SkelshotWork", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
     name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
@@ -146,7 +156,7 @@ let package = Package(
     .target(
       name: "SkelshotFiles",
       dependencies: [
-        "SkelshotPrimitives", "CFileBridge",
+        "SkelshotPrimitives", "SkelshotWork", "CFileBridge",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -165,7 +175,9 @@ let package = Package(
     // GIF: LZW, container back end, reader.
     .target(
       name: "SkelshotGIF",
-      dependencies: ["SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "CLibGIF"],
+      dependencies: [
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibGIF",
+      ],
       swiftSettings: settings),
     // PNG and APNG: deflate, container back end, readers.
     .target(
@@ -191,7 +203,9 @@ let package = Package(
     // A scene at a moment, in pixels.
     .target(
       name: "SkelshotRenderer",
-      dependencies: ["SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
+      dependencies: [
+        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
+      ],
       swiftSettings: settings),
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
@@ -223,6 +237,7 @@ let package = Package(
         "SkelshotCompare", "SkelshotDocument", "SkelshotFiles", "SkelshotFormats",
         "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotReport",
+        "SkelshotWork",
       ],
       swiftSettings: settings),
     // The original's words in Swift: views, showing, data sources.
@@ -240,14 +255,14 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotViews",
+        "SkelshotGoldens", "SkelshotViews", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
       dependencies: [
-        "Skelshot", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives",
+        "Skelshot", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -256,7 +271,7 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
-        "SkelshotPipeline",
+        "SkelshotPipeline", "SkelshotWork",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotFiles/(CLibrary|ReadBridge)\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotFiles/(CLibrary|ReadBridge)\.swift|SkelshotWork/Mutex\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
@@ -37,8 +37,12 @@ code 'import FoundationEssentials' Sources |
   grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/(Debugging/SkeletonDebug|Collections/IndexPath)|SkelshotWork/Processors|SkelshotReport/Page/PictureURL)\.swift' |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
 
-code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/SkelshotFiles/CLibrary\.swift' |
-  rule 'One file imports the C library:'
+code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/(SkelshotFiles/CLibrary|SkelshotWork/Mutex)\.swift' |
+  rule 'One file imports the C library, and the mutex for ThreadSanitizer:'
+
+code '^ *(package |public )?import Synchronization$' Sources |
+  grep -vE '^Sources/SkelshotWork/(Mutex|Cancellation)\.swift' |
+  rule 'A mutex is the one of SkelshotWork, which ThreadSanitizer sees:'
 
 # XCTest brings all of Foundation: the command must never link it.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/SkelshotTesting/' |

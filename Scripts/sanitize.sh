@@ -4,6 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 sanitizer=$1
+define=
 
 case $sanitizer in
 address)
@@ -13,6 +14,8 @@ address)
   ;;
 thread)
   export TSAN_OPTIONS=halt_on_error=1
+  # A mutex that this sanitizer sees; see Mutex.swift.
+  define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;
 *)
   echo "sanitize: address or thread, not $sanitizer"
@@ -20,5 +23,5 @@ thread)
   ;;
 esac
 
-$swift build -c release --product skelshotPackageTests --sanitize "$sanitizer" --scratch-path ".build/$sanitizer"
-$swift test -c release --skip-build --sanitize "$sanitizer" --scratch-path ".build/$sanitizer"
+$swift build -c release --product skelshotPackageTests --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
+$swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"

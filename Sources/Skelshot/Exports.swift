@@ -19,3 +19,4 @@
 @_exported public import SkelshotRenderer
 @_exported public import SkelshotReport
 @_exported public import SkelshotViews
+@_exported public import SkelshotWork

@@ -49,7 +49,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameter path: Keys and places in arrays from the top, such as `views`, `0`, `subviews`,
   ///   `2`.
   /// - Returns: nil where the file has no such value.
-  public func location(of path: [String]) -> SourceLocation? {
+  public func location(of path: [String]) -> TextLocation? {
     var node = SyntaxTree.root
     for step in path {
       var child = tree.firstChild(node)
@@ -74,15 +74,34 @@ public struct LayoutDocument: Sendable {
   /// - Parameter reference: The view's place in the tree that `skelshot tree` prints, such as
   ///   `views[0]/subviews[2]` or `views[1]/section[0].row[5]`.
   /// - Returns: nil where the file has no such view.
-  public func location(ofView reference: String) -> SourceLocation? {
+  public func location(ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
   }
 
   /// The text of the file.
   package var source: [UInt8] { tree.bytes }
 
-  private func location(of node: SyntaxTree.NodeID) -> SourceLocation? {
+  private func location(of node: SyntaxTree.NodeID) -> TextLocation? {
     let range = tree.range(node)
     return LineIndex(tree.bytes).locations(of: [(range.lowerBound, range.count)]).first
+  }
+}
+
+extension Scene {
+  /// Reads the text of a layout.json.
+  ///
+  /// ```swift
+  /// let scene = try Scene(json: #"{"canvas": {"width": 40, "height": 20}, "views": [{"type": "label"}]}"#)
+  /// ```
+  ///
+  /// Pictures that it names are read when the scene is drawn, from the current folder; set `folder` for another.
+  /// `LayoutDocument.parse(_:file:limits:)` gives warnings, too.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limits: What the layout may ask for at most.
+  /// - Throws: `LayoutError` with every mistake, each with its line and column.
+  public init(json text: String, limits: DocumentLimits = .default) throws(LayoutError) {
+    self = try LayoutDocument.parse(Array(text.utf8), file: "layout", limits: limits).scene
   }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Synchronization
+import SkelshotWork
 import SystemPackage
 
 /// Bytes that wait for their place in a file: up to a mebibyte in memory, more in a file without a name,

@@ -1,4 +1,4 @@
-import Synchronization
+import SkelshotWork
 import SystemPackage
 
 /// A file that is written whole and has no place yet: without a name where the system can do that, so that not even a

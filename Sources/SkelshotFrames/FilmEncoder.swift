@@ -18,6 +18,8 @@
 //
 // A format is added as a target above this one with one type that is a `ContainerBackEnd`; see there.
 
+public import SkelshotWork
+
 /// Writes films as files of one format.
 public protocol FilmEncoder: Sendable {
   /// What the encoder was told.
@@ -28,12 +30,11 @@ public protocol FilmEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames. They are asked for on several threads.
   ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them. Called on
-  ///     any thread, by one at a time.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
   func encode(
     _ source: some FrameSource, to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    progress: WorkProgress.Handler?
   ) throws -> EncodingReport
 }
 
@@ -42,11 +43,10 @@ extension FilmEncoder {
   ///
   /// - Parameters:
   ///   - source: The frames. They are asked for on several threads.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them. Called on
-  ///     any thread, by one at a time.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source throws.
   public func encode(
-    _ source: some FrameSource, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    _ source: some FrameSource, progress: WorkProgress.Handler? = nil
   ) throws -> EncodedFilm {
     let output = MemorySink()
     let report = try encode(source, to: output, progress: progress)

@@ -10,6 +10,7 @@
 // Not known here: scenes, files, other formats.
 
 public import SkelshotFrames
+public import SkelshotWork
 
 /// Writes films and stills as GIF.
 ///
@@ -35,7 +36,7 @@ public struct GIFEncoder: FilmEncoder {
   /// - Throws: `FilmError`, `GIFError`, or whatever the source or the sink throws.
   public func encode(
     _ source: some FrameSource, to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
     try FilmPipeline<GIFBackEnd>(options: options).encode(source, to: output, progress: progress)
   }

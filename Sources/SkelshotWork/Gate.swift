@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Lets so many tasks in at the same time; the others wait in the order in which they came.
 final class Gate: Sendable {
   private struct Waiter {

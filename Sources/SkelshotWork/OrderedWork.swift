@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Pieces of work on several threads, whose results are used one after the other in order.
 ///

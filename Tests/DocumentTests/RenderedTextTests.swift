@@ -151,7 +151,7 @@ import Testing
   @Test func `A spot over several lines is marked to the end of its first`() {
     let diagnostic = Diagnostic(
       severity: .error, problem: .syntax(.unterminatedComment),
-      location: SourceLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
+      location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
     let text = DiagnosticText.rendered(
       [diagnostic], file: "a", source: Array("abc\r\ndef".utf8), color: false)
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))

@@ -200,7 +200,7 @@ import Testing
   @Test func `A place in the file can be asked for`() throws {
     let document = try document("{\(Good.canvas),\n \"views\": [{},\n  {\"subviews\": [ {}]}]}")
     let location = document.location(of: ["views", "1", "subviews", "0"])
-    #expect(location == SourceLocation(line: 3, column: 18, offset: 74, length: 1))
+    #expect(location == TextLocation(line: 3, column: 18, offset: 74, length: 1))
     #expect(document.location(of: ["views", "2"]) == nil)
     #expect(document.location(of: ["views", "-1"]) == nil)
     #expect(document.location(of: ["veiws"]) == nil)

@@ -1,6 +1,6 @@
 import Foundation
 import SkelshotFiles
-import Synchronization
+import SkelshotWork
 import Testing
 
 /// A folder is held by one at a time, and no file is made for it.

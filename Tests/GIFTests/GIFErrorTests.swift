@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotGIF
 import SkelshotPrimitives
 import SkelshotRaster
-import Synchronization
+import SkelshotWork
 import TestSupport
 import Testing
 
@@ -108,14 +108,16 @@ private struct Liar: FrameSource {
   @Test func `Progress counts two steps per frame up to the end`() throws {
     let film = TestFilm.opaqueFilms[3]
     for jobs in 1...3 {
-      let steps = Mutex<[Int]>([])
-      _ = try GIFEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) { done, total in
-        steps.withLock { $0.append(done) }
-        #expect(total == 24)
+      let told = Mutex<[WorkProgress]>([])
+      _ = try GIFEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) { progress in
+        told.withLock { $0.append(progress) }
       }
-      let counted = steps.withLock { $0 }
+      let progress = told.withLock { $0 }
+      let counted: [Int] = progress.map(\.completed)
       #expect(counted == counted.sorted())
-      #expect(counted.last == 24)
+      #expect(progress.allSatisfy { $0.total == 24 })
+      #expect(progress.allSatisfy { ($0.completed <= 12) == ($0.phase == .analysis) })
+      #expect(progress.last?.fraction == 1)
       // The encode pass skips frames that are equal to the one before.
       if jobs == 1 { #expect(counted.prefix(12) == Array(1...12)[...]) }
     }

@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotGIF
 import SkelshotPrimitives
 import SkelshotRaster
-import Synchronization
+import SkelshotWork
 import TestSupport
 import Testing
 

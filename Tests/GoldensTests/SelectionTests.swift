@@ -88,7 +88,7 @@ import Testing
     try withSuite { suite in
       let text = "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [home/*, 'log*']\n"
       try suite.write(text + "    scale: 2\n", to: "skelshot.yml")
-      let document = try SuiteDocument(contentsOfFile: suite.folder + "/skelshot.yml")
+      let document = try SuiteDocument(contentsOf: suite.folder + "/skelshot.yml")
       var whole = try suite.suite
       whole.overrides = document.overrides
       let error = #expect(throws: GoldenSuiteError.self) { try whole.verify() }

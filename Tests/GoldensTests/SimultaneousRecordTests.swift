@@ -1,6 +1,6 @@
 import Foundation
 import Skelshot
-import Synchronization
+import SkelshotWork
 import Testing
 
 /// Several recordings into one folder at the same time.

@@ -218,12 +218,14 @@ private func lines(_ view: PlacedView) -> [String] {
     }
     // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78. The next line would begin
     // at 103, the next header at 98.
+    let places: [String] = lines(placed).dropFirst(3).map { line -> String in
+      line.split(separator: " ").prefix(3).joined(separator: " ")
+    }
     #expect(
-      lines(placed).dropFirst(3).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
-        == [
-          "section[1].header 0 45", "section[1].item[0] 0 53", "section[1].item[1] 60 53",
-          "section[1].item[2] 0 78", "section[1].item[3] 60 78", "section[2].header 0 98",
-        ])
+      places == [
+        "section[1].header 0 45", "section[1].item[0] 0 53", "section[1].item[1] 60 53",
+        "section[1].item[2] 0 78", "section[1].item[3] 60 78", "section[2].header 0 98",
+      ])
   }
 
   @Test func `A header without a template is refused`() {

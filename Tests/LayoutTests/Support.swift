@@ -36,8 +36,8 @@ extension View {
   func sized(width: Double? = nil, height: Double? = nil) -> View {
     var view = self
     view.placement = Placement()
-    view.placement.width = width.map(Dimension.points)
-    view.placement.height = height.map(Dimension.points)
+    view.placement.width = width.map(Length.points)
+    view.placement.height = height.map(Length.points)
     return view
   }
 }

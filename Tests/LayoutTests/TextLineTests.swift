@@ -83,8 +83,10 @@ import Testing
 
   @Test(arguments: [
     // alignment, x of a last bar of 42 in a view of 100 with insets 10 left and 30 right
-    (TextAlignment.left, 10.0), (.justified, 10), (.natural, 10), (.right, 28),
-    (.center, (100.0 + 10 - 30 - 42) / 2),
+    (TextAlignment.left, 10.0), (TextAlignment.justified, 10.0), (TextAlignment.natural, 10.0),
+    (TextAlignment.right, 28.0),
+    // (100 + 10 − 30 − 42) / 2
+    (TextAlignment.center, 19.0),
   ])
   func `Alignment moves the last bar only`(alignment: TextAlignment, x: Double) throws {
     let view = View.textView(Size(width: 100, height: 65)) {

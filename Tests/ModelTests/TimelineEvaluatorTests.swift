@@ -103,7 +103,8 @@ import Testing
 
   @Test func `Loops count from the coming of a delayed show`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.loops(1))])
-    #expect(evaluator.duration == 1 + 0.25 + 2)
+    let seconds: Double = 1 + 0.25 + 2
+    #expect(evaluator.duration == seconds)
   }
 
   @Test func `A delayed show that nothing cancels comes at the end`() {

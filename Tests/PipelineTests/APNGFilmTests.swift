@@ -6,7 +6,7 @@ import Testing
 @Suite struct APNGFilmTests {
   @Test(arguments: Fixture.all)
   func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
-    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: 12)
+    let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     var reader = try APNGDecoder().open(try film.encoded(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)

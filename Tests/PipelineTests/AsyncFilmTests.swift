@@ -1,18 +1,17 @@
 import Skelshot
 import SkelshotWork
-import Synchronization
 import TestSupport
 import Testing
 
 /// Encoding for tasks: the same bytes, beside the threads of tasks, and ended by a cancellation.
 @Suite(.serialized) struct AsyncFilmTests {
   private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
-    try Scene(contentsOfFile: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
+    try Scene(contentsOf: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
   }
 
   /// A film that takes many seconds.
   private func longFilm() throws -> Film {
-    var scene = try Scene(contentsOfFile: Fixture(name: "scenes/feed").layoutPath)
+    var scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     scene.canvas.scale = 4
     return try scene.film(framesPerSecond: 100)
   }
@@ -54,8 +53,7 @@ import Testing
       let steps = AsyncStream<Int>.makeStream()
       let task = Task {
         try await film.encoded(as: format, options: EncodingOptions(optimization: optimization)) {
-          done, _ in
-          steps.continuation.yield(done)
+          steps.continuation.yield($0.completed)
         }
       }
       let writing = Task { try await film.write(to: "\(folder)/film.\(format.rawValue)") }
@@ -88,15 +86,15 @@ import Testing
 
   @Test func `tasks go on while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
-    let isDone = Atomic(false)
+    let isDone = Cancellation()
     // As many turns as there can be: with the threads of tasks held, there would be none before the end.
-    async let turns = Self.turns(until: { isDone.load(ordering: .relaxed) })
+    async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await film.encoded(as: .gif).bytes } }
       let first = try await group.next()
       for try await bytes in group { #expect(bytes == first) }
     }
-    isDone.store(true, ordering: .relaxed)
+    isDone.cancel()
     #expect(await turns > 100)
   }
 

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a film keeps within its bytes, is the same each time, and lasts as long`() throws {
-    var scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
+    var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
     let library = PictureLibrary()
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a still gives up exactness, then scale`() throws {
-    let scene = try Scene(contentsOfFile: Fixture(name: "readme/gradient").layoutPath)
+    let scene = try Scene(contentsOf: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.encoded(as: .png).bytes.count
     let fitted = try ByteBudget(limit: whole * 9 / 10).encode(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `An APNG gives up exactness before frames`() throws {
-    var scene = try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath)
+    var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
     let whole = try film.encoded(as: .apng).bytes.count

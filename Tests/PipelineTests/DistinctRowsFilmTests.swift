@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func `a deduplicated film looks like one whose rows are drawn one by one`(fixture: Fixture) throws
   {
-    let scene = try Scene(contentsOfFile: fixture.layoutPath)
+    let scene = try Scene(contentsOf: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
     let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
     guard !deduplicated.distinctRows.isIdentity else { return }
@@ -25,7 +25,7 @@ import Testing
 
   @Test
   func `a list of equal cells has the different rows of one cell`() throws {
-    let scene = try Scene(contentsOfFile: Fixture(name: "scenes/feed").layoutPath)
+    let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)
     // A cell of 92 points has 144 rows with something in them; the rest are empty.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
   func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
-    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
+    let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let gif = try film.encoded(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
     #expect(decoded.size == film.size)
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: Fixture.all)
   func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
-    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath))
+    let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let seconds = film.duration / 3
     let decoded = try PNGDecoder().decode(try film.encoded(.still(at: seconds), as: .png).bytes)
     let rendered = try film.renderer.pixmap(at: seconds)
@@ -67,7 +67,7 @@ import Testing
       struct Failure: Error {}
       func write(_ bytes: [UInt8]) throws { throw Failure() }
     }
-    let film = try Film(try Scene(contentsOfFile: Fixture(name: "readme/sliding").layoutPath))
+    let film = try Film(try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath))
     let gif = try film.encoded(as: .gif)
     let file = TemporaryFile()
     #expect(try film.encode(as: .gif, to: file) == gif.report)

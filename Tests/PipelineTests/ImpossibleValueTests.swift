@@ -5,7 +5,7 @@ import Testing
 /// Values that cannot be: initialisers take them, and whoever uses them throws.
 @Suite struct ImpossibleValueTests {
   private func scene() throws -> Scene {
-    try Scene(contentsOfFile: Fixture(name: "scenes/feed").layoutPath)
+    try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity] as [Double])

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a layout finds its pictures wherever it is read from`() throws {
     let fixture = Fixture(name: "content/stays")
-    let scene = try Scene(contentsOfFile: fixture.layoutPath)
+    let scene = try Scene(contentsOf: fixture.layoutPath)
     #expect(scene.folder == Fixture.folder + "/content")
     let golden = try PNGDecoder().decode(
       try GoldenCheck.read(Fixture.folder + "/content/stays.png"))
@@ -170,7 +170,7 @@ import Testing
         """
       let path = "\(folder)/layout.json"
       try Data(layout.utf8).write(to: URL(fileURLWithPath: path))
-      let scene = try Scene(contentsOfFile: path)
+      let scene = try Scene(contentsOf: path)
       #expect(scene.pictureReferences.map(\.name) == ["a.png", "b.png"])
       #expect(
         scene.pictureReferences[1].place == ["views", "0", "sections", "0", "prepare"])

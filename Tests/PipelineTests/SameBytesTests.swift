@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [1, 2, 5])
   func `a film has the same bytes with any number of threads, everywhere`(jobs: Int) throws {
     let film = try Film(
-      try Scene(contentsOfFile: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
+      try Scene(contentsOf: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [
       (FileOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
       (.size, 0xdcb2_05da_bff9_1227),

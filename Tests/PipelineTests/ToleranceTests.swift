@@ -8,7 +8,7 @@ import Testing
 
   /// The goal is 10,500 bytes; without a tolerance it is 11,305.
   @Test func `A still of the feed has at most 10_500 bytes`() throws {
-    let film = try Scene(contentsOfFile: feed.layoutPath).film()
+    let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encoded(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
     #expect(small.report.largestError == 1)
@@ -24,7 +24,7 @@ import Testing
 
   /// Exactly it has 355,000 bytes; apngasm makes 376,000 of the same frames.
   @Test func `An APNG of the feed has at most 242_000 bytes`() throws {
-    let film = try Scene(contentsOfFile: feed.layoutPath).film()
+    let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encoded(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)
     #expect(small.report.largestError == 1)
@@ -43,7 +43,7 @@ import Testing
   ])
   func `Frames stay within the tolerance`(name: String) throws {
     let fixture = Fixture(name: name)
-    let film = try Film(try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: 12)
+    let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     for tolerance in [1, 6] {
       let encoded = try film.encoded(as: .apng, options: EncodingOptions(tolerance: tolerance))
       #expect(encoded.report.largestError <= tolerance)

@@ -41,9 +41,11 @@ import Testing
         size: PixelSize(width: 3, height: rows), validPixels: (0..<UInt32(3 * rows)).map { $0 })
       var whole = try Pixmap(size: PixelSize(width: 3, height: 129))
       RowExpansion(distinctRows, width: 3).expand(deduplicated, into: &whole)
-      #expect(
-        whole.pixels
-          == distinctRows.places.flatMap { place in (0..<3).map { UInt32(3 * place + $0) } })
+      var expected: [UInt32] = []
+      for place in distinctRows.places {
+        for column in 0..<3 { expected.append(UInt32(3 * Int(place) + column)) }
+      }
+      #expect(whole.pixels == expected)
     }
   }
 

@@ -192,7 +192,11 @@ import Testing
       VectorKernels.scaleMask(&other, by: alpha)
       #expect(first == second)
       // 2 · 255 · 255 fits; rounded to nearest.
-      #expect(first == before.map { UInt8((2 * Int($0) * Int(alpha) + 255) / 510) })
+      let scaled: [UInt8] = before.map { level -> UInt8 in
+        let product: Int = 2 * Int(level) * Int(alpha)
+        return UInt8((product + 255) / 510)
+      }
+      #expect(first == scaled)
     }
   }
 

@@ -55,11 +55,14 @@ import Testing
 
   /// FNV-1a over the bytes. Source: draft-eastlake-fnv.
   static func checksum(_ pixmap: Pixmap) -> UInt64 {
-    pixmap.pixels.reduce(0xcbf2_9ce4_8422_2325) { hash, pixel in
-      [0, 8, 16, 24].reduce(hash) { hash, shift in
-        (hash ^ UInt64(pixel >> shift & 0xff)) &* 0x0000_0100_0000_01b3
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for pixel in pixmap.pixels {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let byte = UInt64((pixel >> shift) & 0xff)
+        hash = (hash ^ byte) &* 0x0000_0100_0000_01b3
       }
     }
+    return hash
   }
 
   @Test func `Both sets of loops paint the same picture`() throws {

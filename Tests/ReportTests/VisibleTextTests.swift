@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all) func `A message is one line that does no harm`(nasty: NastyText) {
-    let location = SourceLocation(line: 3, column: 5, offset: 0, length: 0)
+    let location = TextLocation(line: 3, column: 5, offset: 0, length: 0)
     let message = Message("code", "unknown \(nasty.text)", path: nasty.text, location: location)
     let text = message.description
     #expect(text == "\(nasty.visible):3:5: unknown \(nasty.visible)")

@@ -64,7 +64,7 @@ import Testing
     (suite.settings.scales, suite.settings.times) = ([2], [0.5])
     suite.settings.interfaceStyles = [.dark]
     #expect(try suite.record().isPassed)
-    let scene = try Scene(contentsOfFile: folder + "/feed.json")
+    let scene = try Scene(contentsOf: folder + "/feed.json")
     let snapshot = Snapshot(scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
     #expect(package.check(snapshot).message == nil)
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Skelshot
 import SkelshotTesting
-import Synchronization
+import SkelshotWork
 import Testing
 import XCTest
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
   func `No film or still is longer than zlib at level 9 makes it`(fixture: Fixture) throws {
-    let scene = try Scene(contentsOfFile: fixture.layoutPath)
+    let scene = try Scene(contentsOf: fixture.layoutPath)
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)
       let files = [

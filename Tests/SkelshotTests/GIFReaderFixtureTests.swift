@@ -46,7 +46,7 @@ import Testing
     _ fixture: Fixture
   ) throws -> (gif: [UInt8], decoded: DecodedGIF) {
     let film = try Film(
-      try Scene(contentsOfFile: fixture.layoutPath), framesPerSecond: framesPerSecond)
+      try Scene(contentsOf: fixture.layoutPath), framesPerSecond: framesPerSecond)
     let gif = try film.encoded(as: .gif).bytes
     return (gif, try DecodedGIF(gif))
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `a fixture gives its golden pictures`(fixture: Fixture) throws {
-    let scene = try Scene(contentsOfFile: fixture.layoutPath)
+    let scene = try Scene(contentsOf: fixture.layoutPath)
     let film = try Film(scene)
     var goldens = fixture.goldens
     if goldens.isEmpty {

@@ -11,7 +11,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let layout = Fixture(name: "readme/sliding").layoutPath
 
-    var scene = try Scene(contentsOfFile: layout)
+    var scene = try Scene(contentsOf: layout)
     scene.canvas.scale = 1
     scene.canvas.interfaceStyle = .dark
     scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(Color(hex: 0x34495e)))
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a missing file and a wrong one are told apart`() throws {
     #expect {
-      try Scene(contentsOfFile: "/no/such/layout.json")
+      try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in
       if case LoadError.file(.notFound(let path))? = error as? LoadError {
         return path == "/no/such/layout.json"
@@ -37,7 +37,7 @@ import Testing
       return false
     }
     #expect {
-      try Scene(contentsOfFile: #filePath)
+      try Scene(contentsOf: #filePath)
     } throws: { error in
       if case LoadError.layout(let layout)? = error as? LoadError {
         return layout.file == #filePath && !layout.diagnostics.isEmpty

@@ -34,7 +34,7 @@ import Testing
       place(in: $0.pixels, film, base: Self.recordedBase)
     }
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
-    let renderer = try SkeletonRenderer(try Scene(contentsOfFile: layout))
+    let renderer = try SkeletonRenderer(try Scene(contentsOf: layout))
 
     // One sweep of the original: from the first frame with a band to the next without.
     let first = try #require(original.firstIndex { $0 != nil })
@@ -63,7 +63,7 @@ import Testing
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let frames = try DecodedGIF(bytes).frames
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
-    let ours = try Scene(contentsOfFile: layout).pixmap(at: 0)
+    let ours = try Scene(contentsOf: layout).pixmap(at: 0)
     let theirs = frames[frames.count / 2].pixels
     #expect(ours.size == theirs.size)
     for (x, y) in [(43, nil), (200, nil), (nil, 44), (nil, 25)] as [(Int?, Int?)] {

@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: measured)
   func `bars stand where they stand on the original's screenshot`(measured: Measured) throws {
     let path = Fixture(name: "original/\(measured.fixture)").layoutPath
-    let pixmap = try Scene(contentsOfFile: path).pixmap()
+    let pixmap = try Scene(contentsOf: path).pixmap()
     let boxes = components(of: pixmap)
     #expect(boxes.count == measured.boxes.count)
     for expected in measured.boxes {

@@ -26,11 +26,15 @@ import Testing
     // The bone's lightest moment is at frame 24 to 30, then comes a whole pulse; 70 ms a frame.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
-      try Scene(contentsOfFile: Fixture(name: "pulse/default").layoutPath))
+      try Scene(contentsOf: Fixture(name: "pulse/default").layoutPath))
     let ours = normalised(
       try (0..<200).map { sum(try renderer.pixmap(at: Double($0) / 100)[40, 40]) })
-    let errors = (0..<200).map { start in
-      original.indices.map { abs(original[$0] - ours[(start + 7 * $0) % 200]) }.max() ?? 1
+    let errors: [Double] = (0..<200).map { start -> Double in
+      var largest = 0.0
+      for index in original.indices {
+        largest = max(largest, abs(original[index] - ours[(start + 7 * index) % 200]))
+      }
+      return largest
     }
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
@@ -42,7 +46,7 @@ import Testing
       "\(Fixture.folder)/original/films/skeleton_transition_fade.gif")
     let original = progress(try DecodedGIF(bytes).frames[127...144].map(\.pixels))
     let renderer = try SkeletonRenderer(
-      try Scene(contentsOfFile: Fixture(name: "original/dissolve").layoutPath))
+      try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath))
     // Seventeen steps of 20 ms over a dissolve of 0.32 s that begins somewhere in the first one.
     let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
       let ours = progress(
@@ -68,7 +72,7 @@ import Testing
     let original = try course("skeleton_transition_nofade", x: 150, y: 50)
     #expect(abs(original[131] - original[132]) > 30)
     #expect(original[132...].allSatisfy { $0 == original[132] })
-    var scene = try Scene(contentsOfFile: Fixture(name: "original/dissolve").layoutPath)
+    var scene = try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath)
     scene.timeline = [
       .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(0.5)),
       .hide(SkeletonTransition.none), .hold(.seconds(0.5)),

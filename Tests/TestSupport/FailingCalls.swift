@@ -1,5 +1,5 @@
 package import SkelshotFiles
-import Synchronization
+import SkelshotWork
 package import SystemPackage
 
 /// The calls to the system, one of which fails; or that take a few bytes at a time.

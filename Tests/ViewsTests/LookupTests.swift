@@ -87,10 +87,10 @@ import Testing
 
   @Test func `a layout is loaded, changed by id and drawn in three lines`() throws {
     let path = Fixture(name: "readme/solid").layoutPath
-    var scene = try Scene(contentsOfFile: path)
+    var scene = try Scene(contentsOf: path)
     scene["title"]?.isHidden = true
     let changed = try scene.pixmap()
-    #expect(try changed != Scene(contentsOfFile: path).pixmap())
+    #expect(try changed != Scene(contentsOf: path).pixmap())
     // The title's bar began at (16, 140) points and was silver.
     #expect(changed[40, 300].straight == StraightPixel(.white))
   }

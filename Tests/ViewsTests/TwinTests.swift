@@ -7,7 +7,7 @@ import Testing
   /// A scene knows the folder of the layout that it was read from; one in Swift is told.
   static let twins = (ReadmeScenes.all + WholeScenes.all).map { twin in
     var scene = twin.scene
-    scene.folder = try? Scene(contentsOfFile: Fixture(name: twin.name).layoutPath).folder
+    scene.folder = try? Scene(contentsOf: Fixture(name: twin.name).layoutPath).folder
     return (name: twin.name, scene: scene)
   }
 
@@ -22,7 +22,7 @@ import Testing
   func `a scene in Swift equals its layout, value for value`(twin: (name: String, scene: Scene))
     throws
   {
-    let read = try Scene(contentsOfFile: Fixture(name: twin.name).layoutPath)
+    let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath)
     #expect(read.canvas == twin.scene.canvas)
     #expect(read.skeleton == twin.scene.skeleton)
     #expect(read.timeline == twin.scene.timeline)
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: twins)
   func `a scene in Swift gives its layout's bytes`(twin: (name: String, scene: Scene)) throws {
-    let read = try Scene(contentsOfFile: Fixture(name: twin.name).layoutPath).film()
+    let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath).film()
     let built = try twin.scene.film()
     #expect(try built.encoded(as: .gif).bytes == read.encoded(as: .gif).bytes)
     #expect(try built.encoded(as: .png).bytes.elementsEqual(read.encoded(as: .png).bytes))

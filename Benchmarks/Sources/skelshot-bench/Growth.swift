@@ -40,13 +40,13 @@ struct Growth {
       let path = "\(options.work)/bones-\(count).json"
       Process.makeFolder(options.work)
       Process.write(Self.grid(bones: count).utf8, to: path)
-      let scene = Shared(try Scene(contentsOfFile: path))
+      let scene = Shared(try Scene(contentsOf: path))
       time("bones", count, "read") {
-        scene.value = (try? Scene(contentsOfFile: path)) ?? scene.value
+        scene.value = (try? Scene(contentsOf: path)) ?? scene.value
       }
       try draws("bones", count, scene.value)
     }
-    var feed = try Scene(contentsOfFile: "Fixtures/scenes/feed.json")
+    var feed = try Scene(contentsOf: "Fixtures/scenes/feed.json")
     for scale in Self.scales {
       feed.canvas.scale = scale
       let film = try Film(feed)

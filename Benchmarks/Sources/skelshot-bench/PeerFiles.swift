@@ -22,7 +22,7 @@ struct PeerFiles {
     for number in 0..<Self.smallLayouts {
       let layout = smallLayout(number)
       Process.write(layout.utf8, to: path("small/\(number).json"))
-      let renderer = try SkeletonRenderer(Scene(contentsOfFile: path("small/\(number).json")))
+      let renderer = try SkeletonRenderer(Scene(contentsOf: path("small/\(number).json")))
       Process.write(svg(renderer, at: 0).utf8, to: path("small-svg/\(number).svg"))
     }
   }

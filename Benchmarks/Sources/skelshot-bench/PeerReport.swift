@@ -24,7 +24,7 @@ struct PeerReport {
     let libraries = [("Blend2D", "blend2d"), ("Cairo", "cairo")].compactMap {
       PeerLibrary(name: $0, path: "\(options.peers)/libpeer-\($1).so")
     }
-    let fills = PeerFills(libraries: libraries, feed: try Scene(contentsOfFile: Self.feed))
+    let fills = PeerFills(libraries: libraries, feed: try Scene(contentsOf: Self.feed))
     var rows = [
       ["one thread, in one process", "of memcpy"]
         + libraries.flatMap { ["skelshot", $0.name, "× as fast"] }
@@ -45,8 +45,8 @@ struct PeerReport {
   /// Writes the files that commands are given.
   func prepare() throws {
     try PeerFiles(folder: options.work).write(
-      sliding: Film(Scene(contentsOfFile: Self.feed)),
-      pulse: Film(Scene(contentsOfFile: Self.pulse)))
+      sliding: Film(Scene(contentsOf: Self.feed)),
+      pulse: Film(Scene(contentsOf: Self.pulse)))
     if options.slow {
       let frames = "\(options.work)/frames"
       _ = Process.run([options.skelshot, Self.feed, "-q", "--frames", frames])

@@ -17,5 +17,5 @@ default:
   Fills.kernels(rounds: rounds)
   try Fills.fills(rounds: rounds)
   Fills.coverages(rounds: rounds)
-  try Encoders.run(rounds: rounds, feed: Scene(contentsOfFile: "Fixtures/scenes/feed.json"))
+  try Encoders.run(rounds: rounds, feed: Scene(contentsOf: "Fixtures/scenes/feed.json"))
 }

@@ -129,7 +129,7 @@ struct GoldenArguments: ParsableArguments {
   private func document(_ reporter: Reporter) throws -> SuiteDocument {
     guard let path = settingsFile else { return SuiteDocument() }
     do throws(LoadError) {
-      return try SuiteDocument(contentsOfFile: path)
+      return try SuiteDocument(contentsOf: path)
     } catch {
       throw reporter.report(error)
     }

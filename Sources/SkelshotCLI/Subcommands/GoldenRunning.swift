@@ -14,7 +14,7 @@ struct GoldenRunning {
   /// - Parameter settings: What options say besides those for pictures.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
-    _ body: (GoldenSuite, @escaping @Sendable (Int, Int) -> Void) throws -> GoldenRun
+    _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun
   ) throws -> (run: GoldenRun, report: CheckReport) {
     var suite = try arguments.suite(reporter)
     suite.finalSettings = suite.finalSettings.overlaid(with: settings)
@@ -28,7 +28,7 @@ struct GoldenRunning {
     let run: GoldenRun
     do {
       defer { progress.finish() }
-      run = try body(suite) { progress.update(done: $0, of: $1) }
+      run = try body(suite) { progress.update($0) }
     } catch let error as GoldenSuiteError {
       switch error {
       case .partialPruning, .clash: throw ValidationError(error.message.sentences)

@@ -63,7 +63,7 @@ extension LayoutDrawing {
     } use: { tally, _, result in
       progress.finish()
       tally.add(result.get())
-      progress.update(done: tally.done, of: inputs.count)
+      progress.update(WorkProgress(.layouts, completed: tally.done, total: inputs.count))
     }
     progress.finish()
     reporter.take(Reporter.Messages(objects: tally.objects))

@@ -1,5 +1,5 @@
 import Skelshot
-import Synchronization
+import SkelshotWork
 
 /// A film as the bytes of a file, and what is told of it.
 struct EncodedPicture: Sendable {
@@ -52,16 +52,15 @@ struct PictureEncoder: Sendable {
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
     let start = ContinuousClock.now
-    let half = Mutex<ContinuousClock.Instant?>(nil)
+    let analyzed = Mutex<ContinuousClock.Instant?>(nil)
     let file = TemporaryFile()
-    let report = try film.encode(content, as: format, options: options, to: file) { done, total in
-      // The first half of the steps is the analysis pass.
-      if 2 * done == total { half.withLock { $0 = ContinuousClock.now } }
-      progress.update(done: done, of: total)
+    let report = try film.encode(content, as: format, options: options, to: file) {
+      if $0.phase == .analysis { analyzed.withLock { $0 = ContinuousClock.now } }
+      progress.update($0)
     }
     var picture = EncodedPicture(
       file, PictureStatistics(report, as: format, content, of: film))
-    if let half = half.withLock({ $0 }) { picture.analysisSeconds = (half - start) / .seconds(1) }
+    if let end = analyzed.withLock({ $0 }) { picture.analysisSeconds = (end - start) / .seconds(1) }
     return picture
   }
 }

@@ -120,10 +120,8 @@ struct PictureWriter {
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     try output.files.addFrames(
-      of: film, to: folder, optimization: encoder.options.optimization, existing: existing
-    ) { done, total in
-      progress.update(done: done, of: total)
-    }
+      of: film, to: folder, optimization: encoder.options.optimization, existing: existing,
+      progress: { progress.update($0) })
   }
 
   /// Lets everything appear.

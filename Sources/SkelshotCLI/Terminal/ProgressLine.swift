@@ -1,5 +1,5 @@
 import SkelshotPrimitives
-import Synchronization
+import SkelshotWork
 
 /// A line on the terminal that counts percent, for work that takes longer than a second.
 final class ProgressLine: Sendable {
@@ -13,14 +13,14 @@ final class ProgressLine: Sendable {
   }
 
   /// Shows how far the work is, ten times a second at the most.
-  func update(done: Int, of total: Int) {
+  func update(_ progress: WorkProgress) {
     guard isEnabled else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1) else { return }
     lastShown.withLock { last in
       if let shown = last, now - shown < .milliseconds(100) { return }
       last = now
-      Console.write(error: "\r\u{1b}[K\(done * 100 / max(1, total)) %")
+      Console.write(error: "\r\u{1b}[K\(progress.completed * 100 / max(1, progress.total)) %")
     }
   }
 

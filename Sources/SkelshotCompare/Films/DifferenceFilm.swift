@@ -1,7 +1,7 @@
 public import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotRaster
-import Synchronization
+import SkelshotWork
 
 /// The pictures of the differences of two films, one for each pair of frames, all shown equally long.
 public struct DifferenceFilm: FrameSource {

@@ -12,6 +12,7 @@
 public import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotRaster
+import SkelshotWork
 
 /// How two films, or two stills, differ.
 ///
@@ -83,7 +84,8 @@ public struct FilmComparison: Sendable, Hashable {
     self.options = options
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    while let (pair, first, second) = try reader.advance() {
+    // A comparison that nobody wants any more stops early; its asynchronous form throws then.
+    while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(expected: pair.expected, actual: pair.actual, start: pair.start)
       if let first, let second {
         let pixels = PictureComparison(expected: first, actual: second, options: options)

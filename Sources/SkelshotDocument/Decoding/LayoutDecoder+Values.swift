@@ -232,7 +232,7 @@ extension LayoutDecoder {
     return number(node, .positiveLength, expected: .rowHeight).map { .some($0) }
   }
 
-  mutating func dimension(_ object: ObjectReader, _ key: Key) -> Dimension? {
+  mutating func dimension(_ object: ObjectReader, _ key: Key) -> Length? {
     guard let node = object[key] else { return nil }
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["fill"], expected: .dimension).map { _ in .fill }

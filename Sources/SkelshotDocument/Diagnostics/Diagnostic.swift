@@ -15,13 +15,13 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   /// What is wrong.
   public var problem: DiagnosticProblem
   /// Where it is: the key or the value that is wrong.
-  public var location: SourceLocation
+  public var location: TextLocation
   /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file.
   public var path: String
 
   /// Makes a diagnostic.
   public init(
-    severity: Severity, problem: DiagnosticProblem, location: SourceLocation, path: String
+    severity: Severity, problem: DiagnosticProblem, location: TextLocation, path: String
   ) {
     self.severity = severity
     self.problem = problem
@@ -47,7 +47,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   /// Errors and warnings in the order of the file; at least one is an error.
   public var diagnostics: [Diagnostic]
   /// The lines of the file that the diagnostics are about.
-  private var excerpts: [SourceLocation: Excerpt] = [:]
+  private var excerpts: [TextLocation: Excerpt] = [:]
 
   /// Makes an error that does not know the text of the file.
   public init(file: String, diagnostics: [Diagnostic]) {

@@ -36,7 +36,7 @@ public enum DiagnosticText {
 
   /// Diagnostics for people, with the lines that they are about.
   static func visible(
-    _ diagnostics: [Diagnostic], file: String, _ excerpts: [SourceLocation: Excerpt], color: Bool
+    _ diagnostics: [Diagnostic], file: String, _ excerpts: [TextLocation: Excerpt], color: Bool
   ) -> VisibleText {
     diagnostics.map {
       visible($0.message.about(file), $0.severity, excerpts[$0.location], color: color)

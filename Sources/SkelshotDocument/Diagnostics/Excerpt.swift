@@ -21,9 +21,9 @@ struct Excerpt: Sendable, Hashable {
   /// - Parameter source: The text of the file.
   static func all(
     of source: [UInt8], for diagnostics: [Diagnostic]
-  ) -> [SourceLocation: Excerpt] {
+  ) -> [TextLocation: Excerpt] {
     let index = LineIndex(source)
-    var excerpts: [SourceLocation: Excerpt] = [:]
+    var excerpts: [TextLocation: Excerpt] = [:]
     for location in diagnostics.map(\.location) where excerpts[location] == nil {
       excerpts[location] = Excerpt(of: source, index, at: location)
     }
@@ -36,7 +36,7 @@ struct Excerpt: Sendable, Hashable {
   ///   - source: The text of the file.
   ///   - index: Where its lines begin.
   ///   - location: The spot. The excerpt is nil where the text has no such place.
-  init?(of source: [UInt8], _ index: LineIndex, at location: SourceLocation) {
+  init?(of source: [UInt8], _ index: LineIndex, at location: TextLocation) {
     guard location.line <= index.starts.count, location.offset <= source.count else { return nil }
     let line = index.range(ofLine: location.line)
     // A line may have millions of bytes, and a file many mistakes: only what may be shown is copied.

@@ -41,8 +41,8 @@ package struct LineIndex: Sendable {
 
   /// The locations of spots that are sorted by offset, in one sweep: columns of a very long line
   /// are counted once, not once per spot.
-  package func locations(of spots: [(offset: Int, length: Int)]) -> [SourceLocation] {
-    var result: [SourceLocation] = []
+  package func locations(of spots: [(offset: Int, length: Int)]) -> [TextLocation] {
+    var result: [TextLocation] = []
     result.reserveCapacity(spots.count)
     var counted = (line: 0, offset: 0, column: 1)
     for spot in spots {
@@ -54,7 +54,7 @@ package struct LineIndex: Sendable {
         counted.offset += 1
       }
       result.append(
-        SourceLocation(
+        TextLocation(
           line: line, column: counted.column, offset: spot.offset, length: spot.length))
     }
     return result

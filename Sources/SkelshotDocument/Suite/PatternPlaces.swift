@@ -6,7 +6,7 @@ package struct PatternPlaces: Sendable, Hashable {
   /// The file, as messages name it.
   package var file = ""
   /// The spot of each pattern; none for an override that no file has.
-  package var locations: [SourceLocation] = []
+  package var locations: [TextLocation] = []
 
   package static func == (left: PatternPlaces, right: PatternPlaces) -> Bool { true }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import SkelshotWork
 
 /// Where an encoder puts a file's bytes, piece by piece, from the first to the last.
 public protocol ByteSink: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-import SkelshotWork
+package import SkelshotWork
 
 /// Turns a film into a file, in a format's container.
 package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
@@ -11,11 +11,11 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
   /// - Parameters:
   ///   - source: The frames.
   ///   - output: What takes the bytes.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
   package func encode(
     _ source: any FrameSource, to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
     try options.validate()
     guard source.frameCount > 0 else { throw FilmError.noFrames }
@@ -25,7 +25,7 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     }
     let backEnd = try BackEnd(source, options: options)
     var film = try PreparedFilm(source, reduction: backEnd.reduction)
-    let counter = StepCounter(2 * source.frameCount, progress)
+    let counter = StepCounter(frames: source.frameCount, progress)
     let jobs = options.jobs ?? Processors.count
 
     var drawnColors: FilmColors?

@@ -1,16 +1,16 @@
-import Synchronization
+import SkelshotWork
 
 /// Tells how far an encoder is, never backwards: a walk over a film that is given up begins anew.
 final class StepCounter: Sendable {
-  private let total: Int
-  private let report: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  private let frameCount: Int
+  private let report: WorkProgress.Handler?
   private let done = Mutex(0)
 
   /// - Parameters:
-  ///   - total: All steps.
-  ///   - report: Called with the steps done so far and all steps.
-  init(_ total: Int, _ report: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
-    self.total = total
+  ///   - frameCount: How many frames there are. Each takes a step of analysis and one of encoding.
+  ///   - report: Told how far it is.
+  init(frames frameCount: Int, _ report: WorkProgress.Handler?) {
+    self.frameCount = frameCount
     self.report = report
   }
 
@@ -20,7 +20,9 @@ final class StepCounter: Sendable {
     done.withLock { done in
       guard step > done else { return }
       done = step
-      report(step, total)
+      report(
+        WorkProgress(
+          step > frameCount ? .encoding : .analysis, completed: step, total: 2 * frameCount))
     }
   }
 }

@@ -38,7 +38,7 @@ struct LoadedLayout: Sendable {
   var scene: Scene { document.scene }
 
   /// The spot in the layout that an error of its picture is about.
-  func location(of error: PictureError) -> SourceLocation? { document.location(of: error) }
+  func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
   /// Draws a picture.
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {

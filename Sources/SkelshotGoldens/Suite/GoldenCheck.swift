@@ -49,14 +49,14 @@ public enum GoldenProblem: DescribedError, Sendable {
   /// The layout cannot be read, or has mistakes.
   case layout(LoadError)
   /// The picture cannot be drawn or encoded, and the spot in the layout that it is about.
-  case picture(PictureError, at: SourceLocation? = nil)
+  case picture(PictureError, at: TextLocation? = nil)
   /// The golden cannot be read.
   case golden(FilmFileError)
   /// The golden cannot be written or removed.
   case file(FileError)
 
   /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
-  public var location: SourceLocation? {
+  public var location: TextLocation? {
     switch self {
     case .layout(.layout(let error)):
       error.diagnostics.first { $0.severity == .error }?.location

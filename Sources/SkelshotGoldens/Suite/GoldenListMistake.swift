@@ -23,7 +23,7 @@ public struct GoldenListMistake: DescribedError, Sendable, Hashable {
   /// What is wrong.
   public var problem: Problem
   /// The line.
-  public var location: SourceLocation
+  public var location: TextLocation
 
   /// What is said about it: a row for each problem.
   public var message: Message {

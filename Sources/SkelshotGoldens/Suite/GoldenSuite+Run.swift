@@ -2,6 +2,7 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotPipeline
 import SkelshotReport
+public import SkelshotWork
 
 extension GoldenSuite {
   /// Compares every picture with its golden.
@@ -12,11 +13,11 @@ extension GoldenSuite {
   /// - Parameters:
   ///   - update: What is written in the golden's place; nil is nothing. What has been written passes.
   ///   - evidence: Which pictures are kept for a report.
-  ///   - progress: Called with the layouts done and the layouts in all.
+  ///   - progress: Told how far it is; a layout takes one step.
   /// - Throws: `GoldenSuiteError` where nothing could be checked.
   public func verify(
     update: GoldenUpdate? = nil, evidence: GoldenEvidence = .none,
-    progress: (@Sendable (Int, Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) throws(GoldenSuiteError) -> GoldenRun {
     try run(GoldenRunOptions(update: update, evidence: evidence), progress)
   }
@@ -31,12 +32,12 @@ extension GoldenSuite {
   /// - Parameters:
   ///   - pruning: How many orphaned goldens there are, so that they are removed; nil leaves them.
   ///   - evidence: Which pictures are kept for a report.
-  ///   - progress: Called with the layouts done and the layouts in all.
+  ///   - progress: Told how far it is; a layout takes one step.
   /// - Throws: `GoldenSuiteError` where nothing could be recorded, and where `pruning` is another number than
   ///   that of the orphaned goldens; nothing is recorded or removed then.
   public func record(
     pruning: Int? = nil, evidence: GoldenEvidence = .none,
-    progress: (@Sendable (Int, Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) throws(GoldenSuiteError) -> GoldenRun {
     try run(
       GoldenRunOptions(update: .all, isRecording: true, pruning: pruning, evidence: evidence),
@@ -51,7 +52,7 @@ extension GoldenSuite {
   }
 
   private func run(
-    _ options: GoldenRunOptions, _ progress: (@Sendable (Int, Int) -> Void)?
+    _ options: GoldenRunOptions, _ progress: WorkProgress.Handler?
   ) throws(GoldenSuiteError) -> GoldenRun {
     if folder.isEmpty { throw .noFolder }
     try checkOverrides()
@@ -67,8 +68,11 @@ extension GoldenSuite {
     } use: { results, _, result in
       add(result.get(), to: &results, isRecording: options.isRecording)
       results.layoutsDone += 1
-      progress?(results.layoutsDone, drawn.count)
+      progress?(
+        WorkProgress(.layouts, completed: results.layoutsDone, total: drawn.count))
     }
+    // What has been drawn is not known then: nothing may be listed or removed.
+    if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
     var change = GoldenManifest.Change(added: results.recorded)
     for check in run.checks where results.recorded.contains(check.name) {

@@ -19,6 +19,8 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   case clash(PathClash)
   /// The list of goldens cannot be read or written, or the folder not be looked through.
   case file(FileError)
+  /// The task that asked for the run was cancelled; its call throws `CancellationError` instead.
+  case cancelled
 
   /// What is said about it: a row for each case.
   public var message: Message {
@@ -48,6 +50,7 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
         help: "list them again, and confirm their count", path: folder)
     case .clash(let clash): clash.message
     case .file(let error): error.message
+    case .cancelled: Message("cancelled", "the run was cancelled")
     }
   }
 
@@ -76,7 +79,7 @@ public struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   /// The file that has the override; nil for an override made in Swift.
   public var path: String?
   /// The pattern's spot in the file.
-  public var location: SourceLocation?
+  public var location: TextLocation?
 
   /// What is said about it.
   public var message: Message {

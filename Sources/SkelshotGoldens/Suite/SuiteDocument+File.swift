@@ -6,7 +6,7 @@ extension SuiteDocument {
   /// Reads a skelshot.yml. The paths in it become relative to the current folder.
   ///
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
-  public init(contentsOfFile path: String) throws(LoadError) {
+  public init(contentsOf path: String) throws(LoadError) {
     self = try LoadError.parsing(path) { bytes throws(LayoutError) in
       try Self.parse(bytes, file: path)
     }

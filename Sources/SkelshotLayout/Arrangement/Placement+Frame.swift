@@ -22,7 +22,7 @@ extension Placement {
 
   private static func span(
     start: Double, extent: Double, near: Double?, far: Double?, center: Double?,
-    size: Dimension?, isFlushWithFar: Bool
+    size: Length?, isFlushWithFar: Bool
   ) -> (origin: Double, extent: Double) {
     let stated: Double?
     if case .points(let points)? = size { stated = points } else { stated = nil }

@@ -125,7 +125,7 @@ struct StackLayout {
 
 extension Placement {
   /// What is stated about one extent; a frame states both.
-  func stated(along axis: Axis) -> Dimension? {
+  func stated(along axis: Axis) -> Length? {
     if let frame { return .points(axis == .horizontal ? frame.width : frame.height) }
     return axis == .horizontal ? width : height
   }

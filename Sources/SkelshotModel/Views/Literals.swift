@@ -1,6 +1,6 @@
 // Numbers stand for what they say, so that Swift reads as UIKit does: `label.height = 18`.
 
-extension Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// A length in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))

@@ -8,9 +8,9 @@ public struct Placement: Sendable, Hashable {
   /// The frame in the parent's coordinates; where it is set, nothing else counts.
   public var frame: Rect?
   /// The width.
-  public var width: Dimension?
+  public var width: Length?
   /// The height.
-  public var height: Dimension?
+  public var height: Length?
   /// Distance of the top edge from the parent's, inward.
   public var top: Double?
   /// Distance of the left edge from the parent's, inward.
@@ -41,7 +41,7 @@ public struct Placement: Sendable, Hashable {
 }
 
 /// One extent of a view.
-public enum Dimension: Sendable, Hashable {
+public enum Length: Sendable, Hashable {
   /// A length in points, 0 or more.
   case points(Double)
   /// In a stack view an equal share of what the others leave; elsewhere the parent's extent.

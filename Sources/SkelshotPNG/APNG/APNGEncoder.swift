@@ -1,4 +1,5 @@
 public import SkelshotFrames
+public import SkelshotWork
 
 /// Writes films and stills as animated PNG: with true colour and real alpha, exactly as drawn unless the
 /// options allow a tolerance.
@@ -26,7 +27,7 @@ public struct APNGEncoder: FilmEncoder {
   /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
   public func encode(
     _ source: some FrameSource, to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
     try FilmPipeline<APNGBackEnd>(options: options).encode(source, to: output, progress: progress)
   }

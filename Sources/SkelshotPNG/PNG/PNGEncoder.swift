@@ -12,6 +12,7 @@
 
 public import SkelshotFrames
 public import SkelshotRaster
+public import SkelshotWork
 
 /// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, as the smallest
 /// colour type that its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
@@ -44,11 +45,11 @@ public struct PNGEncoder: FilmEncoder {
   /// - Parameters:
   ///   - source: The frames.
   ///   - output: What takes the file's bytes.
-  ///   - progress: Never called: a picture is one step.
+  ///   - progress: Told once, at the end.
   /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
   public func encode(
     _ source: some FrameSource, to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
     try options.validate()
     guard source.frameCount > 0 else { throw FilmError.noFrames }
@@ -65,6 +66,7 @@ public struct PNGEncoder: FilmEncoder {
       file = try encodeReporting(DeduplicatedPicture(pixmap, by: distinctRows))
     }
     try output.write(file.bytes)
+    progress?(WorkProgress(.encoding, completed: 1, total: 1))
     return file.report
   }
 

@@ -18,7 +18,7 @@ package struct NamedPicture: Sendable {
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     let named = Batch(jobs: jobs).map(layouts) { layout -> [NamedPicture] in
       guard FileKind(path: layout.path) == .file,
-        let scene = try? Scene(contentsOfFile: layout.path)
+        let scene = try? Scene(contentsOf: layout.path)
       else { return [] }
       return scene.pictureReferences.map {
         NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout.path)

@@ -41,7 +41,7 @@ extension Scene {
   ///
   /// - Parameter path: The file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
-  public init(contentsOfFile path: String) throws(LoadError) {
+  public init(contentsOf path: String) throws(LoadError) {
     self = try LoadError.parsing(path) { bytes throws(LayoutError) in
       try LayoutDocument.parse(bytes, file: path).scene
     }

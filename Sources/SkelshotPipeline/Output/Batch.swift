@@ -1,7 +1,7 @@
 import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
-import SkelshotWork
+public import SkelshotWork
 
 /// Many layouts, drawn at the same time on all processors.
 ///
@@ -39,18 +39,21 @@ public struct Batch: Sendable, Hashable {
   ///   - folder: The folder; it is made if need be, and so are those in it.
   ///   - format: The format, whatever moves; nil for what fits each layout.
   ///   - framesPerSecond: Frames in a second; see `Film`.
+  ///   - progress: Told how far it is; a layout takes one step.
   /// - Returns: In the order of the layouts, the path of each file, or why there is none.
   public func write(
     _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
-    framesPerSecond: Double = 30
+    framesPerSecond: Double = 30, progress: WorkProgress.Handler? = nil
   ) -> [Result<String, BatchError>] {
-    map(layouts) { layout throws(BatchError) in
+    var results: [Result<String, BatchError>] = []
+    results.reserveCapacity(layouts.count)
+    return run(layouts, into: results) { layout throws(BatchError) in
       if let wrong = layout.stepOutOfFolder {
         throw .name(.nameOutOfFolder(wrong, layout: layout.path))
       }
       let scene: Scene
       do throws(LoadError) {
-        scene = try Scene(contentsOfFile: layout.path)
+        scene = try Scene(contentsOf: layout.path)
       } catch {
         throw .layout(error)
       }
@@ -65,6 +68,9 @@ public struct Batch: Sendable, Hashable {
       } catch {
         throw .picture(error)
       }
+    } use: { results, _, result in
+      results.append(result)
+      progress?(WorkProgress(.layouts, completed: results.count, total: layouts.count))
     }
   }
 
@@ -107,7 +113,7 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // Nothing in it throws.
+    // It throws only where nobody wants what comes of it any more.
     return used ?? consumer
   }
 }

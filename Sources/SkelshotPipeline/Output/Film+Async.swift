@@ -1,7 +1,7 @@
 public import SkelshotFrames
 public import SkelshotPrimitives
 import SkelshotFiles
-import SkelshotWork
+public import SkelshotWork
 
 // The same calls for tasks. They run beside the threads of tasks, as many at the same time as there are processors,
 // and end with `CancellationError` soon after their task is cancelled.
@@ -15,13 +15,13 @@ extension Film {
   ///   - options: How often it plays, what the file is made small or fast for, … Without `jobs` the call takes its
   ///     share of the processors.
   ///   - output: What takes the bytes, on another thread. If an error is thrown it has got a part of them.
-  ///   - progress: Called on another thread, in order, with the steps done and the steps in all.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Returns: What became of the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
   public func encode(
     _ content: FilmContent = .film, as format: PictureFormat,
     options: EncodingOptions = EncodingOptions(), to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) async throws -> EncodingReport {
     try await Offload.run { jobs in
       try encode(
@@ -35,12 +35,12 @@ extension Film {
   ///   - content: All frames, or the picture of a moment.
   ///   - format: The format.
   ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - progress: Called on another thread, in order, with the steps done and the steps in all.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
   public func encoded(
     _ content: FilmContent = .film, as format: PictureFormat,
     options: EncodingOptions = EncodingOptions(),
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) async throws -> EncodedFilm {
     try await Offload.run { jobs in
       try encoded(content, as: format, options: options.sharing(jobs), progress: progress)

@@ -4,7 +4,7 @@ public import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
 import SkelshotRenderer
-import SkelshotWork
+public import SkelshotWork
 
 /// What of a film a file shows.
 public enum FilmContent: Sendable, Hashable {
@@ -25,13 +25,13 @@ extension Film {
   ///   - format: The format.
   ///   - options: How often it plays, what the file is made small or fast for, …
   ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
-  ///   - progress: Called with the steps done and the steps in all; a frame takes two of them.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: What became of the frames.
   /// - Throws: `PictureError`.
   public func encode(
     _ content: FilmContent = .film, as format: PictureFormat,
     options: EncodingOptions = EncodingOptions(), to output: any ByteSink,
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodingReport {
     var options = options
     options.scale = renderer.scene.canvas.scale
@@ -61,12 +61,12 @@ extension Film {
   ///   - content: All frames, or the picture of a moment.
   ///   - format: The format.
   ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - progress: Called with the steps done and the steps in all; a frame takes two of them.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `PictureError`.
   public func encoded(
     _ content: FilmContent = .film, as format: PictureFormat,
     options: EncodingOptions = EncodingOptions(),
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodedFilm {
     let output = MemorySink()
     let report = try encode(

@@ -3,7 +3,7 @@
 // In:    paths, folders and patterns of layouts; options of pictures; limits of pixels and bytes.
 // Out:   GIF, APNG and PNG files, each with what can be said about it.
 // Order: 1. `LayoutFile.find` lists the layouts and names their pictures.
-//        2. `Scene(contentsOfFile:)` decodes a layout; `PictureLibrary` reads the pictures that it names.
+//        2. `Scene(contentsOf:)` decodes a layout; `PictureLibrary` reads the pictures that it names.
 //        3. `Film` cuts what a `SkeletonRenderer` draws into frames.
 //        4. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if there is one.
 //        5. `OutputPlan` says where files go; `OutputTransaction` lets them appear.

@@ -1,6 +1,7 @@
 public import SkelshotFiles
 public import SkelshotFrames
 import SkelshotPrimitives
+public import SkelshotWork
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
@@ -49,11 +50,11 @@ public struct OutputTransaction {
   ///   - folder: The folder.
   ///   - optimization: What the files are made small or fast for.
   ///   - existing: What becomes of numbered frames that are in the folder already.
-  ///   - progress: Called with the frames done and the frames in all.
+  ///   - progress: Told how far it is; a frame takes one step.
   /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and refused.
   public mutating func addFrames(
     of film: Film, to folder: String, optimization: FileOptimization = .balanced,
-    existing: StagingFolder.Existing = .refused, progress: ((Int, Int) -> Void)? = nil
+    existing: StagingFolder.Existing = .refused, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) {
     do {
       let staging = try StagingFolder(
@@ -64,7 +65,7 @@ public struct OutputTransaction {
         let still = FilmContent.still(at: film.time(ofFrame: frame))
         let file = try film.encoded(still, as: .png, options: options)
         try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount))
-        progress?(frame + 1, film.frameCount)
+        progress?(WorkProgress(.encoding, completed: frame + 1, total: film.frameCount))
       }
     } catch {
       throw PictureError(error)

@@ -13,12 +13,12 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   /// The file that it is about, as the caller named it; nil where the error does not know it.
   public var path: String?
   /// The spot in that file, if it has one.
-  public var location: SourceLocation?
+  public var location: TextLocation?
 
   /// Makes a message.
   public init(
     _ code: String, _ text: String, help: String? = nil, path: String? = nil,
-    location: SourceLocation? = nil
+    location: TextLocation? = nil
   ) {
     self.code = code
     self.text = text

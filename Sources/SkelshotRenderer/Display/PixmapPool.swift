@@ -1,5 +1,5 @@
 import SkelshotRaster
-import Synchronization
+import SkelshotWork
 
 /// Pixmaps of one size that are reused from frame to frame.
 ///

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Skelshot
 import SkelshotFiles
-import Synchronization
+import SkelshotWork
 
 /// The pictures of a failed check: expected, actual and their differences.
 struct FailurePictures: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import SkelshotWork
 
 /// Which line of a test uses which golden, so that two checks without names do not share one.
 enum GoldenRegister {

@@ -5,10 +5,22 @@ import XCTest
 
 /// The line of a test that made a check, and what is told there.
 struct TestPlace: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let location: Testing.SourceLocation
+  /// The file, as XCTest wants it; nil where only Swift Testing's location is known.
+  private let file: StaticString?
+
+  /// The place of a check of Swift Testing.
+  init(_ location: Testing.SourceLocation) {
+    self.location = location
+    file = nil
+  }
+
+  /// The place of a check of XCTest.
+  init(fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
+    location = Testing.SourceLocation(
+      fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+    self.file = file
+  }
 
   /// Whose function was called.
   enum Framework {
@@ -34,24 +46,26 @@ struct TestPlace: Sendable {
     if isSwiftTesting || framework == .swiftTesting {
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
-    if !isSwiftTesting { XCTFail(message, file: filePath, line: line) }
+    if !isSwiftTesting { fail(message) }
     return false
   }
 
-  private var location: Testing.SourceLocation {
-    Testing.SourceLocation(
-      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  private func fail(_ message: String) {
+    if let file {
+      XCTFail(message, file: file, line: UInt(location.line))
+    } else {
+      // XCTest takes no path that is made at run time: the text says where the check stands.
+      XCTFail("\(location.filePath):\(location.line): \(message)")
+    }
   }
 
   private func warn(_ text: VisibleText, _ isSwiftTesting: Bool) {
-    #if compiler(>=6.3)
-      if isSwiftTesting {
-        Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
-        return
-      }
-    #endif
+    if isSwiftTesting {
+      Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
+      return
+    }
     // XCTest has no warnings. Nothing is lost for the test if stderr is closed.
     _ = try? FileDescriptor.standardError.writeAll(
-      Array("\(filePath):\(line): warning: \(text.text)\n".utf8))
+      Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }
 }

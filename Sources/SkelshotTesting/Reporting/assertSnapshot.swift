@@ -4,7 +4,7 @@ public import Skelshot
 ///
 /// ```swift
 /// func testFeed() throws {
-///   let scene = try Scene(contentsOfFile: "Layouts/feed.json")
+///   let scene = try Scene(contentsOf: "Layouts/feed.json")
 ///   assertSnapshot(of: scene)                                    // the film
 ///   assertSnapshot(of: scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
 /// }
@@ -102,6 +102,6 @@ public func assertSnapshot(
 ) -> Bool {
   let place = GoldenPlace(testFile: "\(file)", function: function, name: name, golden: golden)
   let check = SnapshotCheck(place, line: Int(line), options: options, record: record)
-  return TestPlace(fileID: fileID, filePath: file, line: line, column: column)
+  return TestPlace(fileID: fileID, file: file, line: line, column: column)
     .report(check.run(subject.snapshot), to: .xcTest)
 }

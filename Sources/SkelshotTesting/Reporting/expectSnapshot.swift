@@ -1,10 +1,11 @@
 public import Skelshot
+public import Testing
 
 /// Expects a scene to look as its golden picture says; for Swift Testing.
 ///
 /// ```swift
 /// @Test func feed() throws {
-///   let scene = try Scene(contentsOfFile: "Layouts/feed.json")
+///   let scene = try Scene(contentsOf: "Layouts/feed.json")
 ///   expectSnapshot(of: scene)                                    // the film
 ///   expectSnapshot(of: scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
 /// }
@@ -28,22 +29,24 @@ public import Skelshot
 ///     the scene's own bones is told as a warning.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - function: The test's function, whose name the golden gets.
+///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
+///     that calls this one hands on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
   of scene: Scene, named name: String? = nil, as content: SnapshotContent = .automatic,
   scale: Double? = nil, appearance: InterfaceStyle? = nil, direction: LayoutDirection? = nil,
   framesPerSecond: Double = 30, comparing options: ComparisonOptions = ComparisonOptions(),
-  record: SnapshotRecording? = nil, golden: String? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
-  column: UInt = #column
+  record: SnapshotRecording? = nil, golden: String? = nil, function: String = #function,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> Bool {
   expectSnapshot(
     of: Snapshot(
       scene, as: content, scale: scale, appearance: appearance, direction: direction,
       framesPerSecond: framesPerSecond),
-    named: name, comparing: options, record: record, golden: golden, fileID: fileID,
-    filePath: filePath, function: function, line: line, column: column)
+    named: name, comparing: options, record: record, golden: golden,
+    function: function, sourceLocation: sourceLocation)
 }
 
 /// Expects a view to look as its golden picture says, alone on a canvas; for Swift Testing.
@@ -66,6 +69,9 @@ public func expectSnapshot(
 ///   - options: What counts as a difference, and how much is let pass.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - function: The test's function, whose name the golden gets.
+///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
+///     that calls this one hands on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
@@ -73,14 +79,13 @@ public func expectSnapshot(
   as content: SnapshotContent = .automatic, scale: Double? = nil,
   appearance: InterfaceStyle? = nil, direction: LayoutDirection? = nil,
   comparing options: ComparisonOptions = ComparisonOptions(), record: SnapshotRecording? = nil,
-  golden: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: String = #function, line: UInt = #line, column: UInt = #column
+  golden: String? = nil, function: String = #function,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> Bool {
   expectSnapshot(
     of: Scene(width: width, height: height) { view }, named: name, as: content, scale: scale,
     appearance: appearance, direction: direction, comparing: options, record: record,
-    golden: golden, fileID: fileID, filePath: filePath, function: function, line: line,
-    column: column)
+    golden: golden, function: function, sourceLocation: sourceLocation)
 }
 
 /// Expects a film, a picture or a file to look as its golden picture says; for Swift Testing.
@@ -93,17 +98,20 @@ public func expectSnapshot(
 ///   - options: What counts as a difference, and how much is let pass.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - function: The test's function, whose name the golden gets.
+///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
+///     that calls this one hands on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
   of subject: some SnapshotConvertible, named name: String? = nil,
   comparing options: ComparisonOptions = ComparisonOptions(), record: SnapshotRecording? = nil,
-  golden: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: String = #function, line: UInt = #line, column: UInt = #column
+  golden: String? = nil, function: String = #function,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> Bool {
   let place = GoldenPlace(
-    testFile: "\(filePath)", function: function, name: name, golden: golden)
-  let check = SnapshotCheck(place, line: Int(line), options: options, record: record)
-  return TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    .report(check.run(subject.snapshot), to: .swiftTesting)
+    testFile: sourceLocation.filePath, function: function, name: name, golden: golden)
+  let check = SnapshotCheck(
+    place, line: sourceLocation.line, options: options, record: record)
+  return TestPlace(sourceLocation).report(check.run(subject.snapshot), to: .swiftTesting)
 }

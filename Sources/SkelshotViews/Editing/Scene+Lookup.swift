@@ -5,7 +5,7 @@ extension Scene {
   /// in the templates of tables and collections.
   ///
   /// ```swift
-  /// var scene = try Scene(contentsOfFile: "layout.json")
+  /// var scene = try Scene(contentsOf: "layout.json")
   /// scene["title"]?.isHidden = true
   /// try scene.write(to: "loading.gif")
   /// ```

@@ -69,7 +69,7 @@ extension SkeletonableView {
   ///   - centerY: Offset from the parent's centre in points, downward.
   ///   - subviews: What stands in the view, back to front.
   public init(
-    id: String? = nil, frame: Rect? = nil, width: Dimension? = nil, height: Dimension? = nil,
+    id: String? = nil, frame: Rect? = nil, width: Length? = nil, height: Length? = nil,
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
     leading: Double? = nil, trailing: Double? = nil, centerX: Double? = nil,
     centerY: Double? = nil, @ViewBuilder subviews: () -> [View] = { [] }

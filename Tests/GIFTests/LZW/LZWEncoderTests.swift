@@ -157,7 +157,7 @@ private func encode(
     throws
   {
     for indices in Self.cells {
-      let codes = try [0, 4, 255].map { search in
+      let codes: [Int] = try [0, 4, 255].map { search -> Int in
         try LZWReader.read(
           encode(indices, .whenPhrasesShorten, .init(full: search)), codeSize: indices.codeSize,
           count: indices.values.count
@@ -167,8 +167,11 @@ private func encode(
     }
     // What a list looks like while light slides over its bars.
     let row = Indices.runs(600, colors: 30, longest: 12, seed: 5)
-    let cell = (0..<100).flatMap { y in
-      [UInt8](repeating: 31, count: 150 - y) + row + [UInt8](repeating: 31, count: y)
+    var cell: [UInt8] = []
+    for y in 0..<100 {
+      cell += [UInt8](repeating: 31, count: 150 - y)
+      cell += row
+      cell += [UInt8](repeating: 31, count: y)
     }
     let list = Indices("a list", 5, (0..<9).flatMap { _ in cell })
     let greedy = encode(list, .whenPhrasesShorten, width: 750)

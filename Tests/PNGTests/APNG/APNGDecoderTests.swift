@@ -27,8 +27,11 @@ import Testing
     let film = Self.film()
     var reader = try APNGDecoder().open(film.bytes)
     #expect(reader.size == PixelSize(width: 3, height: 2))
-    #expect(reader.frameCount == 4 && reader.isAnimated && reader.loopCount == .forever)
-    #expect(reader.frameDelays.map(\.seconds) == [0.1, 0.03, 0.1, 1.0 / 3])
+    #expect(reader.frameCount == 4)
+    #expect(reader.isAnimated)
+    #expect(reader.loopCount == .forever)
+    let seconds: [Double] = reader.frameDelays.map(\.seconds)
+    #expect(seconds == [0.1, 0.03, 0.1, 1.0 / 3])
     let red = opaque(255, 0, 0)
     let blue = opaque(0, 0, 255)
     // Half white over red: 255 · 128/255 + red · 127/255.

@@ -27,9 +27,12 @@ struct HandMadeAPNG {
   var extraChunks: [UInt8] = []
 
   private static func rows(_ pixels: [[UInt8]], _ width: Int) -> [UInt8] {
-    stride(from: 0, to: pixels.count, by: width).flatMap { start in
-      [0] + pixels[start..<start + width].flatMap { $0 }
+    var rows: [UInt8] = []
+    for (index, pixel) in pixels.enumerated() {
+      if index % width == 0 { rows.append(0) }
+      rows += pixel
     }
+    return rows
   }
 
   /// The data of an IDAT chunk.

@@ -79,14 +79,16 @@ import Testing
     var random = SeededGenerator(5)
     for _ in 0..<60 {
       let width = Int.random(in: 200...3000, using: &random)
-      let rows = (0..<6).map { number in
-        (0..<width).map { x in UInt8(x * (number + 1) / 97 % 5) }
+      let rows: [[UInt8]] = (0..<6).map { number -> [UInt8] in
+        (0..<width).map { x -> UInt8 in
+          let level: Int = x * (number + 1) / 97
+          return UInt8(level % 5)
+        }
       }
       // Sequences of rows, each of which comes again here and there.
-      let sequences = (0..<4).map { _ in
-        (0..<Int.random(in: 1...200, using: &random)).map { _ in
-          Int32.random(in: 0..<6, using: &random)
-        }
+      let sequences: [[Int32]] = (0..<4).map { _ -> [Int32] in
+        let count = Int.random(in: 1...200, using: &random)
+        return (0..<count).map { _ -> Int32 in Int32.random(in: 0..<6, using: &random) }
       }
       var order: [Int32] = []
       while order.count < 900 { order += sequences.randomElement(using: &random) ?? [] }

@@ -1,5 +1,5 @@
 /// A spot in a text file.
-public struct SourceLocation: Sendable, Hashable {
+public struct TextLocation: Sendable, Hashable {
   /// The line, from 1. Lines end with LF, CR LF or CR.
   public var line: Int
   /// The column, from 1, in Unicode scalars; a byte order mark does not count.

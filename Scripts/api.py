@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Writes Documentation/API.txt: every public declaration of the library, from the compiler's symbol graphs.
+
+    api.py            writes the file
+    api.py --check    says how the file differs from what was built, and fails if it does
+
+`make build` comes first: the modules are read from .build/release.
+"""
+
+import difflib
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+MODULES = os.path.join(ROOT, ".build/release/Modules")
+FILE = os.path.join(ROOT, "Documentation/API.txt")
+SWIFT = os.environ.get("SWIFT", "swift")
+
+
+def exported():
+    """The modules that `import Skelshot` brings, and the one for tests."""
+    with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
+        names = re.findall(r"^@_exported public import (\w+)", file.read(), re.MULTILINE)
+    return sorted(names) + ["SkelshotTesting"]
+
+
+def extract(module, folder):
+    """Asks the compiler for a module's public symbols."""
+    target = json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
+    command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-I", MODULES,
+               "-target", target["target"]["unversionedTriple"], "-output-dir", folder,
+               "-minimum-access-level", "public", "-skip-synthesized-members"]
+    maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
+    maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
+    maps += glob.glob(os.path.join(ROOT, ".build/checkouts/*/Sources/CSystem/include/module.modulemap"))
+    for path in maps:
+        command += ["-Xcc", "-fmodule-map-file=" + path]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"api: {module}: {done.stderr.strip()}\nBuild the library first: make build")
+
+
+def declaration(symbol):
+    """A declaration as it is written, on one line."""
+    text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def lines_of(module, folder):
+    """The module's declarations, each below its type, sorted."""
+    entries = {}
+    for path in sorted(glob.glob(os.path.join(folder, module + "*.symbols.json"))):
+        owner = re.search(r"@(\w+)\.symbols", path)
+        with open(path) as file:
+            graph = json.load(file)
+        for symbol in graph["symbols"]:
+            # What the compiler or a protocol of others adds is not written by us.
+            if "::SYNTHESIZED::" in symbol["identifier"]["precise"] or "location" not in symbol:
+                continue
+            parents = symbol["pathComponents"][:-1]
+            name = ".".join(parents)
+            if owner and not name:
+                name = owner.group(1)
+            entries.setdefault(name, set()).add((symbol["pathComponents"][-1], declaration(symbol)))
+    lines = []
+    for _, text in sorted(entries.pop("", set())):
+        lines.append(text)
+    for owner in sorted(entries):
+        lines.append(f"{owner}:")
+        lines += ["  " + text for _, text in sorted(entries[owner])]
+    return lines
+
+
+def main():
+    text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
+    total = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for module in exported():
+            extract(module, folder)
+            lines = lines_of(module, folder)
+            if not lines:
+                continue
+            count = sum(not line.endswith(":") for line in lines)
+            total += count
+            text += ["", f"## {module}: {count}", ""] + lines
+    text.insert(1, f"# {total} declarations.")
+    new = "\n".join(text) + "\n"
+    if "--check" not in sys.argv[1:]:
+        with open(FILE, "w") as file:
+            file.write(new)
+        print(f"{total} declarations")
+        return
+    try:
+        with open(FILE) as file:
+            old = file.read()
+    except FileNotFoundError:
+        old = ""
+    if old != new:
+        print("Documentation/API.txt is not the public face: make api, and look at what changed")
+        diff = difflib.unified_diff(old.split("\n"), new.split("\n"), "written", "built", "", "", 0, "")
+        print("\n".join("  " + line for line in list(diff)[:60]))
+        sys.exit(1)
+
+
+main()

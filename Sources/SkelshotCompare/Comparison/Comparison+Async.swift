@@ -1,0 +1,47 @@
+public import SkelshotFormats
+public import SkelshotRaster
+import SkelshotWork
+
+// The same comparisons for tasks. They run beside the threads of tasks, as many at the same time as there are
+// processors, and end with `CancellationError` soon after their task is cancelled.
+
+extension FilmComparison {
+  /// Compares two films, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected film, from its first frame.
+  ///   - actual: The actual film, from its first frame.
+  ///   - options: What counts as a difference.
+  ///   - layout: Where elements are, to name what changed.
+  /// - Throws: `FilmReadError` where a film turns out to be damaged, `CancellationError` if the task is cancelled.
+  public init(
+    expected: any FilmReader, actual: any FilmReader,
+    options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
+  ) async throws {
+    self = try await Offload.run { _ in
+      let comparison = try Self(
+        expected: expected, actual: actual, options: options, layout: layout)
+      try Cancellation.check()
+      return comparison
+    }
+  }
+}
+
+extension PictureComparison {
+  /// Compares two pictures, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected picture.
+  ///   - actual: The actual picture.
+  ///   - options: What counts as a difference.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public init(
+    expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()
+  ) async throws {
+    self = try await Offload.run { _ in
+      let comparison = Self(expected: expected, actual: actual, options: options)
+      try Cancellation.check()
+      return comparison
+    }
+  }
+}

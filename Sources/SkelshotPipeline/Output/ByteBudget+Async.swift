@@ -1,0 +1,25 @@
+public import SkelshotFrames
+public import SkelshotPrimitives
+import SkelshotWork
+
+extension ByteBudget {
+  /// The film, or a moment of it, as the best file within the budget, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - film: The film at the quality that is asked for.
+  ///   - content: All frames, or the picture of a moment.
+  ///   - format: The format.
+  ///   - library: The pictures that its scene names, to draw it smaller.
+  ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales. Without `jobs` the call
+  ///     takes its share of the processors.
+  /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn; `CancellationError` if the task
+  ///   is cancelled.
+  public func encode(
+    _ film: Film, _ content: FilmContent = .film, as format: PictureFormat,
+    library: PictureLibrary, options: EncodingOptions = EncodingOptions()
+  ) async throws -> FittedFilm {
+    try await Offload.run { jobs in
+      try encode(film, content, as: format, library: library, options: options.sharing(jobs))
+    }
+  }
+}

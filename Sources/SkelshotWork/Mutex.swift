@@ -1,0 +1,46 @@
+#if SKELSHOT_THREAD_SANITIZER
+  import Glibc
+
+  /// A mutex that ThreadSanitizer sees. It does not know that the one of Swift's Synchronization, which waits in
+  /// the kernel by itself on Linux, orders what two threads do.
+  package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
+    private var value: Value
+    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+    package init(_ value: consuming sending Value) {
+      self.value = value
+      unsafe lock = .allocate(capacity: 1)
+      unsafe lock.initialize(to: pthread_mutex_t())
+      unsafe pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(lock)
+      unsafe lock.deallocate()
+    }
+
+    package func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      unsafe pthread_mutex_lock(lock)
+      defer { unsafe pthread_mutex_unlock(lock) }
+      return try body(&value)
+    }
+  }
+#else
+  package import Synchronization
+
+  /// Protects a value that several threads use. `make sanitize-thread` builds another, which the sanitizer sees.
+  package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
+    @usableFromInline let lock: Synchronization.Mutex<Value>
+
+    @inlinable package init(_ value: consuming sending Value) { lock = .init(value) }
+
+    /// Does work with the value, which nobody else has meanwhile.
+    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      try lock.withLock(body)
+    }
+  }
+#endif

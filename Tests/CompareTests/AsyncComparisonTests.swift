@@ -1,0 +1,47 @@
+import Skelshot
+import SkelshotWork
+import TestSupport
+import Testing
+
+/// Comparisons for tasks.
+@Suite struct AsyncComparisonTests {
+  private static func picture(_ seed: UInt64, _ size: PixelSize) throws -> Pixmap {
+    var random = SeededGenerator(seed)
+    let pixels = (0..<size.width * size.height).map { _ -> UInt32 in
+      0xff00_0000 | UInt32.random(in: 0..<0x100_0000, using: &random)
+    }
+    return try Pixmap(size: size, premultiplied: pixels)
+  }
+
+  @Test func `both forms find the same`() async throws {
+    let size = PixelSize(width: 300, height: 900)
+    let (first, second) = (try Self.picture(1, size), try Self.picture(2, size))
+    let found = try await PictureComparison(expected: first, actual: second)
+    let other = blocking { PictureComparison(expected: first, actual: second) }
+    #expect(found == other)
+    let gifs = try [first, second].map {
+      try GIFEncoder().encode(PixmapFrames([$0], duration: 1)).bytes
+    }
+    let films = try await FilmComparison(
+      expected: GIFDecoder().open(gifs[0]), actual: GIFDecoder().open(gifs[1]))
+    #expect(!films.isEqual)
+  }
+
+  @Test func `a comparison that is cancelled is never equal`() async throws {
+    let picture = try Self.picture(1, PixelSize(width: 600, height: 600))
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    Cancellation.$current.withValue(cancellation) {
+      #expect(!PictureComparison(expected: picture, actual: picture).isEqual)
+    }
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await PictureComparison(expected: picture, actual: picture)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+}
+
+/// Runs the blocking form of a call in an asynchronous test.
+private func blocking<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }

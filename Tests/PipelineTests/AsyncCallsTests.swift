@@ -1,0 +1,107 @@
+import Foundation
+import Skelshot
+import SkelshotFiles
+import SkelshotWork
+import TestSupport
+import Testing
+
+/// The calls for tasks of batches and budgets, and of encoders with frames of one's own.
+@Suite struct AsyncCallsTests {
+  private static let layout = #"""
+    {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"animation": "sliding"},
+      "views": [{"type": "label", "numberOfLines": 2}]}
+    """#
+
+  private func withLayouts<Result>(
+    _ count: Int, _ body: (_ layouts: [LayoutFile], _ folder: String) async throws -> Result
+  ) async throws -> Result {
+    try await withTemporaryFolder { folder in
+      let layouts = try (0..<count).map { number in
+        let path = "\(folder)/layout-\(number).json"
+        try Data(Self.layout.utf8).write(to: URL(fileURLWithPath: path))
+        return LayoutFile(path: path)
+      }
+      return try await body(layouts, folder)
+    }
+  }
+
+  @Test func `a batch writes what its blocking form writes, and tells each layout in order`()
+    async throws
+  {
+    try await withLayouts(4) { layouts, folder in
+      let told = Mutex<[WorkProgress]>([])
+      let written = try await Batch().write(layouts, into: "\(folder)/a") { progress in
+        told.withLock { $0.append(progress) }
+      }
+      let blocking = blocking { Batch(jobs: 1).write(layouts, into: "\(folder)/b") }
+      for (path, other) in zip(written, blocking) {
+        #expect(try GoldenCheck.read(path.get()) == GoldenCheck.read(other.get()))
+      }
+      let expected = (1...4).map { WorkProgress(.layouts, completed: $0, total: 4) }
+      #expect(told.withLock { $0 } == expected)
+    }
+  }
+
+  @Test func `a batch that is cancelled leaves whole files, or none`() async throws {
+    try await withLayouts(60) { layouts, folder in
+      let gate = ProgressGate(at: 2)
+      let task = Task {
+        try await Batch().write(layouts, into: "\(folder)/out", progress: gate.handler)
+      }
+      await gate.reached()
+      task.cancel()
+      gate.open()
+      await #expect(throws: CancellationError.self) { _ = try await task.value }
+      let left = try files(below: "\(folder)/out")
+      #expect(!left.isEmpty && left.count < layouts.count)
+      for bytes in left.values { _ = try GIFDecoder().open(bytes) }
+    }
+  }
+
+  @Test func `nothing more is begun for a task that was cancelled`() async throws {
+    let begun = Mutex(0)
+    let task = Task {
+      try await Batch().map(Array(0..<1000)) { number -> Int in
+        begun.withLock { $0 += 1 }
+        usleep(1000)
+        return number
+      }
+    }
+    while begun.withLock({ $0 }) == 0 { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+    #expect(begun.withLock { $0 } < 1000)
+  }
+
+  @Test func `a budget is kept by both forms alike`() async throws {
+    let film = try Film(Scene(json: Self.layout), framesPerSecond: 20)
+    let library = PictureLibrary()
+    let budget = ByteBudget(limit: 3000)
+    let fitted = try await budget.encode(film, as: .gif, library: library)
+    let other = try blocking { try budget.encode(film, as: .gif, library: library) }
+    #expect(fitted.file == other.file)
+    #expect(fitted.quality == other.quality)
+    await #expect(throws: PictureError.self) {
+      try await ByteBudget(limit: 20).encode(film, as: .gif, library: library)
+    }
+  }
+
+  @Test(arguments: PictureFormat.allCases)
+  func `frames of one's own become the same file`(format: PictureFormat) async throws {
+    let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
+    let encoder = format.encoder(options: EncodingOptions())
+    let told = Mutex<[WorkProgress]>([])
+    let file = try await encoder.encode(film) { progress in told.withLock { $0.append(progress) } }
+    #expect(try file == blocking { try encoder.encode(film) })
+    #expect(told.withLock { $0.last?.fraction } == 1)
+    let task = Task { [encoder] in
+      while !Task.isCancelled { await Task.yield() }
+      return try await encoder.encode(film)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+}
+
+/// Runs the blocking form of a call in an asynchronous test.
+private func blocking<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
