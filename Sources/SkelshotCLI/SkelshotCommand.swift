@@ -40,6 +40,7 @@ struct SkelshotCommand: ParsableCommand {
   static func main() {
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()
+    CLibrary.keepFreedMemory()
     do {
       var command = try drawing ?? parseAsRoot()
       try command.run()

@@ -23,12 +23,12 @@ import Testing
           let zlib = deflated(rows)
           ours += frame.stream.count
           zlibs += zlib
-          // Of most large frames `balanced` does not ask zlib, which would take five to ten times as long as
-          // our own packing. At full rate 20 of 2,161 frames are longer, two of `scenes/film` by 17 %; at this
-          // rate five, by up to 16 %: the sixth is what was measured, not a bound. Whole films are not longer.
+          // Of most large frames `balanced` does not ask zlib, and it packs them in one form only, filtered or
+          // not: a few are longer, by up to 26 %. That is what was measured, not a bound. Whole films are not
+          // longer.
           let slack = optimization == .balanced && rows.count > 1 << 15
           #expect(
-            frame.stream.count <= zlib + (slack ? zlib / 6 : 0),
+            frame.stream.count <= zlib + (slack ? zlib * 3 / 10 : 0),
             "\(optimization), frame of \(rows.count) bytes")
         }
         #expect(ours <= zlibs, "\(optimization), the whole file")

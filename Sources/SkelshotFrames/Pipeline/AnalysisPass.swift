@@ -23,13 +23,23 @@ package protocol FilmAnalysis: SendableMetatype {
 package struct AnalysisPass: Sendable {
   /// The film.
   package let film: PreparedFilm
-  private let jobs: Int
+  /// Threads at work at the same time.
+  package let jobs: Int
   private let counter: StepCounter
 
   init(_ film: PreparedFilm, jobs: Int, _ counter: StepCounter) {
     self.film = film
     self.jobs = jobs
     self.counter = counter
+  }
+
+  /// The first frame, as the encode pass draws it.
+  ///
+  /// - Returns: The frame without one before it, and the largest difference that quantizing made, 0…255.
+  package func firstFrame() throws -> (delta: FrameDelta, largestError: Int) {
+    var frames = try QuantizedFrames(film)
+    try frames.show(0, after: nil)
+    return (frames.delta(), frames.largestError)
   }
 
   /// Draws every frame and looks at it.

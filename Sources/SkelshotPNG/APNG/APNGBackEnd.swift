@@ -10,6 +10,10 @@ struct APNGBackEnd: ContainerBackEnd {
     /// The samples of a pixel that shows what is below it, the first in the lowest byte; nil where there
     /// are none.
     var transparent: UInt32?
+    /// The first frame, packed by the plan; nil where the encode pass does it.
+    var firstImages: [PackedFrame]?
+    /// Which rows of frames are packed.
+    var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 
   /// Pixels keep their alpha.
@@ -41,11 +45,26 @@ struct APNGBackEnd: ContainerBackEnd {
       film: pass.film, frames: colors.differentFrames, content: Content(colors))
     plan.report.colors = colors.colorCount
     plan.report.largestError = colors.largestError
+    if optimization == .balanced, plan.content.colorType.isTrueColor, !plan.isStill {
+      try packFirstFrame(&plan, pass)
+    }
     return plan
   }
 
+  /// Packs the first frame with and without filters. The others take the form that is smaller there, if nothing speaks
+  /// against it: to try both in each would take nearly twice as long.
+  private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
+    let first = try pass.firstFrame()
+    let images = try APNGFrameEncoder(plan, .film(optimization, jobs: pass.jobs)) {
+      timing.delays(of: $0)
+    }.image(of: first.delta, at: 0)
+    plan.report.largestError = max(plan.report.largestError, first.largestError)
+    plan.content.firstImages = images
+    plan.content.deltaForms = images[0].isSmallerFiltered ? .mostlyFiltered : .mostlyUnfiltered
+  }
+
   func makeEncoder(_ plan: FilmPlan<Content>) -> APNGFrameEncoder {
-    APNGFrameEncoder(plan, optimization) { timing.delays(of: $0) }
+    APNGFrameEncoder(plan, .film(optimization)) { timing.delays(of: $0) }
   }
 
   func makeWriter(

@@ -6,6 +6,8 @@ struct PackedFrame: Sendable {
   var control: FrameControl
   /// Its pixels, as a zlib stream.
   var stream: [UInt8]
+  /// Our own packing made less of its filtered rows.
+  var isSmallerFiltered = false
 }
 
 /// Packs frames of an APNG on one thread.
@@ -17,13 +19,18 @@ struct APNGFrameEncoder: FrameEncoder {
   private let delays: @Sendable (Range<Int>) -> [FrameDelay]
 
   init(
-    _ plan: FilmPlan<APNGBackEnd.Content>, _ optimization: FileOptimization,
+    _ plan: FilmPlan<APNGBackEnd.Content>, _ pixels: PixelStream,
     delays: @escaping @Sendable (Range<Int>) -> [FrameDelay]
   ) {
     self.plan = plan
+    self.pixels = pixels
     self.delays = delays
     packer = PixelPacker(plan.content.colorType)
-    pixels = .film(optimization)
+  }
+
+  /// The first frame, if the plan has packed it.
+  func image(ofKept frame: Int) -> [PackedFrame]? {
+    frame == plan.frames[0] ? plan.content.firstImages : nil
   }
 
   /// A frame as it is written; where one delay is not enough, further images of one pixel that change
@@ -33,6 +40,7 @@ struct APNGFrameEncoder: FrameEncoder {
     let picture = DeduplicatedPicture(delta.target, by: delta.distinctRows)
     let content = plan.content
     var images: [PackedFrame] = []
+    let forms = content.deltaForms
     for delay in delays(plan.shown(at: place)) {
       var control = FrameControl(
         rect: images.isEmpty ? PixelRect(picture.size) : onePixel, delay: delay, disposal: .keep,
@@ -51,12 +59,12 @@ struct APNGFrameEncoder: FrameEncoder {
       let rows = PNGRows(
         picture, rect: control.rect, over: below, transparent: content.transparent ?? 0, packer)
       let size = PixelSize(width: control.rect.width, height: control.rect.height)
+      let packed = try pixels.packed(
+        rows, size: size, colorType: content.colorType, forms: forms,
+        isDelta: delta.base != nil || !images.isEmpty)
       images.append(
         PackedFrame(
-          control: control,
-          stream: try pixels.packed(
-            rows, size: size, colorType: content.colorType,
-            isDelta: delta.base != nil || !images.isEmpty)))
+          control: control, stream: packed.bytes, isSmallerFiltered: packed.isSmallerFiltered))
     }
     return images
   }

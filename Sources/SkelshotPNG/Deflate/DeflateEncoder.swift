@@ -94,15 +94,38 @@ package struct DeflateEncoder {
     var matchCount = 0
   }
 
-  /// Packs a picture whose distinct rows are kept once.
-  func pack(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> Packing {
-    let plan = RowReusePlan(order: order, stride: layout.stride)
+  /// Whether a form of rows has so few positions of interest that it may be packed into fewer bytes than another form,
+  /// found in a tenth of the time.
+  ///
+  /// On the frames of the fixtures four fifths of the other form's positions are the point: of frames that have more,
+  /// none is smaller by more than 1 %.
+  ///
+  /// - Parameter count: The positions of the other form.
+  func mayPackSmaller(
+    _ rows: [UInt8], order: [Int32], _ layout: RowLayout, than count: Int
+  ) -> Bool {
+    let bytes = plannedBytes(RowReusePlan(order: order, stride: layout.stride), rows, layout)
+    return bytes.count < 1 << 30
+      && RowMatchScan(bytes.span, layout, depth: 0, limit: count * 4 / 5) != nil
+  }
+
+  /// The rows that are scanned.
+  private func plannedBytes(
+    _ plan: RowReusePlan, _ rows: [UInt8], _ layout: RowLayout
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(plan.rows.count * layout.stride)
     for row in plan.rows {
       let start = Int(row) * layout.stride
       bytes += rows[start..<start + layout.stride]
     }
+    return bytes
+  }
+
+  /// Packs a picture whose distinct rows are kept once.
+  func pack(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> Packing {
+    let plan = RowReusePlan(order: order, stride: layout.stride)
+    let bytes = plannedBytes(plan, rows, layout)
     var packing = Packing(scannedRowCount: plan.rows.count)
     guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
     packing.positionCount = scan.positions.count

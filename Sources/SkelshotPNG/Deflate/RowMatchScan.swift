@@ -26,7 +26,7 @@ struct RowMatchScan {
   /// Scans filtered rows, each after its filter type.
   ///
   /// - Parameters:
-  ///   - depth: How many entries of a hash chain are compared at most.
+  ///   - depth: How many entries of a hash chain are compared at most; 0 only finds the positions.
   ///   - limit: The scan fails with nil where it finds more positions of interest.
   init?(_ bytes: Span<UInt8>, _ layout: RowLayout, depth: Int, limit: Int) {
     runs = EqualRanges(bytes, distance: layout.step, shortest: 3)
@@ -61,7 +61,7 @@ struct RowMatchScan {
         }
         later += 1
       }
-      if !isRun {
+      if !isRun, depth > 0 {
         let begins = later < runs.starts.count && runs.starts[later] == position + 1
         finder.find(
           bytes, at: Int(position), runEnd: begins ? Int(runs.ends[later]) : nil,

@@ -29,9 +29,12 @@ struct FilteredRows {
     var numbers: [Pair: Int32] = [:]
     // The number of the row that says that nothing differs from the row above.
     var unchanged: Int32?
-    var candidate = [UInt8](repeating: 0, count: stride)
+    let samples = stride - 1
+    var candidate = [UInt8](repeating: 0, count: samples)
     var best = candidate
-    let zeros = candidate
+    // What is on the left of the first pixel counts as zero, and so does what is above the first row.
+    let margin = [UInt8](repeating: 0, count: step)
+    let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
     order.reserveCapacity(rowNumbers.count)
     for row in rowNumbers {
@@ -41,22 +44,25 @@ struct FilteredRows {
         order.append(number)
         continue
       }
-      let start = Int(row) * stride
-      let current = rows.span.extracting(start..<start + stride)
-      let previous =
-        above < 0
-        ? zeros.span : rows.span.extracting(Int(above) * stride..<(Int(above) + 1) * stride)
+      func padded(_ row: Int32) -> [UInt8] {
+        row < 0 ? zeros : margin + rows[Int(row) * stride + 1..<(Int(row) + 1) * stride]
+      }
+      let (current, previous) = (padded(row), padded(above))
       var smallest = Int.max
-      for filter in UInt8(0)...4 {
-        let sum = apply(filter, current, previous, &candidate)
+      var bestFilter: UInt8 = 0
+      for filter in UInt8(0)...4 where smallest > 0 {
+        let sum = apply(filter, current.span, previous.span, &candidate)
         if sum < smallest {
-          smallest = sum
+          (smallest, bestFilter) = (sum, filter)
           swap(&best, &candidate)
         }
       }
-      let isUnchanged = smallest == 0 && best[0] == 2
+      let isUnchanged = smallest == 0 && bestFilter == 2
       let number = (isUnchanged ? unchanged : nil) ?? Int32(bytes.count / stride)
-      if Int(number) * stride == bytes.count { bytes += best }
+      if Int(number) * stride == bytes.count {
+        bytes.append(bestFilter)
+        bytes += best
+      }
       if isUnchanged { unchanged = number }
       order.append(number)
       numbers[pair] = number
@@ -69,43 +75,51 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters a row, and returns the sum of the absolute differences as signed bytes.
+  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes.
+  ///
+  /// All spans have one length, and no loop ends early: they are vectorized.
+  ///
+  /// - Parameters:
+  ///   - padded: The samples after a pixel of zeros.
+  ///   - above: Those of the row above, alike.
   private func apply(
-    _ filter: UInt8, _ row: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8]
+    _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8]
   ) -> Int {
     var output = filtered.mutableSpan
-    let count = row.count
-    output[0] = filter
-    let head = min(step + 1, count)
-    // The first pixel of a row has nothing on its left.
-    for index in 1..<head {
-      let up = above[index]
-      output[index] = row[index] &- (filter < 2 ? 0 : filter == 3 ? up / 2 : up)
-    }
+    let count = output.count
+    let row = padded.extracting(step..<step + count)
+    let left = padded.extracting(0..<count)
+    let up = above.extracting(step..<step + count)
+    let corner = above.extracting(0..<count)
+    precondition(row.count == count && left.count == count)
+    precondition(up.count == count && corner.count == count)
     switch filter {
-    case 0: for index in head..<count { output[index] = row[index] }
-    case 1: for index in head..<count { output[index] = row[index] &- row[index &- step] }
-    case 2: for index in head..<count { output[index] = row[index] &- above[index] }
+    case 0: for index in 0..<count { output[index] = row[index] }
+    case 1: for index in 0..<count { output[index] = row[index] &- left[index] }
+    case 2: for index in 0..<count { output[index] = row[index] &- up[index] }
     case 3:
-      for index in head..<count {
-        let sum = UInt16(row[index &- step]) &+ UInt16(above[index])
+      for index in 0..<count {
+        let sum = UInt16(left[index]) &+ UInt16(up[index])
         output[index] = row[index] &- UInt8(truncatingIfNeeded: sum / 2)
       }
     default:
-      for index in head..<count {
-        let left = Int16(row[index &- step])
-        let up = Int16(above[index])
-        let corner = Int16(above[index &- step])
-        let toLeft = abs(up &- corner)
-        let toUp = abs(left &- corner)
-        let toCorner = abs(left &+ up &- 2 &* corner)
-        let predicted =
-          toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
-        output[index] = row[index] &- UInt8(truncatingIfNeeded: predicted)
+      for index in 0..<count {
+        let toLeft = Int16(up[index]) &- Int16(corner[index])
+        let toUp = Int16(left[index]) &- Int16(corner[index])
+        let toCorner = Self.magnitude(toLeft &+ toUp)
+        let isLeft =
+          Self.magnitude(toLeft) <= Self.magnitude(toUp) && Self.magnitude(toLeft) <= toCorner
+        let other = Self.magnitude(toUp) <= toCorner ? up[index] : corner[index]
+        output[index] = row[index] &- (isLeft ? left[index] : other)
       }
     }
-    var sum = 0
-    for index in 1..<count { sum &+= Int(min(output[index], 0 &- output[index])) }
-    return sum
+    // A row has far fewer samples than 2³² ÷ 128.
+    var sum: UInt32 = 0
+    for index in 0..<count { sum &+= UInt32(min(output[index], 0 &- output[index])) }
+    return Int(sum)
   }
+
+  /// `abs` without its trap.
+  @inline(__always)
+  private static func magnitude(_ value: Int16) -> Int16 { value < 0 ? 0 &- value : value }
 }

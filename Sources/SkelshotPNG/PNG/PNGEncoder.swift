@@ -118,7 +118,8 @@ public struct PNGEncoder: FilmEncoder {
   /// Encodes a picture as it is.
   private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
-    let stream = PixelStream.still(options.optimization)
+    let stream = PixelStream.still(
+      options.optimization, jobs: options.jobs ?? Processors.count)
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height
     for colorType in PNGContent(picture).colorTypes(area: area) {
@@ -129,7 +130,8 @@ public struct PNGEncoder: FilmEncoder {
         "IDAT",
         try stream.packed(
           PNGRows(picture, as: colorType), size: picture.size, colorType: colorType,
-          isDelta: false))
+          isDelta: false
+        ).bytes)
       file.append("IEND", [])
       if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }
     }

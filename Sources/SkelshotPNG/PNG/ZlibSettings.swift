@@ -1,5 +1,5 @@
 /// How libpng filters rows and what it tells zlib; the level is always 9.
-struct ZlibSettings: Sendable {
+struct ZlibSettings: Sendable, Hashable {
   /// The filters that libpng chooses from for each row: bit n allows PNG's filter type n.
   var filters: Int32
   /// zlib's memory level: with 9, blocks are twice as long as with zlib's default of 8.

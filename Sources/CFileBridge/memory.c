@@ -1,0 +1,15 @@
+#include "CFileBridge.h"
+
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void cfile_keep_freed_memory(void) {
+#ifdef __GLIBC__
+  // All three: to set one of them ends that glibc adapts the others.
+  mallopt(M_TRIM_THRESHOLD, 1 << 29);
+  mallopt(M_MMAP_THRESHOLD, 1 << 25);
+  mallopt(M_TOP_PAD, 1 << 22);
+#endif
+}
