@@ -3,7 +3,7 @@
 
   /// A mutex that ThreadSanitizer sees. It does not know that the one of Swift's Synchronization, which waits in
   /// the kernel by itself on Linux, orders what two threads do.
-  package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
+  @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
