@@ -1,8 +1,15 @@
 #!/bin/sh
-# Runs the example of snapshot tests as its users do: passing, failing, without a golden, recording.
+# Builds a file that names every public type beside what users import. Then runs the example of snapshot tests as its
+# users do: passing, failing, without a golden, recording.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
+names=.build/examples/Names
+mkdir -p "$names/Tests/NamesTests"
+sed "s|path: \"../..\"|path: \"$PWD\"|" Examples/Names/Package.swift >"$names/Package.swift"
+python3 Scripts/names.py >"$names/Tests/NamesTests/Names.swift"
+$swift test -c release --package-path "$names"
+
 copy=.build/examples/SnapshotTests
 goldens=$copy/Tests/FeedTests/__Snapshots__
 log=.build/examples/log

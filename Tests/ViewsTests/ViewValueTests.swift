@@ -27,6 +27,39 @@ import Testing
     #expect(label.numberOfLines == 3)
   }
 
+  @Test func `widths and heights are numbers, variables, or fill`() {
+    let width = 96.5
+    let height: Int? = 20
+    let view = ContainerView(width: width, height: height).view
+    #expect(view.placement.width == .points(96.5))
+    #expect(view.placement.height == .points(20))
+    let stack = StackView(width: .fill, height: 2 * width) {}
+    #expect(stack.view.placement.width == .fill)
+    #expect(stack.view.placement.height == .points(193))
+    #expect(ContainerView(width: Length.points(3)).view.placement.width == .points(3))
+    #expect(ContainerView(width: 3).view.placement.height == nil)
+  }
+
+  @Test func `lines are said where a text is made`() {
+    #expect(Label(numberOfLines: 3).numberOfLines == 3)
+    let frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    let text = TextView(id: "body", frame: frame, numberOfLines: 0)
+    #expect(text.numberOfLines == 0)
+    #expect(text.id == "body")
+    #expect(text.frame == frame)
+  }
+
+  @Test func `frames are set by assignment and in an expression alike`() {
+    var label = Label()
+    label.frame = Rect(x: 16, y: 8, width: 200, height: 20)
+    #expect(Label().frame(x: 16, y: 8, width: 200, height: 20) == label)
+    var filled = Label()
+    filled.width = .fill
+    filled.height = 20
+    #expect(Label().frame(width: .fill, height: 20) == filled)
+    #expect(filled.frame(height: 18).view.placement.width == .fill)
+  }
+
   @Test func `a view is skeletonable unless it says otherwise, as in a layout`() {
     #expect(ContainerView().isSkeletonable)
     #expect(Label().view.isSkeletonable)

@@ -54,7 +54,8 @@ extension LayoutDecoder {
       tree.kind($0) == .string && tree.string($0) == Axis.horizontal.rawValue
     }
     let axis: Axis = isHorizontal == true ? .horizontal : .vertical
-    if case .points? = axis == .horizontal ? placement.width : placement.height { return }
+    let extent = axis == .horizontal ? placement.width : placement.height
+    if extent?.points != nil { return }
     warn(.withoutExtent(key.name, axis), at: node)
   }
 

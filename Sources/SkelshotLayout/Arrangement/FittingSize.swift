@@ -7,12 +7,9 @@ struct FittingSize {
 
   /// The extent along an axis in points; nil for a view that takes what it is given.
   func extent(of view: View, along axis: Axis) -> Double? {
-    switch view.placement.stated(along: axis) {
-    case .points(let points)?:
-      guard axis == .vertical else { return points }
+    if let stated = view.placement.stated(along: axis) {
+      guard let points = stated.points, axis == .vertical else { return stated.points }
       return TextBlock.grownHeight(view, height: points, context: context) ?? points
-    case .fill?: return nil
-    case nil: break
     }
     switch view.content {
     case .label(let text) where axis == .vertical && text.numberOfLines > 0:

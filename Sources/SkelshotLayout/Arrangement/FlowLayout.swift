@@ -87,8 +87,8 @@ struct FlowLayout {
     var extent = 0.0
     if let referenceSize {
       extent = isVertical ? referenceSize.height : referenceSize.width
-    } else if case .points(let stated)? = template.placement.stated(
-      along: isVertical ? .vertical : .horizontal)
+    } else if let stated = template.placement.stated(
+      along: isVertical ? .vertical : .horizontal)?.points
     {
       extent = stated
     }

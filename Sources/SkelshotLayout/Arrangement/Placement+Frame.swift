@@ -24,8 +24,7 @@ extension Placement {
     start: Double, extent: Double, near: Double?, far: Double?, center: Double?,
     size: Length?, isFlushWithFar: Bool
   ) -> (origin: Double, extent: Double) {
-    let stated: Double?
-    if case .points(let points)? = size { stated = points } else { stated = nil }
+    let stated = size?.points
     if let center {
       // A centre and one edge state the extent: twice the distance between the two.
       let middle = start + extent / 2 + center

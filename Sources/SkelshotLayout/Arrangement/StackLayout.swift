@@ -109,7 +109,7 @@ struct StackLayout {
   private func crossSize(_ view: View, available: Double) -> Double {
     let crossAxis: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let stated = view.placement.stated(along: crossAxis)
-    if case .points(let points)? = stated { return points }
+    if let points = stated?.points { return points }
     if stack.alignment == .fill || stated == .fill { return available }
     return FittingSize(context: context).extent(of: view, along: crossAxis) ?? available
   }

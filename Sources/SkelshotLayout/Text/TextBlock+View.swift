@@ -30,7 +30,6 @@ extension Placement {
   /// The height that the layout states as a number of points.
   var statedHeight: Double? {
     if let frame { return frame.height }
-    if case .points(let height)? = height { return height }
-    return nil
+    return height?.points
   }
 }

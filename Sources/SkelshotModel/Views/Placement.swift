@@ -41,9 +41,13 @@ public struct Placement: Sendable, Hashable {
 }
 
 /// One extent of a view.
-public enum Length: Sendable, Hashable {
+public struct Length: Sendable, Hashable {
+  /// A length in points, 0 or more; nil for `fill`.
+  public let points: Double?
+
   /// A length in points, 0 or more.
-  case points(Double)
+  public static func points(_ points: Double) -> Length { Length(points: points) }
+
   /// In a stack view an equal share of what the others leave; elsewhere the parent's extent.
-  case fill
+  public static let fill = Length(points: nil)
 }

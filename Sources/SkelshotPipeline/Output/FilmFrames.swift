@@ -1,42 +1,39 @@
 public import SkelshotModel
-public import SkelshotRaster
+import SkelshotRaster
 import SkelshotRenderer
 
 /// The frames of a film, drawn one at a time as they are asked for; see `Film.frames`.
-public struct FilmFrames: AsyncSequence, Sendable {
-  /// A frame.
-  public typealias Element = FilmFrame
-  /// Why a frame cannot be drawn.
-  public typealias Failure = RasterError
-
+///
+/// A frame takes milliseconds: in a task, `Task.isCancelled` is worth a look between two of them.
+public struct FilmFrames: Sequence {
   let film: Film
-  let onEvent: (@Sendable (SkeletonEvent, Double) -> Void)?
+  let onEvent: ((SkeletonEvent, Double) -> Void)?
 
   /// Begins at the first frame.
-  public func makeAsyncIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
+  public func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
+
+  /// How many frames there are.
+  public var underestimatedCount: Int { film.frameCount }
 
   /// Draws the frames in order.
   ///
   /// It holds one picture. If the frame before has been let go of when the next is asked for, the
   /// next is drawn into the same memory.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     private let film: Film
-    private let onEvent: (@Sendable (SkeletonEvent, Double) -> Void)?
-    private var next = 0
+    private let onEvent: ((SkeletonEvent, Double) -> Void)?
+    private var nextFrame = 0
     private var nextEvent = 0
     private var pixmap: Pixmap?
 
-    init(film: Film, onEvent: (@Sendable (SkeletonEvent, Double) -> Void)?) {
+    init(film: Film, onEvent: ((SkeletonEvent, Double) -> Void)?) {
       self.film = film
       self.onEvent = onEvent
     }
 
-    /// The next frame; nil after the last, or when the task is cancelled.
-    ///
-    /// - Throws: `RasterError` never in practice: the size was checked when the film was made.
-    public mutating func next() async throws(RasterError) -> FilmFrame? {
-      guard !Task.isCancelled else { return nil }
-      guard next < film.frameCount else {
+    /// The next frame; nil after the last.
+    public mutating func next() -> FilmFrame? {
+      guard nextFrame < film.frameCount else {
         tellEvents(until: .infinity)
         return nil
       }
@@ -46,14 +43,16 @@ public struct FilmFrames: AsyncSequence, Sendable {
         pixmap = nil
         canvas = held
       } else {
-        canvas = try Pixmap(size: film.size, pixelLimit: .max)
+        let size = film.size
+        canvas = Pixmap(
+          size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
       }
-      let time = film.time(ofFrame: next)
+      let time = film.time(ofFrame: nextFrame)
       tellEvents(until: time)
-      film.draw(frame: next, into: &canvas)
-      let frame = FilmFrame(index: next, time: time, pixmap: canvas)
+      film.draw(frame: nextFrame, into: &canvas)
+      let frame = FilmFrame(index: nextFrame, time: time, pixmap: canvas)
       pixmap = canvas
-      next += 1
+      nextFrame += 1
       return frame
     }
 
@@ -73,7 +72,7 @@ extension Film {
   /// The frames, one at a time.
   ///
   /// ```swift
-  /// for try await frame in try scene.film().frames {
+  /// for frame in try scene.film().frames {
   ///   try upload(PNGEncoder(scale: 2).encode(frame.pixmap), second: frame.time)
   /// }
   /// ```
@@ -84,7 +83,7 @@ extension Film {
   /// - Parameter onEvent: Called with an event and its time in seconds before the first frame that
   ///   is not earlier; what happens after the last frame is told when that has been used.
   public func frames(
-    onEvent: @escaping @Sendable (SkeletonEvent, Double) -> Void
+    onEvent: @escaping (SkeletonEvent, Double) -> Void
   ) -> FilmFrames {
     FilmFrames(film: self, onEvent: onEvent)
   }

@@ -53,7 +53,7 @@ extension TableView {
     let height: Double
     if let frame = placement.frame {
       height = frame.height
-    } else if case .points(let stated)? = placement.height {
+    } else if let stated = placement.height?.points {
       height = stated
     } else {
       return nil

@@ -69,7 +69,8 @@ extension SkeletonableView {
   ///   - centerY: Offset from the parent's centre in points, downward.
   ///   - subviews: What stands in the view, back to front.
   public init(
-    id: String? = nil, frame: Rect? = nil, width: Length? = nil, height: Length? = nil,
+    id: String? = nil, frame: Rect? = nil, width: some LengthConvertible = Length?.none,
+    height: some LengthConvertible = Length?.none,
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
     leading: Double? = nil, trailing: Double? = nil, centerX: Double? = nil,
     centerY: Double? = nil, @ViewBuilder subviews: () -> [View] = { [] }
@@ -78,8 +79,8 @@ extension SkeletonableView {
     attributes.id = id
     var placement = Placement()
     placement.frame = frame
-    placement.width = width
-    placement.height = height
+    placement.width = width.length
+    placement.height = height.length
     placement.top = top
     placement.left = left
     placement.bottom = bottom
@@ -90,6 +91,32 @@ extension SkeletonableView {
     placement.centerY = centerY
     attributes.placement = placement
     attributes.subviews = subviews()
+  }
+
+  /// The frame in the parent's coordinates, in points; nil where the rest of the placement says it.
+  public var frame: Rect? {
+    get { attributes.placement.frame }
+    set { attributes.placement.frame = newValue }
+  }
+
+  /// The same view with a frame in its parent, in points: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
+  public func frame(x: Double, y: Double, width: Double, height: Double) -> Self {
+    with(\.frame, Rect(x: x, y: y, width: width, height: height))
+  }
+
+  /// The same view with a width or height, as its parent or stack places it: `Label().frame(height: 20)`.
+  ///
+  /// - Parameters:
+  ///   - width: A number of points, or `.fill`; nil leaves it as it is.
+  ///   - height: A number of points, or `.fill`; nil leaves it as it is.
+  public func frame(
+    width: some LengthConvertible = Length?.none,
+    height: some LengthConvertible = Length?.none
+  ) -> Self {
+    with {
+      if let width = width.length { $0.attributes.placement.width = width }
+      if let height = height.length { $0.attributes.placement.height = height }
+    }
   }
 
   /// The same view with changes, for use in an expression.

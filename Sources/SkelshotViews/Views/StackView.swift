@@ -39,7 +39,8 @@ public struct StackView: SkeletonableView, Hashable {
   public init(
     id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,
     alignment: StackAlignment = .fill, distribution: StackDistribution = .fill,
-    layoutMargins: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil,
+    layoutMargins: EdgeInsets = .zero, width: some LengthConvertible = Length?.none,
+    height: some LengthConvertible = Length?.none,
     @ViewBuilder arrangedSubviews: () -> [View]
   ) {
     self.init(id: id, frame: frame, width: width, height: height, subviews: arrangedSubviews)

@@ -1,4 +1,5 @@
 public import SkelshotModel
+public import SkelshotPrimitives
 
 /// A view that draws lines for its text: a `Label` or a `TextView`.
 ///
@@ -11,6 +12,34 @@ public protocol TextualView: SkeletonableView {
 }
 
 extension TextualView {
+  /// Makes a view of some lines.
+  ///
+  /// ```swift
+  /// Label(numberOfLines: 3, width: 208)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: A name to find the view by.
+  ///   - frame: The frame in the parent, in points; where it is given, the rest does not count.
+  ///   - numberOfLines: The lines, 1 or more; 0 as many as fit, as in UIKit.
+  ///   - width: The width: a number of points, or `.fill`.
+  ///   - height: The height: a number of points, or `.fill`.
+  ///   - top: Distance from the parent's top edge in points, inward; so do the other edges.
+  ///   - left: See `top`.
+  ///   - bottom: See `top`.
+  ///   - right: See `top`.
+  public init(
+    id: String? = nil, frame: Rect? = nil, numberOfLines: Int,
+    width: some LengthConvertible = Length?.none,
+    height: some LengthConvertible = Length?.none, top: Double? = nil, left: Double? = nil,
+    bottom: Double? = nil, right: Double? = nil
+  ) {
+    self.init(
+      id: id, frame: frame, width: width, height: height, top: top, left: left, bottom: bottom,
+      right: right)
+    textContent.numberOfLines = numberOfLines
+  }
+
   /// What decides the lines: `numberOfLines`, `lastLineFillPercent`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextContent, Value>) -> Value {
     get { textContent[keyPath: keyPath] }
