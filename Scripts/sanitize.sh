@@ -13,7 +13,7 @@ address)
   export ASAN_OPTIONS=detect_leaks=0
   ;;
 thread)
-  export TSAN_OPTIONS=halt_on_error=1
+  export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt"
   # A mutex that this sanitizer sees; see Mutex.swift.
   define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;

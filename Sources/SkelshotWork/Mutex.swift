@@ -4,14 +4,16 @@
   /// A mutex that ThreadSanitizer sees. It does not know that the one of Swift's Synchronization, which waits in
   /// the kernel by itself on Linux, orders what two threads do.
   @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    private var value: Value
+    // The lock stands first: a value without a size would have its address, and reading one would race with changing
+    // the other.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private var value: Value
 
     package init(_ value: consuming sending Value) {
-      self.value = value
       unsafe lock = .allocate(capacity: 1)
       unsafe lock.initialize(to: pthread_mutex_t())
       unsafe pthread_mutex_init(lock, nil)
+      self.value = value
     }
 
     deinit {
