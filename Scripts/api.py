@@ -4,7 +4,8 @@
     api.py            writes the file
     api.py --check    says how the file differs from what was built, and fails if it does
 
-`make build` comes first: the modules are read from .build/release.
+`make build` comes first: the modules are read from .build/release. The landing page of the documentation has to list every
+type, and no other.
 """
 
 import difflib
@@ -19,6 +20,8 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 MODULES = os.path.join(ROOT, ".build/release/Modules")
 FILE = os.path.join(ROOT, "Documentation/API.txt")
+TOPICS = os.path.join(ROOT, "Sources/Skelshot/Documentation.docc/Skelshot.md")
+TYPE = re.compile(r"^(?:@\w+ )?(?:indirect )?(?:struct|enum|final class|class|protocol|actor) (\w+)")
 SWIFT = os.environ.get("SWIFT", "swift")
 
 
@@ -76,18 +79,32 @@ def lines_of(module, folder):
     return lines
 
 
+def check_topics(types):
+    """Says which types the landing page lacks, and which it lists that are no more."""
+    with open(TOPICS) as file:
+        listed = set(re.findall(r"^- ``(\w+)``", file.read(), re.MULTILINE))
+    wrong = [f"  {name} is missing" for name in sorted(types - listed)]
+    wrong += [f"  {name} is no public type" for name in sorted(listed - types)]
+    if wrong:
+        sys.exit("\n".join(["The topics of Skelshot.md are not the public types:"] + wrong))
+
+
 def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
     total = 0
+    types = set()
     with tempfile.TemporaryDirectory() as folder:
         for module in exported():
             extract(module, folder)
             lines = lines_of(module, folder)
             if not lines:
                 continue
+            if module != "SkelshotTesting":
+                types |= {found[1] for found in map(TYPE.match, lines) if found}
             count = sum(not line.endswith(":") for line in lines)
             total += count
             text += ["", f"## {module}: {count}", ""] + lines
+    check_topics(types)
     text.insert(1, f"# {total} declarations.")
     new = "\n".join(text) + "\n"
     if "--check" not in sys.argv[1:]:

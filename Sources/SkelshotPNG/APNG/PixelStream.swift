@@ -19,11 +19,13 @@ import SkelshotWork
 struct PixelStream {
   /// Which rows our own packing tries.
   enum OwnForms: Sendable {
+    /// Rows as they are.
     case unfiltered
+    /// Rows as they are and filtered; the shorter stream counts.
     case unfilteredAndFiltered
-    /// The filtered rows only where they have clearly fewer positions of interest.
+    /// Rows as they are, and filtered where those have clearly fewer positions of interest.
     case mostlyUnfiltered
-    /// The unfiltered rows only where they have clearly fewer positions of interest.
+    /// Filtered rows, and unfiltered where those have clearly fewer positions of interest.
     case mostlyFiltered
   }
 
