@@ -32,17 +32,22 @@ def exported():
     return sorted(names) + ["SkelshotTesting"]
 
 
-def extract(module, folder):
-    """Asks the compiler for a module's public symbols."""
+def compiler_arguments():
+    """What the compiler is told for every module: the target, and where modules and those of C are."""
     target = json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
-    command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-I", MODULES,
-               "-target", target["target"]["unversionedTriple"], "-output-dir", folder,
-               "-minimum-access-level", "public", "-skip-synthesized-members"]
+    arguments = ["-I", MODULES, "-target", target["target"]["unversionedTriple"]]
     maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
     maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
     maps += glob.glob(os.path.join(ROOT, ".build/checkouts/*/Sources/CSystem/include/module.modulemap"))
     for path in maps:
-        command += ["-Xcc", "-fmodule-map-file=" + path]
+        arguments += ["-Xcc", "-fmodule-map-file=" + path]
+    return arguments
+
+
+def extract(module, folder, arguments):
+    """Asks the compiler for a module's public symbols."""
+    command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
+               "-minimum-access-level", "public", "-skip-synthesized-members"] + arguments
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"api: {module}: {done.stderr.strip()}\nBuild the library first: make build")
@@ -93,9 +98,10 @@ def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
     total = 0
     types = set()
+    arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
         for module in exported():
-            extract(module, folder)
+            extract(module, folder, arguments)
             lines = lines_of(module, folder)
             if not lines:
                 continue

@@ -114,7 +114,7 @@ struct PixelStream {
   private struct OwnPackings {
     /// Of the unfiltered rows; nil where they were not tried.
     var unfiltered: DeflateEncoder.Packing?
-    /// Of the filtered rows; nil where they were not tried, or refused.
+    /// Of the filtered rows; nil where they were not tried.
     var filtered: DeflateEncoder.Packing?
     /// What zlib made of the unfiltered rows meanwhile; nil where it was not asked yet.
     var zlib: [UInt8]?
