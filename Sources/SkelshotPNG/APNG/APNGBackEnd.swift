@@ -64,7 +64,9 @@ struct APNGBackEnd: ContainerBackEnd {
   }
 
   func makeEncoder(_ plan: FilmPlan<Content>) -> APNGFrameEncoder {
-    APNGFrameEncoder(plan, .film(optimization)) { timing.delays(of: $0) }
+    APNGFrameEncoder(plan, plan.isStill ? .still(optimization, jobs: 1) : .film(optimization)) {
+      timing.delays(of: $0)
+    }
   }
 
   func makeWriter(

@@ -60,8 +60,7 @@ struct APNGFrameEncoder: FrameEncoder {
         picture, rect: control.rect, over: below, transparent: content.transparent ?? 0, packer)
       let size = PixelSize(width: control.rect.width, height: control.rect.height)
       let packed = try pixels.packed(
-        rows, size: size, colorType: content.colorType, forms: forms,
-        isDelta: delta.base != nil || !images.isEmpty)
+        rows, size: size, colorType: content.colorType, forms: forms)
       images.append(
         PackedFrame(
           control: control, stream: packed.bytes, isSmallerFiltered: packed.isSmallerFiltered))

@@ -5,7 +5,7 @@ import SkelshotWork
 ///
 /// The token sequence is the shortest path through a graph of all matches, as in zopfli: it is searched first
 /// with an estimate of what each symbol costs, and again with the costs that follow from the symbols of the
-/// path before. All tokens go into one block with dynamic Huffman codes.
+/// path before. Then the tokens are cut into blocks, each with Huffman codes of its own.
 package struct DeflateEncoder {
   /// How thoroughly the shortest path is searched.
   package struct Effort: Sendable {
@@ -22,10 +22,12 @@ package struct DeflateEncoder {
     /// See `fewPositions`.
     var sparsity = 8
 
-    /// The same effort, but photographs are refused early. For true colour, which zlib packs, too: with many
-    /// positions of interest this encoder takes five times as long as zlib and is seldom smaller.
-    package var forSparseRows: Effort {
+    /// The same effort for true colour in `balanced`: deeper, but photographs are refused early. With many positions of
+    /// interest this encoder takes five times as long as zlib and is seldom smaller.
+    package var forTrueColor: Effort {
       var effort = self
+      effort.depth = max(depth, 32)
+      effort.firstEnds = max(firstEnds, 6)
       effort.fewPositions = 8192
       effort.sparsity = 24
       return effort
@@ -36,7 +38,7 @@ package struct DeflateEncoder {
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
-      case .balanced: Effort(iterations: 2, depth: 32, longestMatches: 4, firstEnds: 2)
+      case .balanced: Effort(iterations: 2, depth: 64, longestMatches: 1, firstEnds: 2)
       case .size: Effort(iterations: 8, depth: 100, longestMatches: 24, firstEnds: 12)
       }
     }
@@ -46,7 +48,7 @@ package struct DeflateEncoder {
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
-      case .balanced: Effort(iterations: 2, depth: 12, longestMatches: 2, firstEnds: 4)
+      case .balanced: Effort(iterations: 2, depth: 24, longestMatches: 1, firstEnds: 2)
       case .size: Effort(iterations: 8, depth: 100, longestMatches: 4, firstEnds: 12)
       }
     }
@@ -72,74 +74,46 @@ package struct DeflateEncoder {
 
   /// Packs a picture whose distinct rows are kept once.
   ///
-  /// - Parameters:
-  ///   - rows: The distinct filtered rows, each after its filter type.
-  ///   - order: Per row of the picture: the number of its distinct row.
-  ///   - layout: How rows are laid out.
   /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
-  package func zlibStream(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> [UInt8]? {
-    pack(rows, order: order, layout).stream
+  package func zlibStream(_ rows: OrderedRows) -> [UInt8]? {
+    let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
+    let bytes = plannedBytes(plan, rows)
+    guard bytes.count < 1 << 30, let scan = scan(bytes, rows.layout) else { return nil }
+    return stream(
+      bytes, scan, rows.layout, ends: plan.ends.map { $0 * rows.layout.stride },
+      order: plan.order,
+      checksum: RowChecksums(rows.bytes, stride: rows.layout.stride).checksum(of: rows.order))
   }
 
-  /// What packing gave, and what was found out about the rows.
-  struct Packing {
-    /// The zlib stream; nil where the rows are noise or a photograph.
-    var stream: [UInt8]?
-    /// How many rows were scanned for matches; the tokens of the others are reused.
-    var scannedRowCount: Int
-    /// How many positions of interest these rows have.
-    var positionCount = 0
-    /// How many matches other than runs and the row above were found there: few in a drawing, many in a
-    /// photograph.
-    var matchCount = 0
-  }
-
-  /// Whether a form of rows has so few positions of interest that it may be packed into fewer bytes than another form,
-  /// found in a tenth of the time.
+  /// How many positions of interest rows have, found in a tenth of the time that packing takes.
   ///
-  /// On the frames of the fixtures four fifths of the other form's positions are the point: of frames that have more,
-  /// none is smaller by more than 1 %.
-  ///
-  /// - Parameter count: The positions of the other form.
-  func mayPackSmaller(
-    _ rows: [UInt8], order: [Int32], _ layout: RowLayout, than count: Int
-  ) -> Bool {
-    let bytes = plannedBytes(RowReusePlan(order: order, stride: layout.stride), rows, layout)
-    return bytes.count < 1 << 30
-      && RowMatchScan(bytes.span, layout, depth: 0, limit: count * 4 / 5) != nil
+  /// - Parameter limit: The most that are counted; nil for as many as this encoder packs.
+  /// - Returns: nil where there are more.
+  func positionCount(of rows: OrderedRows, limit: Int? = nil) -> Int? {
+    let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
+    let bytes = plannedBytes(plan, rows)
+    guard bytes.count < 1 << 30 else { return nil }
+    let scan = RowMatchScan(
+      bytes.span, rows.layout, depth: 0, limit: limit ?? mostPositions(in: bytes))
+    return scan?.positions.count
   }
 
   /// The rows that are scanned.
-  private func plannedBytes(
-    _ plan: RowReusePlan, _ rows: [UInt8], _ layout: RowLayout
-  ) -> [UInt8] {
+  private func plannedBytes(_ plan: RowReusePlan, _ rows: OrderedRows) -> [UInt8] {
+    let stride = rows.layout.stride
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(plan.rows.count * layout.stride)
-    for row in plan.rows {
-      let start = Int(row) * layout.stride
-      bytes += rows[start..<start + layout.stride]
-    }
+    bytes.reserveCapacity(plan.rows.count * stride)
+    for row in plan.rows { bytes += rows.bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
     return bytes
   }
 
-  /// Packs a picture whose distinct rows are kept once.
-  func pack(_ rows: [UInt8], order: [Int32], _ layout: RowLayout) -> Packing {
-    let plan = RowReusePlan(order: order, stride: layout.stride)
-    let bytes = plannedBytes(plan, rows, layout)
-    var packing = Packing(scannedRowCount: plan.rows.count)
-    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return packing }
-    packing.positionCount = scan.positions.count
-    packing.matchCount = scan.matches.count
-    packing.stream = stream(
-      bytes, scan, layout, ends: plan.ends.map { $0 * layout.stride }, order: plan.order,
-      checksum: RowChecksums(rows, stride: layout.stride).checksum(of: order))
-    return packing
+  private func mostPositions(in bytes: [UInt8]) -> Int {
+    bytes.count / effort.sparsity + effort.fewPositions
   }
 
   private func scan(_ bytes: [UInt8], _ layout: RowLayout) -> RowMatchScan? {
     RowMatchScan(
-      bytes.span, layout, depth: effort.depth,
-      limit: bytes.count / effort.sparsity + effort.fewPositions)
+      bytes.span, layout, depth: effort.depth, limit: mostPositions(in: bytes))
   }
 
   private func stream(
@@ -151,7 +125,7 @@ package struct DeflateEncoder {
     let graph = MatchGraph(scan, layout, ends: ends, longestMatches: effort.longestMatches)
     var costs = DeflateCosts(bytes.span, at: scan.positions)
     var path = ShortestPath()
-    var best: (sequence: TokenSequence, counts: DeflateCounts)?
+    var best: TokenSequence?
     var smallest = Int.max
     for iteration in 0..<effort.iterations {
       // With estimated costs a quick search is enough.
@@ -161,10 +135,10 @@ package struct DeflateEncoder {
         : ShortestPath.Search(first: effort.firstEnds, last: 3)
       let sequence = path.tokens(graph, bytes.span, costs, search)
       let counts = DeflateCounts(sequence, weights: weights)
-      let size = counts.bits
+      let size = counts.ownCodesBits
       if size < smallest {
         smallest = size
-        best = (sequence, counts)
+        best = sequence
       }
       if Cancellation.isRequested { break }
       costs = DeflateCosts(counts)
@@ -175,28 +149,14 @@ package struct DeflateEncoder {
     // RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
-    bits.append(best.sequence, order: order, best.counts, isLast: true)
+    let tokens = best.written(order)
+    let blocks = DeflateBlock.split(tokens)
+    for (number, block) in blocks.enumerated() {
+      bits.append(block, of: tokens, isLast: number == blocks.count - 1)
+    }
     bits.finish()
     var stream = bits.bytes
     PNGChunk.append(checksum, to: &stream)
     return stream
-  }
-}
-
-extension DeflateCounts {
-  /// The length of the block's tokens in bits, without its header.
-  fileprivate var bits: Int {
-    let tables = DeflateTables.shared
-    let literalCode = HuffmanCode(counts: literals, limit: 15)
-    let distanceCode = HuffmanCode(counts: distances, limit: 15)
-    var sum = 0
-    for (symbol, count) in literals.enumerated() {
-      let extra = symbol > 256 ? tables.lengths[symbol - 257].bits : 0
-      sum += count * (Int(literalCode.lengths[symbol]) + extra)
-    }
-    for (symbol, count) in distances.enumerated() {
-      sum += count * (Int(distanceCode.lengths[symbol]) + tables.distances[symbol].bits)
-    }
-    return sum
   }
 }

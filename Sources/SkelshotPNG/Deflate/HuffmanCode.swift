@@ -9,10 +9,15 @@ struct HuffmanCode {
   ///
   /// A single symbol gets a code of one bit.
   init(counts: [Int], limit: Int) {
-    lengths = Self.lengths(of: counts, limit: limit)
-    codes = [UInt16](repeating: 0, count: counts.count)
+    self.init(lengths: Self.lengths(of: counts, limit: limit))
+  }
+
+  /// Makes the code of given lengths, 0…15.
+  init(lengths: [UInt8]) {
+    self.lengths = lengths
+    codes = [UInt16](repeating: 0, count: lengths.count)
     var next = 0
-    for length in 1...limit {
+    for length in 1...15 {
       for symbol in lengths.indices where lengths[symbol] == length {
         var reversed = 0
         for bit in 0..<length where next >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }

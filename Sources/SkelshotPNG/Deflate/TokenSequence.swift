@@ -23,32 +23,16 @@ struct TokenSequence {
   var tokens: [DeflateToken] = []
   /// Where each piece ends, as an index into the tokens.
   var ends: [Int] = []
-}
 
-/// How often each symbol occurs in a block.
-struct DeflateCounts {
-  var literals = [Int](repeating: 0, count: 286)
-  var distances = [Int](repeating: 0, count: 30)
-
-  /// Counts the symbols of a block, its end-of-block symbol included.
+  /// The tokens as they are written.
   ///
-  /// - Parameter weights: Per piece of the sequence: how often it is written.
-  init(_ sequence: TokenSequence, weights: [Int]) {
-    let tables = DeflateTables.shared
-    var start = 0
-    for (end, weight) in zip(sequence.ends, weights) {
-      if weight > 0 {
-        for token in sequence.tokens[start..<end] {
-          if token.distance == 0 {
-            literals[Int(token.value)] += weight
-          } else {
-            literals[257 + Int(tables.lengthSymbol[Int(token.value)])] += weight
-            distances[DeflateTables.symbol(ofDistance: Int(token.distance))] += weight
-          }
-        }
-      }
-      start = end
+  /// - Parameter order: The numbers of the pieces in their order.
+  func written(_ order: [Int]) -> [DeflateToken] {
+    if order.count == 1, ends.count == 1 { return tokens }
+    var written: [DeflateToken] = []
+    for piece in order {
+      written += tokens[(piece == 0 ? 0 : ends[piece - 1])..<ends[piece]]
     }
-    literals[DeflateTables.endOfBlock] += 1
+    return written
   }
 }

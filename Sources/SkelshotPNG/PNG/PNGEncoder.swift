@@ -129,8 +129,7 @@ public struct PNGEncoder: FilmEncoder {
       file.append(
         "IDAT",
         try stream.packed(
-          PNGRows(picture, as: colorType), size: picture.size, colorType: colorType,
-          isDelta: false
+          PNGRows(picture, as: colorType), size: picture.size, colorType: colorType
         ).bytes)
       file.append("IEND", [])
       if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }

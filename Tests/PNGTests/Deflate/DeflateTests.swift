@@ -153,7 +153,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
     let stream = try #require(DeflateEncoder(effort: effort).zlibStream(noise.bytes, layout))
     #expect(inflated(stream, count: noise.bytes.count) == noise.bytes)
     #expect(
-      DeflateEncoder(effort: effort.forSparseRows).zlibStream(noise.bytes, layout) == nil)
+      DeflateEncoder(effort: effort.forTrueColor).zlibStream(noise.bytes, layout) == nil)
   }
 
   @Test func `A photograph is refused instead of taking long`() {

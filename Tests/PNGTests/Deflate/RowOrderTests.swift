@@ -24,7 +24,8 @@ import Testing
   {
     let layout = RowLayout(stride: rows[0].count, step: 1)
     let stream = try #require(
-      DeflateEncoder(effort: effort).zlibStream(Array(rows.joined()), order: order, layout))
+      DeflateEncoder(effort: effort).zlibStream(
+        OrderedRows(Array(rows.joined()), order: order, layout)))
     let picture = order.flatMap { rows[Int($0)] }
     #expect(inflated(stream, count: picture.count) == picture)
     return stream.count

@@ -1,0 +1,104 @@
+/// A block of a DEFLATE stream: some tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
+struct DeflateBlock {
+  /// Which of the stream's tokens it holds.
+  let tokens: Range<Int>
+  /// The code of literals and lengths.
+  let literals: HuffmanCode
+  /// The code of distances.
+  let distances: HuffmanCode
+  /// The code lengths in front of the tokens; nil where the codes are those of RFC 1951, 3.2.6.
+  let header: CodeLengths?
+  /// The length of the block in bits.
+  let bitCount: Int
+
+  /// Makes the block with its own codes, or with the fixed ones where these are shorter.
+  init(_ tokens: Range<Int>, _ counts: DeflateCounts) {
+    self.tokens = tokens
+    let literals = HuffmanCode(counts: counts.literals, limit: 15)
+    let distances = HuffmanCode(counts: counts.distances, limit: 15)
+    let header = CodeLengths(literals.lengths, distances.lengths)
+    let ownBits = header.bitCount + counts.bits(literals.lengths, distances.lengths)
+    let fixedBits = counts.bits(
+      HuffmanCode.fixedLiterals.lengths, HuffmanCode.fixedDistances.lengths)
+    let isFixed = fixedBits <= ownBits
+    self.literals = isFixed ? .fixedLiterals : literals
+    self.distances = isFixed ? .fixedDistances : distances
+    self.header = isFixed ? nil : header
+    // Whether it is the last one, and its type.
+    bitCount = 3 + min(fixedBits, ownBits)
+  }
+}
+
+extension DeflateBlock {
+  /// Cuts tokens into blocks, so that all together are short.
+  ///
+  /// Blocks of some hundred tokens are joined, always the two that save most, as long as that saves bits.
+  static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
+    let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
+    guard tokens.count >= 2 * leastTokens else { return [whole] }
+    let step = max(leastTokens, (tokens.count + mostBlocks - 1) / mostBlocks)
+    var parts = stride(from: 0, to: tokens.count, by: step).map { start in
+      Part(tokens, start..<min(start + step, tokens.count))
+    }
+    // Per part: what it becomes with the next one.
+    var joined = zip(parts, parts.dropFirst()).map { $0.joined($1) }
+    var savings = joined.indices.map { parts[$0].savings(with: parts[$0 + 1], as: joined[$0]) }
+    func join(at place: Int) {
+      joined[place] = parts[place].joined(parts[place + 1])
+      savings[place] = parts[place].savings(with: parts[place + 1], as: joined[place])
+    }
+    while let most = savings.indices.max(by: { (savings[$0], $1) < (savings[$1], $0) }),
+      savings[most] >= 0
+    {
+      parts[most] = joined.remove(at: most)
+      parts.remove(at: most + 1)
+      savings.remove(at: most)
+      if most > 0 { join(at: most - 1) }
+      if most < savings.count { join(at: most) }
+    }
+    let blocks = parts.map { DeflateBlock($0.tokens, $0.counts) }
+    // The savings were estimates.
+    return blocks.reduce(0) { $0 + $1.bitCount } < whole.bitCount ? blocks : [whole]
+  }
+
+  /// A block has about as many tokens or more.
+  private static let leastTokens = 256
+  /// As many blocks at most are joined: the time for it grows with their square.
+  private static let mostBlocks = 256
+
+  /// Some tokens that may become a block.
+  private struct Part {
+    let tokens: Range<Int>
+    let counts: DeflateCounts
+    let estimatedBits: Int
+
+    init(_ tokens: [DeflateToken], _ range: Range<Int>) {
+      self.init(range, DeflateCounts(tokens[range]))
+    }
+
+    private init(_ tokens: Range<Int>, _ counts: DeflateCounts) {
+      self.tokens = tokens
+      self.counts = counts
+      estimatedBits = counts.estimatedBits
+    }
+
+    func joined(_ next: Part) -> Part {
+      Part(tokens.lowerBound..<next.tokens.upperBound, counts.joined(next.counts))
+    }
+
+    /// How many bits it saves to join the next part.
+    func savings(with next: Part, as joined: Part) -> Int {
+      estimatedBits + next.estimatedBits - joined.estimatedBits
+    }
+  }
+}
+
+extension HuffmanCode {
+  /// The fixed code of literals and lengths. Source: RFC 1951, 3.2.6.
+  static let fixedLiterals = HuffmanCode(
+    lengths: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { count, length in
+      [UInt8](repeating: length, count: count)
+    })
+  /// The fixed code of distances.
+  static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
+}

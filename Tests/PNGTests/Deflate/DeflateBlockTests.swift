@@ -1,0 +1,59 @@
+import CZlib
+import SkelshotFrames
+import SkelshotPNG
+import TestSupport
+import Testing
+
+/// How streams are cut into blocks, and where tokens end in even rows.
+@Suite struct DeflateBlockTests {
+  private func stream(_ picture: RowPicture) throws -> [UInt8] {
+    let layout = RowLayout(stride: picture.stride, step: picture.step)
+    return try #require(
+      DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
+  }
+
+  private func deflated(_ bytes: [UInt8]) -> Int {
+    var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
+    var length = UInt(packed.count)
+    _ = unsafe compress2(&packed, &length, bytes, UInt(bytes.count), 9)
+    return Int(length)
+  }
+
+  private func noise(of values: ClosedRange<UInt8>, from row: Int, to end: Int) -> RowPicture {
+    RowPicture("", width: 200, height: end, step: 1) { _, y, random in
+      y < row ? .random(in: 0...4, using: &random) : .random(in: values, using: &random)
+    }
+  }
+
+  @Test func `Parts with other symbols become blocks of their own`() throws {
+    // Five values, and five others: one block for both would need a bit more for each byte, 4 bits instead of 3.
+    let both = noise(of: 100...104, from: 100, to: 200)
+    let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
+    let second = try stream(noise(of: 100...104, from: 0, to: 100)).count
+    let whole = try stream(both).count
+    #expect(Double(whole) < 1.1 * Double(first + second), "\(whole), \(first) and \(second)")
+  }
+
+  @Test func `Few bytes take the fixed codes`() throws {
+    for bytes in [[7], [7, 7, 7], [1, 2, 3, 4, 5, 6]] as [[UInt8]] {
+      let stream = try stream(
+        RowPicture("", width: bytes.count, height: 1, step: 1) { x, _, _ in bytes[x] })
+      // The last block, of type 1. Source: RFC 1951, 3.2.3.
+      #expect(stream[2] & 7 == 0b011)
+      #expect(stream.count <= deflated(bytes))
+    }
+  }
+
+  @Test func `Even rows are longest matches from the first to the last`() throws {
+    // Below a disc, nothing: each row of 641 bytes is two longest matches and a half.
+    let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
+      (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
+    }
+    let disc = RowPicture("", width: 641, height: 100, step: 1) { x, y, _ in
+      (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
+    }
+    // Length and distance take two bits and more.
+    let longest = 500 * 641 / 258
+    #expect(try stream(picture).count - stream(disc).count < longest * 4 / 8)
+  }
+}
