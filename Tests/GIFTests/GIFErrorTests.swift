@@ -14,14 +14,20 @@ private struct Liar: FrameSource {
   var drawn: @Sendable (Int, Int) -> Pixmap
   let calls = Calls()
 
-  final class Calls: @unchecked Sendable {
-    // Unchecked: the encoder draws on one thread, one frame after the other.
-    var count = 0
+  final class Calls: Sendable {
+    private let count = Mutex(0)
+
+    /// The number of the next call, from 1.
+    func next() -> Int {
+      count.withLock { count in
+        count += 1
+        return count
+      }
+    }
   }
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
-    calls.count += 1
-    pixmap = drawn(frame, calls.count)
+    pixmap = drawn(frame, calls.next())
   }
 }
 
