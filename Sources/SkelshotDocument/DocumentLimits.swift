@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What a layout may ask for at most; checked before memory is taken for it.
 ///
@@ -55,7 +55,7 @@ public struct DocumentLimits: Sendable, Hashable {
   ///   - size: The canvas in points.
   ///   - scale: Pixels per point.
   /// - Returns: What is wrong, or nil.
-  public func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
+  package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
     let extent = size.pixels(atScale: scale)
     let (width, height) = (extent.width, extent.height)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),

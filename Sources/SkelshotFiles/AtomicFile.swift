@@ -11,7 +11,7 @@
 // It does not know what the bytes mean: no layouts, no pictures.
 
 /// Writes files that appear whole or not at all.
-public enum AtomicFile {
+package enum AtomicFile {
   /// Writes bytes to a path. A device or a pipe is refused.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ public enum AtomicFile {
   ///   - path: Where it will be.
   ///   - replacesExisting: Whether a file of that name is replaced. The new one has its permissions.
   /// - Throws: `FileError`; what stood there before is then as it was.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, replacesExisting: Bool = true
   ) throws(FileError) {
     try write(bytes, to: path, replacesExisting: replacesExisting, calls: SystemBridge())

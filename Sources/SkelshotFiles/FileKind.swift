@@ -1,7 +1,7 @@
 import SystemPackage
 
 /// What stands at a path, links followed.
-public enum FileKind: Sendable, Hashable {
+package enum FileKind: Sendable, Hashable {
   /// A file.
   case file
   /// A folder.
@@ -12,7 +12,7 @@ public enum FileKind: Sendable, Hashable {
   case missing
 
   /// Looks at a path.
-  public init(path: String) {
+  package init(path: String) {
     switch (try? FilePath(path).stat())?.type {
     case .regular: self = .file
     case .directory: self = .folder

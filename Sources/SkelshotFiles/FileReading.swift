@@ -1,14 +1,14 @@
 import SystemPackage
 
 /// Reads whole files.
-public enum FileReading {
+package enum FileReading {
   /// The most bytes that are read of anything: 1 GiB.
-  public static let limit = 1 << 30
+  package static let limit = 1 << 30
 
   /// The bytes of a file, or of whatever a path like `/dev/stdin` stands for.
   ///
   /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes.
-  public static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
+  package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 

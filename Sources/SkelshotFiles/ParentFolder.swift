@@ -1,11 +1,11 @@
 import SystemPackage
 
 /// The folders that files are written to.
-public enum ParentFolder {
+package enum ParentFolder {
   /// Makes the folder of a file, and those that it is in, where they do not exist yet.
   ///
   /// - Throws: `FileError`.
-  public static func make(forFile path: String) throws(FileError) {
+  package static func make(forFile path: String) throws(FileError) {
     try MadeFolders(forFile: path, SystemBridge()).keep()
   }
 

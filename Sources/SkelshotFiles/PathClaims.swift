@@ -5,7 +5,7 @@ import SystemPackage
 ///
 /// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
 /// and pipes may be named as often as one likes.
-public struct PathClaims: Sendable, Hashable {
+package struct PathClaims: Sendable, Hashable {
   private var written: [Key: String] = [:]
   private var read: [Key: Input] = [:]
   /// Folders without links, by their names.
@@ -24,7 +24,7 @@ public struct PathClaims: Sendable, Hashable {
   }
 
   /// Makes claims to nothing.
-  public init() {}
+  package init() {}
 
   /// Whether no file is read or written.
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
@@ -35,7 +35,7 @@ public struct PathClaims: Sendable, Hashable {
   ///   - path: The file; `/dev/stdin` is the file that it comes from, if it is one.
   ///   - what: What it is, in messages: `the layout`.
   /// - Throws: `PathClash` if it is written.
-  public mutating func reads(_ path: String, as what: String) throws(PathClash) {
+  package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
       read[key] = Input(path: path, what: what)
@@ -48,7 +48,7 @@ public struct PathClaims: Sendable, Hashable {
   ///   - path: The file.
   ///   - isText: Whether it gets a text: then it does not take the place of a picture.
   /// - Throws: `PathClash` if it is read, or written already.
-  public mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
+  package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }
       if let first = written.updateValue(path, forKey: key) {
@@ -96,6 +96,7 @@ extension FilePath {
 }
 
 /// Why files cannot be written where they were to be.
+@nonexhaustive
 public enum PathClash: DescribedError, Sendable, Hashable {
   /// Two outputs would be one file.
   case twice(first: String, second: String)

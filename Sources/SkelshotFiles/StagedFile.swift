@@ -3,9 +3,9 @@ import SystemPackage
 /// A file that is written and waits to take its place.
 ///
 /// Several outputs are staged before the first is committed: if one cannot be written, none appears.
-public struct StagedFile: Sendable {
+package struct StagedFile: Sendable {
   /// Where the file will be.
-  public let path: String
+  package let path: String
   private let destination: Destination
   private let replacesExisting: Bool
   private let calls: any SystemCalls
@@ -32,7 +32,7 @@ public struct StagedFile: Sendable {
   ///   - path: Where it will be.
   ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
   /// - Throws: `FileError`; nothing is left behind then.
-  public init(
+  package init(
     _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
     try self.init(TemporaryFile(bytes), for: path, replacesExisting: replacesExisting)
@@ -45,7 +45,7 @@ public struct StagedFile: Sendable {
   ///   - path: Where it will be.
   ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
   /// - Throws: `FileError`; nothing is left behind then.
-  public init(
+  package init(
     _ content: TemporaryFile, for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
     try self.init(
@@ -91,7 +91,7 @@ public struct StagedFile: Sendable {
   /// Puts the file in its place.
   ///
   /// - Throws: `FileError`; what stood there before is then as it was.
-  public func commit() throws(FileError) {
+  package func commit() throws(FileError) {
     do {
       switch destination {
       case .staged(let file): try file.publish(at: path, replaces: replacesExisting)
@@ -140,7 +140,7 @@ public struct StagedFile: Sendable {
   }
 
   /// Removes the file that waits.
-  public func discard() {
+  package func discard() {
     if case .staged(let file) = destination { file.discard() }
   }
 

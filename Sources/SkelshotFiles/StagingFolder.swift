@@ -5,9 +5,9 @@ import SystemPackage
 ///
 /// A new folder is made under a hidden, unpredictable name beside its place, and gets its own name when it is whole. In a
 /// folder that exists the files wait in a hidden folder inside. What else lies there is never touched.
-public final class StagingFolder {
+package final class StagingFolder {
   /// What becomes of files that have names of the pattern already.
-  public enum Existing: Sendable, Hashable {
+  package enum Existing: Sendable, Hashable {
     /// It is an error.
     case refused
     /// They are replaced, and those that the new ones do not replace are removed.
@@ -15,7 +15,7 @@ public final class StagingFolder {
   }
 
   /// Where the files will be.
-  public let path: String
+  package let path: String
   private let existing: Existing
   private let isOfPattern: (String) -> Bool
   private let calls: any SystemCalls
@@ -38,7 +38,7 @@ public final class StagingFolder {
   ///   - isOfPattern: Whether a name is of the pattern: no other is ever removed.
   /// - Throws: `FileError`; nothing is left behind then. `.busy` if another run writes into the folder,
   ///   `.numberedFiles` if it has files of the pattern that are not to be replaced.
-  public convenience init(
+  package convenience init(
     for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool
   ) throws(FileError) {
     try self.init(
@@ -93,7 +93,7 @@ public final class StagingFolder {
   /// Adds a file to those that wait. On a failure all of them are removed.
   ///
   /// - Throws: `FileError`.
-  public func add(_ bytes: [UInt8], named name: String) throws(FileError) {
+  package func add(_ bytes: [UInt8], named name: String) throws(FileError) {
     let place = "\(waiting.path)/\(name)"
     do throws(Errno) {
       let file = try CLibrary.uninterrupted { () throws(Errno) in
@@ -126,7 +126,7 @@ public final class StagingFolder {
   /// Lets the files appear in their folder.
   ///
   /// - Throws: `FileError`; `.partly` if files of before are replaced already. Nothing else has appeared then.
-  public func commit() throws(FileError) {
+  package func commit() throws(FileError) {
     guard !isDone else { return }
     do {
       try CLibrary.uninterrupted {
@@ -186,7 +186,7 @@ public final class StagingFolder {
   }
 
   /// Removes the waiting files, and the folders that were made for them.
-  public func discard() {
+  package func discard() {
     guard !isDone else { return }
     isDone = true
     CLibrary.uninterrupted {

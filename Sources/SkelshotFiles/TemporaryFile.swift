@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Bytes that wait for their place in a file: up to a mebibyte in memory, more in a file without a name,
 /// which the system removes when the process ends, whatever happens.
-public final class TemporaryFile: Sendable {
+package final class TemporaryFile: Sendable {
   /// Bytes that are kept in memory.
   package static let mostInMemory = 1 << 20
 
@@ -18,12 +18,12 @@ public final class TemporaryFile: Sendable {
   private let calls: any SystemCalls
 
   /// Makes an empty one.
-  public convenience init() { self.init(calls: SystemBridge()) }
+  package convenience init() { self.init(calls: SystemBridge()) }
 
   package init(calls: any SystemCalls) { self.calls = calls }
 
   /// Makes one of finished bytes.
-  public convenience init(_ bytes: [UInt8]) {
+  package convenience init(_ bytes: [UInt8]) {
     self.init()
     state.withLock {
       $0.memory = bytes
@@ -36,12 +36,12 @@ public final class TemporaryFile: Sendable {
   }
 
   /// How many bytes there are.
-  public var count: Int { state.withLock { $0.count } }
+  package var count: Int { state.withLock { $0.count } }
 
   /// Adds bytes.
   ///
   /// - Throws: `FileError` if they are too many for memory and cannot be put into a file.
-  public func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     try state.withLock { state in
       do {
         if state.file == nil, state.count + bytes.count > Self.mostInMemory {
@@ -81,7 +81,7 @@ public final class TemporaryFile: Sendable {
   /// All bytes at once.
   ///
   /// - Throws: `FileError` if they cannot be read back.
-  public func bytes() throws(FileError) -> [UInt8] {
+  package func bytes() throws(FileError) -> [UInt8] {
     var all: [UInt8] = []
     do {
       try forEachPiece { all += $0 }

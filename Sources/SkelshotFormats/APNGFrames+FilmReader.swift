@@ -1,10 +1,10 @@
 public import SkelshotPNG
-public import SkelshotRaster
+package import SkelshotRaster
 
 /// An APNG as a film among others.
 extension APNGFrames: FilmReader {
   /// The next frame, nil after the last.
-  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(APNGReadError) {
       return try next()?.pixmap
     } catch {

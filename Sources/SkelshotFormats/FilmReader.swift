@@ -43,6 +43,7 @@ extension FilmReader {
 }
 
 /// What can go wrong when a film or a picture is read.
+@nonexhaustive
 public enum FilmReadError: DescribedError, Hashable, Sendable {
   /// The file is neither a PNG nor a GIF.
   case unknownFormat
@@ -138,10 +139,10 @@ package enum FileSignature {
 
 extension GIFFrames: FilmReader {
   /// How long each frame is shown.
-  public var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
+  package var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
 
   /// The next frame, nil after the last.
-  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(GIFReadError) {
       return try nextPixmap()
     } catch {

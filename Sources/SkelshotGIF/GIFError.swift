@@ -1,12 +1,14 @@
 public import SkelshotPrimitives
 
 /// What can go wrong when a GIF is written, besides `FilmError`.
+@nonexhaustive
 public enum GIFError: DescribedError, Hashable, Sendable {
   /// giflib has failed.
   case writer(GIFWriterFailure)
 }
 
 /// Why giflib could not write, one case per code of its header.
+@nonexhaustive
 public enum GIFWriterFailure: DescribedError, Hashable, Sendable {
   /// `E_GIF_ERR_OPEN_FAILED`.
   case openFailed

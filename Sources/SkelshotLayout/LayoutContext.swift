@@ -1,28 +1,28 @@
-public import SkelshotModel
+package import SkelshotModel
 public import SkelshotPrimitives
 
 /// What the layout of a screen depends on besides its views.
-public struct LayoutContext: Sendable, Hashable {
+package struct LayoutContext: Sendable, Hashable {
   /// Defaults of text and bones.
-  public var appearance: SkeletonAppearance
+  package var appearance: SkeletonAppearance
   /// The direction of reading.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// Whether the skeleton is on: labels grow to hold their bars, and views that hide meanwhile are
   /// left out.
-  public var isSkeletonActive: Bool
+  package var isSkeletonActive: Bool
   /// Views that a screen may have once tables and collections are filled: they take up to
   /// 480 MB, in a timeline, 270 MB without one.
-  public var viewLimit: Int = 100_000
+  package var viewLimit: Int = 100_000
   /// Bars of text that a screen may have.
-  public var barLimit: Int = 250_000
+  package var barLimit: Int = 250_000
   /// Levels of views in views.
-  public var depthLimit: Int = 256
+  package var depthLimit: Int = 256
 
   /// Whether labels grow here: the skeleton is on and the walk reached this part of the tree.
   var labelsGrow: Bool
 
   /// Makes a context from what a scene says.
-  public init(scene: Scene, isSkeletonActive: Bool) {
+  package init(scene: Scene, isSkeletonActive: Bool) {
     appearance = scene.appearance
     direction = scene.canvas.direction
     self.isSkeletonActive = isSkeletonActive
@@ -38,6 +38,7 @@ public struct LayoutContext: Sendable, Hashable {
 }
 
 /// Why a screen cannot be laid out.
+@nonexhaustive
 public enum LayoutFailure: DescribedError, Hashable, Sendable {
   /// More views in views than the limit; the reference is where.
   case nestedTooDeep(limit: Int, reference: String)

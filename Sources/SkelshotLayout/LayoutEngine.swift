@@ -9,17 +9,17 @@
 //
 // It does not know pixels, colours or moments of a film. It reads no files and throws `LayoutFailure` alone.
 
-public import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotModel
+package import SkelshotPrimitives
 
 /// Places every view of a screen, fills tables and collections, and finds the bones.
-public struct LayoutEngine {
+package struct LayoutEngine {
   private let context: LayoutContext
   private var viewCount = 0
   private var barCount = 0
 
   /// Makes an engine for one screen.
-  public init(context: LayoutContext) {
+  package init(context: LayoutContext) {
     self.context = context
   }
 
@@ -29,7 +29,7 @@ public struct LayoutEngine {
   ///   - scene: The screen.
   ///   - isSkeletonActive: Whether the skeleton is on.
   /// - Throws: `LayoutFailure` if a template is missing or there are too many views.
-  public static func layout(
+  package static func layout(
     _ scene: Scene, isSkeletonActive: Bool
   ) throws(LayoutFailure) -> PlacedScreen {
     var engine = LayoutEngine(
@@ -38,7 +38,7 @@ public struct LayoutEngine {
   }
 
   /// Lays out views on a canvas of a size in points. The canvas counts as visited by the walk.
-  public mutating func layout(
+  package mutating func layout(
     _ views: [View], in size: Size
   ) throws(LayoutFailure) -> PlacedScreen {
     let bounds = Rect(size: size)

@@ -1,6 +1,7 @@
 public import SkelshotPrimitives
 
 /// What can go wrong before a pixel is drawn.
+@nonexhaustive
 public enum RasterError: DescribedError, Hashable, Sendable {
   /// A side is 0 or negative.
   case emptySize(PixelSize)

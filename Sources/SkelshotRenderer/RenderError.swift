@@ -3,6 +3,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why a scene cannot be drawn.
+@nonexhaustive
 public enum RenderError: DescribedError, Hashable, Sendable {
   /// The views cannot be laid out.
   case layout(LayoutFailure)
@@ -29,6 +30,7 @@ public enum RenderError: DescribedError, Hashable, Sendable {
 }
 
 /// Something a caller may want to tell the user; the picture is drawn all the same.
+@nonexhaustive
 public enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
   case noBones([BrokenChain])

@@ -3,14 +3,14 @@ package import SkelshotPrimitives
 /// What came of a whole run, as reports show it: texts and encoded pictures.
 public struct CheckReport: Sendable {
   /// What made it: `skelshot 0.1.0`.
-  public var tool: String
+  package var tool: String
   /// What was checked: the folder of the goldens.
-  public var title: String
+  package var title: String
   /// Every picture, in the order of the run.
-  public var cases: [CheckCase]
+  package var cases: [CheckCase]
 
   /// Makes a report.
-  public init(tool: String, title: String, cases: [CheckCase]) {
+  package init(tool: String, title: String, cases: [CheckCase]) {
     self.tool = tool
     self.title = title
     self.cases = cases
@@ -20,15 +20,15 @@ public struct CheckReport: Sendable {
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
 
   /// How many pictures have a state.
-  public func count(of state: GoldenState) -> Int {
+  package func count(of state: GoldenState) -> Int {
     cases.count { $0.change == nil && $0.state == state }
   }
 
   /// How many goldens the run wrote or removed.
-  public var changeCount: Int { cases.count { $0.change != nil } }
+  package var changeCount: Int { cases.count { $0.change != nil } }
 
   /// The numbers in one line: `500 pictures: 497 equal, 2 different, 1 new`.
-  public var countLine: String {
+  package var countLine: String {
     var parts = GoldenState.allCases.compactMap { state in
       let count = count(of: state)
       return count == 0 ? nil : "\(count) \(state.rawValue)"
@@ -43,6 +43,7 @@ public struct CheckReport: Sendable {
 }
 
 /// What a run did to a golden.
+@nonexhaustive
 public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
   /// It wrote one that was not there.
   case recorded
@@ -55,27 +56,27 @@ public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A picture in a report.
-public struct CheckCase: Sendable {
+package struct CheckCase: Sendable {
   /// The golden's name in its folder.
-  public var name: String
+  package var name: String
   /// The golden's file.
-  public var path: String
+  package var path: String
   /// The layout's file; nil where no layout makes the picture.
-  public var layout: String?
+  package var layout: String?
   /// The place in the layout's file that is at fault, line and column from 1.
-  public var place: (line: Int, column: Int)?
+  package var place: (line: Int, column: Int)?
   /// What came of it.
-  public var state: GoldenState
+  package var state: GoldenState
   /// What the run did to the golden; then the state is what was found before.
-  public var change: GoldenChange?
+  package var change: GoldenChange?
   /// What is wrong, in a line.
-  public var summary: String
+  package var summary: String
   /// More about it, a line each: the elements that changed.
-  public var details: [String]
+  package var details: [String]
   /// The picture frame by frame; a still has one. Empty where no pictures were kept.
-  public var frames: [CheckFrame] = []
+  package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
-  public var frameCount = 0
+  package var frameCount = 0
   /// The comparison for machines.
   package var comparison: JSONText?
 
@@ -92,23 +93,23 @@ public struct CheckCase: Sendable {
 }
 
 /// A frame of a picture in a report: files in PNG.
-public struct CheckFrame: Sendable, Hashable {
+package struct CheckFrame: Sendable, Hashable {
   /// Its number among the pairs of frames, from 0.
-  public var number: Int
+  package var number: Int
   /// When it is shown, in seconds.
-  public var start: Double
+  package var start: Double
   /// Pixels that differ; nil where only one film has the frame.
-  public var differentPixels: Int?
+  package var differentPixels: Int?
   /// The golden's frame.
-  public var expected: [UInt8]?
+  package var expected: [UInt8]?
   /// The frame as it was drawn now.
-  public var actual: [UInt8]?
+  package var actual: [UInt8]?
   /// The picture of the differences.
-  public var difference: [UInt8]?
+  package var difference: [UInt8]?
   /// The extent in pixels that holds both.
-  public var width: Int
+  package var width: Int
   /// The extent in pixels that holds both.
-  public var height: Int
+  package var height: Int
 
   package init(number: Int, start: Double, width: Int, height: Int) {
     (self.number, self.start, self.width, self.height) = (number, start, width, height)

@@ -1,4 +1,5 @@
 /// What came of a picture that was compared with its golden.
+@nonexhaustive
 public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   /// It is as the golden, or as near as was asked.
   case equal

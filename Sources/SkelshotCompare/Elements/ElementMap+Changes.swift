@@ -1,8 +1,8 @@
-public import SkelshotRaster
+package import SkelshotRaster
 
 extension ElementMap {
   /// Elements that a comparison names at the most.
-  public static let mostChanges = 200
+  package static let mostChanges = 200
 
   /// The elements that changed between two pictures, in the order of the layout; then what changed
   /// outside of all bones.
@@ -11,7 +11,7 @@ extension ElementMap {
   ///   - expected: The expected picture of the comparison.
   ///   - actual: The actual one.
   ///   - comparison: What was found.
-  public func changes(
+  package func changes(
     expected: Pixmap, actual: Pixmap, in comparison: PictureComparison
   ) -> [ElementChange] {
     // Areas are joined generously, so the pixels themselves say which bones they touch.

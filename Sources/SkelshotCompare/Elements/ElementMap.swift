@@ -58,7 +58,7 @@ public struct ElementMap: Sendable {
   /// Views, outer ones before the views in them.
   package let regions: [Region]
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
 
   package init(bones: [Bone], regions: [Region], scale: Double) {
     (self.bones, self.regions, self.scale) = (bones, regions, scale)

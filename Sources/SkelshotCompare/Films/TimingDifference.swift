@@ -2,6 +2,7 @@ import SkelshotFormats
 public import SkelshotFrames
 
 /// A difference of two films that is none of pixels.
+@nonexhaustive
 public enum TimingDifference: Sendable, Hashable {
   /// The films have other numbers of frames.
   case frameCount(expected: Int, actual: Int)

@@ -1,4 +1,4 @@
-public import SkelshotRaster
+package import SkelshotRaster
 
 /// The colours and measures of a difference picture.
 ///
@@ -8,11 +8,11 @@ public import SkelshotRaster
 /// hatched red, ignored areas are hatched blue, and each changed area has a violet frame.
 ///
 /// At most 64 colours in all: an animated GIF of such pictures loses nothing.
-public struct DifferenceColors: Sendable, Hashable {
+package struct DifferenceColors: Sendable, Hashable {
   /// The grey, 0…255, that becomes the darkest one.
-  public var darkest: Int
+  package var darkest: Int
   /// The grey that becomes the brightest one.
-  public var brightest: Int
+  package var brightest: Int
 
   /// The range that greys are spread over.
   static let pale = 204...252
@@ -29,7 +29,7 @@ public struct DifferenceColors: Sendable, Hashable {
 
   /// Spreads the greys of a picture. Films take the colours of their first frame for all of them, so
   /// that the background does not flicker.
-  public init(background picture: Pixmap) {
+  package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
     for pixel in picture.pixels {

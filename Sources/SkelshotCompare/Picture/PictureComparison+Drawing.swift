@@ -7,17 +7,26 @@ extension PictureComparison {
   /// - Parameters:
   ///   - expected: The expected picture of this comparison.
   ///   - actual: The actual one.
-  ///   - colors: Colours; those of the expected picture unless given.
+  ///   - pixelLimit: The most pixels of the picture.
   /// - Returns: A picture of `size`.
   /// - Throws: `RasterError` where the size that holds both pictures is over a limit.
   /// - Precondition: The pictures have the sizes of those that were compared.
   public func picture(
-    expected: Pixmap, actual: Pixmap, colors: DifferenceColors? = nil,
+    expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(RasterError) -> Pixmap {
+    try picture(
+      expected: expected, actual: actual, colors: DifferenceColors(background: expected),
+      pixelLimit: pixelLimit)
+  }
+
+  /// The same picture in other colours.
+  package func picture(
+    expected: Pixmap, actual: Pixmap, colors: DifferenceColors,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
     precondition(expected.size == expectedSize && actual.size == actualSize, "other pictures")
     var picture = try Pixmap(size: size, pixelLimit: pixelLimit)
-    draw(expected, actual, colors ?? DifferenceColors(background: expected), into: &picture)
+    draw(expected, actual, colors, into: &picture)
     return picture
   }
 

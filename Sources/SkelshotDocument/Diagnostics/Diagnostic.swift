@@ -13,14 +13,14 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   /// How bad it is.
   public var severity: Severity
   /// What is wrong.
-  public var problem: DiagnosticProblem
+  package var problem: DiagnosticProblem
   /// Where it is: the key or the value that is wrong.
   public var location: TextLocation
   /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file.
   public var path: String
 
   /// Makes a diagnostic.
-  public init(
+  package init(
     severity: Severity, problem: DiagnosticProblem, location: TextLocation, path: String
   ) {
     self.severity = severity

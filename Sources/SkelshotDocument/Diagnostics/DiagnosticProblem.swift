@@ -1,9 +1,9 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What is wrong in a layout or in skelshot.yml, with what is needed to say it.
 ///
 /// Each problem is a case of one of the four enums, and a row of its `message`: code, text and help.
-public enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
+package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   /// The text is not JSON (with comments and trailing commas).
   case syntax(SyntaxProblem)
   /// The text is not YAML.
@@ -14,7 +14,7 @@ public enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   case layout(LayoutProblem)
 
   /// What is said about it.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .syntax(let problem): problem.message
     case .yaml(let problem): problem.message
@@ -24,5 +24,5 @@ public enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   }
 
   /// The stable identifier.
-  public var code: DiagnosticCode { DiagnosticCode(rawValue: message.code) }
+  package var code: DiagnosticCode { DiagnosticCode(rawValue: message.code) }
 }

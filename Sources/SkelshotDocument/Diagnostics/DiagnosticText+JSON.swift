@@ -4,7 +4,7 @@ extension DiagnosticText {
   /// Diagnostics for machines: an array with one object per line. Its keys are `file`, `line`,
   /// `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help` (which may be
   /// null).
-  public static func json(_ diagnostics: [Diagnostic], file: String) -> String {
+  package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"

@@ -1,8 +1,8 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Shows messages on a terminal: the place, the line of the file with a caret under the spot, and
 /// what would be right.
-public enum DiagnosticText {
+package enum DiagnosticText {
   /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
   /// spot, and what would be right. Whatever a terminal would obey or a reader would not see is written
   /// out, in names and in the line: `\n`, `\u001b`.
@@ -10,7 +10,7 @@ public enum DiagnosticText {
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - color: Whether to use the colours of a terminal (ANSI escapes).
-  public static func rendered(
+  package static func rendered(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> String {
     visible(diagnostics, file: file, source: source, color: color).text
@@ -21,7 +21,7 @@ public enum DiagnosticText {
   /// - Parameters:
   ///   - source: The text of the file that the message is about; nil where it is not at hand.
   ///   - color: Whether to use the colours of a terminal (ANSI escapes).
-  public static func rendered(
+  package static func rendered(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> String {
     visible(message, severity: severity, source: source, color: color).text

@@ -1,5 +1,5 @@
 /// What could have stood at a spot.
-public enum ExpectedSyntax: Sendable, Hashable {
+package enum ExpectedSyntax: Sendable, Hashable {
   /// A value.
   case value
   /// A key, or the end of the object.
@@ -13,7 +13,7 @@ public enum ExpectedSyntax: Sendable, Hashable {
 }
 
 /// Why something is not a number.
-public enum NumberFault: Sendable, Hashable {
+package enum NumberFault: Sendable, Hashable {
   /// `007`
   case leadingZero
   /// `+1`

@@ -1,5 +1,5 @@
 /// The object in which a key stands.
-public enum ObjectName: Sendable, Hashable {
+package enum ObjectName: Sendable, Hashable {
   /// An object of the format, by its name in the schema.
   case object(String)
   /// A view of a type.
@@ -7,7 +7,7 @@ public enum ObjectName: Sendable, Hashable {
 }
 
 /// What kind of value a place wants.
-public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
+package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   /// `true` or `false`.
   case boolean
   /// A number.
@@ -67,7 +67,7 @@ public enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What kind of value was found instead.
-public enum FoundValue: Sendable, Hashable {
+package enum FoundValue: Sendable, Hashable {
   /// `null`
   case null
   /// `true` or `false`
@@ -83,23 +83,23 @@ public enum FoundValue: Sendable, Hashable {
 }
 
 /// The numbers that a place takes.
-public struct NumberRange: Sendable, Hashable {
+package struct NumberRange: Sendable, Hashable {
   /// The least number.
-  public var minimum: Double?
+  package var minimum: Double?
   /// Whether the least number itself is left out.
-  public var isMinimumExcluded: Bool
+  package var isMinimumExcluded: Bool
   /// The greatest number.
-  public var maximum: Double?
+  package var maximum: Double?
 
   /// Makes a range; nil is open.
-  public init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
+  package init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
     self.minimum = minimum
     isMinimumExcluded = excluded
     self.maximum = maximum
   }
 
   /// Whether a number is in the range.
-  public func contains(_ number: Double) -> Bool {
+  package func contains(_ number: Double) -> Bool {
     if let minimum, isMinimumExcluded ? number <= minimum : number < minimum { return false }
     if let maximum, number > maximum { return false }
     return true

@@ -1,8 +1,8 @@
-public import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotModel
+package import SkelshotPrimitives
 
 /// Why keys and values that are fine each for itself do not make a layout.
-public enum LayoutProblem: MessageConvertible, Sendable, Hashable {
+package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   /// Keys that exclude each other.
   case conflictingKeys([String], with: String)
   /// More than two of the keys that decide one axis.
@@ -78,7 +78,7 @@ public enum LayoutProblem: MessageConvertible, Sendable, Hashable {
 
 extension LayoutProblem {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .conflictingKeys(let keys, let other):
       Message(

@@ -1,7 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a text is not JSON. Comments and trailing commas are no problem.
-public enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
+package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   /// There is no value in the file.
   case emptyFile
   /// The file has more bytes than allowed.
@@ -52,7 +52,7 @@ public enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
 
 extension SyntaxProblem {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .emptyFile:
       Message(

@@ -1,7 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a key or a value is not what stands there in a layout.
-public enum ValueProblem: MessageConvertible, Sendable, Hashable {
+package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   /// A value of another kind.
   case wrongType(expected: ExpectedValue, found: FoundValue)
   /// A key that is not known here: the nearest one that is, and where else it stands.
@@ -36,7 +36,7 @@ public enum ValueProblem: MessageConvertible, Sendable, Hashable {
 
 extension ValueProblem {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .wrongType(let expected, let found):
       Message(

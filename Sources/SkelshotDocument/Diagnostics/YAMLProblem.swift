@@ -1,7 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a text is not YAML, or not what settings may be in YAML.
-public enum YAMLProblem: MessageConvertible, Sendable, Hashable {
+package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   /// What libyaml says, such as `did not find expected key`.
   case syntax(String, context: YAMLContext?)
   /// A tab in the indentation, which YAML forbids.
@@ -33,18 +33,18 @@ public enum YAMLProblem: MessageConvertible, Sendable, Hashable {
 }
 
 /// What was being read when a mistake was found.
-public struct YAMLContext: Sendable, Hashable {
+package struct YAMLContext: Sendable, Hashable {
   /// What libyaml says: `while parsing a block mapping`.
-  public var text: String
+  package var text: String
   /// The line, from 1, where that began.
-  public var line: Int
+  package var line: Int
 
   init(_ text: String, _ line: Int) { (self.text, self.line) = (text, line) }
 }
 
 extension YAMLProblem {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .syntax(let problem, let context):
       Message(

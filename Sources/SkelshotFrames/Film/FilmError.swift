@@ -2,6 +2,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Why frames cannot become a film of a format. Frames are counted from 0.
+@nonexhaustive
 public enum FilmError: DescribedError, Hashable, Sendable {
   /// A side or the area of the frames is 0 or over a limit.
   case size(RasterError)

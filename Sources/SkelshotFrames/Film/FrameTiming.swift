@@ -3,42 +3,42 @@
 /// The film lasts exactly its duration rounded to units, L. Frame k of N begins at k·L/N rounded half
 /// up, so that the remainder is spread evenly: 45 frames over 1.5 s are shown for 3 and 4 centiseconds
 /// in turn, a third of them for 4.
-public struct FrameTiming: Sendable, Hashable {
+package struct FrameTiming: Sendable, Hashable {
   /// A format's clock.
-  public struct Unit: Sendable, Hashable {
+  package struct Unit: Sendable, Hashable {
     /// Units in a second, 1 or more.
-    public let perSecond: Int
+    package let perSecond: Int
     /// The shortest delay in units that players respect, 0 or more.
-    public let shortestDelay: Int
+    package let shortestDelay: Int
 
     /// Makes a clock.
     ///
     /// - Parameters:
     ///   - perSecond: Units in a second, 1 or more.
     ///   - shortestDelay: The shortest delay in units, 0 or more.
-    public init(perSecond: Int, shortestDelay: Int) {
+    package init(perSecond: Int, shortestDelay: Int) {
       self.perSecond = perSecond
       self.shortestDelay = shortestDelay
     }
 
     /// The clock of GIF. Browsers play a delay under 2 centiseconds as 10.
-    public static let centiseconds = Unit(perSecond: 100, shortestDelay: 2)
+    package static let centiseconds = Unit(perSecond: 100, shortestDelay: 2)
     /// The clock of an APNG whose delays are no exact fractions.
-    public static let tenThousandths = Unit(perSecond: 10_000, shortestDelay: 0)
+    package static let tenThousandths = Unit(perSecond: 10_000, shortestDelay: 0)
   }
 
   /// How many frames there are, 1 or more.
-  public let frameCount: Int
+  package let frameCount: Int
   /// The clock.
-  public let unit: Unit
+  package let unit: Unit
   /// Length of the film in units; 0 for a still.
-  public let length: Int
+  package let length: Int
 
   /// The longest film in seconds, about 248 days.
-  public static let longestDuration = 21_474_836.0
+  package static let longestDuration = 21_474_836.0
 
   /// The most frames that are written of a film, as of one that is read: nearly an hour and a half of 50 in a second.
-  public static let mostFrames = 1 << 18
+  package static let mostFrames = 1 << 18
 
   /// Spreads frames over a film.
   ///
@@ -48,7 +48,7 @@ public struct FrameTiming: Sendable, Hashable {
   ///   - unit: The format's clock.
   /// - Throws: `FilmError.noFrames`, `.invalidDuration`, or `.tooManyFrames` where a frame would be
   ///   shown for less than the shortest delay.
-  public init(
+  package init(
     frameCount: Int, duration: Double, unit: Unit = .centiseconds
   ) throws(FilmError) {
     guard frameCount > 0 else { throw .noFrames }
@@ -67,7 +67,7 @@ public struct FrameTiming: Sendable, Hashable {
   ///   - unit: The format's clock.
   /// - Returns: Of GIF half the centiseconds, rounded down; 1 for a still; 0 for a duration that is
   ///   negative, not a number or over `longestDuration`; no limit for a clock without a shortest delay.
-  public static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
+  package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }
     let length = length(duration, unit)
@@ -75,17 +75,17 @@ public struct FrameTiming: Sendable, Hashable {
   }
 
   /// The unit at which a frame begins; that of `frameCount` is the end of the film.
-  public func start(of frame: Int) -> Int {
+  package func start(of frame: Int) -> Int {
     (2 * frame * length + frameCount) / (2 * frameCount)
   }
 
   /// For how many units some frames that follow each other are shown together.
-  public func delay(of frames: Range<Int>) -> Int {
+  package func delay(of frames: Range<Int>) -> Int {
     start(of: frames.upperBound) - start(of: frames.lowerBound)
   }
 
   /// For how many units a frame is shown.
-  public func delay(of frame: Int) -> Int { delay(of: frame..<frame + 1) }
+  package func delay(of frame: Int) -> Int { delay(of: frame..<frame + 1) }
 
   private static func length(_ duration: Double, _ unit: Unit) -> Int {
     Int((duration * Double(unit.perSecond)).rounded())

@@ -1,21 +1,21 @@
 import SkelshotFrames
-public import SkelshotRaster
+import SkelshotRaster
 
 /// Reads GIF films frame by frame, as players show them.
 ///
 /// Plain Swift throughout: a file of unknown origin never reaches C.
-public struct GIFDecoder: Sendable {
+package struct GIFDecoder: Sendable {
   /// The largest canvas, and the largest frame, in pixels.
-  public let pixelLimit: Int
+  package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
-  public let filmLimit: Int
+  package let filmLimit: Int
 
   /// Makes a decoder.
   ///
   /// - Parameters:
   ///   - pixelLimit: The largest canvas in pixels.
   ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
-  public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
@@ -24,7 +24,7 @@ public struct GIFDecoder: Sendable {
   ///
   /// - Returns: Its frames, which are decoded one at a time as they are asked for.
   /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
-  public func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
+  package func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
     try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }

@@ -1,11 +1,11 @@
-public import SkelshotFrames
-public import SkelshotRaster
+package import SkelshotFrames
+package import SkelshotRaster
 
 /// The frames of a GIF, composed one after the other: memory does not grow with their number.
 ///
 /// The canvas is transparent at first, whatever background colour the file names, and where the disposal
 /// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown.
-public struct GIFFrames: Sendable {
+package struct GIFFrames: Sendable {
   private let index: GIFIndex
   private var canvas: Pixmap
   private var position = 0
@@ -20,19 +20,19 @@ public struct GIFFrames: Sendable {
   }
 
   /// The extent of the canvas.
-  public var size: PixelSize { index.size }
+  package var size: PixelSize { index.size }
   /// How many frames there are, 1 or more.
-  public var frameCount: Int { index.frames.count }
+  package var frameCount: Int { index.frames.count }
   /// How often the film is played.
-  public var loopCount: LoopCount { index.loopCount }
+  package var loopCount: LoopCount { index.loopCount }
   /// How long each frame is shown, in centiseconds, as the file says it.
-  public var centiseconds: [Int] { index.frames.map(\.control.delay) }
+  package var centiseconds: [Int] { index.frames.map(\.control.delay) }
 
   /// Decodes the next frame.
   ///
   /// - Returns: The whole canvas, or nil after the last frame.
   /// - Throws: `GIFReadError` where the frame's data is damaged; every further call throws the same.
-  public mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
+  package mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]
     let pixels = try decode(frame)

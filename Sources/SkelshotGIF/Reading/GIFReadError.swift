@@ -3,6 +3,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What can go wrong when a GIF is read. Frames are counted from 0.
+@nonexhaustive
 public enum GIFReadError: DescribedError, Hashable, Sendable {
   /// The file does not begin with GIF's signature.
   case notGIF

@@ -28,9 +28,9 @@ public struct GoldenCheck: Sendable {
   /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
   public var hidden: [HiddenBone] = []
   /// The frames, for reports; empty unless asked for.
-  public var frames: [CheckFrame] = []
+  package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
-  public var frameCount = 0
+  package var frameCount = 0
 
   /// Whether the run may pass for its part.
   public var isPassed: Bool { state.isPassed || change != nil }
@@ -45,6 +45,7 @@ public struct GoldenCheck: Sendable {
 }
 
 /// Why a golden is unreadable, or a picture cannot be drawn.
+@nonexhaustive
 public enum GoldenProblem: DescribedError, Sendable {
   /// The layout cannot be read, or has mistakes.
   case layout(LoadError)

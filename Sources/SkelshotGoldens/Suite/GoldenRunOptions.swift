@@ -22,6 +22,7 @@ struct GoldenRunOptions: Sendable {
 }
 
 /// Which pictures a run keeps for a report.
+@nonexhaustive
 public enum GoldenEvidence: Sendable, Hashable, CaseIterable {
   /// None.
   case none

@@ -2,6 +2,7 @@ public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why nothing was checked.
+@nonexhaustive
 public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Two pictures would have one golden.
   case sharedName(String, first: String, second: String)

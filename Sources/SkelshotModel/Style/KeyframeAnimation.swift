@@ -30,6 +30,7 @@ public struct KeyframeAnimation: Sendable, Hashable {
 }
 
 /// A property of bones and the values that it takes one after the other.
+@nonexhaustive
 public enum KeyframeValues: Sendable, Hashable {
   /// The colour of solid bones. Gradient bones do not show it.
   case backgroundColor(Keyframes<DynamicColor>)

@@ -1,4 +1,5 @@
 /// How bones move while the skeleton is animated.
+@nonexhaustive
 public enum SkeletonAnimation: Sendable, Hashable {
   /// The colour goes to its complementary one and back.
   case pulse(PulseAnimation)

@@ -1,4 +1,5 @@
 /// A moment in the life of a skeleton; the original's six notifications.
+@nonexhaustive
 public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   /// The skeleton begins to dissolve in.
   case willAppear

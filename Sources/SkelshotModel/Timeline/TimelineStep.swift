@@ -1,4 +1,5 @@
 /// One step in the life of a skeleton.
+@nonexhaustive
 public enum TimelineStep: Sendable, Hashable {
   /// The screen without a skeleton, for the given seconds.
   case wait(Double)

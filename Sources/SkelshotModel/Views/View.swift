@@ -73,6 +73,7 @@ extension View {
 }
 
 /// What a view holds besides plain subviews.
+@nonexhaustive
 public enum ViewContent: Sendable, Hashable {
   /// Nothing: a view, button, switch, slider, …
   case plain

@@ -1,21 +1,21 @@
 import SkelshotFrames
-public import SkelshotRaster
+import SkelshotRaster
 
 /// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame.
 ///
 /// Pixels are read as `PNGDecoder` reads them.
-public struct APNGDecoder: Sendable {
+package struct APNGDecoder: Sendable {
   /// The largest canvas in pixels.
-  public let pixelLimit: Int
+  package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
-  public let filmLimit: Int
+  package let filmLimit: Int
 
   /// Makes a decoder.
   ///
   /// - Parameters:
   ///   - pixelLimit: The largest canvas in pixels.
   ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
-  public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
@@ -24,7 +24,7 @@ public struct APNGDecoder: Sendable {
   ///
   /// - Returns: Its frames, which are decoded one at a time as they are asked for.
   /// - Throws: `APNGReadError`; of a size over the limit before memory for the pixels is taken.
-  public func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
+  package func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
     try APNGFrames(APNGIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }

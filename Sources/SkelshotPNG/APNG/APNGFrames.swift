@@ -1,16 +1,16 @@
-public import SkelshotFrames
-public import SkelshotRaster
+package import SkelshotFrames
+package import SkelshotRaster
 
 /// One frame of an APNG as a player shows it.
-public struct APNGFrame: Sendable, Hashable {
+package struct APNGFrame: Sendable, Hashable {
   /// The whole canvas.
-  public var pixmap: Pixmap
+  package var pixmap: Pixmap
   /// How long it is shown.
-  public var delay: FrameDelay
+  package var delay: FrameDelay
 }
 
 /// The frames of an APNG, composed one after the other: memory does not grow with their number.
-public struct APNGFrames: Sendable {
+package struct APNGFrames: Sendable {
   private let index: APNGIndex
   /// The canvas that the next frame is drawn on.
   private var canvas: Pixmap?
@@ -21,23 +21,23 @@ public struct APNGFrames: Sendable {
   init(_ index: APNGIndex) { self.index = index }
 
   /// The extent of the canvas.
-  public var size: PixelSize { index.size }
+  package var size: PixelSize { index.size }
   /// How many frames there are, 1 or more.
-  public var frameCount: Int { index.frames.count }
+  package var frameCount: Int { index.frames.count }
   /// Whether the file is animated; a still is one frame with a delay of 0.
-  public var isAnimated: Bool { index.isAnimated }
+  package var isAnimated: Bool { index.isAnimated }
   /// How often the film is played.
-  public var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
+  package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
   /// How long each frame is shown.
-  public var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
+  package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
   /// How long the film takes once, in seconds.
-  public var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
+  package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
   /// Decodes the next frame.
   ///
   /// - Returns: The frame, or nil after the last.
   /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
-  public mutating func next() throws(APNGReadError) -> APNGFrame? {
+  package mutating func next() throws(APNGReadError) -> APNGFrame? {
     guard position < index.frames.count else { return nil }
     let control = index.frames[position].control
     let pixels = try decode(position)

@@ -3,6 +3,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What can go wrong when an APNG is read.
+@nonexhaustive
 public enum APNGReadError: DescribedError, Hashable, Sendable {
   /// The file is no whole PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)

@@ -1,4 +1,4 @@
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotPrimitives
 
 /// For how long the frames of an APNG are shown, as fractions of a second.
@@ -6,7 +6,7 @@ import SkelshotPrimitives
 /// A frame takes duration / frames. Where that is a fraction of two numbers up to 65,535, as 1/30 is,
 /// the delays are exactly that, and a film lasts exactly its duration. Otherwise frames begin at whole
 /// ten-thousandths of a second, and the remainder is spread evenly.
-public struct APNGTiming: Sendable, Hashable {
+package struct APNGTiming: Sendable, Hashable {
   /// A frame's delay where all are the same.
   private let exact: Fraction?
   /// When frames begin where there is no exact delay.
@@ -23,7 +23,7 @@ public struct APNGTiming: Sendable, Hashable {
   ///   - frameCount: 1 or more.
   ///   - duration: Seconds, 0…`FrameTiming.longestDuration`; 0 for a still.
   /// - Throws: `FilmError.noFrames` or `.invalidDuration`.
-  public init(frameCount: Int, duration: Double) throws(FilmError) {
+  package init(frameCount: Int, duration: Double) throws(FilmError) {
     timing = try FrameTiming(
       frameCount: frameCount, duration: duration, unit: .tenThousandths)
     exact = Self.fraction(duration / Double(frameCount))
@@ -31,7 +31,7 @@ public struct APNGTiming: Sendable, Hashable {
 
   /// The delays that together show some frames that look the same: one, or several where the sum is too
   /// long for two numbers up to 65,535.
-  public func delays(of frames: Range<Int>) -> [FrameDelay] {
+  package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond
       var rest = timing.delay(of: frames)

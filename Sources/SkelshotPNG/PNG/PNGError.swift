@@ -2,6 +2,7 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What can go wrong when a picture becomes a PNG or the other way round.
+@nonexhaustive
 public enum PNGError: DescribedError, Hashable, Sendable {
   /// The file does not begin with PNG's signature.
   case notPNG

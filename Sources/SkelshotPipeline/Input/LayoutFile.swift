@@ -41,6 +41,7 @@ public struct LayoutFile: Sendable, Hashable {
 }
 
 /// Why there is no list of layouts.
+@nonexhaustive
 public enum LayoutSearchError: DescribedError, Sendable, Hashable {
   /// A folder cannot be read.
   case file(FileError)

@@ -4,6 +4,7 @@ public import SkelshotModel
 public import SkelshotPrimitives
 
 /// Why a layout file gives no scene.
+@nonexhaustive
 public enum LoadError: DescribedError, Sendable {
   /// The file cannot be read.
   case file(FileError)

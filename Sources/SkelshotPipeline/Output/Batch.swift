@@ -119,6 +119,7 @@ public struct Batch: Sendable, Hashable {
 }
 
 /// Why there is no picture of a layout.
+@nonexhaustive
 public enum BatchError: DescribedError, Sendable {
   /// The layout cannot be read.
   case layout(LoadError)

@@ -7,6 +7,7 @@ import SkelshotRenderer
 public import SkelshotWork
 
 /// What of a film a file shows.
+@nonexhaustive
 public enum FilmContent: Sendable, Hashable {
   /// All frames; in a format that holds no films the first one.
   case film

@@ -1,53 +1,53 @@
-public import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 /// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
-public struct OutputPlan: Sendable, Hashable {
+package struct OutputPlan: Sendable, Hashable {
   /// What one name stands for.
-  public struct Output: Sendable, Hashable {
+  package struct Output: Sendable, Hashable {
     /// The name, with placeholders for what tells pictures apart; `-` is the standard output.
-    public let pattern: OutputPattern
+    package let pattern: OutputPattern
     /// The format; nil is the one that fits the layout, whose extension is added to the name.
-    public let format: PictureFormat?
+    package let format: PictureFormat?
     /// Whether the format's extension is added to the name.
     let appendsExtension: Bool
     /// Whether a file of that name is replaced: only if the caller named it.
-    public let replacesExisting: Bool
+    package let replacesExisting: Bool
     /// Whether folders on the way to it are made.
-    public let makesFolders: Bool
+    package let makesFolders: Bool
 
     /// Whether the picture goes to the standard output.
-    public var isStandardOutput: Bool { pattern.text == "-" }
+    package var isStandardOutput: Bool { pattern.text == "-" }
 
     /// The file of a variant.
-    public func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
+    package func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
       pattern.path(for: variant, name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
     }
   }
 
   /// The outputs of each layout, in the order in which they were named.
-  public let outputs: [Output]
+  package let outputs: [Output]
   /// The folder for single frames.
-  public let framesFolder: OutputPattern?
+  package let framesFolder: OutputPattern?
   /// Whether there may be several layouts.
-  public let isBatch: Bool
+  package let isBatch: Bool
   /// Which variants of each layout are drawn.
-  public let variants: VariantSelection
+  package let variants: VariantSelection
   /// Names whose extension says another format than their files will have.
-  public let misleadingNames: [MisleadingName]
+  package let misleadingNames: [MisleadingName]
   /// The layouts and the files of their pictures, as far as they are known before layouts are read; for those who write
   /// more.
-  public private(set) var claims = PathClaims()
+  package private(set) var claims = PathClaims()
 
   /// A name whose extension says another format than its file will have.
-  public struct MisleadingName: Sendable, Hashable {
+  package struct MisleadingName: Sendable, Hashable {
     /// The name as it was given.
-    public let path: String
+    package let path: String
     /// The format of its file.
-    public let format: PictureFormat
+    package let format: PictureFormat
 
     /// What is said about it.
-    public var message: Message {
+    package var message: Message {
       Message(
         "misleading-name",
         "the name says another format: the file is of the format "
@@ -66,7 +66,7 @@ public struct OutputPlan: Sendable, Hashable {
   ///   - frames: A folder for single frames, with or without placeholders.
   ///   - variants: Which variants of each layout are drawn.
   /// - Throws: `OutputPlanError`.
-  public init(
+  package init(
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
     frames: String? = nil, variants: VariantSelection = VariantSelection()
   ) throws(OutputPlanError) {

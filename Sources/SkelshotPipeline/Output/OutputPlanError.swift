@@ -2,6 +2,7 @@ public import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why pictures cannot go where they were to go.
+@nonexhaustive
 public enum OutputPlanError: DescribedError, Sendable, Hashable {
   /// A placeholder that a name cannot have.
   case unknownPlaceholder(String, pattern: String)

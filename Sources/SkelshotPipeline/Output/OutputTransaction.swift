@@ -1,13 +1,13 @@
-public import SkelshotFiles
-public import SkelshotFrames
+package import SkelshotFiles
+package import SkelshotFrames
 import SkelshotPrimitives
-public import SkelshotWork
+package import SkelshotWork
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
 /// Bytes are kept in temporary files until `commit()`, which writes each beside its final place and names all of them
 /// once every one is written.
-public struct OutputTransaction {
+package struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
     var path: String
@@ -20,7 +20,7 @@ public struct OutputTransaction {
   private let calls: any SystemCalls
 
   /// Begins a transaction without files.
-  public init() { self.init(calls: SystemBridge()) }
+  package init() { self.init(calls: SystemBridge()) }
 
   package init(calls: any SystemCalls) { self.calls = calls }
 
@@ -31,7 +31,7 @@ public struct OutputTransaction {
   ///   - path: Where it will be.
   ///   - replacesExisting: Whether a file of that name is replaced.
   ///   - makesFolders: Whether folders on the way to it are made.
-  public mutating func add(
+  package mutating func add(
     _ bytes: TemporaryFile, to path: String, replacesExisting: Bool = true,
     makesFolders: Bool = false
   ) {
@@ -52,7 +52,7 @@ public struct OutputTransaction {
   ///   - existing: What becomes of numbered frames that are in the folder already.
   ///   - progress: Told how far it is; a frame takes one step.
   /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and refused.
-  public mutating func addFrames(
+  package mutating func addFrames(
     of film: Film, to folder: String, optimization: FileOptimization = .balanced,
     existing: StagingFolder.Existing = .refused, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) {
@@ -84,7 +84,7 @@ public struct OutputTransaction {
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
   /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless the error is
   ///   `.partly`: a file that was written could not take its place, and the error names those that have.
-  public mutating func commit() throws(FileError) -> [String] {
+  package mutating func commit() throws(FileError) -> [String] {
     defer { discard() }
     var files: [StagedFile] = []
     var made: [MadeFolders] = []
@@ -119,7 +119,7 @@ public struct OutputTransaction {
   }
 
   /// Takes away what has not appeared.
-  public mutating func discard() {
+  package mutating func discard() {
     for folder in folders { folder.discard() }
     (pending, folders) = ([], [])
   }

@@ -1,20 +1,20 @@
 import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// The HTML `<picture>` element of a scene's variants: the browser takes the appearance and scale
 /// that fit, and a still where the user asked for less motion.
-public struct PictureElement: Sendable, Hashable {
+package struct PictureElement: Sendable, Hashable {
   /// One file of the element.
-  public struct Source: Sendable, Hashable {
+  package struct Source: Sendable, Hashable {
     /// The file, as the page names it.
-    public var path: String
+    package var path: String
     /// What it shows.
-    public var variant: PictureVariant
+    package var variant: PictureVariant
     /// Its format.
-    public var format: PictureFormat
+    package var format: PictureFormat
 
     /// Makes a source.
-    public init(path: String, variant: PictureVariant, format: PictureFormat) {
+    package init(path: String, variant: PictureVariant, format: PictureFormat) {
       self.path = path
       self.variant = variant
       self.format = format
@@ -22,14 +22,14 @@ public struct PictureElement: Sendable, Hashable {
   }
 
   /// The files; at least one.
-  public var sources: [Source]
+  package var sources: [Source]
   /// The extent on the page: the canvas in points.
-  public var size: Size
+  package var size: Size
   /// What the picture shows, for those who do not see it.
-  public var alternativeText: String
+  package var alternativeText: String
 
   /// Makes an element.
-  public init(sources: [Source], size: Size, alternativeText: String) {
+  package init(sources: [Source], size: Size, alternativeText: String) {
     self.sources = sources
     self.size = size
     self.alternativeText = alternativeText
@@ -39,7 +39,7 @@ public struct PictureElement: Sendable, Hashable {
   ///
   /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
   /// reduced motion. An APNG beside a GIF is taken by browsers that know it. Light is what a browser without a preference shows.
-  public var html: String {
+  package var html: String {
     let present = Set(sources.map(\.format))
     // Stills first, for those who want them, then the smaller film; what every browser shows is last.
     let formats = [PictureFormat.png, .apng, .gif].filter(present.contains)

@@ -7,6 +7,7 @@ import SkelshotRaster
 public import SkelshotRenderer
 
 /// Why a picture cannot be made.
+@nonexhaustive
 public enum PictureError: DescribedError, Sendable {
   /// A picture that the scene names cannot be read.
   case source(PictureReadError)

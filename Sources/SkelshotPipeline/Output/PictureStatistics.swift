@@ -1,38 +1,38 @@
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotModel
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 import SkelshotRenderer
 
 /// What a file holds, and how faithfully.
-public struct PictureStatistics: Sendable, Hashable {
+package struct PictureStatistics: Sendable, Hashable {
   /// The format.
-  public var format: PictureFormat
+  package var format: PictureFormat
   /// The extent in pixels.
-  public var size: PixelSize
+  package var size: PixelSize
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// Length in seconds; 0 for a still.
-  public var duration: Double
+  package var duration: Double
   /// Frames that were drawn for it.
-  public var frames: Int
+  package var frames: Int
   /// Images in the file: equal frames share one.
-  public var images: Int
+  package var images: Int
   /// Different colours of a film's frames; nil for a PNG, and for an APNG with more than 256.
-  public var colors: Int?
+  package var colors: Int?
   /// Frames with more colours than a GIF's frame can have.
-  public var framesQuantized: Int
+  package var framesQuantized: Int
   /// The largest difference of a channel between the file and what was drawn, 0…255.
-  public var largestError: Int
+  package var largestError: Int
   /// Whether partially transparent pixels were made opaque or clear.
-  public var losesTransparency: Bool
+  package var losesTransparency: Bool
   /// The bytes of the file by what they are for.
-  public var parts: [FilePart]
+  package var parts: [FilePart]
   /// Length of the file.
-  public var byteCount: Int
+  package var byteCount: Int
 
   /// Whether the file decodes to exactly the pixels that were drawn.
-  public var isExact: Bool { largestError == 0 && !losesTransparency }
+  package var isExact: Bool { largestError == 0 && !losesTransparency }
 
   /// What is in a file of a film.
   ///
@@ -41,7 +41,7 @@ public struct PictureStatistics: Sendable, Hashable {
   ///   - format: The format.
   ///   - content: What of the film the file shows.
   ///   - film: The film.
-  public init(
+  package init(
     _ report: EncodingReport, as format: PictureFormat, _ content: FilmContent = .film,
     of film: Film
   ) {

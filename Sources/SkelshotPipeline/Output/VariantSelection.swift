@@ -1,20 +1,20 @@
-public import SkelshotModel
+package import SkelshotModel
 
 /// Which appearances and scales of a scene are drawn.
-public struct VariantSelection: Sendable, Hashable {
+package struct VariantSelection: Sendable, Hashable {
   /// The appearances; nil is the scene's own.
-  public var interfaceStyles: [InterfaceStyle]?
+  package var interfaceStyles: [InterfaceStyle]?
   /// The scales in pixels per point; nil is the scene's own.
-  public var scales: [Double]?
+  package var scales: [Double]?
 
   /// Selects appearances and scales.
-  public init(interfaceStyles: [InterfaceStyle]? = nil, scales: [Double]? = nil) {
+  package init(interfaceStyles: [InterfaceStyle]? = nil, scales: [Double]? = nil) {
     self.interfaceStyles = interfaceStyles
     self.scales = scales
   }
 
   /// The variants of a scene: every appearance at every scale, appearances first.
-  public func variants(of scene: Scene) -> [PictureVariant] {
+  package func variants(of scene: Scene) -> [PictureVariant] {
     PictureVariant.all(
       interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
   }

@@ -3,6 +3,7 @@
 /// `exact` and `channel` look at the four channels as they are stored, premultiplied: a transparent background
 /// that becomes white is a difference, the hidden colour of a clear pixel is none. `yiq` and
 /// `perceptual` look at colours as they are seen, over white.
+@nonexhaustive
 public enum ComparisonMetric: Sendable, Hashable {
   /// Any difference counts.
   case exact

@@ -1,4 +1,5 @@
 /// The kinds of files that skelshot writes.
+@nonexhaustive
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// A still, 8 bits a channel; exact unless a tolerance is asked for.
   case png

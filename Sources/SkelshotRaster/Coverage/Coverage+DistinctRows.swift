@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 extension Coverage {
   /// The coverage of the rows that a deduplicated picture has.
-  public func deduplicated(by distinctRows: DistinctRows) -> Coverage {
+  package func deduplicated(by distinctRows: DistinctRows) -> Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
@@ -11,7 +11,7 @@ extension Coverage {
   /// Columns of the bounds stay those of the whole shape: gradients are laid out along them.
   ///
   /// - Parameter places: The rows of the deduplicated picture.
-  public func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
+  package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
       let rows = distinctRows.places(of: band.rows).clamped(to: places)
@@ -31,7 +31,7 @@ extension Coverage {
   }
 
   /// The shape without its place down the canvas: equal for coverages whose rows are equal.
-  public var outline: Outline {
+  package var outline: Outline {
     Outline(
       bands: bands.map { band in
         var moved = band
@@ -41,13 +41,13 @@ extension Coverage {
   }
 
   /// A coverage without its place down the canvas.
-  public struct Outline: Hashable, Sendable {
+  package struct Outline: Hashable, Sendable {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
     /// Shapes that differ do so at an end or in the bytes of their edges: a whole list of bands takes
     /// longer to hash than its coverage takes to make.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)
       hasher.combine(bands.last)
@@ -57,5 +57,5 @@ extension Coverage {
   }
 
   /// The rows of each band, from the top.
-  public var bandRows: [Range<Int>] { bands.map(\.rows) }
+  package var bandRows: [Range<Int>] { bands.map(\.rows) }
 }

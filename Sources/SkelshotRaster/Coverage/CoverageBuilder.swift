@@ -1,16 +1,16 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Compiles shapes to coverages and keeps the corners it has met, so that like shapes are cheap.
 ///
 /// A value with a cache in it: every task takes its own.
-public struct CoverageBuilder: Sendable {
+package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
 
   /// Makes a builder that knows no corners yet.
-  public init() {}
+  package init() {}
 
   /// Compiles a shape; see `Coverage.init(of:clip:in:)`.
-  public mutating func coverage(
+  package mutating func coverage(
     of shape: RoundedRect, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {
     guard var rows = CoverageRows(shape: shape, clip: clip, size: size) else {

@@ -4,11 +4,11 @@
 /// first occur. Skeletons repeat many rows: the cells of a list are equal, and so are most rows of a bar.
 public struct DistinctRows: Sendable, Hashable {
   /// Per row of the deduplicated picture: the first row of the whole one that looks like it; ascending.
-  public let rows: [Int]
+  package let rows: [Int]
   /// Per row of the deduplicated picture: the last row of the whole one that looks like it.
-  public let lastRows: [Int]
+  package let lastRows: [Int]
   /// Per row of the whole picture: its row in the deduplicated one.
-  public let places: [Int]
+  package let places: [Int]
 
   /// A picture of which nothing is known to repeat.
   ///
@@ -45,25 +45,25 @@ public struct DistinctRows: Sendable, Hashable {
   }
 
   /// Rows of the whole picture.
-  public var height: Int { places.count }
+  package var height: Int { places.count }
 
   /// Whether no row repeats another.
-  public var isIdentity: Bool { rows.count == places.count }
+  package var isIdentity: Bool { rows.count == places.count }
 
   /// How often each row of the deduplicated picture occurs.
-  public var weights: [Int] {
+  package var weights: [Int] {
     var weights = [Int](repeating: 0, count: rows.count)
     for place in places { weights[place] += 1 }
     return weights
   }
 
   /// The size of the deduplicated picture.
-  public func deduplicatedSize(of size: PixelSize) -> PixelSize {
+  package func deduplicatedSize(of size: PixelSize) -> PixelSize {
     PixelSize(width: size.width, height: rows.count)
   }
 
   /// The deduplicated rows whose first occurrences lie in a range of rows.
-  public func places(of range: Range<Int>) -> Range<Int> {
+  package func places(of range: Range<Int>) -> Range<Int> {
     let start = firstPlace(notAbove: range.lowerBound)
     return start..<max(start, firstPlace(notAbove: range.upperBound))
   }

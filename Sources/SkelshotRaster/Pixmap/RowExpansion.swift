@@ -3,7 +3,7 @@
 ///
 /// On three megapixels of nine equal cells that took 107 µs; row by row from top to bottom it took
 /// 159, and setting all bytes, the limit, 84.
-public struct RowExpansion: Sendable {
+package struct RowExpansion: Sendable {
   /// Rows of the deduplicated picture and where they go.
   private struct Step {
     /// The first row of the deduplicated picture.
@@ -26,7 +26,7 @@ public struct RowExpansion: Sendable {
   /// - Parameters:
   ///   - distinctRows: How the rows are deduplicated.
   ///   - width: Pixels of a row.
-  public init(_ distinctRows: DistinctRows, width: Int) {
+  package init(_ distinctRows: DistinctRows, width: Int) {
     self.distinctRows = distinctRows
     self.width = width
     let rows = max(1, Self.portion / width)
@@ -60,7 +60,7 @@ public struct RowExpansion: Sendable {
   ///   - deduplicated: The different rows.
   ///   - pixmap: The whole picture, with any content.
   /// - Precondition: Both have the expansion's width, and as many rows as the distinct rows say.
-  public func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
+  package func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
       pixmap.size == PixelSize(width: width, height: distinctRows.height)
         && deduplicated.size == distinctRows.deduplicatedSize(of: pixmap.size))

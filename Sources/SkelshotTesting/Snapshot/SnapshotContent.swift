@@ -1,4 +1,5 @@
 /// What of a scene or film a golden picture shows.
+@nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
   /// The whole film where something moves, else the still. A golden file that is given decides by its
   /// extension.

@@ -1,6 +1,7 @@
 public import SkelshotModel
 
 /// A call to show, change or hide a skeleton, with everything that it decides.
+@nonexhaustive
 public enum SkeletonCall: Sendable, Hashable {
   /// The skeleton comes, after a delay in seconds.
   case show(SkeletonOverrides, delay: Double)
