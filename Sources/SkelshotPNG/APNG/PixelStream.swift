@@ -61,8 +61,7 @@ struct PixelStream {
 
   /// The smallest stream for unfiltered rows.
   ///
-  /// - Parameters:
-  ///   - forms: Which rows our own packing tries, where it tries filters at all.
+  /// - Parameter forms: Which rows our own packing tries, where it tries filters at all.
   func packed(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType,
     forms: OwnForms = .unfilteredAndFiltered
@@ -113,10 +112,15 @@ struct PixelStream {
     switch forms {
     case .unfiltered: return OwnPackings(unfiltered: encoder.zlibStream(rows))
     case .unfilteredAndFiltered:
+      // A photograph is zlib's.
+      guard isShared(rows) else {
+        guard let unfiltered = encoder.zlibStream(rows) else { return OwnPackings() }
+        return OwnPackings(
+          unfiltered: unfiltered, filtered: encoder.zlibStream(rows.filtered))
+      }
       let both = try candidates(2, of: rows) {
         encoder.zlibStream($0 == 0 ? rows : rows.filtered)
       }
-      // A photograph is zlib's.
       return OwnPackings(unfiltered: both[0], filtered: both[0] == nil ? nil : both[1])
     case .mostlyUnfiltered:
       guard let count = encoder.positionCount(of: rows) else { return OwnPackings() }
@@ -135,14 +139,18 @@ struct PixelStream {
     }
   }
 
+  /// Whether several threads make the candidates.
+  private func isShared(_ rows: OrderedRows) -> Bool {
+    jobs > 1 && rows.order.count * rows.layout.stride >= Self.leastShared
+  }
+
   /// Makes candidates, on several threads where that is worth it.
   private func candidates<Candidate: Sendable>(
     _ count: Int, of rows: OrderedRows, _ make: @Sendable (Int) throws -> Candidate
   ) throws(PNGError) -> [Candidate] {
-    let isShared = rows.order.count * rows.layout.stride >= Self.leastShared
     do {
       return try OrderedWork.run(
-        count: count, jobs: isShared ? jobs : 1, into: [Candidate](),
+        count: count, jobs: isShared(rows) ? jobs : 1, into: [Candidate](),
         makeWorker: {}
       ) { _, number in
         try make(number)
