@@ -4,7 +4,7 @@
 # make test-readers  install the programs of others that tests ask what they see in our files
 # make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
 # make sanitize run the tests with the checks of memory, then with those of threads
-# make examples run the example of snapshot tests as its users do, and name every public type beside what they import
+# make examples build and run what is in Examples: programs, snapshot tests, a file that names every public type
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style, the rules of the code and the public face
@@ -27,7 +27,8 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
-EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift
+EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
+  $(foreach package,Drawing Programs,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
 .PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
@@ -73,7 +74,7 @@ sanitize-address sanitize-thread: sanitize-%: deps
 	@SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $*
 
 # A package of its own: builds take a minute more, so it is no part of `make test`.
-examples: deps
+examples: build
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
 
 KILLS ?= 1000

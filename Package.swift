@@ -17,6 +17,11 @@ let settings: [SwiftSetting] = [
 let unoptimized =
   settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
+/// What the command line alone needs. Packages that link the library say `traits: []` and do not fetch it.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["CommandLine"]))
+
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
@@ -115,12 +120,18 @@ let package = Package(
     // For test targets: it links Swift Testing and XCTest.
     .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
-    // Not API: the rasterizer alone, for the package in Benchmarks.
-    .library(name: "_SkelshotRaster", targets: ["SkelshotRaster"]),
-    // Not API: what the benchmark of comparisons needs.
-    .library(name: "_SkelshotCompare", targets: ["SkelshotCompare"]),
+    // Without a word of skeletons, each with what stands below it: drawing; encoding and reading; comparing.
+    .library(name: "SkelshotRaster", targets: ["SkelshotRaster"]),
+    .library(name: "SkelshotFormats", targets: ["SkelshotFormats"]),
+    .library(name: "SkelshotCompare", targets: ["SkelshotCompare"]),
     // Not API: what the package in Fuzz runs.
     .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
+  ],
+  traits: [
+    .trait(
+      name: "CommandLine",
+      description: "The command skelshot. Without it swift-argument-parser is not fetched."),
+    .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -191,7 +202,8 @@ let package = Package(
     .target(
       name: "SkelshotFormats",
       dependencies: [
-        "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
+        "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
@@ -272,7 +284,7 @@ let package = Package(
       dependencies: [
         "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
         "SkelshotPipeline", "SkelshotWork",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),

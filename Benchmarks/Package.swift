@@ -4,20 +4,20 @@ import PackageDescription
 
 let package = Package(
   name: "skelshot-benchmarks",
-  dependencies: [.package(name: "skelshot", path: "..")],
+  dependencies: [.package(name: "skelshot", path: "..", traits: [])],
   targets: [
     .executableTarget(
       name: "skelshot-bench",
       dependencies: [
         .product(name: "Skelshot", package: "skelshot"),
-        .product(name: "_SkelshotRaster", package: "skelshot"),
+        .product(name: "SkelshotRaster", package: "skelshot"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "skelshot-diff-bench",
       dependencies: [
-        .product(name: "_SkelshotRaster", package: "skelshot"),
-        .product(name: "_SkelshotCompare", package: "skelshot"),
+        .product(name: "SkelshotRaster", package: "skelshot"),
+        .product(name: "SkelshotCompare", package: "skelshot"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

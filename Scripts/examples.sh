@@ -1,25 +1,48 @@
 #!/bin/sh
-# Builds a file that names every public type beside what users import. Then runs the example of snapshot tests as its
-# users do: passing, failing, without a golden, recording.
+# Builds and runs what is in Examples as its users do: a file that names every public type beside what they import, the
+# programs, and the snapshot tests: passing, failing, without a golden, recording.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-names=.build/examples/Names
-mkdir -p "$names/Tests/NamesTests"
-sed "s|path: \"../..\"|path: \"$PWD\"|" Examples/Names/Package.swift >"$names/Package.swift"
-python3 Scripts/names.py >"$names/Tests/NamesTests/Names.swift"
-$swift test -c release --package-path "$names"
 
-copy=.build/examples/SnapshotTests
-goldens=$copy/Tests/FeedTests/__Snapshots__
+# copied NAME PART…: an example below .build, where what was built of it before stays.
+copied() {
+  copy=.build/examples/$1
+  mkdir -p "$copy"
+  sed "s|path: \"../..\"|path: \"$PWD\"|" "Examples/$1/Package.swift" >"$copy/Package.swift"
+  name=$1
+  shift
+  for part in "$@"; do
+    rm -rf "${copy:?}/$part"
+    cp -R "Examples/$name/$part" "$copy/"
+  done
+}
+
+copied Names
+mkdir -p "$copy/Tests/NamesTests"
+python3 Scripts/names.py >"$copy/Tests/NamesTests/Names.swift"
+$swift test -c release --package-path "$copy"
+
+out=.build/examples/out
+rm -rf "$out"
+mkdir -p "$out"
+copied Drawing Sources
+$swift run -c release --package-path "$copy" drawing "$out" | tee "$out/log"
+grep -q 'the file has the pixels of the last frame' "$out/log"
+.build/release/skelshot diff "$out/chart.png" Sources/Skelshot/Documentation.docc/Resources/chart.png
+
+copied Programs Sources
+$swift build -c release --package-path "$copy"
+"$copy/.build/release/screen" "$out"
+"$copy/.build/release/docs-generator" Fixtures/readme "$out/page"
+grep -q 'sliding-dark.gif' "$out/page/README.md"
+"$copy/.build/release/many-renders"
+
 log=.build/examples/log
 
-# A copy, because it is changed. What was built in it before stays.
-mkdir -p "$copy"
-rm -rf "$copy/Sources" "$copy/Tests" "$copy/out"
-cp -R Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Sources \
-  Examples/SnapshotTests/Tests "$copy/"
-sed "s|path: \"../..\"|path: \"$PWD\"|" Examples/SnapshotTests/Package.swift >"$copy/Package.swift"
+copied SnapshotTests Sources Tests
+rm -rf "$copy/out"
+goldens=$copy/Tests/FeedTests/__Snapshots__
 $swift build -c release --build-tests --package-path "$copy"
 
 # run pass|fail, then settings of the environment.

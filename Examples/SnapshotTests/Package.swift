@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "snapshot-tests",
   // Elsewhere: .package(url: "…/skelshot", from: "…")
-  dependencies: [.package(name: "skelshot", path: "../..")],
+  dependencies: [.package(name: "skelshot", path: "../..", traits: [])],
   targets: [
     .target(name: "Feed", dependencies: [.product(name: "Skelshot", package: "skelshot")]),
     .testTarget(

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: InterfaceStyle.allCases)
   func `the feed fits both appearances`(appearance: InterfaceStyle) {
     expectSnapshot(
-      of: Feed.screen(nameWidth: width), named: "feed", as: .still(at: 0.5), scale: 2,
+      of: Feed.screen(nameWidth: width), named: "feed", as: .still(at: .seconds(0.5)), scale: 2,
       appearance: appearance)
   }
 

@@ -8,6 +8,6 @@ final class FeedXCTests: XCTestCase {
   private let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
 
   func testFeedStill() {
-    assertSnapshot(of: Feed.screen(nameWidth: width), as: .still(at: 0))
+    assertSnapshot(of: Feed.screen(nameWidth: width), as: .still(at: .seconds(0)))
   }
 }
