@@ -1,4 +1,5 @@
 public import SkelshotFrames
+import SkelshotPrimitives
 public import SkelshotRaster
 
 /// A film that is drawn instead of read, with the delays that a GIF of it has.
@@ -14,7 +15,7 @@ public struct DrawnFilm: FilmReader {
   ///
   /// - Throws: `FilmError` where a GIF cannot have the length and the frames.
   public init(_ source: any FrameSource, loopCount: LoopCount = .forever) throws(FilmError) {
-    let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration)
+    let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
     self.source = source
     self.loopCount = source.frameCount == 1 ? .times(1) : loopCount
     frameDelays = (0..<source.frameCount).map { FrameDelay(centiseconds: timing.delay(of: $0)) }

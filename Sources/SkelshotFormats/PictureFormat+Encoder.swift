@@ -1,11 +1,11 @@
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotGIF
 import SkelshotPNG
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 extension PictureFormat {
   /// What writes files of the format: the one place that tells formats apart for writing.
-  public func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
+  package func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
     switch self {
     case .png: PNGEncoder(options: options)
     case .gif: GIFEncoder(options: options)

@@ -18,10 +18,10 @@
 //
 // A format is added as a target above this one with one type that is a `ContainerBackEnd`; see there.
 
-public import SkelshotWork
+package import SkelshotWork
 
 /// Writes films as files of one format.
-public protocol FilmEncoder: Sendable {
+package protocol FilmEncoder: Sendable {
   /// What the encoder was told.
   var options: EncodingOptions { get }
 
@@ -45,12 +45,12 @@ extension FilmEncoder {
   ///   - source: The frames. They are asked for on several threads.
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source throws.
-  public func encode(
+  package func encode(
     _ source: some FrameSource, progress: WorkProgress.Handler? = nil
-  ) throws -> EncodedFilm {
+  ) throws -> EncodedPicture {
     let output = MemorySink()
     let report = try encode(source, to: output, progress: progress)
-    return EncodedFilm(bytes: output.bytes, report: report)
+    return EncodedPicture(bytes: output.bytes, report: report)
   }
 
   /// Encodes a film to a sink, so that not even the file is in memory.
@@ -59,7 +59,7 @@ extension FilmEncoder {
   ///   - source: The frames. They are asked for on several threads.
   ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
   /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
-  public func encode(
+  package func encode(
     _ source: some FrameSource, to output: any ByteSink
   ) throws -> EncodingReport {
     try encode(source, to: output, progress: nil)

@@ -28,7 +28,7 @@ struct GIFBackEnd: ContainerBackEnd {
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
     size = source.size
-    timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration)
+    timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
     switch try options.finiteLoopCount(most: 65_536) {
     case nil: repeats = 0
     case 1?: repeats = nil

@@ -9,8 +9,8 @@
 //
 // Not known here: scenes, files, other formats.
 
-public import SkelshotFrames
-public import SkelshotWork
+package import SkelshotFrames
+package import SkelshotWork
 
 /// Writes films and stills as GIF.
 ///
@@ -20,12 +20,12 @@ public import SkelshotWork
 /// are drawn again. So memory does not grow with the length of the film.
 ///
 /// The same frames give the same bytes on every machine, with any number of threads.
-public struct GIFEncoder: FilmEncoder {
+package struct GIFEncoder: FilmEncoder {
   /// What the encoder was told.
-  public let options: EncodingOptions
+  package let options: EncodingOptions
 
   /// Makes an encoder.
-  public init(options: EncodingOptions = EncodingOptions()) { self.options = options }
+  package init(options: EncodingOptions = EncodingOptions()) { self.options = options }
 
   /// Encodes a film to a sink, so that not even the file is in memory.
   ///
@@ -34,7 +34,7 @@ public struct GIFEncoder: FilmEncoder {
   ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `FilmError`, `GIFError`, or whatever the source or the sink throws.
-  public func encode(
+  package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
   ) throws -> EncodingReport {

@@ -35,11 +35,11 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
   case noBones([BrokenChain])
   /// Loops of different lengths have no common length up to the limit, so the film lasts
-  /// `seconds` and some run a little slower or faster: it closes without a seam.
-  case loopsAdjusted(seconds: Double, changes: [LoopChange])
-  /// Loops of different lengths (in seconds) have no common length up to the limit, not even when
+  /// that long and some run a little slower or faster: it closes without a seam.
+  case loopsAdjusted(length: Duration, changes: [LoopChange])
+  /// Loops of different lengths have no common length up to the limit, not even when
   /// each changes a little: the film is the longest loop and jumps where it starts again.
-  case loopsNotAligned(seconds: [Double], limit: Double)
+  case loopsNotAligned([Duration], limit: Duration)
 
   /// What is said about it: a row for each case.
   public var message: Message {
@@ -48,17 +48,18 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "no-bones", Self.noBones(chains),
         help: chains.isEmpty ? nil : "mark it, or mark what should be a bone outside of it")
-    case .loopsAdjusted(let seconds, let changes):
+    case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
-        "so that the film closes after \(seconds.shortText) seconds, loops change a little: "
-          + changes.map { "\($0.seconds.shortText) to \($0.changedSeconds.shortText)" }
-          .joined(separator: ", ") + " seconds")
-    case .loopsNotAligned(let seconds, let limit):
+        "so that the film closes after \(length.inSeconds.shortText) seconds, loops change a little: "
+          + changes.map { 
+            "\($0.length.inSeconds.shortText) to \($0.changedLength.inSeconds.shortText)"
+          }.joined(separator: ", ") + " seconds")
+    case .loopsNotAligned(let lengths, let limit):
       Message(
         "loops-not-aligned",
-        "loops of \(seconds.map { "\($0)" }.joined(separator: ", ")) seconds have no common length "
-          + "up to \(limit) seconds: the film jumps where it starts again")
+        "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common length "
+          + "up to \(limit.inSeconds) seconds: the film jumps where it starts again")
     }
   }
 
@@ -77,13 +78,12 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
 /// A loop that runs a little slower or faster so that a film closes.
 public struct LoopChange: Hashable, Sendable {
   /// Its length as the scene says it.
-  public var seconds: Double
+  public var length: Duration
   /// Its length in the film.
-  public var changedSeconds: Double
+  public var changedLength: Duration
 
-  /// Makes a change.
-  public init(seconds: Double, changedSeconds: Double) {
-    self.seconds = seconds
-    self.changedSeconds = changedSeconds
+  package init(length: Duration, changedLength: Duration) {
+    self.length = length
+    self.changedLength = changedLength
   }
 }

@@ -23,13 +23,21 @@ public struct SkeletonRenderer: Sendable {
   public let size: PixelSize
   /// The screen with the skeleton on.
   public let screen: PlacedScreen
+  /// Length of the film; 0 for a still.
+  public var duration: Duration { Duration(inSeconds: seconds) }
   /// Length of the film in seconds; 0 for a still.
-  public var duration: Double { plan.duration }
+  package var seconds: Double { plan.duration }
   /// What a caller may want to tell the user.
   public let notes: [RenderNote]
-  /// The moments in the skeleton's life, in order; times in seconds from the start of the film.
+  /// The moments in the skeleton's life, in order; times from the start of the film.
   /// Without a timeline the skeleton is there from the start.
-  public var events: [(time: Double, event: SkeletonEvent)] { plan.events }
+  public var events: [(time: Duration, event: SkeletonEvent)] {
+    plan.events.map { (Duration(inSeconds: $0.time), $0.event) }
+  }
+  /// The same with times in seconds.
+  package var timedEvents: [(seconds: Double, event: SkeletonEvent)] {
+    plan.events.map { ($0.time, $0.event) }
+  }
 
   /// The rows that differ in some frame: each of them is drawn once, and copied to its duplicates.
   public let distinctRows: DistinctRows
@@ -91,9 +99,13 @@ public struct SkeletonRenderer: Sendable {
       plan = TimelinePlan(showing: scene.skeleton, for: loop?.seconds ?? 0)
       if let loop, !loop.isSeamless {
         notes.append(
-          .loopsNotAligned(seconds: loops.durations(in: scene.skeleton), limit: CommonLoop.limit))
+          .loopsNotAligned(
+            loops.durations(in: scene.skeleton).map(Duration.init(inSeconds:)),
+            limit: Duration(inSeconds: CommonLoop.limit)))
       } else if let loop, !loop.changes.isEmpty {
-        notes.append(.loopsAdjusted(seconds: loop.seconds, changes: loop.changes))
+        notes.append(
+          .loopsAdjusted(
+            length: Duration(inSeconds: loop.seconds), changes: loop.changes.map { LoopChange($0) }))
       }
     }
     painter = StylePainter(scene, loops: loops, common: loop)
@@ -111,21 +123,25 @@ public struct SkeletonRenderer: Sendable {
   }
 
   /// Whether the picture moves.
-  public var isAnimated: Bool { duration > 0 }
+  public var isAnimated: Bool { seconds > 0 }
 
   /// Draws a moment over whatever the pixmap held.
   ///
   /// - Parameters:
-  ///   - seconds: The time; without a timeline it wraps around the loop, else it ends with the film. What is
-  ///     no finite number counts as 0.
+  ///   - time: The moment; without a timeline it wraps around the loop, else it ends with the film.
   ///   - pixmap: A picture of the renderer's size; one of another size becomes one of that size.
-  public func draw(at seconds: Double, into pixmap: inout Pixmap) {
+  public func draw(at time: Duration, into pixmap: inout Pixmap) {
+    draw(atSeconds: time.inSeconds, into: &pixmap)
+  }
+
+  /// Draws a moment, in seconds. What is no finite number counts as 0.
+  package func draw(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     if pixmap.size != size { pixmap = Pixmap(validSize: size) }
     if distinctRows.isIdentity {
-      drawDistinctRows(at: seconds, into: &pixmap)
+      drawDistinctRows(atSeconds: seconds, into: &pixmap)
     } else {
       pool.with { rows in
-        drawDistinctRows(at: seconds, into: &rows)
+        drawDistinctRows(atSeconds: seconds, into: &rows)
         expansion.expand(rows, into: &pixmap)
       }
     }
@@ -134,10 +150,10 @@ public struct SkeletonRenderer: Sendable {
   /// Draws the distinct rows of a moment.
   ///
   /// - Parameters:
-  ///   - seconds: The time, as for `draw(at:into:)`.
+  ///   - seconds: The time, as for `draw(atSeconds:into:)`.
   ///   - pixmap: A picture of the renderer's size, deduplicated by `distinctRows`; any content. One of another
   ///     size becomes one of that size.
-  public func drawDistinctRows(at seconds: Double, into pixmap: inout Pixmap) {
+  package func drawDistinctRows(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
     let seconds = seconds.isFinite ? seconds : 0
@@ -157,12 +173,17 @@ public struct SkeletonRenderer: Sendable {
     }
   }
 
-  /// The picture of a moment, in seconds.
+  /// The picture of a moment.
   ///
   /// - Throws: `RasterError` never in practice: the size was checked when the renderer was made.
-  public func pixmap(at seconds: Double) throws(RasterError) -> Pixmap {
+  public func pixmap(at time: Duration) throws(RasterError) -> Pixmap {
+    try pixmap(atSeconds: time.inSeconds)
+  }
+
+  /// The picture of a moment, in seconds.
+  package func pixmap(atSeconds seconds: Double) throws(RasterError) -> Pixmap {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
-    draw(at: seconds, into: &pixmap)
+    draw(atSeconds: seconds, into: &pixmap)
     return pixmap
   }
 

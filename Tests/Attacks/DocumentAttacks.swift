@@ -60,7 +60,7 @@ enum LayoutAttack {
     _ = renderer.screen.skeletonTreeDescription
     let film = Film(renderer)
     let last = film.time(ofFrame: film.frameCount - 1)
-    for time in [0, film.duration / 3, last, film.duration + 1] {
+    for time in [.zero, film.duration / 3, last, film.duration + .seconds(1)] {
       let moment: Pixmap
       do {
         moment = try renderer.pixmap(at: time)

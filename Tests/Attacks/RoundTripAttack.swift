@@ -40,15 +40,15 @@ enum RoundTripAttack {
         reader.draw(on: &pixels, isOpaque: isOpaque)
         return Pixmap(size: size, validPixels: pixels)
       }
-      source = PixmapFrames(frames, duration: count == 1 ? 0 : duration)
+      source = PixmapFrames(frames, duration: .seconds(count == 1 ? 0 : duration))
     }
   }
 
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let request = Request(input)
-    let file: EncodedFilm
+    let file: EncodedPicture
     do {
-      file = try request.format.encoder(options: request.options).encode(request.source)
+      file = try request.source.encoded(as: request.format, options: request.options)
     } catch let error as FilmError {
       return _ = error.message.description
     } catch {
@@ -110,15 +110,15 @@ enum RoundTripAttack {
       wanted.map(\.picture) == found.map(\.picture), "the film shows its frames, in their order")
     // Clocks round the length of a film and the start of a frame.
     let clock = request.format == .gif ? 0.01 : 0.0001
-    let step = source.duration / Double(source.frameCount)
+    let step = source.duration.inSeconds / Double(source.frameCount)
     for (one, other) in zip(wanted, found) {
       let (time, foundTime) = (Double(one.first) * step, starts[other.first])
       try BrokenPromise.unless(
         abs(time - foundTime) < clock + 1e-9, "a frame of \(time) s begins at \(foundTime) s")
     }
     try BrokenPromise.unless(
-      abs(starts[shown.delays.count] - source.duration) < clock / 2 + 1e-9,
-      "a film of \(source.duration) s takes \(starts[shown.delays.count]) s")
+      abs(starts[shown.delays.count] - source.duration.inSeconds) < clock / 2 + 1e-9,
+      "a film of \(source.duration.inSeconds) s takes \(starts[shown.delays.count]) s")
   }
 
   /// Pictures that differ from the one before, with the number of their first frame.

@@ -20,7 +20,7 @@ import Testing
     let other = blocking { PictureComparison(expected: first, actual: second) }
     #expect(found == other)
     let gifs = try [first, second].map {
-      try GIFEncoder().encode(PixmapFrames([$0], duration: 1)).bytes
+      try GIFEncoder().encode(PixmapFrames([$0], duration: .seconds(1))).bytes
     }
     let films = try await FilmComparison(
       expected: GIFDecoder().open(gifs[0]), actual: GIFDecoder().open(gifs[1]))

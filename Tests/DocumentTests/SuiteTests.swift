@@ -38,7 +38,7 @@ import Testing
     settings.scales = [1, 2.5]
     settings.interfaceStyles = [.light, .dark]
     settings.directions = [.rightToLeft]
-    settings.times = [0, 0.5]
+    settings.times = [.seconds(0), .seconds(0.5)]
     settings.film = .gif
     settings.framesPerSecond = 20
     settings.metric = .channel(levels: 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(suite.settings == settings)
     var feed = SuiteSettings()
     feed.interfaceStyles = [.dark]
-    feed.times = [2]
+    feed.times = [.seconds(2)]
     feed.metric = .yiq(threshold: 0.1)
     var home = SuiteSettings()
     home.scales = [3]

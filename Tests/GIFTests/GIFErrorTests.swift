@@ -10,7 +10,7 @@ import Testing
 private struct Liar: FrameSource {
   var size = PixelSize(width: 300, height: 2)
   var frameCount = 3
-  var duration = 1.0
+  var duration = Duration.seconds(1)
   var drawn: @Sendable (Int, Int) -> Pixmap
   let calls = Calls()
 
@@ -62,7 +62,7 @@ private struct Liar: FrameSource {
   @Test func `More frames than are drawn of any film are refused before one is drawn`() {
     expect(
       .tooLong(frames: 262_145, limit: 262_144),
-      from: Liar(frameCount: 262_145, duration: 21_000_000) { _, _ in fatalError("drawn") })
+      from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn") })
     #expect(
       FilmError.tooLong(frames: 262_145, limit: 262_144).message.text
         == "the film would have 262145 frames; the limit is 262144")
@@ -96,7 +96,7 @@ private struct Liar: FrameSource {
     struct Source: FrameSource {
       let size = PixelSize(width: 2, height: 2)
       let frameCount = 1
-      let duration = 0.0
+      let duration = Duration.zero
       func draw(frame: Int, into pixmap: inout Pixmap) throws { throw Broken() }
     }
     #expect(throws: Broken()) { try GIFEncoder().encode(Source()) }

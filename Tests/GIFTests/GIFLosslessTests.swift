@@ -52,7 +52,7 @@ func expectFilm(
       init(_ film: TestFilm) { self.film = film }
       var size: PixelSize { film.source.size }
       var frameCount: Int { film.source.frameCount }
-      var duration: Double { film.duration }
+      var duration: Duration { .seconds(film.duration) }
       func draw(frame: Int, into pixmap: inout Pixmap) throws {
         calls.withLock { $0 += 1 }
         try film.source.draw(frame: frame, into: &pixmap)
@@ -123,7 +123,7 @@ func expectFilm(
     }
     let matte = Color(hex: 0x336699)
     let options = EncodingOptions(matte: hasMatte ? matte.withAlpha(0.3) : nil)
-    let encoded = try GIFEncoder(options: options).encode(PixmapFrames(frames, duration: 0.4))
+    let encoded = try GIFEncoder(options: options).encode(PixmapFrames(frames, duration: .seconds(0.4)))
     #expect(encoded.report.hasPartialTransparency)
     #expect(!encoded.report.isLossless)
     let reduction = AlphaReduction(matte: hasMatte ? StraightPixel(matte) : nil)
@@ -148,7 +148,7 @@ func expectFilm(
     let background = try GIFBlocks.read(try GIFEncoder().encode(vanishes.source).bytes)
     #expect(background.images.contains { $0.disposal == 2 })
     // A large noisy shape must not be written again for each move of a dot elsewhere.
-    let still = try GIFEncoder().encode(PixmapFrames([stays.frames[0]], duration: 0))
+    let still = try GIFEncoder().encode(PixmapFrames([stays.frames[0]], duration: .seconds(0)))
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
 
@@ -166,7 +166,7 @@ func expectFilm(
     let read = try GIFLibReader.read(encoded.bytes)
     #expect(read.images.contains { $0.disposal == 3 })
     try expectFilm(read, shows: film.frames, duration: film.duration)
-    let still = try GIFEncoder().encode(PixmapFrames([film.frames[0]], duration: 0))
+    let still = try GIFEncoder().encode(PixmapFrames([film.frames[0]], duration: .seconds(0)))
     #expect(encoded.bytes.count < 2 * still.bytes.count)
   }
 

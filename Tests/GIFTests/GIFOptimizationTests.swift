@@ -1,6 +1,7 @@
 import SkelshotFormats
 import SkelshotFrames
 import SkelshotGIF
+import SkelshotPrimitives
 import SkelshotRaster
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ private struct DeduplicatedFilm: FrameSource {
 
   var size: PixelSize { whole.size }
   var frameCount: Int { whole.frameCount }
-  var duration: Double { whole.duration }
+  var duration: Duration { whole.duration }
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
     try whole.draw(frame: frame, into: &pixmap)
@@ -72,7 +73,7 @@ private struct DeduplicatedFilm: FrameSource {
         return opaque(200 + level, 190 + level, 180 + (level + 1) / 2)
       }
     }
-    let source = PixmapFrames(ramp, duration: 0.6)
+    let source = PixmapFrames(ramp, duration: .seconds(0.6))
     let exact = try GIFEncoder().encode(source)
     let small = try GIFEncoder(options: EncodingOptions(optimization: .size)).encode(source)
     #expect(exact.report.isLossless)
@@ -88,7 +89,7 @@ private struct DeduplicatedFilm: FrameSource {
     let frames = (0..<7).map { frame in
       picture(90, 40) { x, y in color(y % 10 < 4 ? 1 : (x + 3 * frame) / 9 + y % 10) }
     }
-    let whole = PixmapFrames(frames, duration: 0.7)
+    let whole = PixmapFrames(frames, duration: .seconds(0.7))
     let deduplicated = DeduplicatedFilm(
       whole: whole,
       distinctRows: DistinctRows(classes: (0..<40).map { $0 % 10 < 4 ? 0 : $0 % 10 }))
@@ -108,11 +109,11 @@ private struct DeduplicatedFilm: FrameSource {
     #expect(rest == 0 || rest == 19)
   }
 
-  private func expectFilm(_ gif: EncodedFilm, near film: TestFilm, levels: Int) throws {
+  private func expectFilm(_ gif: EncodedPicture, near film: TestFilm, levels: Int) throws {
     let decoded = try DecodedGIF(gif.bytes)
     var expected = try Pixmap(size: film.source.size)
     let timing = try FrameTiming(
-      frameCount: film.source.frameCount, duration: film.source.duration)
+      frameCount: film.source.frameCount, duration: film.source.duration.inSeconds)
     let reduction = AlphaReduction(matte: nil)
     var shown = 0
     var end = decoded.frames[0].delay

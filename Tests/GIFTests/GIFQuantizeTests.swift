@@ -69,7 +69,7 @@ import Testing
     let many = Self.film(count: 3).frames
     let few = (0..<3).map { frame in picture(96, 64) { x, y in opaque(x, frame, 40) } }
     let frames = [few[0], many[0], few[1], many[1], few[2], many[2]]
-    let encoded = try GIFEncoder().encode(PixmapFrames(frames, duration: 1))
+    let encoded = try GIFEncoder().encode(PixmapFrames(frames, duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 3)
     let canvases = try GIFLibReader.read(encoded.bytes).canvases
     for index in 0..<3 { #expect(canvases[2 * index] == few[index].pixels) }
@@ -79,7 +79,7 @@ import Testing
     let many = Self.film(count: 1).frames[0]
     // Some of its pixels have the colours that the quantized frame had before it was quantized.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
-    let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: 1))
+    let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 1)
     let canvases = try GIFLibReader.read(encoded.bytes).canvases
     #expect(canvases.count == 2 && canvases[1] == few.pixels)
@@ -89,7 +89,7 @@ import Testing
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }
     let both = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, y].rawValue }
-    let encoded = try GIFEncoder().encode(PixmapFrames([flat, both, flat], duration: 1))
+    let encoded = try GIFEncoder().encode(PixmapFrames([flat, both, flat], duration: .seconds(1)))
     let canvases = try GIFLibReader.read(encoded.bytes).canvases
     #expect(encoded.report.framesQuantized == 1)
     #expect(canvases[1].prefix(96 * 40).allSatisfy { $0 == 0xffec_f1f7 })

@@ -117,7 +117,7 @@ import Testing
     let read = try GIFBlocks.read(encoded.bytes)
     #expect(read.images[1].rect == PixelRect(minX: 20, minY: 30, maxX: 90, maxY: 60))
     #expect(read.images[1].clearIndex != nil)
-    let still = try GIFEncoder().encode(PixmapFrames([noise], duration: 0))
+    let still = try GIFEncoder().encode(PixmapFrames([noise], duration: .seconds(0)))
     #expect(encoded.bytes.count < still.bytes.count + 400)
   }
 

@@ -30,7 +30,7 @@ import Testing
   /// What changed by the layout of the expected picture, and by that of the actual one.
   private func changesByBoth(_ change: (inout Scene) -> Void) throws -> [[ElementChange]] {
     let (before, after) = (try scene(), try scene(change))
-    let (expected, actual) = (try before.pixmap(at: 0), try after.pixmap(at: 0))
+    let (expected, actual) = (try before.pixmap(at: .seconds(0)), try after.pixmap(at: .seconds(0)))
     let comparison = PictureComparison(expected: expected, actual: actual)
     var results: [[ElementChange]] = []
     for layout in [before, after] {

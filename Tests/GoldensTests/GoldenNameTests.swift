@@ -12,17 +12,17 @@ import Testing
     #expect(names { _ in } == [".png"])
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
-    #expect(names { $0.times = [0, 0.5, 2] } == [".png", "-0.5s.png", "-2s.png"])
+    #expect(names { $0.times = [.seconds(0), .seconds(0.5), .seconds(2)] } == [".png", "-0.5s.png", "-2s.png"])
     #expect(names { $0.film = .gif } == [".png", ".gif"])
-    #expect(names { ($0.film, $0.times) = (.gif, [0.5]) } == ["-0.5s.png", ".gif"])
+    #expect(names { ($0.film, $0.times) = (.gif, [.seconds(0.5)]) } == ["-0.5s.png", ".gif"])
     #expect(names { ($0.film, $0.times) = (.gif, []) } == [".gif"])
-    #expect(names { ($0.film, $0.times) = (.apng, [0]) } == [".png", ".apng"])
+    #expect(names { ($0.film, $0.times) = (.apng, [.seconds(0)]) } == [".png", ".apng"])
     #expect(
       names {
         $0.scales = [3]
         $0.interfaceStyles = [.dark]
         $0.directions = [.leftToRight, .rightToLeft]
-        $0.times = [1.25]
+        $0.times = [.seconds(1.25)]
       } == ["-dark-ltr-1.25s@3x.png", "-dark-rtl-1.25s@3x.png"])
   }
 
@@ -52,7 +52,7 @@ import Testing
     func settings(_ scale: Double, _ time: Double?) -> SuiteSettings {
       var settings = SuiteSettings()
       settings.scales = [scale]
-      settings.times = time.map { [$0] }
+      settings.times = time.map { [.seconds($0)] }
       return settings
     }
     let layout = LayoutFile(path: "a.json")

@@ -181,7 +181,7 @@ struct TestSuite {
       suite.settings.interfaceStyles = [.dark]
       var both = try suite.suite
       var plain = SuiteSettings()
-      plain.times = [0]
+      plain.times = [.seconds(0)]
       both.overrides = [SuiteOverride(layouts: ["a-dark"], settings: plain)]
       #expect(try both.verify().checks.count == 7)
       both.settings.interfaceStyles = nil

@@ -6,7 +6,7 @@ import Testing
 /// Goldens of older versions are found under the names that these gave them, and renamed by recording.
 @Suite struct OlderNameTests {
   private let picture = GoldenPicture(
-    interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: 0.5)
+    interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
 
   @Test func `one form of names, and the older one of SkelshotTesting`() {
     #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
@@ -14,7 +14,7 @@ import Testing
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
     for picture in [
       GoldenPicture(), GoldenPicture(interfaceStyle: .light), GoldenPicture(scale: 2),
-      GoldenPicture(scale: 3, format: .gif), GoldenPicture(direction: .leftToRight, time: 0),
+      GoldenPicture(scale: 3, format: .gif), GoldenPicture(direction: .leftToRight, time: .seconds(0)),
     ] {
       #expect(picture.olderSuffixes.isEmpty, "\(picture.suffix)")
     }
@@ -28,7 +28,7 @@ import Testing
     suite.settings.interfaceStyles = [.dark]
     suite.settings.directions = [.rightToLeft]
     suite.settings.scales = [2]
-    suite.settings.times = [0.5]
+    suite.settings.times = [.seconds(0.5)]
     _ = try suite.suite.record()
     try FileManager.default.moveItem(
       atPath: suite.folder + "/goldens/a-dark-rtl-0.5s@2x.png",

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `Phases follow each other without gaps`() {
     let evaluator = follow([
-      .wait(1), show, .hold(.seconds(3)), .hide(.crossDissolve(0.5)), .wait(2),
+      .wait(.seconds(1)), show, .hold(.time(.seconds(3))), .hide(.crossDissolve(0.5)), .wait(.seconds(2)),
     ])
     #expect(
       phases(evaluator) == [
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `A step without a duration makes no phase`() {
     let evaluator = follow([
-      .wait(0), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none),
+      .wait(.seconds(0)), showAtOnce, .hold(.time(.seconds(0))), .hide(SkeletonTransition.none),
     ])
     #expect(evaluator.phases.isEmpty)
     #expect(evaluator.duration == 0)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `Dissolves take no time with reduced motion`() {
     let evaluator = follow(
-      [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
+      [show, .hold(.time(.seconds(1))), .hide(nil)], base: style { $0.reducedMotion = true })
     #expect(evaluator.phases.map(\.start) == [0])
     #expect(evaluator.duration == 1)
   }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `A delayed show comes in the middle of the hold that follows`() {
-    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
+    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.time(.seconds(3)))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
     #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
     #expect(evaluator.phases.map(\.state) == [.bare, .showing(base), .shown(base, clock: 1.25)])
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `A dissolve that has begun ends before the next step`() {
     let slow = SkeletonOverrides(transition: .crossDissolve(2))
-    let evaluator = follow([.show(slow, delay: 1), .wait(1.5), .hold(.seconds(1))])
+    let evaluator = follow([.show(slow, delay: 1), .wait(.seconds(1.5)), .hold(.time(.seconds(1)))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 3])
     #expect(evaluator.duration == 4)
   }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `A delayed show that nothing cancels comes at the end`() {
-    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .wait(1)])
+    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .wait(.seconds(1))])
     #expect(evaluator.duration == 1)
     #expect(evaluator.state == .bare)
     evaluator.finish()
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `A hide cancels a delayed show and takes no time`() {
-    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(5)])
+    var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(.seconds(5))])
     evaluator.finish()
     #expect(phases(evaluator) == [Phase(start: 0, duration: 5, state: .bare)])
     #expect(evaluator.events.isEmpty)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `Another show takes the place of a delayed one`() {
     let red = SkeletonOverrides(color: .white)
-    var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.seconds(5))])
+    var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.time(.seconds(5)))])
     evaluator.finish()
     #expect(evaluator.duration == 5)
     #expect(evaluator.events.map(\.event) == [.willAppear, .didAppear])
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `An update changes the style and starts the animation again`() {
     let evaluator = follow([
-      showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(color: .white)),
+      showAtOnce, .hold(.time(.seconds(1))), .update(SkeletonOverrides(color: .white)),
     ])
     let white = style { ($0.color, $0.transition) = (.white, .none) }
     #expect(evaluator.state == .shown(white, clock: 1))
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `An update keeps a stopped animation still unless it asks for motion`() {
     let none = style { $0.transition = .none }
-    let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
+    let stopped = [showAtOnce, .stopAnimation, .hold(.time(.seconds(1)))]
     #expect(
       follow(stopped + [.update(SkeletonOverrides(transition: SkeletonTransition.none))]).state
         == .shown(none, clock: nil))
@@ -154,7 +154,7 @@ import Testing
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     let evaluator = follow([
       .show(SkeletonOverrides(animated: false, transition: SkeletonTransition.none)),
-      .hold(.seconds(1)), .startAnimation(pulse),
+      .hold(.time(.seconds(1))), .startAnimation(pulse),
     ])
     let pulsing = style { ($0.animation, $0.transition) = (pulse, .none) }
     #expect(evaluator.state == .shown(pulsing, clock: 1))
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `The six events stand at their moments`() {
     let evaluator = follow([
-      .wait(1), show, .hold(.seconds(1)), .update(SkeletonOverrides()), .hold(.seconds(1)),
+      .wait(.seconds(1)), show, .hold(.time(.seconds(1))), .update(SkeletonOverrides()), .hold(.time(.seconds(1))),
       .hide(.crossDissolve(0.5)),
     ])
     #expect(evaluator.events.map(\.event) == SkeletonEvent.allCases)
@@ -179,7 +179,7 @@ import Testing
       ([.update(SkeletonOverrides())], [.updateWhileHidden]), ([.hide(nil)], [.hideWhileHidden]),
       ([.startAnimation(nil)], [.startWhileHidden]), ([.stopAnimation], [.stopWhileHidden]),
       ([.hold(.loops(1))], [.loopsWithoutAnimation]),
-      ([.show(SkeletonOverrides()), .wait(1)], [nil, .waitWhileShown]),
+      ([.show(SkeletonOverrides()), .wait(.seconds(1))], [nil, .waitWhileShown]),
       ([.show(SkeletonOverrides()), .show(SkeletonOverrides())], [nil, .showWhileShown]),
       (
         [.show(SkeletonOverrides()), .show(SkeletonOverrides(), delay: 1)], [nil, .showWhileShown]
@@ -197,7 +197,7 @@ import Testing
         [.show(SkeletonOverrides(), delay: 1), .update(SkeletonOverrides())],
         [nil, .updateWhileHidden]
       ),
-      ([.show(SkeletonOverrides(), delay: 1), .wait(1), .wait(1)], [nil, nil, .waitWhileShown]),
+      ([.show(SkeletonOverrides(), delay: 1), .wait(.seconds(1)), .wait(.seconds(1))], [nil, nil, .waitWhileShown]),
     ] as [([TimelineStep], [TimelineMistake?])])
   func `A step that cannot stand where it stands breaks a rule`(
     steps: [TimelineStep], mistakes: [TimelineMistake?]
@@ -230,7 +230,7 @@ import Testing
 
   @Test
   func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
-    let plan = TimelinePlan([.wait(1), show, .hold(.seconds(1))], base: base) { _ in 2 }
+    let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.time(.seconds(1)))], base: base) { _ in 2 }
     #expect(plan.duration == 2.25)
     #expect(
       [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phase(at: $0).start }

@@ -10,13 +10,13 @@ import Testing
     var reader = try APNGDecoder().open(try film.encoded(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)
-    #expect(abs(reader.duration - film.duration) < 5e-5)
+    #expect(abs(reader.duration - film.renderer.seconds) < 5e-5)
     var expected = try Pixmap(size: film.size)
     var shown = try #require(try reader.next())
     var end = shown.delay.seconds
     var largest = 0
     for frame in 0..<film.frameCount {
-      let start = film.duration * Double(frame) / Double(film.frameCount)
+      let start = film.renderer.seconds * Double(frame) / Double(film.frameCount)
       while start > end - 1e-4, let next = try reader.next() {
         shown = next
         end += next.delay.seconds

@@ -89,14 +89,16 @@ import Testing
   @Test(arguments: PictureFormat.allCases)
   func `frames of one's own become the same file`(format: PictureFormat) async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
-    let encoder = format.encoder(options: EncodingOptions())
+    let frames = PixmapFrames(film.frames.map(\.pixmap), duration: film.duration)
     let told = Mutex<[WorkProgress]>([])
-    let file = try await encoder.encode(film) { progress in told.withLock { $0.append(progress) } }
-    #expect(try file == blocking { try encoder.encode(film) })
+    let file = try await frames.encoded(as: format) { progress in
+      told.withLock { $0.append(progress) }
+    }
+    #expect(try file == blocking { try frames.encoded(as: format) })
     #expect(told.withLock { $0.last?.fraction } == 1)
-    let task = Task { [encoder] in
+    let task = Task { [frames] in
       while !Task.isCancelled { await Task.yield() }
-      return try await encoder.encode(film)
+      return try await frames.encoded(as: format)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }

@@ -50,18 +50,23 @@ import Testing
   ) async throws {
     let film = try longFilm()
     try await withTemporaryFolder { folder in
-      let steps = AsyncStream<Int>.makeStream()
-      let task = Task {
-        try await film.encoded(as: format, options: EncodingOptions(optimization: optimization)) {
-          steps.continuation.yield($0.completed)
+      let options = EncodingOptions(optimization: optimization)
+      // Held at a step, it cannot be done before it is cancelled.
+      for call in ["encoded", "write"] {
+        let gate = ProgressGate(at: 1)
+        let task = Task {
+          if call == "encoded" {
+            _ = try await film.encoded(as: format, options: options, progress: gate.handler)
+          } else {
+            try await film.write(
+              to: "\(folder)/film.\(format.rawValue)", options: options, progress: gate.handler)
+          }
         }
+        await gate.reached()
+        task.cancel()
+        gate.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
       }
-      let writing = Task { try await film.write(to: "\(folder)/film.\(format.rawValue)") }
-      for await done in steps.stream where done > 0 { break }
-      task.cancel()
-      writing.cancel()
-      await #expect(throws: CancellationError.self) { _ = try await task.value }
-      await #expect(throws: CancellationError.self) { try await writing.value }
       let left = try files(below: folder)
       #expect(left.isEmpty)
     }
@@ -74,7 +79,7 @@ import Testing
     cancellation.cancel()
     try withTemporaryFolder { folder in
       Cancellation.$current.withValue(cancellation) {
-        #expect(throws: PictureError.self) { try film.encoded(.still(at: 0), as: format) }
+        #expect(throws: PictureError.self) { try film.encoded(as: format, at: .seconds(0)) }
         #expect(throws: PictureError.self) {
           try film.write(to: "\(folder)/film.\(format.rawValue)")
         }

@@ -90,7 +90,7 @@ import Testing
       #expect(again.file.bytes == fitted.file.bytes)
       // Somebody else's reader, giflib, finds what the result says.
       let decoded = try DecodedGIF(fitted.file.bytes)
-      #expect(decoded.frames.map(\.delay).reduce(0, +) == Int((film.duration * 100).rounded()))
+      #expect(decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))
       #expect(decoded.frames.first?.pixels.size == fitted.film.size)
     }
     #expect(throws: PictureError.self) {
@@ -103,12 +103,12 @@ import Testing
     let film = try scene.film()
     let whole = try film.encoded(as: .png).bytes.count
     let fitted = try ByteBudget(limit: whole * 9 / 10).encode(
-      film, .still(at: 0), as: .png, library: PictureLibrary())
+      film, as: .png, at: .zero, library: PictureLibrary())
     #expect(fitted.file.bytes.count <= whole * 9 / 10)
     #expect(fitted.quality.scale == fitted.asked.scale && fitted.quality.tolerance > 0)
     #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
     let tight = try ByteBudget(limit: whole / 4).encode(
-      film, .still(at: 0), as: .png, library: PictureLibrary())
+      film, as: .png, at: .zero, library: PictureLibrary())
     #expect(tight.file.bytes.count <= whole / 4)
     #expect(tight.quality.scale < tight.asked.scale)
     #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)

@@ -15,8 +15,8 @@ import Testing
     let plain = try SkeletonRenderer(
       scene, pictures: pictures, pixelLimit: 1 << 24, deduplicatesRows: false)
     for step in 0..<5 {
-      let seconds = deduplicated.duration * Double(step) / 5
-      let (expected, actual) = (try plain.pixmap(at: seconds), try deduplicated.pixmap(at: seconds))
+      let seconds = deduplicated.seconds * Double(step) / 5
+      let (expected, actual) = (try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds))
       if expected == actual { continue }
       // Ramps across a bone are rounded from its own place on the canvas.
       #expect(PixmapDifference(expected, actual).largest <= 1)

@@ -37,11 +37,11 @@ import Testing
 
   @Test func `the six events of a life are told before the frame that shows them`() throws {
     let life = Self.scene.record {
-      $0.wait(0.5)
+      $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .crossDissolve(0.25))
-      $0.hold(1)
+      $0.hold(.seconds(1))
       $0.updateAnimatedSkeleton()
-      $0.hold(0.25)
+      $0.hold(.seconds(0.25))
       $0.hideSkeleton(transition: .crossDissolve(0.5))
     }
     let expected: [(SkeletonEvent, Double)] = [
@@ -50,23 +50,23 @@ import Testing
     ]
     let film = try life.film(framesPerSecond: 4)
     #expect(film.events.map(\.event) == expected.map(\.0))
-    #expect(film.events.map(\.time) == expected.map(\.1))
+    #expect(film.events.map(\.time) == expected.map { .seconds($0.1) })
 
-    var heard: [(SkeletonEvent, Double)] = []
+    var heard: [(SkeletonEvent, Duration)] = []
     var shownBefore: [Int] = []
     for frame in film.frames(onEvent: { heard.append(($0, $1)) }) {
       shownBefore.append(frame.index)
     }
     #expect(heard.map(\.0) == expected.map(\.0))
-    #expect(heard.map(\.1) == expected.map(\.1))
+    #expect(heard.map(\.1) == film.events.map(\.time))
     #expect(shownBefore == Array(0..<10))
   }
 
   @Test func `an event is told when its frame is asked for, not before`() throws {
     let film = try Self.scene.record {
-      $0.wait(0.5)
+      $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .none)
-      $0.hold(0.5)
+      $0.hold(.seconds(0.5))
     }.film(framesPerSecond: 4)
     var heard: [SkeletonEvent] = []
     var frames = film.frames(onEvent: { event, _ in heard.append(event) })

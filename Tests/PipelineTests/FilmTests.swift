@@ -10,7 +10,7 @@ import Testing
     let gif = try film.encoded(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
     #expect(decoded.size == film.size)
-    let centiseconds = Int((film.duration * 100).rounded())
+    let centiseconds = Int((film.renderer.seconds * 100).rounded())
     if film.renderer.isAnimated {
       #expect(decoded.duration == centiseconds)
       #expect(decoded.frames.allSatisfy { $0.delay >= 2 })
@@ -42,9 +42,9 @@ import Testing
   @Test(arguments: Fixture.all)
   func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
-    let seconds = film.duration / 3
-    let decoded = try PNGDecoder().decode(try film.encoded(.still(at: seconds), as: .png).bytes)
-    let rendered = try film.renderer.pixmap(at: seconds)
+    let seconds = film.renderer.seconds / 3
+    let decoded = try PNGDecoder().decode(try film.encoded(as: .png, at: .seconds(seconds)).bytes)
+    let rendered = try film.renderer.pixmap(atSeconds: seconds)
     // Files hold straight colour: what is clear or nearly so may round.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
   }

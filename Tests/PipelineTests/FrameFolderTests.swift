@@ -17,9 +17,9 @@ import Testing
       .film(framesPerSecond: 2)
     var frames: [String: [UInt8]] = [:]
     for number in 0..<film.frameCount {
-      let still = FilmContent.still(at: film.time(ofFrame: number))
+      let options = EncodingOptions(tolerance: 0)
       frames["frame-000\(number + 1).png"] =
-        try film.encoded(still, as: .png, options: EncodingOptions(tolerance: 0)).bytes
+        try film.png(at: film.time(ofFrame: number), options: options).bytes
     }
     self.frames = frames
     #expect((2...9).contains(film.frameCount))

@@ -16,11 +16,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, .nan, .infinity, -.infinity] as [Double])
-  func `the moment of a still`(time: Double) throws {
+  @Test(arguments: [.seconds(-1), .nanoseconds(-1), Duration(attoseconds: .min)])
+  func `the moment of a still`(time: Duration) throws {
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
-      #expect(throws: PictureError.self) { try film.encoded(.still(at: time), as: format) }
+      #expect(throws: PictureError.self) { try film.encoded(as: format, at: time) }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
     let golden = try PNGDecoder().decode(
       try GoldenCheck.read(Fixture.folder + "/content/stays.png"))
     #expect(try scene.pixmap() == golden)
-    #expect(try Film(scene).renderer.pixmap(at: 0) == golden)
+    #expect(try Film(scene).renderer.pixmap(atSeconds: 0) == golden)
     try withFolder { folder in
       try scene.write(to: folder + "/out.png")
       #expect(try PNGDecoder().decode(try GoldenCheck.read(folder + "/out.png")) == golden)

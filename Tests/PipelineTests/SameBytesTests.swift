@@ -28,11 +28,11 @@ import Testing
           .bytes)
         == 0x55cb_9f1b_3519_24a9)
     #expect(
-      Self.checksum(of: try film.encoded(.still(at: 0.5), as: .png).bytes) == 0x4b9b_3fa0_49aa_6ebd)
+      Self.checksum(of: try film.encoded(as: .png, at: .seconds(0.5)).bytes) == 0x4b9b_3fa0_49aa_6ebd)
     #expect(
       Self.checksum(
         of: try film.encoded(
-          .still(at: 0.5), as: .png, options: EncodingOptions(optimization: .size)
+          as: .png, at: .seconds(0.5), options: EncodingOptions(optimization: .size)
         ).bytes) == 0x0fc8_e093_6e20_add5)
   }
 

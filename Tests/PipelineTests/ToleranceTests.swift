@@ -12,7 +12,7 @@ import Testing
     let small = try film.encoded(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
     #expect(small.report.largestError == 1)
-    let expected = try film.renderer.pixmap(at: 0)
+    let expected = try film.renderer.pixmap(atSeconds: 0)
     let decoded = try PNGDecoder().decode(small.bytes)
     #expect(PixmapDifference(expected, decoded).largest == 1)
     let exact = try film.encoded(
@@ -53,13 +53,13 @@ import Testing
 
   private func levelsOff(_ bytes: [UInt8], _ film: Film) throws -> Int {
     var reader = try APNGDecoder().open(bytes)
-    #expect(abs(reader.duration - film.duration) < 5e-5)
+    #expect(abs(reader.duration - film.renderer.seconds) < 5e-5)
     var expected = try Pixmap(size: film.size)
     var shown = try #require(try reader.next())
     var end = shown.delay.seconds
     var largest = 0
     for frame in 0..<film.frameCount {
-      while film.time(ofFrame: frame) > end - 1e-4, let next = try reader.next() {
+      while film.time(ofFrame: frame).inSeconds > end - 1e-4, let next = try reader.next() {
         shown = next
         end += next.delay.seconds
       }

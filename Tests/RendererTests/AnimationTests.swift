@@ -26,7 +26,7 @@ import Testing
 
   @Test func `A pulse goes from the colour to its complementary and back in two seconds`() throws {
     let scene = scene()
-    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
     #expect(try pixel(scene) == clouds)
     #expect(try pixel(scene, at: 1) == darker)
     #expect(try pixel(scene, at: 2) == clouds)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `A solid bone pulses even where a sliding animation is named`() throws {
     let scene = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
-    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
     #expect(try pixel(scene, at: 1) == darker)
   }
 
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `A still has no duration`() throws {
-    #expect(try SkeletonRenderer(scene { $0.skeleton.animated = false }).duration == 0)
+    #expect(try SkeletonRenderer(scene { $0.skeleton.animated = false }).seconds == 0)
   }
 }
 
@@ -125,7 +125,7 @@ import Testing
     for step in 0..<15 {
       let time = Double(step) / 10
       let progress = bezierProgress(time / 1.5, 0.42, 0, 1, 1)
-      let pixmap = try renderer.pixmap(at: time)
+      let pixmap = try renderer.pixmap(atSeconds: time)
       for y in 0..<20 {
         for x in 0..<40 {
           let level = expected(row.1, row.2, progress: progress, x: x, y: y) * 255
@@ -139,19 +139,19 @@ import Testing
   @Test(arguments: GradientDirection.allCases)
   func `Both ends of the loop show the plain base colour`(direction: GradientDirection) throws {
     let renderer = try SkeletonRenderer(sliding(direction))
-    #expect(renderer.duration == 1.5)
-    let first = try renderer.pixmap(at: 0)
+    #expect(renderer.seconds == 1.5)
+    let first = try renderer.pixmap(atSeconds: 0)
     #expect(Set(first.pixels).count == 1)
-    #expect(try renderer.pixmap(at: 1.5) == first)
-    #expect(try renderer.pixmap(at: 1.5 * 7) == first)
+    #expect(try renderer.pixmap(atSeconds: 1.5) == first)
+    #expect(try renderer.pixmap(atSeconds: 1.5 * 7) == first)
   }
 
   @Test func `The default goes in the direction of reading`() throws {
-    let natural = try SkeletonRenderer(sliding(nil)).pixmap(at: 1)
-    #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(at: 1) == natural)
+    let natural = try SkeletonRenderer(sliding(nil)).pixmap(atSeconds: 1)
+    #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(atSeconds: 1) == natural)
     let mirrored = sliding(nil) { $0.canvas.direction = .rightToLeft }
-    let rightLeft = try SkeletonRenderer(sliding(.rightLeft)).pixmap(at: 1)
-    #expect(try SkeletonRenderer(mirrored).pixmap(at: 1) == rightLeft)
+    let rightLeft = try SkeletonRenderer(sliding(.rightLeft)).pixmap(atSeconds: 1)
+    #expect(try SkeletonRenderer(mirrored).pixmap(atSeconds: 1) == rightLeft)
     #expect(rightLeft != natural)
   }
 
@@ -160,14 +160,14 @@ import Testing
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(
       sliding(nil) { $0.skeleton.animation = .sliding(animation) })
-    #expect(renderer.duration == 3)
-    #expect(try renderer.pixmap(at: 1) == renderer.pixmap(at: 2))
-    #expect(try renderer.pixmap(at: 0.4) == renderer.pixmap(at: 2.6))
+    #expect(renderer.seconds == 3)
+    #expect(try renderer.pixmap(atSeconds: 1) == renderer.pixmap(atSeconds: 2))
+    #expect(try renderer.pixmap(atSeconds: 0.4) == renderer.pixmap(atSeconds: 2.6))
   }
 
   @Test func `Without animation the gradient runs from top to bottom`() throws {
     let renderer = try SkeletonRenderer(sliding(nil) { $0.skeleton.animated = false })
-    let pixmap = try renderer.pixmap(at: 0)
+    let pixmap = try renderer.pixmap(atSeconds: 0)
     for y in 0..<20 {
       let position = (Double(y) + 0.5) / 20
       let level = (position < 0.5 ? position * 2 : 2 - position * 2) * 255

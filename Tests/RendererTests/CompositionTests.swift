@@ -109,7 +109,7 @@ import Testing
                 colors: [.black, DynamicColor(Color(hex: 0x22ee99))], span: span)
               $0.skeleton.animation = .sliding(sliding)
             })
-          return try [0, 0.4, 0.9, 1.2].map { try renderer.pixmap(at: $0) }
+          return try [0, 0.4, 0.9, 1.2].map { try renderer.pixmap(atSeconds: $0) }
         }
         for (alone, together) in zip(
           try drawn(rows + others), try drawn(rows + others + [group]))
@@ -204,8 +204,8 @@ import Testing
     var dirty = try Pixmap(
       size: renderer.size,
       filledWith: PremultipliedPixel(StraightPixel(red: 1, green: 2, blue: 3)))
-    renderer.draw(at: 0.4, into: &dirty)
-    #expect(try dirty == renderer.pixmap(at: 0.4))
+    renderer.draw(atSeconds: 0.4, into: &dirty)
+    #expect(try dirty == renderer.pixmap(atSeconds: 0.4))
   }
 
   @Test func `A screen without bones says so`() throws {

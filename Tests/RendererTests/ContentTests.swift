@@ -31,7 +31,7 @@ import Testing
   private func pixel(_ scene: Scene, at seconds: Double = 0, x: Int, y: Int = 1) throws
     -> StraightPixel
   {
-    try renderer(scene).pixmap(at: seconds)[x, y].straight
+    try renderer(scene).pixmap(atSeconds: seconds)[x, y].straight
   }
 
   private func view(_ x: Double, _ width: Double, _ change: (inout View) -> Void = { _ in })
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `Without a skeleton the picture is all there is`() throws {
     let views = [view(0, 4) { $0.backgroundColor = .black }]
-    let scene = loaded(views) { $0.timeline = [.wait(1), .show(SkeletonOverrides())] }
+    let scene = loaded(views) { $0.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides())] }
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
@@ -114,7 +114,7 @@ import Testing
   func `Cover and bone dissolve together`(time: Double) throws {
     let scene = loaded([label(0, 8)]) {
       $0.skeleton.transition = .crossDissolve(1)
-      $0.timeline = [.show(SkeletonOverrides()), .hold(.seconds(1)), .hide(nil)]
+      $0.timeline = [.show(SkeletonOverrides()), .hold(.time(.seconds(1))), .hide(nil)]
     }
     let p = bezierProgress(time, 0.42, 0, 0.58, 1)
     func blend(_ from: Double, _ to: Double) -> Double { from + (to - from) * p }

@@ -31,7 +31,7 @@ import Testing
 
   /// The black pixels' bounds; nil where they fill no rectangle.
   private func blackRect(_ renderer: SkeletonRenderer) throws -> [Int] {
-    let pixmap = try renderer.pixmap(at: 0)
+    let pixmap = try renderer.pixmap(atSeconds: 0)
     var (columns, rows) = (Set<Int>(), Set<Int>())
     var count = 0
     for y in 0..<pixmap.size.height {
@@ -73,9 +73,9 @@ import Testing
     let round = try renderer(.scaleToFill) {
       $0.clipsToBounds = true
       $0.cornerRadius = 8
-    }.pixmap(at: 0)
+    }.pixmap(atSeconds: 0)
     #expect(round[10, 12].straight == Self.white && round[20, 20].straight == Self.black)
-    let square = try renderer(.scaleToFill) { $0.cornerRadius = 8 }.pixmap(at: 0)
+    let square = try renderer(.scaleToFill) { $0.cornerRadius = 8 }.pixmap(atSeconds: 0)
     #expect(square[10, 12].straight == Self.black)
   }
 
@@ -87,7 +87,7 @@ import Testing
     let pixmap = try renderer(.center) {
       $0.backgroundColor = DynamicColor(Color(hex: 0xff0000))
       $0.subviews = [child]
-    }.pixmap(at: 0)
+    }.pixmap(atSeconds: 0)
     #expect(pixmap[11, 13].straight == StraightPixel(hex: 0xff0000))
     #expect(pixmap[17, 19].straight == Self.black)
     #expect(pixmap[19, 19].straight == StraightPixel(hex: 0x00ff00))
@@ -103,15 +103,15 @@ import Testing
         $0.views = [view]
         $0.skeleton.animated = false
         $0.skeleton.transition = .crossDissolve(1)
-        $0.timeline = [.show(SkeletonOverrides()), .hide(nil), .wait(1)]
+        $0.timeline = [.show(SkeletonOverrides()), .hide(nil), .wait(.seconds(1))]
       }, pictures: ["a.png": picture])
     // The corner, which the round bone leaves free.
-    #expect(try renderer.pixmap(at: 0)[0, 0].straight == Self.black)
-    #expect(try renderer.pixmap(at: 1)[0, 0].straight == Self.white)
+    #expect(try renderer.pixmap(atSeconds: 0)[0, 0].straight == Self.black)
+    #expect(try renderer.pixmap(atSeconds: 1)[0, 0].straight == Self.white)
     #expect(
-      try renderer.pixmap(at: 0.5)[0, 0].straight.distance(to: StraightPixel(Color(white: 0.5)))
+      try renderer.pixmap(atSeconds: 0.5)[0, 0].straight.distance(to: StraightPixel(Color(white: 0.5)))
         <= 1)
-    #expect(try renderer.pixmap(at: 2)[0, 0].straight == Self.black)
+    #expect(try renderer.pixmap(atSeconds: 2)[0, 0].straight == Self.black)
   }
 
   @Test func `Pictures on the canvas are held within the limit of pixels`() throws {

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `A background colour goes from one value to the next`() throws {
     let scene = solid([colors([Self.red, Self.blue])])
-    #expect(try SkeletonRenderer(scene).duration == 1)
+    #expect(try SkeletonRenderer(scene).seconds == 1)
     for step in 0..<10 {
       let time = Double(step) / 10
       let expected = StraightPixel(Color(red: 1 - time, green: 0, blue: time))
@@ -59,7 +59,7 @@ import Testing
     var animation = colors([Self.red, Self.blue], 0.5)
     animation.beginTime = 0.25
     let scene = solid([animation], duration: 2)
-    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
     let black = StraightPixel(hex: 0)
     for time in [0, 0.2, 0.24, 0.75, 1, 1.9] { #expect(try pixel(scene, at: time) == black) }
     #expect(try pixel(scene, at: 0.25) == StraightPixel(Self.red))
@@ -92,7 +92,7 @@ import Testing
       let part = (progress - times[segment]) / (times[segment + 1] - times[segment])
       let fraction = eased(part, segments.isEmpty ? .linear : segments[segment])
       let value = values[segment] + (values[segment + 1] - values[segment]) * fraction
-      let drawn = try renderer.pixmap(at: time)[4, 4].straight
+      let drawn = try renderer.pixmap(atSeconds: time)[4, 4].straight
       #expect(drawn.distance(to: grey(value)) <= 1, "at \(time)")
     }
   }
@@ -133,7 +133,7 @@ import Testing
       return animation
     }
     func length(_ animations: [KeyframeAnimation], _ duration: Double? = nil) throws -> Double {
-      try SkeletonRenderer(solid(animations, duration: duration)).duration
+      try SkeletonRenderer(solid(animations, duration: duration)).seconds
     }
     var late = opacity([0, 1], 2)
     late.beginTime = 1.5
@@ -147,9 +147,9 @@ import Testing
 
   @Test func `A group that is over begins again`() throws {
     let renderer = try SkeletonRenderer(solid([opacity([1, 0])]))
-    #expect(try renderer.pixmap(at: 1.25) == renderer.pixmap(at: 0.25))
-    #expect(try renderer.pixmap(at: 1) == renderer.pixmap(at: 0))
-    #expect(try renderer.pixmap(at: 0.25) != renderer.pixmap(at: 0))
+    #expect(try renderer.pixmap(atSeconds: 1.25) == renderer.pixmap(atSeconds: 0.25))
+    #expect(try renderer.pixmap(atSeconds: 1) == renderer.pixmap(atSeconds: 0))
+    #expect(try renderer.pixmap(atSeconds: 0.25) != renderer.pixmap(atSeconds: 0))
   }
 
   // MARK: Gradients
@@ -179,7 +179,7 @@ import Testing
     for time in [0, 0.3, 0.8] {
       let s = Point(x: -time, y: 0.5 * time)
       let e = Point(x: 0.5 + 0.5 * time, y: 1)
-      let pixmap = try renderer.pixmap(at: time)
+      let pixmap = try renderer.pixmap(atSeconds: time)
       for (x, y) in [(0, 0), (39, 0), (20, 10), (7, 19), (33, 12)] {
         let p = Point(x: (Double(x) + 0.5) / 40, y: (Double(y) + 0.5) / 20)
         let (dx, dy) = (e.x - s.x, e.y - s.y)
@@ -199,7 +199,7 @@ import Testing
     ])
     let renderer = try SkeletonRenderer(scene)
     for time in [0.0, 0.25, 0.5, 0.7, 0.99] {
-      let pixmap = try renderer.pixmap(at: time)
+      let pixmap = try renderer.pixmap(atSeconds: time)
       let locations = [-1, -0.5, 0].map { $0 + 2 * time }
       for x in 0..<40 {
         let expected = level((Double(x) + 0.5) / 40, locations)
@@ -213,7 +213,7 @@ import Testing
       KeyframeAnimation(.locations(.values([[0.5, 0.5, 0.5]])), duration: 1),
       KeyframeAnimation(.colors(.values([[.white, .white, .black]])), duration: 1),
     ])
-    let pixmap = try SkeletonRenderer(scene).pixmap(at: 0)
+    let pixmap = try SkeletonRenderer(scene).pixmap(atSeconds: 0)
     #expect(pixmap[3, 9].straight == StraightPixel(hex: 0xffffff))
     #expect(pixmap[3, 10].straight == StraightPixel(hex: 0))
   }
@@ -258,9 +258,9 @@ import Testing
       $0.views = [left, right]
     }
     let renderer = try SkeletonRenderer(scene)
-    #expect(renderer.duration == 2)
+    #expect(renderer.seconds == 2)
     for time in [0.0, 0.25, 0.5, 0.75, 1.25] {
-      let pixmap = try renderer.pixmap(at: time)
+      let pixmap = try renderer.pixmap(atSeconds: time)
       for (x, begin) in [(1, 0.0), (5, 0.5)] {
         let local = time - begin
         let value = local < 0 || local >= 1 ? 1 : local
@@ -281,7 +281,7 @@ import Testing
       view.placement = Placement(frame: Rect(x: 4, y: 0, width: 4, height: 8))
       $0.views.append(view)
     }
-    #expect(try SkeletonRenderer(scene).duration == 6)
+    #expect(try SkeletonRenderer(scene).seconds == 6)
   }
 
   @Test func `Custom animations are equal to their copies alone`() {

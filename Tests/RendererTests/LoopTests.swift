@@ -28,17 +28,17 @@ import Testing
 
   @Test func `Loops of different lengths make a film of their least common multiple`() throws {
     let renderer = try SkeletonRenderer(views([1.5, 2]))
-    #expect(renderer.duration == 6)
+    #expect(renderer.seconds == 6)
     #expect(renderer.notes.isEmpty)
-    #expect(try SkeletonRenderer(views([1.1, 1.3])).duration == 14.3)
-    #expect(try SkeletonRenderer(views([1, 2, 4])).duration == 4)
+    #expect(try SkeletonRenderer(views([1.1, 1.3])).seconds == 14.3)
+    #expect(try SkeletonRenderer(views([1, 2, 4])).seconds == 4)
   }
 
   @Test func `Loops without a common length change a little and say so`() throws {
     // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
-    #expect(renderer.duration == duration)
+    #expect(renderer.seconds == duration)
     #expect(abs(changed / 1.0001 - 1) < 0.03)
     for rounds in [1.0, 2] {
       let times = (1.7003 * rounds / 1.0001).rounded()
@@ -47,36 +47,38 @@ import Testing
     #expect(
       renderer.notes == [
         .loopsAdjusted(
-          seconds: duration, changes: [LoopChange(seconds: 1.0001, changedSeconds: changed)])
+          length: Duration(inSeconds: duration),
+          changes: [LoopChange(length: .microseconds(1_000_100), changedLength: Duration(inSeconds: changed))])
       ])
   }
 
   @Test func `An adjusted film runs each loop a whole number of times`() throws {
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
-    let loops = [renderer.duration / 5, 1.7003]
+    let loops = [renderer.seconds / 5, 1.7003]
     for (x, loop) in loops.enumerated() {
       for step in 0..<40 {
-        let time = renderer.duration * (Double(step) + 0.5) / 40
+        let time = renderer.seconds * (Double(step) + 0.5) / 40
         let fraction = (time / loop).truncatingRemainder(dividingBy: 1)
         let level = 255 * (1 - 0.06 * fraction)
-        let drawn = Double(try renderer.pixmap(at: time)[x, 0].straight.red)
+        let drawn = Double(try renderer.pixmap(atSeconds: time)[x, 0].straight.red)
         #expect(abs(drawn - level) <= 0.51, "loop \(x) at \(time)")
       }
     }
-    #expect(try renderer.pixmap(at: renderer.duration) == renderer.pixmap(at: 0))
+    #expect(try renderer.pixmap(atSeconds: renderer.seconds) == renderer.pixmap(atSeconds: 0))
   }
 
   @Test func `Three loops fit together`() throws {
     let loops = [0.90001, 1.30003, 1.70007]
     let renderer = try SkeletonRenderer(views(loops))
-    guard case .loopsAdjusted(let seconds, let changes)? = renderer.notes.first else {
+    guard case .loopsAdjusted(let length, let changes)? = renderer.notes.first else {
       Issue.record("not adjusted")
       return
     }
-    #expect(seconds == renderer.duration && seconds <= 60)
+    #expect(length == renderer.duration && length <= .seconds(60))
     for loop in loops {
-      let changed = changes.first { $0.seconds == loop }?.changedSeconds ?? loop
-      let rounds = seconds / changed
+      let change = changes.first { $0.length == Duration(inSeconds: loop) }
+      let changed = change?.changedLength.inSeconds ?? loop
+      let rounds = length.inSeconds / changed
       #expect(abs(rounds - rounds.rounded()) < 1e-9)
       #expect(abs(changed / loop - 1) <= 0.03)
     }
@@ -85,14 +87,14 @@ import Testing
   @Test func `Where nothing fits the film is the longest loop and says so`() throws {
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
-    #expect(renderer.duration == 59.3)
+    #expect(renderer.seconds == 59.3)
     // 59.3 / 7.00001 is 8.47 rounds: 8 or 9 are 6 % off.
-    #expect(renderer.notes == [.loopsNotAligned(seconds: loops, limit: 60)])
-    #expect(try SkeletonRenderer(views([1, 61])).duration == 61)
+    #expect(renderer.notes == [.loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))])
+    #expect(try SkeletonRenderer(views([1, 61])).seconds == 61)
   }
 
   @Test func `One loop keeps its length, whatever it is`() throws {
-    #expect(try SkeletonRenderer(views([61.37])).duration == 61.37)
-    #expect(try SkeletonRenderer(views([0.123456789])).duration == 0.123456789)
+    #expect(try SkeletonRenderer(views([61.37])).seconds == 61.37)
+    #expect(try SkeletonRenderer(views([0.123456789])).seconds == 0.123456789)
   }
 }

@@ -14,8 +14,8 @@ import Testing
       $0.skeleton.reducedMotion = true
     }
     let renderer = try SkeletonRenderer(scene)
-    #expect(renderer.duration == 0 && renderer.notes.isEmpty)
-    #expect(Set(try renderer.pixmap(at: 0.7).pixels).count == 1)
+    #expect(renderer.seconds == 0 && renderer.notes.isEmpty)
+    #expect(Set(try renderer.pixmap(atSeconds: 0.7).pixels).count == 1)
     #expect(try pixel(scene) == StraightPixel(hex: 0xff0000))
   }
 
@@ -25,7 +25,7 @@ import Testing
       $0.views[0].skeleton = SkeletonOverrides(
         fill: .gradient, animated: true, animation: .sliding(SlidingAnimation()))
     }
-    #expect(try SkeletonRenderer(scene).duration == 0)
+    #expect(try SkeletonRenderer(scene).seconds == 0)
     #expect(try pixel(scene, at: 0.7) == StraightPixel(hex: 0xecf0f1))
   }
 
@@ -34,11 +34,11 @@ import Testing
       $0.views[0].backgroundColor = red
       $0.skeleton.reducedMotion = true
       $0.timeline = [
-        .wait(1), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(.crossDissolve(1)),
-        .hold(.seconds(1)),
+        .wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(.crossDissolve(1)),
+        .hold(.time(.seconds(1))),
       ]
     }
-    #expect(try SkeletonRenderer(scene).duration == 1 + 2 + 1)
+    #expect(try SkeletonRenderer(scene).seconds == 1 + 2 + 1)
     #expect(try pixel(scene, at: 0.99) == StraightPixel(hex: 0xff0000))
     for time in [1, 1.5, 2, 2.99] {
       #expect(try pixel(scene, at: time) == StraightPixel(hex: 0xecf0f1))

@@ -58,7 +58,7 @@ import Testing
     let renderer = try SkeletonRenderer(sliding(animation))
     for step in 0..<10 {
       let time = Double(step) / 10
-      let pixmap = try renderer.pixmap(at: time)
+      let pixmap = try renderer.pixmap(atSeconds: time)
       for y in 0..<20 {
         for x in 0..<40 {
           let p = Point(x: (Double(x) + 0.5) / Self.width, y: (Double(y) + 0.5) / Self.height)
@@ -78,9 +78,9 @@ import Testing
     animation.highlightWidth = width
     for span in GradientSpan.allCases {
       let renderer = try SkeletonRenderer(sliding(animation, span: span))
-      #expect(Set(try renderer.pixmap(at: 0).pixels).count == 1)
-      #expect(Set(try renderer.pixmap(at: 0.999999999).pixels).count == 1)
-      #expect(Set(try renderer.pixmap(at: 0.5).pixels).count > 1)
+      #expect(Set(try renderer.pixmap(atSeconds: 0).pixels).count == 1)
+      #expect(Set(try renderer.pixmap(atSeconds: 0.999999999).pixels).count == 1)
+      #expect(Set(try renderer.pixmap(atSeconds: 0.5).pixels).count > 1)
     }
   }
 
@@ -105,8 +105,8 @@ import Testing
       sliding(linear(direction), span: .canvas) { windows(&$0) })
     let apart = try SkeletonRenderer(sliding(linear(direction)) { windows(&$0) })
     for time in [0.2, 0.4, 0.6, 0.8] {
-      let (expected, actual) = (try whole.pixmap(at: time), try parts.pixmap(at: time))
-      let other = try apart.pixmap(at: time)
+      let (expected, actual) = (try whole.pixmap(atSeconds: time), try parts.pixmap(atSeconds: time))
+      let other = try apart.pixmap(atSeconds: time)
       var differences = 0
       for (xs, ys) in [(2..<11, 1..<18), (15..<35, 3..<7)] {
         for y in ys {
@@ -128,7 +128,7 @@ import Testing
       $0.skeleton.animated = false
       $0.canvas.scale = scale
     }
-    let pixmap = try SkeletonRenderer(scene).pixmap(at: 0)
+    let pixmap = try SkeletonRenderer(scene).pixmap(atSeconds: 0)
     let x = Int(5 * scale)
     for y in Int((2 * scale).rounded(.up))..<Int(17 * scale) {
       let position = (Double(y) + 0.5) / (Self.height * scale)
@@ -142,14 +142,14 @@ import Testing
     animation.pause = 0.5
     let renderer = try SkeletonRenderer(sliding(animation))
     let plain = try SkeletonRenderer(sliding(linear(.leftRight)))
-    #expect(renderer.duration == 1.5)
+    #expect(renderer.seconds == 1.5)
     for time in [0.1, 0.5, 0.9] {
-      #expect(try renderer.pixmap(at: time) == plain.pixmap(at: time))
+      #expect(try renderer.pixmap(atSeconds: time) == plain.pixmap(atSeconds: time))
     }
     for time in [1, 1.2, 1.499] {
-      #expect(try renderer.pixmap(at: time) == plain.pixmap(at: 0))
+      #expect(try renderer.pixmap(atSeconds: time) == plain.pixmap(atSeconds: 0))
     }
-    #expect(try renderer.pixmap(at: 1.5 + 0.5) == plain.pixmap(at: 0.5))
+    #expect(try renderer.pixmap(atSeconds: 1.5 + 0.5) == plain.pixmap(atSeconds: 0.5))
   }
 
   @Test func `With autoreverses there is a pause after each way`() throws {
@@ -163,16 +163,16 @@ import Testing
     }
     let renderer = try SkeletonRenderer(sliding(animation, colours))
     let plain = try SkeletonRenderer(sliding(linear(.leftRight), colours))
-    #expect(renderer.duration == 3)
+    #expect(renderer.seconds == 3)
     for time in [0, 0.25, 0.75] {
-      #expect(try renderer.pixmap(at: time) == plain.pixmap(at: time))
-      #expect(try renderer.pixmap(at: 2.5 - time) == plain.pixmap(at: time))
+      #expect(try renderer.pixmap(atSeconds: time) == plain.pixmap(atSeconds: time))
+      #expect(try renderer.pixmap(atSeconds: 2.5 - time) == plain.pixmap(atSeconds: time))
     }
     for time in [1, 1.25, 1.5] {
-      #expect(try renderer.pixmap(at: time)[20, 9].straight == StraightPixel(hex: 0))
+      #expect(try renderer.pixmap(atSeconds: time)[20, 9].straight == StraightPixel(hex: 0))
     }
     for time in [2.5, 2.75, 2.999] {
-      #expect(try renderer.pixmap(at: time)[20, 9].straight == StraightPixel(hex: 0xff0000))
+      #expect(try renderer.pixmap(atSeconds: time)[20, 9].straight == StraightPixel(hex: 0xff0000))
     }
   }
 }

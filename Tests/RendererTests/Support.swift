@@ -17,7 +17,7 @@ func scene(
 func pixel(
   _ scene: Scene, at seconds: Double = 0, x: Int = 4, y: Int = 4
 ) throws -> StraightPixel {
-  try SkeletonRenderer(scene).pixmap(at: seconds)[x, y].straight
+  try SkeletonRenderer(scene).pixmap(atSeconds: seconds)[x, y].straight
 }
 
 extension StraightPixel {

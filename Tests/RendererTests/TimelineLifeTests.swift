@@ -24,7 +24,7 @@ import Testing
 
   private func events(_ steps: [TimelineStep]) throws -> [String] {
     try SkeletonRenderer(film(steps)).events.map {
-      "\($0.event.rawValue) \(($0.time * 1000).rounded() / 1000)"
+      "\($0.event.rawValue) \(($0.time.inSeconds * 1000).rounded() / 1000)"
     }
   }
 
@@ -32,11 +32,11 @@ import Testing
 
   @Test func `A delayed show comes in the middle of the holds that follow`() throws {
     let scene = film([
-      .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
+      .show(plain, delay: 0.5), .hold(.time(.seconds(0.3))), .hold(.time(.seconds(0.7))),
       .hide(SkeletonTransition.none),
-      .hold(.seconds(1)),
+      .hold(.time(.seconds(1))),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
     for time in [0, 0.3, 0.49] { #expect(try pixel(scene, at: time) == red) }
     for time in [0.5, 0.99] { #expect(try pixel(scene, at: time) == blue) }
     #expect(try pixel(scene, at: 1) == red)
@@ -44,12 +44,12 @@ import Testing
 
   @Test func `A hide before it is due cancels it`() throws {
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil), .hold(.seconds(2)),
+      .show(SkeletonOverrides(), delay: 0.5), .hold(.time(.seconds(0.3))), .hide(nil), .hold(.time(.seconds(2))),
     ]
     let renderer = try SkeletonRenderer(film(steps))
-    #expect(renderer.duration == 2.3)
+    #expect(renderer.seconds == 2.3)
     for time in [0, 0.4, 0.6, 1, 2.2] {
-      #expect(try renderer.pixmap(at: time)[4, 4].straight == red)
+      #expect(try renderer.pixmap(atSeconds: time)[4, 4].straight == red)
     }
     #expect(try events(steps) == [])
   }
@@ -58,7 +58,7 @@ import Testing
     var other = plain
     other.color = .white
     let scene = film([
-      .show(plain, delay: 0.5), .hold(.seconds(0.2)), .show(other, delay: 1), .hold(.seconds(2)),
+      .show(plain, delay: 0.5), .hold(.time(.seconds(0.2))), .show(other, delay: 1), .hold(.time(.seconds(2))),
     ])
     for time in [0.5, 0.8, 1.19] { #expect(try pixel(scene, at: time) == red) }
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
@@ -66,10 +66,10 @@ import Testing
 
   @Test func `A dissolve that has begun goes to its end before the next step`() throws {
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5), .hold(.seconds(0.75)),
-      .hide(SkeletonTransition.none), .wait(1),
+      .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5), .hold(.time(.seconds(0.75))),
+      .hide(SkeletonTransition.none), .wait(.seconds(1)),
     ]
-    #expect(try SkeletonRenderer(film(steps)).duration == 0.5 + 1 + 1)
+    #expect(try SkeletonRenderer(film(steps)).seconds == 0.5 + 1 + 1)
     #expect(
       try events(steps) == [
         "willAppear 0.5", "didAppear 1.5", "willDisappear 1.5", "didDisappear 1.5",
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `A show that nothing cancels comes in the end`() throws {
-    let steps: [TimelineStep] = [.wait(0.25), .show(SkeletonOverrides(), delay: 0.5)]
-    #expect(try SkeletonRenderer(film(steps)).duration == 1)
+    let steps: [TimelineStep] = [.wait(.seconds(0.25)), .show(SkeletonOverrides(), delay: 0.5)]
+    #expect(try SkeletonRenderer(film(steps)).seconds == 1)
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 1.0"])
   }
 
@@ -87,7 +87,7 @@ import Testing
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
       .hold(.loops(2)),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 0.5 + 0.25 + 4)
+    #expect(try SkeletonRenderer(scene).seconds == 0.5 + 0.25 + 4)
   }
 
   // MARK: Start and stop
@@ -96,10 +96,10 @@ import Testing
     let dark = StraightPixel(Color(hex: 0x000080).complementary)
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
-      .hold(.seconds(1)),
-      .stopAnimation, .hold(.seconds(1)), .startAnimation(nil), .hold(.loops(1)),
+      .hold(.time(.seconds(1))),
+      .stopAnimation, .hold(.time(.seconds(1))), .startAnimation(nil), .hold(.loops(1)),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 4)
+    #expect(try SkeletonRenderer(scene).seconds == 4)
     #expect(try pixel(scene, at: 0.999).distance(to: dark) <= 1)
     for time in [1, 1.5, 1.99, 2] { #expect(try pixel(scene, at: time) == blue) }
     #expect(try pixel(scene, at: 3) == dark)
@@ -109,9 +109,9 @@ import Testing
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
-      .show(plain), .hold(.seconds(1)), .startAnimation(.pulse(pulse)), .hold(.loops(2)),
+      .show(plain), .hold(.time(.seconds(1))), .startAnimation(.pulse(pulse)), .hold(.loops(2)),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 2)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
     #expect(try pixel(scene, at: 0.9) == blue)
     let half = Color(hex: 0x000080).mixed(with: Color(hex: 0x000080).complementary, fraction: 0.5)
     #expect(try pixel(scene, at: 1.25) == StraightPixel(half))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `Stop reaches views with an animation of their own`() throws {
-    let scene = film([.show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1))]) {
+    let scene = film([.show(plain), .hold(.time(.seconds(1))), .stopAnimation, .hold(.time(.seconds(1)))]) {
       $0.views[0].skeleton.animated = true
     }
     #expect(try pixel(scene, at: 0.75) != blue)
@@ -131,7 +131,7 @@ import Testing
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
         .stopAnimation,
-        .update(update), .hold(.seconds(2)),
+        .update(update), .hold(.time(.seconds(2))),
       ])
     }
     let white = SkeletonOverrides(color: .white)
@@ -146,10 +146,10 @@ import Testing
     gradient.gradient = SkeletonGradient(colors: [.black, .black])
     let solid = SkeletonOverrides(fill: .solid, animated: false)
     let scene = film([
-      .show(plain), .hold(.seconds(1)), .update(gradient), .hold(.loops(1)), .update(solid),
-      .hold(.seconds(1)),
+      .show(plain), .hold(.time(.seconds(1))), .update(gradient), .hold(.loops(1)), .update(solid),
+      .hold(.time(.seconds(1))),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 3.5)
+    #expect(try SkeletonRenderer(scene).seconds == 3.5)
     #expect(try pixel(scene, at: 0.5) == blue)
     #expect(try pixel(scene, at: 1.5) == StraightPixel(hex: 0))
     #expect(try pixel(scene, at: 3) == blue)
@@ -159,8 +159,8 @@ import Testing
 
   @Test func `The six events stand at their moments`() throws {
     let steps: [TimelineStep] = [
-      .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hold(.seconds(1)),
-      .update(SkeletonOverrides(color: .white)), .hold(.seconds(1)), .hide(.crossDissolve(0.25)),
+      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hold(.time(.seconds(1))),
+      .update(SkeletonOverrides(color: .white)), .hold(.time(.seconds(1))), .hide(.crossDissolve(0.25)),
     ]
     #expect(
       try events(steps) == [
@@ -172,6 +172,6 @@ import Testing
   @Test func `Without a timeline the skeleton is there from the start`() throws {
     let events = try SkeletonRenderer(scene()).events
     #expect(events.map(\.event) == [.willAppear, .didAppear])
-    #expect(events.allSatisfy { $0.time == 0 })
+    #expect(events.allSatisfy { $0.time == .zero })
   }
 }

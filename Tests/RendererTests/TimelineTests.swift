@@ -21,10 +21,10 @@ import Testing
 
   @Test func `A film lasts as long as its steps`() throws {
     let steps: [TimelineStep] = [
-      .wait(0.3), .show(SkeletonOverrides()), .hold(.seconds(1)),
-      .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),
+      .wait(.seconds(0.3)), .show(SkeletonOverrides()), .hold(.time(.seconds(1))),
+      .hide(.crossDissolve(0.5)), .hold(.time(.seconds(0.2))),
     ]
-    let duration = try SkeletonRenderer(film(steps)).duration
+    let duration = try SkeletonRenderer(film(steps)).seconds
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
   }
 
@@ -33,13 +33,13 @@ import Testing
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
       .hold(.loops(3)),
     ])
-    #expect(try SkeletonRenderer(scene).duration == 6)
+    #expect(try SkeletonRenderer(scene).seconds == 6)
   }
 
   @Test func `The content and the bones dissolve into each other, eased`() throws {
     let scene = film([
-      .wait(1), .show(SkeletonOverrides(transition: .crossDissolve(1))), .hold(.seconds(1)),
-      .hide(.crossDissolve(1)), .hold(.seconds(1)),
+      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(1))), .hold(.time(.seconds(1))),
+      .hide(.crossDissolve(1)), .hold(.time(.seconds(1))),
     ])
     func level(_ value: Double) -> Double { (value * 255 + 0.5).rounded(.down) }
     #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xff0000))
@@ -76,7 +76,7 @@ import Testing
   @Test func `An update changes at once and its animation starts again`() throws {
     let none = SkeletonTransition.none
     let scene = film([
-      .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),
+      .show(SkeletonOverrides(animated: true, transition: none)), .hold(.time(.seconds(0.5))),
       .update(SkeletonOverrides(color: .white)), .hold(.loops(1)),
     ])
     #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xffffff))

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a variant is in the name, and in the picture`() throws {
     let snapshot = Snapshot(
-      Screens.card(), as: .still(at: 2), scale: 2, appearance: .dark, direction: .rightToLeft)
+      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark, direction: .rightToLeft)
     _ = package.check(snapshot, record: .missing)
     #expect(package.files(in: package.goldens) == ["feed-dark-rtl-2s@2x.png"])
     var scene = Screens.card()
@@ -33,12 +33,12 @@ import Testing
     scene.canvas.interfaceStyle = .dark
     scene.canvas.direction = .rightToLeft
     let golden = try #require(package.bytes(package.goldens + "/feed-dark-rtl-2s@2x.png"))
-    #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: 2))
+    #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
   @Test func `a golden with an older name is compared, and renamed by recording, once`() throws {
     let snapshot = Snapshot(
-      Screens.card(), as: .still(at: 2), scale: 2, appearance: .dark, direction: .rightToLeft)
+      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark, direction: .rightToLeft)
     let (name, older) = ("feed-dark-rtl-2s@2x.png", "feed-dark-rtl@2x@2s.png")
     _ = package.check(snapshot, record: .missing)
     let bytes = try #require(package.bytes("\(package.goldens)/\(name)"))
@@ -61,11 +61,11 @@ import Testing
       to: folder + "/feed.json")
     var suite = GoldenSuite(
       layouts: try LayoutFile.find([folder]), golden: package.goldens)
-    (suite.settings.scales, suite.settings.times) = ([2], [0.5])
+    (suite.settings.scales, suite.settings.times) = ([2], [.seconds(0.5)])
     suite.settings.interfaceStyles = [.dark]
     #expect(try suite.record().isPassed)
     let scene = try Scene(contentsOf: folder + "/feed.json")
-    let snapshot = Snapshot(scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
+    let snapshot = Snapshot(scene, as: .still(at: .seconds(0.5)), scale: 2, appearance: .dark)
     #expect(package.check(snapshot).message == nil)
   }
 

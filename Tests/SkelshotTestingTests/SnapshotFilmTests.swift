@@ -12,7 +12,7 @@ import Testing
   @Test func `what moves is a GIF, what stands still a PNG`() {
     _ = package.check(Snapshot(Screens.pulse()), named: "film", record: .missing)
     _ = package.check(
-      Snapshot(Screens.pulse(), as: .still(at: 0.5)), named: "film", record: .missing)
+      Snapshot(Screens.pulse(), as: .still(at: .seconds(0.5))), named: "film", record: .missing)
     _ = package.check(Snapshot(Screens.card()), named: "still", record: .missing)
     _ = package.check(Snapshot(Screens.card(), as: .film), named: "still", record: .missing)
     #expect(

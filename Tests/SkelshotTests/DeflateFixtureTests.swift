@@ -13,7 +13,7 @@ import Testing
       let files = [
         try film.encoded(as: .apng, options: EncodingOptions(optimization: optimization)).bytes,
         try film.encoded(
-          .still(at: 0.3), as: .png, options: EncodingOptions(optimization: optimization)
+          as: .png, at: .seconds(0.3), options: EncodingOptions(optimization: optimization)
         ).bytes,
       ]
       for file in files {

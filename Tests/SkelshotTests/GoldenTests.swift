@@ -21,7 +21,7 @@ import Testing
     for golden in goldens {
       switch golden.content {
       case .still(let seconds):
-        expectSnapshot(of: Snapshot(film, as: .still(at: seconds)), golden: golden.path)
+        expectSnapshot(of: Snapshot(film, as: .still(at: .seconds(seconds))), golden: golden.path)
       case .film: try check(film, golden)
       }
     }

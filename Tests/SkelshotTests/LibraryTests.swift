@@ -17,7 +17,7 @@ import Testing
     scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(Color(hex: 0x34495e)))
     try scene.write(to: folder + "/dark.gif")
     try scene.write(to: folder + "/dark.png")
-    let pixmap = try scene.pixmap(at: 0.75)
+    let pixmap = try scene.pixmap(at: .seconds(0.75))
 
     #expect(pixmap.size == PixelSize(width: 320, height: 228))
     #expect(try GoldenCheck.read(folder + "/dark.gif").starts(with: Array("GIF89a".utf8)))

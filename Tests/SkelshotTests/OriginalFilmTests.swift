@@ -44,7 +44,7 @@ import Testing
 
     // Ours every hundredth of a second, then the moment whose pace of 70 ms fits best.
     let ours = try (0..<150).map { hundredth in
-      place(in: try renderer.pixmap(at: Double(hundredth) / 100), film, base: Self.base)
+      place(in: try renderer.pixmap(atSeconds: Double(hundredth) / 100), film, base: Self.base)
     }
     let errors = ours.indices.map { start in
       sweep.indices.map { index in
@@ -63,7 +63,7 @@ import Testing
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let frames = try DecodedGIF(bytes).frames
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
-    let ours = try Scene(contentsOf: layout).pixmap(at: 0)
+    let ours = try Scene(contentsOf: layout).pixmap(at: .seconds(0))
     let theirs = frames[frames.count / 2].pixels
     #expect(ours.size == theirs.size)
     for (x, y) in [(43, nil), (200, nil), (nil, 44), (nil, 25)] as [(Int?, Int?)] {

@@ -28,7 +28,7 @@ import Testing
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "pulse/default").layoutPath))
     let ours = normalised(
-      try (0..<200).map { sum(try renderer.pixmap(at: Double($0) / 100)[40, 40]) })
+      try (0..<200).map { sum(try renderer.pixmap(atSeconds: Double($0) / 100)[40, 40]) })
     let errors: [Double] = (0..<200).map { start -> Double in
       var largest = 0.0
       for index in original.indices {
@@ -50,7 +50,7 @@ import Testing
     // Seventeen steps of 20 ms over a dissolve of 0.32 s that begins somewhere in the first one.
     let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
       let ours = progress(
-        try (0...17).map { try renderer.pixmap(at: start + Double($0) * 0.02) })
+        try (0...17).map { try renderer.pixmap(atSeconds: start + Double($0) * 0.02) })
       return zip(original, ours).map { abs($0 - $1) }.max() ?? 1
     }
     #expect((errors.min() ?? 1) < 0.08)
@@ -74,8 +74,8 @@ import Testing
     #expect(original[132...].allSatisfy { $0 == original[132] })
     var scene = try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath)
     scene.timeline = [
-      .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(0.5)),
-      .hide(SkeletonTransition.none), .hold(.seconds(0.5)),
+      .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.time(.seconds(0.5))),
+      .hide(SkeletonTransition.none), .hold(.time(.seconds(0.5))),
     ]
     let frames = try DecodedGIF(try scene.film().encoded(as: .gif).bytes).frames
     #expect(frames.map(\.delay) == [50, 50])

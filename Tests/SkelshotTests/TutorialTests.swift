@@ -26,11 +26,11 @@ import Testing
     try sliding.write(to: folder + "/sliding.gif")
 
     let life = scene.record {
-      $0.wait(0.5)
+      $0.wait(.seconds(0.5))
       $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.3))
       $0.hold(loops: 2)
       $0.hideSkeleton(transition: .crossDissolve(0.3))
-      $0.wait(0.5)
+      $0.wait(.seconds(0.5))
     }
     try life.write(to: folder + "/life.gif")
 

@@ -6,14 +6,16 @@ package struct ProgressGate: Sendable {
   private let step: Int
   private let steps = AsyncStream<Int>.makeStream()
   private let isOpen = DispatchSemaphore(value: 0)
+  private let hasHeld = Cancellation()
 
-  /// - Parameter step: The step after which work is held.
+  /// - Parameter step: The step after which work is held; several may be told as one.
   package init(at step: Int) { self.step = step }
 
   /// Is told how far the work is, and holds its thread.
   package var handler: WorkProgress.Handler {
     { [self] progress in
-      guard progress.completed == step else { return }
+      guard progress.completed >= step, !hasHeld.isCancelled else { return }
+      hasHeld.cancel()
       steps.continuation.yield(step)
       isOpen.wait()
     }

@@ -33,7 +33,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
 
   package var hasTransparent: Bool { frames.contains { $0.pixels.contains(0) } }
 
-  package var source: PixmapFrames { PixmapFrames(frames, duration: duration) }
+  package var source: PixmapFrames { PixmapFrames(frames, duration: .seconds(duration)) }
 
   /// Films of opaque frames with few colours.
   package static let opaqueFilms: [TestFilm] = [

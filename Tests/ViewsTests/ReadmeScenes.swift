@@ -31,7 +31,7 @@ enum ReadmeScenes {
     scene.skeleton.color = .clouds
     scene.skeleton.transition = .crossDissolve(0.35)
     scene.timeline = [
-      .wait(0.6), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(nil), .hold(.seconds(0.6)),
+      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(nil), .hold(.time(.seconds(0.6))),
     ]
     return scene
   }
@@ -87,9 +87,9 @@ enum ReadmeScenes {
     let sliding = SkeletonAnimation.sliding(SlidingAnimation())
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     scene.timeline = [
-      .wait(1), .show(SkeletonOverrides(fill: .solid)),
+      .wait(.seconds(1)), .show(SkeletonOverrides(fill: .solid)),
       .update(SkeletonOverrides(fill: .gradient, animation: sliding)), .hold(.loops(1)),
-      .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(nil), .wait(0.5),
+      .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(nil), .wait(.seconds(0.5)),
     ]
     return scene
   }

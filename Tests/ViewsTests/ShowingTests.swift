@@ -27,7 +27,7 @@ import Testing
     #expect(shown.timeline == nil)
     // A pulse is 1 s there and 1 s back; a sweep is 1.5 s.
     let seconds = animated ? (fill == .solid ? 2 : 1.5) : 0
-    #expect(try shown.film().duration == seconds)
+    #expect(try shown.film().duration == .seconds(seconds))
   }
 
   @Test func `a call takes the appearance's colours, not those of an earlier one`() throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(try pixel(of: scene.showSkeleton(usingColor: .amethyst)) == .amethyst)
     // The first row of a still gradient is half a row from its base colour.
     #expect(scene.showGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
-    #expect(try scene.showAnimatedGradientSkeleton().film().duration == 1.5)
+    #expect(try scene.showAnimatedGradientSkeleton().film().duration == .seconds(1.5))
   }
 
   private func pixel(of scene: Scene) throws -> DynamicColor {
@@ -59,7 +59,7 @@ import Testing
     }
     #expect(sliding.direction == .topBottom)
     #expect(sliding.timingFunction == .easeIn)
-    #expect(try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == 4)
+    #expect(try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == .seconds(4))
     #expect(
       GradientDirection.leftRight.slidingAnimation()
         == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
@@ -68,70 +68,70 @@ import Testing
   @Test func `hidden, a scene is the screen without a skeleton`() throws {
     let bare = try Self.scene.hideSkeleton().pixmap()
     #expect(bare[20, 10].straight == StraightPixel(.black))
-    #expect(try Self.scene.hideSkeleton().film().duration == 0)
+    #expect(try Self.scene.hideSkeleton().film().duration == .seconds(0))
   }
 
   @Test func `stopped, a loop is its still, and started it runs again`() throws {
     let running = Self.scene.showAnimatedSkeleton()
     let stopped = running.stopSkeletonAnimation()
-    #expect(try stopped.film().duration == 0)
-    #expect(try stopped.pixmap() == running.pixmap(at: 0))
-    #expect(try stopped.startSkeletonAnimation().film().duration == 2)
+    #expect(try stopped.film().duration == .seconds(0))
+    #expect(try stopped.pixmap() == running.pixmap(at: .seconds(0)))
+    #expect(try stopped.startSkeletonAnimation().film().duration == .seconds(2))
   }
 
   @Test func `a whole life lasts as long as its steps`() throws {
     let life = Self.scene.record {
-      $0.wait(0.5)
+      $0.wait(.seconds(0.5))
       $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.25))
       $0.hold(loops: 2)
       $0.updateSkeleton(usingColor: .emerald)
-      $0.hold(1)
+      $0.hold(.seconds(1))
       $0.hideSkeleton(transition: .none)
-      $0.wait(0.25)
+      $0.wait(.seconds(0.25))
     }
     let film = try life.film()
-    #expect(film.duration == 0.5 + 0.25 + 2 * 1.5 + 1 + 0.25)
+    #expect(film.duration == .seconds(0.5 + 0.25 + 2 * 1.5 + 1 + 0.25))
     let black = StraightPixel(.black)
     let emerald = StraightPixel(.emerald)
-    #expect(try life.pixmap(at: 0.25)[20, 10].straight == black)
-    #expect(try life.pixmap(at: 4)[20, 10].straight == emerald)
-    #expect(try life.pixmap(at: 4.9)[20, 10].straight == black)
+    #expect(try life.pixmap(at: .seconds(0.25))[20, 10].straight == black)
+    #expect(try life.pixmap(at: .seconds(4))[20, 10].straight == emerald)
+    #expect(try life.pixmap(at: .seconds(4.9))[20, 10].straight == black)
   }
 
   @Test func `a call on a scene with a timeline is its next step`() throws {
     let first = Self.scene.record {
       $0.showSkeleton(transition: .none)
-      $0.hold(1)
+      $0.hold(.seconds(1))
     }
     let longer = first.hideSkeleton(transition: .crossDissolve(0.5))
-    #expect(try longer.film().duration == 1.5)
+    #expect(try longer.film().duration == .seconds(1.5))
     #expect(longer.timeline?.dropLast() == first.timeline?[...])
   }
 
   @Test func `a delayed skeleton is a film: the delay, the transition, one loop`() throws {
     let delayed = Self.scene.showSkeleton(
       usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
-    #expect(try delayed.film().duration == 0.5 + 0.25 + 2)
-    #expect(try delayed.pixmap(at: 0.4)[20, 10].straight == StraightPixel(.black))
-    #expect(try delayed.pixmap(at: 0.75)[20, 10].straight == StraightPixel(.emerald))
+    #expect(try delayed.film().duration == .seconds(0.5 + 0.25 + 2))
+    #expect(try delayed.pixmap(at: .seconds(0.4))[20, 10].straight == StraightPixel(.black))
+    #expect(try delayed.pixmap(at: .seconds(0.75))[20, 10].straight == StraightPixel(.emerald))
   }
 
   @Test func `stopped and started in a film, bones stand still in between`() throws {
     let life = Self.scene.record {
       $0.showAnimatedSkeleton(usingColor: .emerald, transition: .none)
-      $0.hold(0.5)
+      $0.hold(.seconds(0.5))
       $0.stopSkeletonAnimation()
-      $0.hold(1)
+      $0.hold(.seconds(1))
       $0.startSkeletonAnimation()
-      $0.hold(1)
+      $0.hold(.seconds(1))
     }
     let still = StraightPixel(.emerald)
     let full = StraightPixel(Color.emerald.complementary)
-    #expect(try life.pixmap(at: 0)[20, 10].straight == still)
-    #expect(try life.pixmap(at: 0.49)[20, 10].straight != still)
-    #expect(try life.pixmap(at: 0.5)[20, 10].straight == still)
-    #expect(try life.pixmap(at: 1.4)[20, 10].straight == still)
-    #expect(try life.pixmap(at: 2.5)[20, 10].straight == full)
+    #expect(try life.pixmap(at: .seconds(0))[20, 10].straight == still)
+    #expect(try life.pixmap(at: .seconds(0.49))[20, 10].straight != still)
+    #expect(try life.pixmap(at: .seconds(0.5))[20, 10].straight == still)
+    #expect(try life.pixmap(at: .seconds(1.4))[20, 10].straight == still)
+    #expect(try life.pixmap(at: .seconds(2.5))[20, 10].straight == full)
   }
 
   @Test func `a recording that fails gives its error`() {
@@ -151,9 +151,9 @@ import Testing
       let change = KeyframeAnimation(.backgroundColor(.values([.black, target])), duration: 2)
       return KeyframeGroup([change])
     }.film()
-    #expect(film.duration == 2)
+    #expect(film.duration == .seconds(2))
     // Half way the colour is half way from black.
-    let middle = try film.renderer.pixmap(at: 1)
+    let middle = try film.renderer.pixmap(atSeconds: 1)
     let colors = [(5, Color.emerald), (30, Color.carrot)]
     for (x, color) in colors {
       let expected = StraightPixel(Color.black.mixed(with: color, fraction: 0.5))
@@ -167,17 +167,17 @@ import Testing
   @Test func `a delay is cancelled by a hide or another show`() throws {
     let hidden = Self.scene.record {
       $0.showSkeleton(animated: false, delay: 0.5)
-      $0.wait(0.25)
+      $0.wait(.seconds(0.25))
       $0.hideSkeleton()
-      $0.wait(1)
+      $0.wait(.seconds(1))
     }
     #expect(try hidden.film().events.isEmpty)
     let replaced = Self.scene.record {
       $0.showSkeleton(animated: false, delay: 0.5)
       $0.showGradientSkeleton(transition: .none)
-      $0.wait(1)
+      $0.wait(.seconds(1))
     }
     #expect(try replaced.film().events.map(\.event) == [.willAppear, .didAppear])
-    #expect(try replaced.film().duration == 1)
+    #expect(try replaced.film().duration == .seconds(1))
   }
 }

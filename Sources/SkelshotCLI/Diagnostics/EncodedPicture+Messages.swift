@@ -1,7 +1,7 @@
 import Skelshot
 import SkelshotPrimitives
 
-extension EncodedPicture.Warning: MessageConvertible {
+extension EncodedOutput.Warning: MessageConvertible {
   /// What is said about it: a row for each case.
   var message: Message {
     switch self {

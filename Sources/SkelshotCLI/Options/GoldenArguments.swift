@@ -74,7 +74,7 @@ struct GoldenArguments: ParsableArguments {
     settings.scales = scale?.scales
     settings.interfaceStyles = appearance?.styles
     settings.directions = direction?.directions
-    settings.times = time?.times
+    settings.times = time?.times.map(Duration.init(inSeconds:))
     settings.film = film?.format
     settings.framesPerSecond = fps
     return settings

@@ -1,8 +1,9 @@
 import Skelshot
+import SkelshotPrimitives
 import SkelshotWork
 
 /// A film as the bytes of a file, and what is told of it.
-struct EncodedPicture: Sendable {
+struct EncodedOutput: Sendable {
   var file: TemporaryFile
   var content: PictureStatistics
   /// What the user is warned of, without the name of the file.
@@ -39,14 +40,14 @@ struct PictureEncoder: Sendable {
   /// - Parameter library: The pictures that its scene names, to draw it smaller.
   func encode(
     _ film: Film, as format: PictureFormat, _ library: PictureLibrary
-  ) throws(PictureError) -> EncodedPicture {
-    let content: FilmContent = format.holdsFilms ? .film : .still(at: time)
+  ) throws(PictureError) -> EncodedOutput {
+    let time = format.holdsFilms ? nil : Duration(inSeconds: self.time)
     if let budget {
       let fitted = try budget.encode(
-        film, content, as: format, library: library, options: options)
+        film, as: format, at: time, library: library, options: options)
       let statistics = PictureStatistics(
-        fitted.file.report, as: format, content, of: fitted.film)
-      return EncodedPicture(TemporaryFile(fitted.file.bytes), statistics).telling(
+        fitted.file.report, as: format, at: time, of: fitted.film)
+      return EncodedOutput(TemporaryFile(fitted.file.bytes), statistics).telling(
         of: fitted, budget)
     }
     let progress = ProgressLine(isEnabled: showsProgress)
@@ -54,18 +55,18 @@ struct PictureEncoder: Sendable {
     let start = ContinuousClock.now
     let analyzed = Mutex<ContinuousClock.Instant?>(nil)
     let file = TemporaryFile()
-    let report = try film.encode(content, as: format, options: options, to: file) {
+    let report = try film.encode(as: format, at: time, options: options, to: file) {
       if $0.phase == .analysis { analyzed.withLock { $0 = ContinuousClock.now } }
       progress.update($0)
     }
-    var picture = EncodedPicture(
-      file, PictureStatistics(report, as: format, content, of: film))
+    var picture = EncodedOutput(
+      file, PictureStatistics(report, as: format, at: time, of: film))
     if let end = analyzed.withLock({ $0 }) { picture.analysisSeconds = (end - start) / .seconds(1) }
     return picture
   }
 }
 
-extension EncodedPicture {
+extension EncodedOutput {
   fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics) {
     self.init(file: file, content: content)
     if content.framesQuantized > 0 {
@@ -77,7 +78,7 @@ extension EncodedPicture {
   }
 
   /// With what a budget has cost.
-  fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedPicture {
+  fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedOutput {
     var picture = self
     let changes = fitted.quality.changes(from: fitted.asked)
     picture.givenUp = changes

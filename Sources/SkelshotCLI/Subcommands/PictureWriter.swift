@@ -77,7 +77,7 @@ struct PictureWriter {
       let format = output.format ?? PictureFormat(for: film)
       try claims?.writes(output.path(for: variant, name: name, format: format))
     }
-    var encoded: [PictureFormat: (EncodedPicture, seconds: Double)] = [:]
+    var encoded: [PictureFormat: (EncodedOutput, seconds: Double)] = [:]
     for output in outputs {
       let format = output.format ?? PictureFormat(for: film)
       let path =

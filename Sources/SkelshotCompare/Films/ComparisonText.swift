@@ -97,7 +97,7 @@ package struct ComparisonText {
       let numbers = changed.compactMap { frames[$0].expected }
       lines.append(
         "  \(changed.count) of \(frames.count) frames differ: \(Self.ranges(numbers)); most in frame "
-          + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start)) s: "
+          + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start.inSeconds)) s: "
           + "\(Self.pixels(pixels.differentPixels))")
       lines += details(frames[most], indent: "    ")
     }
@@ -161,7 +161,7 @@ package struct ComparisonText {
     case .frameCount(let expected, let actual):
       "frames: \(expected) expected, \(actual) found"
     case .duration(let expected, let actual):
-      "length: \(short(expected)) s expected, \(short(actual)) s found"
+      "length: \(short(expected.inSeconds)) s expected, \(short(actual.inSeconds)) s found"
     case .delay(let frame, let expected, let actual):
       "frame \(frame) is shown for \(short(expected.seconds)) s expected, "
         + "\(short(actual.seconds)) s found"

@@ -1,6 +1,7 @@
 public import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotRaster
+import SkelshotPrimitives
 import SkelshotWork
 
 /// The pictures of the differences of two films, one for each pair of frames, all shown equally long.
@@ -43,9 +44,11 @@ public struct DifferenceFilm: FrameSource {
   /// How many pairs of frames there are.
   public var frameCount: Int { start.pairs.count }
   /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
-  public var duration: Double {
+  public var duration: Duration {
     frameCount == 1
-      ? 0 : max(comparison.expected.duration, Double(frameCount) * Self.shortestTime)
+      ? .zero
+      : Duration(
+        inSeconds: max(comparison.expected.seconds, Double(frameCount) * Self.shortestTime))
   }
 
   /// Draws the differences of a pair.

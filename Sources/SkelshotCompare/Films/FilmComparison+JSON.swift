@@ -45,7 +45,7 @@ extension FilmComparison.Facts {
       ("height", .integer(size.height)),
       ("frames", .integer(frameCount)),
       ("plays", loopCount.jsonValue),
-      ("seconds", .number(duration.shortened)),
+      ("seconds", .number(seconds.shortened)),
     ])
   }
 }
@@ -55,7 +55,7 @@ extension FilmComparison.Frame {
     var pairs: [(key: String, value: JSONText)] = [
       ("expected", expected.map { .integer($0) } ?? .null),
       ("actual", actual.map { .integer($0) } ?? .null),
-      ("start", .number(start.shortened)),
+      ("start", .number(start.inSeconds.shortened)),
       ("equal", .bool(isEqual)),
     ]
     guard let pixels else { return .object(pairs) }
@@ -133,7 +133,8 @@ extension TimingDifference {
       ]
     case .duration(let expected, let actual):
       pairs += [
-        ("expected", .number(expected.shortened)), ("actual", .number(actual.shortened)),
+        ("expected", .number(expected.inSeconds.shortened)),
+        ("actual", .number(actual.inSeconds.shortened)),
       ]
     }
     return .object(pairs)

@@ -11,6 +11,7 @@
 
 public import SkelshotFormats
 public import SkelshotFrames
+import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotWork
 
@@ -28,14 +29,16 @@ public struct FilmComparison: Sendable, Hashable {
     public var frameCount: Int
     /// How often it plays.
     public var loopCount: LoopCount
+    /// How long it takes once.
+    public var duration: Duration
     /// How long it takes once, in seconds.
-    public var duration: Double
+    var seconds: Double { duration.inSeconds }
 
     init(_ film: any FilmReader) {
       size = film.size
       frameCount = film.frameDelays.count
       loopCount = film.loopCount
-      duration = film.frameDelays.reduce(0) { $0 + $1.seconds }
+      duration = film.frameDelays.reduce(.zero) { $0 + $1.duration }
     }
   }
 
@@ -45,8 +48,8 @@ public struct FilmComparison: Sendable, Hashable {
     public var expected: Int?
     /// The number of the actual film's frame, from 0; nil where it has none.
     public var actual: Int?
-    /// When the pair is first shown, in seconds of the expected film.
-    public var start: Double
+    /// When the pair is first shown in the expected film.
+    public var start: Duration
     /// How the frames differ; nil where only one film has the frame.
     public var pixels: PictureComparison?
     /// What changed, by element of a layout; empty without a layout.
@@ -86,7 +89,7 @@ public struct FilmComparison: Sendable, Hashable {
     var frames: [Frame] = []
     // A comparison that nobody wants any more stops early; its asynchronous form throws then.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
-      var frame = Frame(expected: pair.expected, actual: pair.actual, start: pair.start)
+      var frame = Frame(expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
       if let first, let second {
         let pixels = PictureComparison(expected: first, actual: second, options: options)
         frame.pixels = pixels

@@ -1,5 +1,6 @@
 import SkelshotFormats
 public import SkelshotFrames
+import SkelshotPrimitives
 
 /// A difference of two films that is none of pixels.
 @nonexhaustive
@@ -10,8 +11,8 @@ public enum TimingDifference: Sendable, Hashable {
   case loopCount(expected: LoopCount, actual: LoopCount)
   /// A frame, counted from 0, is shown for another time; told where both have as many frames.
   case delay(frame: Int, expected: FrameDelay, actual: FrameDelay)
-  /// The films last for other times, in seconds; told where they have other numbers of frames.
-  case duration(expected: Double, actual: Double)
+  /// The films last for other times; told where they have other numbers of frames.
+  case duration(expected: Duration, actual: Duration)
 
   /// The differences of two films; none between two stills, for which delays have no meaning.
   static func all(_ expected: any FilmReader, _ actual: any FilmReader) -> [TimingDifference] {
@@ -24,7 +25,8 @@ public enum TimingDifference: Sendable, Hashable {
         FramePair.starts(delays)[delays.count], FramePair.starts(others)[others.count]
       )
       if abs(end - otherEnd) >= FramePair.tolerance {
-        found.append(.duration(expected: end, actual: otherEnd))
+        found.append(.duration(
+            expected: Duration(inSeconds: end), actual: Duration(inSeconds: otherEnd)))
       }
     } else {
       for (frame, (delay, other)) in zip(delays, others).enumerated() where delay != other {

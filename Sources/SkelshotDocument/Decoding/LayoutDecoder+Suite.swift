@@ -37,7 +37,7 @@ extension LayoutDecoder {
     settings.scales = numbers(object, .scale, .scale)
     settings.interfaceStyles = words(object, .appearance, InterfaceStyle.self)
     settings.directions = words(object, .direction, LayoutDirection.self)
-    settings.times = numbers(object, .time, .seconds)
+    settings.times = numbers(object, .time, .seconds)?.map(Duration.init(inSeconds:))
     settings.film = choice(object, .film).flatMap { PictureFormat(rawValue: $0) }
     settings.framesPerSecond = number(object, .fps)
     settings.metric = metric(object)

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 // The timeline: its steps, and whether they can follow each other.
 extension LayoutDecoder {
@@ -58,7 +59,7 @@ extension LayoutDecoder {
     let member = object.members[0].node
     let step: TimelineStep?
     switch object.members[0].key {
-    case .wait: step = number(object, .wait).map { .wait($0) }
+    case .wait: step = number(object, .wait).map { .wait(Duration(inSeconds: $0)) }
     case .hold: step = hold(member).map { .hold($0) }
     case .show:
       step = open(member, .show).map { .show(overrides($0), delay: number($0, .delay) ?? 0) }
@@ -85,7 +86,9 @@ extension LayoutDecoder {
 
   private mutating func hold(_ node: SyntaxTree.NodeID) -> HoldLength? {
     guard tree.kind(node) == .object else {
-      return number(node, .seconds, expected: .holdLength).map { .seconds($0) }
+      return number(node, .seconds, expected: .holdLength).map {
+        .time(Duration(inSeconds: $0))
+      }
     }
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
   }

@@ -10,8 +10,8 @@ public struct SuiteSettings: Sendable, Hashable {
   public var interfaceStyles: [InterfaceStyle]?
   /// Directions of reading; nil is the layout's own.
   public var directions: [LayoutDirection]?
-  /// The moments of stills, in seconds; nil is 0, and an empty list none.
-  public var times: [Double]?
+  /// The moments of stills; nil is 0, and an empty list none.
+  public var times: [Duration]?
   /// The format of the whole film, one of `PictureFormat.films`; nil is no film.
   public var film: PictureFormat?
   /// Frames in a second of the film; nil is 30.

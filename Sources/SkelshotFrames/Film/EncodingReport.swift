@@ -1,5 +1,5 @@
 /// A finished file and what became of the frames.
-public struct EncodedFilm: Sendable, Hashable {
+public struct EncodedPicture: Sendable, Hashable {
   /// The file.
   public var bytes: [UInt8]
   /// What became of the frames.
@@ -12,9 +12,9 @@ public struct EncodedFilm: Sendable, Hashable {
   }
 }
 
-extension EncodedFilm: CustomStringConvertible, CustomReflectable {
-  /// How long the file is: `EncodedFilm of 17204 bytes`.
-  public var description: String { "EncodedFilm of \(bytes.count) bytes" }
+extension EncodedPicture: CustomStringConvertible, CustomReflectable {
+  /// How long the file is: `EncodedPicture of 17204 bytes`.
+  public var description: String { "EncodedPicture of \(bytes.count) bytes" }
 
   /// The report and the file's length: its bytes are of no use in a message.
   public var customMirror: Mirror {

@@ -30,6 +30,8 @@ public enum FilmError: DescribedError, Hashable, Sendable {
   case wrongFrameSize(frame: Int, PixelSize)
   /// The source drew a frame in other colours the second time.
   case unrepeatableFrame(Int)
+  /// The file name's extension is no known format.
+  case unknownFormat(path: String)
 }
 
 extension FilmError {
@@ -80,6 +82,10 @@ extension FilmError {
       Message(
         "unrepeatable-frame", "frame \(frame) was drawn in other colours the second time",
         help: "draw a frame in the same way whenever it is asked for")
+    case .unknownFormat(let path):
+      Message(
+        "unknown-format", "the name does not say a known format", help: "use .png, .gif or .apng",
+        path: path)
     }
   }
 }

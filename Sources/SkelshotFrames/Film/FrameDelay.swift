@@ -18,8 +18,15 @@ public struct FrameDelay: Sendable, Hashable {
   /// Makes a delay of GIF.
   public init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
+  /// The delay, to the nearest attosecond; 0 where the fraction is none.
+  public var duration: Duration {
+    guard numerator > 0, denominator > 0 else { return .zero }
+    let count = Int128(numerator) * 1_000_000_000_000_000_000
+    return Duration(attoseconds: (count + Int128(denominator) / 2) / Int128(denominator))
+  }
+
   /// The delay in seconds; 0 where the fraction is none.
-  public var seconds: Double {
+  package var seconds: Double {
     numerator > 0 && denominator > 0 ? Double(numerator) / Double(denominator) : 0
   }
 

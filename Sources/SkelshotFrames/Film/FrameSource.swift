@@ -10,8 +10,8 @@ public protocol FrameSource: Sendable {
   var size: PixelSize { get }
   /// How many frames there are, 1 or more.
   var frameCount: Int { get }
-  /// Length of the film in seconds; 0 for a still.
-  var duration: Double { get }
+  /// Length of the film; 0 for a still.
+  var duration: Duration { get }
   /// Draws one frame.
   ///
   /// - Parameters:
@@ -28,9 +28,22 @@ public protocol FrameSource: Sendable {
   ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
   ///     to be set.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
+
+  /// What is seen at a moment, as a film of one frame.
+  ///
+  /// - Parameter time: 0 or more. After the end it is the last frame.
+  func still(at time: Duration) -> any FrameSource
 }
 
 extension FrameSource {
+  /// The frame that is shown then.
+  public func still(at time: Duration) -> any FrameSource {
+    let last = max(0, frameCount - 1)
+    let position = duration > .zero ? time / duration * Double(frameCount) : 0
+    // A moment that is the beginning of a frame may be a rounding short of it.
+    return StillFrame(source: self, frame: Int(min(max(0, position + 1e-9), Double(last))))
+  }
+
   /// Nothing is known to repeat.
   public var distinctRows: DistinctRows { DistinctRows(height: size.height) }
 
@@ -51,5 +64,24 @@ extension FrameSource {
     } catch {
       throw .size(error)
     }
+  }
+}
+
+/// One frame of a film, as a film.
+private struct StillFrame<Source: FrameSource>: FrameSource {
+  let source: Source
+  let frame: Int
+
+  var size: PixelSize { source.size }
+  var frameCount: Int { min(1, source.frameCount) }
+  var duration: Duration { .zero }
+  var distinctRows: DistinctRows { source.distinctRows }
+
+  func draw(frame: Int, into pixmap: inout Pixmap) throws {
+    try source.draw(frame: self.frame, into: &pixmap)
+  }
+
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
+    try source.drawDistinctRows(frame: self.frame, into: &pixmap)
   }
 }

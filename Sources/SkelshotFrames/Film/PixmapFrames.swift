@@ -6,8 +6,8 @@ public import SkelshotRaster
 public struct PixmapFrames: FrameSource {
   /// The frames, all of one size.
   public let pixmaps: [Pixmap]
-  /// Length of the film in seconds; 0 for a still.
-  public let duration: Double
+  /// Length of the film; 0 for a still.
+  public let duration: Duration
 
   /// Makes a film of finished pictures.
   ///
@@ -16,8 +16,8 @@ public struct PixmapFrames: FrameSource {
   ///
   /// - Parameters:
   ///   - pixmaps: One picture or more, all of one size.
-  ///   - duration: Length of the film in seconds; 0 for a still.
-  public init(_ pixmaps: [Pixmap], duration: Double) {
+  ///   - duration: Length of the film; 0 for a still.
+  public init(_ pixmaps: [Pixmap], duration: Duration) {
     self.pixmaps = pixmaps
     self.duration = duration
   }
@@ -38,4 +38,15 @@ public struct PixmapFrames: FrameSource {
     guard picture.size == size else { throw .wrongFrameSize(frame: frame, picture.size) }
     pixmap = picture
   }
+}
+
+/// A picture is a film of one frame.
+extension Pixmap: FrameSource {
+  /// 1.
+  public var frameCount: Int { 1 }
+  /// 0.
+  public var duration: Duration { .zero }
+
+  /// Hands out the picture.
+  public func draw(frame: Int, into pixmap: inout Pixmap) { pixmap = self }
 }

@@ -16,11 +16,10 @@ extension DifferenceFilm {
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {
     let format = format ?? (comparison.isStill ? .png : .gif)
     do {
-      let encoder = format.encoder()
-      if format.holdsFilms { return (format, try encoder.encode(self).bytes) }
+      if format.holdsFilms { return (format, try encoded(as: format).bytes) }
       var pixmap = try Pixmap(size: size, pixelLimit: .max)
       try draw(frame: comparison.worstFrame ?? 0, into: &pixmap)
-      return (format, try encoder.encode(PixmapFrames([pixmap], duration: 0)).bytes)
+      return (format, try pixmap.encoded(as: format).bytes)
     } catch {
       throw PictureError(error)
     }

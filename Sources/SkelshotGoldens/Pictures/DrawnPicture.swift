@@ -30,10 +30,10 @@ package struct DrawnPicture: Sendable {
   /// - Parameters:
   ///   - film: The film.
   ///   - format: The format; a PNG is a still.
-  ///   - time: The moment of a still in seconds.
+  ///   - time: The moment of a still.
   ///   - jobs: Threads of the encoder; nil is one for each processor.
   package init(
-    _ film: Film, as format: PictureFormat, at time: Double = 0, jobs: Int? = nil
+    _ film: Film, as format: PictureFormat, at time: Duration = .zero, jobs: Int? = nil
   ) throws(PictureError) {
     scene = film.renderer.scene
     self.format = format
@@ -45,7 +45,7 @@ package struct DrawnPicture: Sendable {
     }
     do throws(RasterError) {
       let encode = { @Sendable () throws(PictureError) in
-        try film.encoded(.still(at: time), as: format, options: options).bytes
+        try film.encoded(as: format, at: time, options: options).bytes
       }
       content = .still(try film.renderer.pixmap(at: time), encode: encode)
       largestError = 0
@@ -57,10 +57,10 @@ package struct DrawnPicture: Sendable {
   /// A finished picture.
   package init(_ pixmap: Pixmap, scale: Double) {
     let encode = { @Sendable () throws(PictureError) -> [UInt8] in
-      do throws(PNGError) {
-        return try PNGEncoder(scale: scale).encode(pixmap)
+      do {
+        return try pixmap.png(options: EncodingOptions(scale: scale, pixelLimit: .max)).bytes
       } catch {
-        throw .png(error)
+        throw PictureError(error)
       }
     }
     content = .still(pixmap, encode: encode)
@@ -107,7 +107,7 @@ package struct DrawnPicture: Sendable {
     case .file(let bytes): return try FilmDecoder(pixelLimit: .max).open(bytes)
     case .still(let pixmap, _):
       do {
-        return try DrawnFilm(PixmapFrames([pixmap], duration: 0))
+        return try DrawnFilm(pixmap)
       } catch {
         throw .drawing(reason: String(describing: error))
       }

@@ -13,8 +13,8 @@ public struct GoldenPicture: Sendable, Hashable {
   public var direction: LayoutDirection?
   /// Pixels per point; nil is the layout's own.
   public var scale: Double?
-  /// The moment that a still shows, in seconds; nil for the film.
-  public var time: Double?
+  /// The moment that a still shows; nil for the film.
+  public var time: Duration?
   /// The format of its file.
   public var format: PictureFormat
   /// Frames in a second of a film.
@@ -22,7 +22,7 @@ public struct GoldenPicture: Sendable, Hashable {
 
   package init(
     interfaceStyle: InterfaceStyle? = nil, direction: LayoutDirection? = nil, scale: Double? = nil,
-    time: Double? = nil, format: PictureFormat = .png, framesPerSecond: Double = 30
+    time: Duration? = nil, format: PictureFormat = .png, framesPerSecond: Double = 30
   ) {
     (self.interfaceStyle, self.direction, self.scale) = (interfaceStyle, direction, scale)
     (self.time, self.format, self.framesPerSecond) = (time, format, framesPerSecond)
@@ -53,7 +53,7 @@ public struct GoldenPicture: Sendable, Hashable {
 
   /// The moment as names have it: `0.5s`; nil for 0 and for films.
   private var timeName: String? {
-    guard let time, time != 0 else { return nil }
+    guard let time = time?.inSeconds, time != 0 else { return nil }
     return time == time.rounded() && abs(time) < 1e6 ? "\(Int(time))s" : "\(time)s"
   }
 

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 extension SuiteSettings {
   /// The pictures that are made of a layout, in the order of the settings.
   public var pictures: [GoldenPicture] {
-    let stills = times ?? [0]
+    let stills = times ?? [.zero]
     var pictures: [GoldenPicture] = []
     for style in interfaceStyles.map({ $0.map(Optional.some) }) ?? [nil] {
       for direction in directions.map({ $0.map(Optional.some) }) ?? [nil] {

@@ -1,3 +1,4 @@
+public import SkelshotFormats
 public import SkelshotCompare
 import SkelshotDocument
 public import SkelshotFiles

@@ -59,7 +59,7 @@ extension GoldenSuite {
     let path = path(of: name)
     var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)
     if options.keepsFrames(of: .orphaned),
-      let film = try? FilmDecoder(pixelLimit: pixelLimit).open(file: path),
+      let film = try? FilmDecoder(pixelLimit: pixelLimit).open(contentsOf: path),
       let frames = try? ReportFrames.frames(of: film, isGolden: true)
     {
       (check.frames, check.frameCount) = (frames, film.frameDelays.count)

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// Follows the steps of a timeline: the one place that knows what each step does, how long it takes and
 /// where it may stand.
 ///
@@ -38,12 +40,12 @@ package struct TimelineEvaluator {
   /// Goes on by one step, and returns the rule that the step breaks, if any.
   package mutating func follow(_ step: TimelineStep) -> TimelineMistake? {
     switch step {
-    case .wait(let seconds):
+    case .wait(let time):
       let mistake: TimelineMistake? = isShown ? .waitWhileShown : nil
-      stay(until: duration + seconds)
+      stay(until: duration + time.inSeconds)
       return mistake
-    case .hold(.seconds(let seconds)):
-      stay(until: duration + seconds)
+    case .hold(.time(let time)):
+      stay(until: duration + time.inSeconds)
       return nil
     case .hold(.loops(let count)): return hold(loops: count)
     case .show(let overrides, let delay):

@@ -1,8 +1,8 @@
 /// One step in the life of a skeleton.
 @nonexhaustive
 public enum TimelineStep: Sendable, Hashable {
-  /// The screen without a skeleton, for the given seconds.
-  case wait(Double)
+  /// The screen without a skeleton, for a while.
+  case wait(Duration)
   /// The skeleton comes: by its transition, then its animation starts.
   ///
   /// With a delay in seconds the step itself takes no time: the skeleton comes that long after it,
@@ -25,8 +25,8 @@ public enum TimelineStep: Sendable, Hashable {
 
 /// How long a hold is.
 public enum HoldLength: Sendable, Hashable {
-  /// Seconds.
-  case seconds(Double)
+  /// A time.
+  case time(Duration)
   /// A number of rounds of the animation: of the least common multiple where there are several,
   /// of the longest where they have none. With a delayed show they count from its coming.
   case loops(Int)

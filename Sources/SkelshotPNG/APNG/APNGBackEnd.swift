@@ -1,4 +1,5 @@
 import SkelshotFrames
+import SkelshotPrimitives
 import SkelshotRaster
 
 /// APNG as the pipeline of films sees it.
@@ -27,7 +28,7 @@ struct APNGBackEnd: ContainerBackEnd {
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
     size = source.size
-    timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration)
+    timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
     plays = UInt32(try options.finiteLoopCount(most: Int(Int32.max)) ?? 0)
     pixelsPerMetre = try PNGEncoder(scale: options.scale).pixelsPerMetre()
     optimization = options.optimization

@@ -1,5 +1,5 @@
-public import SkelshotFrames
-public import SkelshotWork
+package import SkelshotFrames
+package import SkelshotWork
 
 /// Writes films and stills as animated PNG: with true colour and real alpha, exactly as drawn unless the
 /// options allow a tolerance.
@@ -11,12 +11,12 @@ public import SkelshotWork
 ///
 /// The same frames give the same bytes, however many threads work; frames of more than 256 colours
 /// where zlib is the same.
-public struct APNGEncoder: FilmEncoder {
+package struct APNGEncoder: FilmEncoder {
   /// What the encoder was told.
-  public let options: EncodingOptions
+  package let options: EncodingOptions
 
   /// Makes an encoder.
-  public init(options: EncodingOptions = EncodingOptions()) { self.options = options }
+  package init(options: EncodingOptions = EncodingOptions()) { self.options = options }
 
   /// Encodes a film to a sink, so that not even the file is in memory.
   ///
@@ -25,7 +25,7 @@ public struct APNGEncoder: FilmEncoder {
   ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
   ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
-  public func encode(
+  package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
   ) throws -> EncodingReport {

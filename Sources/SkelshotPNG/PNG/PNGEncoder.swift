@@ -10,9 +10,9 @@
 //
 // Not known here: scenes, files, other formats.
 
-public import SkelshotFrames
-public import SkelshotRaster
-public import SkelshotWork
+package import SkelshotFrames
+package import SkelshotRaster
+package import SkelshotWork
 
 /// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, as the smallest
 /// colour type that its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
@@ -21,12 +21,12 @@ public import SkelshotWork
 /// true colour, photographs and small pictures by libpng and zlib, too, and the smaller is taken. Equal rows
 /// are packed once. The file holds the pixels and the physical resolution, no date and no text: the same
 /// picture gives the same bytes wherever zlib is the same.
-public struct PNGEncoder: FilmEncoder {
+package struct PNGEncoder: FilmEncoder {
   /// What the encoder was told; of a film the first frame is stored.
-  public let options: EncodingOptions
+  package let options: EncodingOptions
 
   /// Makes an encoder.
-  public init(options: EncodingOptions) { self.options = options }
+  package init(options: EncodingOptions) { self.options = options }
 
   /// Makes an encoder of pictures.
   ///
@@ -35,7 +35,7 @@ public struct PNGEncoder: FilmEncoder {
   ///   - optimization: What files are made small or fast for.
   ///   - tolerance: Levels of 255, 0…127, by which a channel of an opaque pixel may differ; nil for what the
   ///     optimization allows: 1 with `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
-  public init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
+  package init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
     self.init(
       options: EncodingOptions(scale: scale, optimization: optimization, tolerance: tolerance))
   }
@@ -47,7 +47,7 @@ public struct PNGEncoder: FilmEncoder {
   ///   - output: What takes the file's bytes.
   ///   - progress: Told once, at the end.
   /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
-  public func encode(
+  package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
@@ -57,7 +57,7 @@ public struct PNGEncoder: FilmEncoder {
     let distinctRows = source.distinctRows
     var pixmap = try Pixmap(
       size: distinctRows.deduplicatedSize(of: source.size), pixelLimit: .max)
-    let file: EncodedFilm
+    let file: EncodedPicture
     if distinctRows.isIdentity {
       try source.draw(frame: 0, into: &pixmap)
       file = try encodeReporting(DeduplicatedPicture(pixmap))
@@ -75,21 +75,21 @@ public struct PNGEncoder: FilmEncoder {
   /// Pixels become straight; the colour of transparent ones is black.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+  package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
     try encodeReporting(pixmap).bytes
   }
 
   /// Encodes a picture, and says how far it is off.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  public func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedFilm {
+  package func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPicture {
     try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
   /// Encodes a picture of which it is known how its rows repeat.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  package func encodeReporting(_ picture: DeduplicatedPicture) throws(PNGError) -> EncodedFilm {
+  package func encodeReporting(_ picture: DeduplicatedPicture) throws(PNGError) -> EncodedPicture {
     let levels = options.levels
     var report = EncodingReport()
     let bytes: [UInt8]
@@ -105,7 +105,7 @@ public struct PNGEncoder: FilmEncoder {
     report.framesWritten = 1
     report.byteCount = bytes.count
     report.parts = Self.parts(of: bytes)
-    return EncodedFilm(bytes: bytes, report: report)
+    return EncodedPicture(bytes: bytes, report: report)
   }
 
   private static func parts(of file: [UInt8]) -> [FilePart] {

@@ -1,4 +1,5 @@
 import SkelshotFiles
+import SkelshotPrimitives
 import SystemPackage
 
 extension LayoutFile {

@@ -1,4 +1,5 @@
 public import SkelshotFiles
+import SkelshotFormats
 public import SkelshotPNG
 public import SkelshotModel
 public import SkelshotPrimitives
@@ -64,7 +65,7 @@ public struct PictureLibrary: Sendable, Hashable {
   public var pictures: [String: Pixmap] = [:]
 
   /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
-  public static let fileLimit = 1 << 28
+  public static let fileLimit = PictureFile.fileLimit
 
   /// Pictures that a scene may name.
   public static let pictureLimit = 2_000

@@ -1,3 +1,5 @@
+import SkelshotFiles
+import SkelshotFormats
 import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
@@ -63,7 +65,11 @@ public struct Batch: Sendable, Hashable {
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
         let options = EncodingOptions(
           jobs: jobs < 1 ? jobs : max(1, jobs / max(1, layouts.count)))
-        try film.write(to: path, as: chosen, options: options, makesFolders: true)
+        let bytes = TemporaryFile()
+        try film.encode(as: chosen, options: options, to: bytes)
+        var transaction = OutputTransaction()
+        transaction.add(bytes, to: path, makesFolders: true)
+        try wrapping(PictureError.file) { () throws(FileError) in _ = try transaction.commit() }
         return path
       } catch {
         throw .picture(error)

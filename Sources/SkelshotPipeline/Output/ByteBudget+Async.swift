@@ -1,3 +1,4 @@
+import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotPrimitives
 import SkelshotWork
@@ -7,19 +8,19 @@ extension ByteBudget {
   ///
   /// - Parameters:
   ///   - film: The film at the quality that is asked for.
-  ///   - content: All frames, or the picture of a moment.
   ///   - format: The format.
+  ///   - time: The moment; nil for all frames.
   ///   - library: The pictures that its scene names, to draw it smaller.
   ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales. Without `jobs` the call
   ///     takes its share of the processors.
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn; `CancellationError` if the task
   ///   is cancelled.
   public func encode(
-    _ film: Film, _ content: FilmContent = .film, as format: PictureFormat,
+    _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
   ) async throws -> FittedFilm {
     try await Offload.run { jobs in
-      try encode(film, content, as: format, library: library, options: options.sharing(jobs))
+      try encode(film, as: format, at: time, library: library, options: options.sharing(jobs))
     }
   }
 }

@@ -7,7 +7,7 @@ import SkelshotRenderer
 /// A film's file within a budget, and at which quality it was made.
 public struct FittedFilm: Sendable {
   /// The file.
-  public var file: EncodedFilm
+  public var file: EncodedPicture
   /// The film that it shows: its frames and scale may be fewer and smaller than asked for.
   public var film: Film
   /// What was asked for.
@@ -23,20 +23,20 @@ extension ByteBudget {
   ///
   /// - Parameters:
   ///   - film: The film at the quality that is asked for.
-  ///   - content: All frames, or the picture of a moment.
   ///   - format: The format.
+  ///   - time: The moment; nil for all frames.
   ///   - library: The pictures that its scene names, to draw it smaller.
   ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales.
   /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
   public func encode(
-    _ film: Film, _ content: FilmContent = .film, as format: PictureFormat,
+    _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
   ) throws(PictureError) -> FittedFilm {
     let scene = film.renderer.scene
     let asked = FilmQuality(
       framesPerSecond: film.framesPerSecond, scale: scene.canvas.scale, tolerance: options.levels,
       optimization: options.optimization)
-    let moves = content == .film && format.holdsFilms && film.renderer.isAnimated
+    let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
     // Steps down to a picture of no pixels are none.
     let usable = (moves ? asked.filmSteps : asked.stillSteps).filter { step in
       let pixels = scene.canvas.size.pixels(atScale: step.scale)
@@ -44,19 +44,19 @@ extension ByteBudget {
     }
     var renderer = film.renderer
     let fit = try search(stepCount: usable.count) {
-      number throws(PictureError) -> (file: EncodedFilm, film: Film) in
+      number throws(PictureError) -> (file: EncodedPicture, film: Film) in
       let step = usable[number]
       var options = options
       options.tolerance = step.tolerance
       options.optimization = step.optimization
-      if step == asked { return (try film.encoded(content, as: format, options: options), film) }
+      if step == asked { return (try film.encoded(as: format, at: time, options: options), film) }
       if renderer.scene.canvas.scale != step.scale {
         var scene = scene
         scene.canvas.scale = step.scale
         renderer = try SkeletonRenderer(scene, library: library, pixelLimit: options.pixelLimit)
       }
       let smaller = Film(renderer, framesPerSecond: step.framesPerSecond)
-      return (try smaller.encoded(content, as: format, options: options), smaller)
+      return (try smaller.encoded(as: format, at: time, options: options), smaller)
     } size: {
       $0.file.bytes.count
     }

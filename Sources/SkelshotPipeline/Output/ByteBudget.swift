@@ -9,13 +9,13 @@ public struct ByteBudget: Sendable, Hashable {
   public init(limit: Int) { self.limit = limit }
 
   /// What a search has found.
-  public struct Fit<Picture> {
+  package struct Fit<Picture> {
     /// The picture, within the limit.
-    public var picture: Picture
+    package var picture: Picture
     /// The number of its step; 0 gave nothing up.
-    public var step: Int
+    package var step: Int
     /// How many pictures were made on the way.
-    public var tries: Int
+    package var tries: Int
   }
 
   /// Looks for the first of several qualities at which a file is small enough.
@@ -30,7 +30,7 @@ public struct ByteBudget: Sendable, Hashable {
   ///   - size: The bytes of a picture.
   /// - Throws: `PictureError.budget` with the fewest bytes that were met if no step fits, or what
   ///   `make` throws.
-  public func search<Picture>(
+  package func search<Picture>(
     stepCount: Int, make: (Int) throws(PictureError) -> Picture, size: (Picture) -> Int
   ) throws(PictureError) -> Fit<Picture> {
     let first = try make(0)

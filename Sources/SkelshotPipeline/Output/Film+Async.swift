@@ -1,78 +1,130 @@
 public import SkelshotFrames
+import SkelshotFormats
 public import SkelshotPrimitives
-import SkelshotFiles
 public import SkelshotWork
 
 // The same calls for tasks. They run beside the threads of tasks, as many at the same time as there are processors,
 // and end with `CancellationError` soon after their task is cancelled.
 
 extension Film {
-  /// Writes the film, or a moment of it, to a sink as a file of a format, while the task waits.
+  /// The film, or the picture of a moment, as a file of a format, in memory, while the task waits.
   ///
   /// - Parameters:
-  ///   - content: All frames, or the picture of a moment.
-  ///   - format: The format.
+  ///   - format: The format; of a film a PNG holds the first frame.
+  ///   - time: The moment; nil for all frames.
   ///   - options: How often it plays, what the file is made small or fast for, … Without `jobs` the call takes its
   ///     share of the processors.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Returns: The file, and what became of the frames.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func encoded(
+    as format: PictureFormat, at time: Duration? = nil,
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await Offload.run { jobs in
+      try encoded(as: format, at: time, options: options.sharing(jobs), progress: progress)
+    }
+  }
+
+  /// Writes the film, or the picture of a moment, to a sink as a file of a format, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - format: The format; of a film a PNG holds the first frame.
+  ///   - time: The moment; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
   ///   - output: What takes the bytes, on another thread. If an error is thrown it has got a part of them.
   ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Returns: What became of the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  @discardableResult
   public func encode(
-    _ content: FilmContent = .film, as format: PictureFormat,
+    as format: PictureFormat, at time: Duration? = nil,
     options: EncodingOptions = EncodingOptions(), to output: any ByteSink,
     progress: WorkProgress.Handler? = nil
   ) async throws -> EncodingReport {
     try await Offload.run { jobs in
       try encode(
-        content, as: format, options: options.sharing(jobs), to: output, progress: progress)
+        as: format, at: time, options: options.sharing(jobs), to: output, progress: progress)
     }
   }
 
-  /// The film, or a moment of it, as a file of a format, in memory, while the task waits.
+  /// Writes the film, or the picture of a moment, to a file, which appears whole or not at all, while the task waits.
   ///
   /// - Parameters:
-  ///   - content: All frames, or the picture of a moment.
-  ///   - format: The format.
-  ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
-  public func encoded(
-    _ content: FilmContent = .film, as format: PictureFormat,
-    options: EncodingOptions = EncodingOptions(),
-    progress: WorkProgress.Handler? = nil
-  ) async throws -> EncodedFilm {
-    try await Offload.run { jobs in
-      try encoded(content, as: format, options: options.sharing(jobs), progress: progress)
-    }
-  }
-
-  /// Writes the film, or for a PNG its first frame, to a file, while the task waits.
-  ///
-  /// The file appears whole or not at all.
-  ///
-  /// - Parameters:
-  ///   - path: The file; one of that name is replaced.
+  ///   - path: The file.
   ///   - format: The format; nil is the one that the name's extension says.
-  ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - makesFolders: Whether folders on the way to the file are made.
+  ///   - time: The moment; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - replacingExisting: Whether a file of that name is replaced.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Returns: What became of the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the file appears.
+  @discardableResult
   public func write(
-    to path: String, as format: PictureFormat? = nil,
-    options: EncodingOptions = EncodingOptions(), makesFolders: Bool = false
-  ) async throws {
+    to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
+    options: EncodingOptions = EncodingOptions(), replacingExisting: Bool = true,
+    progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodingReport {
     try await Offload.run { jobs in
       try write(
-        to: path, as: format, options: options.sharing(jobs), makesFolders: makesFolders)
+        to: path, as: format, at: time, options: options.sharing(jobs),
+        replacingExisting: replacingExisting, progress: progress)
     }
   }
-}
 
-extension EncodingOptions {
-  /// The options with a share of the processors, where they do not say how many threads there are.
-  func sharing(_ jobs: Int) -> EncodingOptions {
-    var options = self
-    options.jobs = options.jobs ?? jobs
-    return options
+  /// Writes every frame as a numbered PNG, `frame-0001.png`, …, into a folder, all of them or none, while the task
+  /// waits.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; it is made if need be.
+  ///   - optimization: What the files are made small or fast for.
+  ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
+  ///   - progress: Told how far it is, on another thread; a frame takes one step.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the frames appear.
+  public func writeFrames(
+    into folder: String, optimization: FileOptimization = .balanced,
+    replacingExisting: Bool = false, progress: WorkProgress.Handler? = nil
+  ) async throws {
+    try await Offload.run { _ in
+      try writeFrames(
+        into: folder, optimization: optimization, replacingExisting: replacingExisting,
+        progress: progress)
+    }
+  }
+
+  /// The picture of a moment as a PNG in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - time: The moment.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func png(
+    at time: Duration = .zero, options: EncodingOptions = EncodingOptions()
+  ) async throws -> EncodedPicture {
+    try await encoded(as: .png, at: time, options: options)
+  }
+
+  /// The film as a GIF in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func gif(
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await encoded(as: .gif, options: options, progress: progress)
+  }
+
+  /// The film as an animated PNG in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func apng(
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await encoded(as: .apng, options: options, progress: progress)
   }
 }

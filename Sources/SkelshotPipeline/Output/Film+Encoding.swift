@@ -6,98 +6,152 @@ public import SkelshotPrimitives
 import SkelshotRenderer
 public import SkelshotWork
 
-/// What of a film a file shows.
-@nonexhaustive
-public enum FilmContent: Sendable, Hashable {
-  /// All frames; in a format that holds no films the first one.
-  case film
-  /// The picture of a moment, in seconds from the start.
-  case still(at: Double)
-}
+// What every `FrameSource` can become, with the scene's scale and one type of error.
 
 extension Film {
-  /// Writes the film, or a moment of it, to a sink as a file of a format.
+  /// The film, or the picture of a moment, as a file of a format, in memory.
   ///
-  /// Memory does not grow with the film. The scale in the options is the scene's, and their pixel limit does not
-  /// count: the film's size was checked when it was made.
+  /// The scale in the options is the scene's, and their pixel limit does not count: the film's size was checked when
+  /// it was made.
   ///
   /// - Parameters:
-  ///   - content: All frames, or the picture of a moment.
-  ///   - format: The format.
+  ///   - format: The format; of a film a PNG holds the first frame.
+  ///   - time: The moment; nil for all frames.
   ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Returns: The file, and what became of the frames.
+  /// - Throws: `PictureError`.
+  public func encoded(
+    as format: PictureFormat, at time: Duration? = nil,
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try run(options) { try $0.encoded(as: format, at: time, options: $1, progress: progress) }
+  }
+
+  /// Writes the film, or the picture of a moment, to a sink as a file of a format.
+  ///
+  /// Memory does not grow with the film.
+  ///
+  /// - Parameters:
+  ///   - format: The format; of a film a PNG holds the first frame.
+  ///   - time: The moment; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
   ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: What became of the frames.
   /// - Throws: `PictureError`.
+  @discardableResult
   public func encode(
-    _ content: FilmContent = .film, as format: PictureFormat,
+    as format: PictureFormat, at time: Duration? = nil,
     options: EncodingOptions = EncodingOptions(), to output: any ByteSink,
     progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodingReport {
-    var options = options
-    options.scale = renderer.scene.canvas.scale
-    options.pixelLimit = .max
-    let encoder = format.encoder(options: options)
+    try run(options) {
+      try $0.encode(as: format, at: time, options: $1, to: output, progress: progress)
+    }
+  }
+
+  /// Writes the film, or the picture of a moment, to a file, which appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - format: The format; nil is the one that the name's extension says.
+  ///   - time: The moment; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - replacingExisting: Whether a file of that name is replaced.
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Returns: What became of the frames.
+  /// - Throws: `PictureError`; the file is then as it was.
+  @discardableResult
+  public func write(
+    to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
+    options: EncodingOptions = EncodingOptions(), replacingExisting: Bool = true,
+    progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodingReport {
+    try run(options) {
+      try $0.write(
+        to: path, as: format, at: time, options: $1, replacingExisting: replacingExisting,
+        progress: progress)
+    }
+  }
+
+  /// Writes every frame as a numbered PNG, `frame-0001.png`, …, into a folder: all of them or none.
+  ///
+  /// Frames are exact. A new folder appears whole. In one that exists nothing but numbered frames is touched.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; it is made if need be.
+  ///   - optimization: What the files are made small or fast for.
+  ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
+  ///   - progress: Told how far it is; a frame takes one step.
+  /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and not to be
+  ///   replaced.
+  public func writeFrames(
+    into folder: String, optimization: FileOptimization = .balanced,
+    replacingExisting: Bool = false, progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) {
+    var transaction = OutputTransaction()
     do {
       try validateFrameRate()
-      let report: EncodingReport
-      switch content {
-      case .film: report = try encoder.encode(self, to: output, progress: progress)
-      case .still(let time):
-        guard time >= 0, time.isFinite else { throw FilmError.invalidTime(time) }
-        report = try encoder.encode(
-          FilmStill(film: self, time: time), to: output, progress: progress)
-      }
-      // Packing stops early where nobody wants its bytes any more: they may not be used.
-      try Cancellation.check()
-      return report
+      try transaction.addFrames(
+        of: self, to: folder, optimization: optimization,
+        existing: replacingExisting ? .replaced : .refused, progress: progress)
+      _ = try transaction.commit()
     } catch {
+      transaction.discard()
       throw PictureError(error)
     }
   }
 
-  /// The film, or a moment of it, as a file of a format, in memory.
+  /// The picture of a moment as a PNG in memory.
   ///
   /// - Parameters:
-  ///   - content: All frames, or the picture of a moment.
-  ///   - format: The format.
-  ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - progress: Told how far it is; a frame takes two steps.
+  ///   - time: The moment.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
   /// - Throws: `PictureError`.
-  public func encoded(
-    _ content: FilmContent = .film, as format: PictureFormat,
-    options: EncodingOptions = EncodingOptions(),
-    progress: WorkProgress.Handler? = nil
-  ) throws(PictureError) -> EncodedFilm {
-    let output = MemorySink()
-    let report = try encode(
-      content, as: format, options: options, to: output, progress: progress)
-    return EncodedFilm(bytes: output.bytes, report: report)
+  public func png(
+    at time: Duration = .zero, options: EncodingOptions = EncodingOptions()
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .png, at: time, options: options)
   }
 
-  /// Writes the film, or for a PNG its first frame, to a file.
-  ///
-  /// The file appears whole or not at all.
+  /// The film as a GIF in memory.
   ///
   /// - Parameters:
-  ///   - path: The file; one of that name is replaced.
-  ///   - format: The format; nil is the one that the name's extension says.
-  ///   - options: How often it plays, what the file is made small or fast for, …
-  ///   - makesFolders: Whether folders on the way to the file are made.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is; a frame takes two steps.
   /// - Throws: `PictureError`.
-  public func write(
-    to path: String, as format: PictureFormat? = nil,
-    options: EncodingOptions = EncodingOptions(), makesFolders: Bool = false
-  ) throws(PictureError) {
-    guard let format = format ?? PictureFormat(path: path) else { throw .unknownFormat(path: path) }
-    let file = TemporaryFile()
-    _ = try encode(as: format, options: options, to: file)
-    var transaction = OutputTransaction()
-    transaction.add(file, to: path, makesFolders: makesFolders)
-    do throws(FileError) {
-      _ = try transaction.commit()
+  public func gif(
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .gif, options: options, progress: progress)
+  }
+
+  /// The film as an animated PNG in memory.
+  ///
+  /// - Parameters:
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `PictureError`.
+  public func apng(
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .apng, options: options, progress: progress)
+  }
+
+  /// Does what a source of frames can, with the scene's scale, and wraps what it throws.
+  private func run<Output>(
+    _ options: EncodingOptions,
+    _ body: (any FrameSource, EncodingOptions) throws -> Output
+  ) throws(PictureError) -> Output {
+    var options = options
+    options.scale = renderer.scene.canvas.scale
+    options.pixelLimit = .max
+    do {
+      try validateFrameRate()
+      return try body(self, options)
     } catch {
-      throw .file(error)
+      throw PictureError(error)
     }
   }
 }

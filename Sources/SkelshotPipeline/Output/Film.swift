@@ -12,6 +12,7 @@
 
 public import SkelshotFrames
 public import SkelshotModel
+import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
@@ -52,7 +53,7 @@ public struct Film: FrameSource {
   public init(_ renderer: SkeletonRenderer, framesPerSecond: Double = 30) {
     self.renderer = renderer
     self.framesPerSecond = framesPerSecond
-    let wanted = (renderer.duration * min(framesPerSecond, Self.highestFrameRate)).rounded()
+    let wanted = (renderer.seconds * min(framesPerSecond, Self.highestFrameRate)).rounded()
     // More frames than any format holds: encoders say so.
     frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
   }
@@ -72,17 +73,20 @@ public struct Film: FrameSource {
   /// The extent in pixels.
   public var size: PixelSize { renderer.size }
 
-  /// Length in seconds; 0 for a still.
-  public var duration: Double { renderer.duration }
+  /// Length of the film; 0 for a still.
+  public var duration: Duration { renderer.duration }
+
+  /// When a frame, counted from 0, begins.
+  public func time(ofFrame frame: Int) -> Duration { Duration(inSeconds: seconds(ofFrame: frame)) }
 
   /// When a frame begins, in seconds.
-  public func time(ofFrame frame: Int) -> Double {
-    Double(frame) * duration / Double(frameCount)
+  func seconds(ofFrame frame: Int) -> Double {
+    Double(frame) * renderer.seconds / Double(frameCount)
   }
 
   /// Draws a frame, counted from 0.
   public func draw(frame: Int, into pixmap: inout Pixmap) {
-    renderer.draw(at: time(ofFrame: frame), into: &pixmap)
+    renderer.draw(atSeconds: seconds(ofFrame: frame), into: &pixmap)
   }
 
   /// How rows repeat, in every frame alike.
@@ -90,24 +94,26 @@ public struct Film: FrameSource {
 
   /// Draws the different rows of a frame, counted from 0.
   public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
-    renderer.drawDistinctRows(at: time(ofFrame: frame), into: &pixmap)
+    renderer.drawDistinctRows(atSeconds: seconds(ofFrame: frame), into: &pixmap)
   }
+
+  /// The picture of exactly that moment; without a timeline it wraps around the loop, else it ends with the film.
+  public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
 }
 
 /// A moment of a film, as a film of one frame.
 struct FilmStill: FrameSource {
   let film: Film
-  /// The moment in seconds.
-  let time: Double
+  let time: Duration
 
   var size: PixelSize { film.size }
   var frameCount: Int { 1 }
-  var duration: Double { 0 }
+  var duration: Duration { .zero }
   var distinctRows: DistinctRows { film.distinctRows }
 
   func draw(frame: Int, into pixmap: inout Pixmap) { film.renderer.draw(at: time, into: &pixmap) }
 
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
-    film.renderer.drawDistinctRows(at: time, into: &pixmap)
+    film.renderer.drawDistinctRows(atSeconds: time.inSeconds, into: &pixmap)
   }
 }

@@ -4,8 +4,8 @@ public import SkelshotRaster
 public struct FilmFrame: Sendable, Hashable {
   /// Its number, from 0.
   public let index: Int
-  /// When it begins, in seconds.
-  public let time: Double
+  /// When it begins.
+  public let time: Duration
   /// What it shows.
   public let pixmap: Pixmap
 }

@@ -1,4 +1,5 @@
 public import SkelshotModel
+import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 
@@ -7,7 +8,7 @@ import SkelshotRenderer
 /// A frame takes milliseconds: in a task, `Task.isCancelled` is worth a look between two of them.
 public struct FilmFrames: Sequence {
   let film: Film
-  let onEvent: ((SkeletonEvent, Double) -> Void)?
+  let onEvent: ((SkeletonEvent, Duration) -> Void)?
 
   /// Begins at the first frame.
   public func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
@@ -21,12 +22,12 @@ public struct FilmFrames: Sequence {
   /// next is drawn into the same memory.
   public struct Iterator: IteratorProtocol {
     private let film: Film
-    private let onEvent: ((SkeletonEvent, Double) -> Void)?
+    private let onEvent: ((SkeletonEvent, Duration) -> Void)?
     private var nextFrame = 0
     private var nextEvent = 0
     private var pixmap: Pixmap?
 
-    init(film: Film, onEvent: ((SkeletonEvent, Double) -> Void)?) {
+    init(film: Film, onEvent: ((SkeletonEvent, Duration) -> Void)?) {
       self.film = film
       self.onEvent = onEvent
     }
@@ -48,7 +49,7 @@ public struct FilmFrames: Sequence {
           size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
       }
       let time = film.time(ofFrame: nextFrame)
-      tellEvents(until: time)
+      tellEvents(until: film.seconds(ofFrame: nextFrame))
       film.draw(frame: nextFrame, into: &canvas)
       let frame = FilmFrame(index: nextFrame, time: time, pixmap: canvas)
       pixmap = canvas
@@ -58,10 +59,10 @@ public struct FilmFrames: Sequence {
 
     private mutating func tellEvents(until time: Double) {
       guard let onEvent else { return }
-      let events = film.events
+      let events = film.renderer.timedEvents
       // A frame's time may be a rounding short of the event that it shows.
-      while nextEvent < events.count, events[nextEvent].time <= time + 1e-9 {
-        onEvent(events[nextEvent].event, events[nextEvent].time)
+      while nextEvent < events.count, events[nextEvent].seconds <= time + 1e-9 {
+        onEvent(events[nextEvent].event, Duration(inSeconds: events[nextEvent].seconds))
         nextEvent += 1
       }
     }
@@ -73,24 +74,24 @@ extension Film {
   ///
   /// ```swift
   /// for frame in try scene.film().frames {
-  ///   try upload(PNGEncoder(scale: 2).encode(frame.pixmap), second: frame.time)
+  ///   try upload(frame.pixmap.png().bytes, shownAt: frame.time)
   /// }
   /// ```
   public var frames: FilmFrames { FilmFrames(film: self, onEvent: nil) }
 
   /// The frames, one at a time, with the events in the skeleton's life between them.
   ///
-  /// - Parameter onEvent: Called with an event and its time in seconds before the first frame that
+  /// - Parameter onEvent: Called with an event and its time before the first frame that
   ///   is not earlier; what happens after the last frame is told when that has been used.
   public func frames(
-    onEvent: @escaping (SkeletonEvent, Double) -> Void
+    onEvent: @escaping (SkeletonEvent, Duration) -> Void
   ) -> FilmFrames {
     FilmFrames(film: self, onEvent: onEvent)
   }
 
-  /// The events in the skeleton's life, in order; times in seconds from the start of the film.
+  /// The events in the skeleton's life, in order; times from the start of the film.
   ///
   /// They are the original's six notifications. Without a timeline the skeleton is there from the
   /// start.
-  public var events: [(time: Double, event: SkeletonEvent)] { renderer.events }
+  public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
 }

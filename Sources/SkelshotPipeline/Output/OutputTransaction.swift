@@ -1,13 +1,20 @@
-package import SkelshotFiles
+public import SkelshotFiles
 package import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotWork
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
+/// ```swift
+/// var files = OutputTransaction()
+/// files.add(try film.gif().bytes, to: "feed.gif")
+/// files.add(try film.png().bytes, to: "feed.png")
+/// try files.commit()
+/// ```
+///
 /// Bytes are kept in temporary files until `commit()`, which writes each beside its final place and names all of them
 /// once every one is written.
-package struct OutputTransaction {
+public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
     var path: String
@@ -20,11 +27,26 @@ package struct OutputTransaction {
   private let calls: any SystemCalls
 
   /// Begins a transaction without files.
-  package init() { self.init(calls: SystemBridge()) }
+  public init() { self.init(calls: SystemBridge()) }
 
   package init(calls: any SystemCalls) { self.calls = calls }
 
   /// Adds a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file will hold.
+  ///   - path: Where it will be.
+  ///   - replacingExisting: Whether a file of that name is replaced.
+  ///   - makingFolders: Whether folders on the way to it are made.
+  public mutating func add(
+    _ bytes: [UInt8], to path: String, replacingExisting: Bool = true, makingFolders: Bool = false
+  ) {
+    add(
+      TemporaryFile(bytes), to: path, replacesExisting: replacingExisting,
+      makesFolders: makingFolders)
+  }
+
+  /// Adds a file that was collected.
   ///
   /// - Parameters:
   ///   - bytes: What the file will hold.
@@ -62,8 +84,7 @@ package struct OutputTransaction {
       folders.append(staging)
       let options = EncodingOptions(optimization: optimization, tolerance: 0)
       for frame in 0..<film.frameCount {
-        let still = FilmContent.still(at: film.time(ofFrame: frame))
-        let file = try film.encoded(still, as: .png, options: options)
+        let file = try film.png(at: film.time(ofFrame: frame), options: options)
         try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount))
         progress?(WorkProgress(.encoding, completed: frame + 1, total: film.frameCount))
       }
@@ -84,7 +105,8 @@ package struct OutputTransaction {
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
   /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless the error is
   ///   `.partly`: a file that was written could not take its place, and the error names those that have.
-  package mutating func commit() throws(FileError) -> [String] {
+  @discardableResult
+  public mutating func commit() throws(FileError) -> [String] {
     defer { discard() }
     var files: [StagedFile] = []
     var made: [MadeFolders] = []
@@ -119,7 +141,7 @@ package struct OutputTransaction {
   }
 
   /// Takes away what has not appeared.
-  package mutating func discard() {
+  public mutating func discard() {
     for folder in folders { folder.discard() }
     (pending, folders) = ([], [])
   }

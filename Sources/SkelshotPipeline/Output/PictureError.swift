@@ -23,8 +23,6 @@ public enum PictureError: DescribedError, Sendable {
   case file(FileError)
   /// The file has more bytes than it may have, however much is given up; and the fewest that were met.
   case budget(limit: Int, smallest: Int)
-  /// The file name's extension is no known format.
-  case unknownFormat(path: String)
   /// Anything else, in its own words.
   case other(reason: String)
 
@@ -52,6 +50,7 @@ extension PictureError {
     case .render(let error): error.message
     case .png(let error): Message("png", "the PNG cannot be written: \(error)")
     case .gif(let error): Message("gif", "the GIF cannot be written: \(error)")
+    case .film(let error) where error.message.path != nil: error.message
     case .film(let error): Message("film", "the film cannot be written: \(error)")
     case .file(let error): error.message
     case .budget(let limit, let smallest):
@@ -59,10 +58,6 @@ extension PictureError {
         "max-bytes",
         "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
         help: "allow more with --max-bytes, or draw less: a smaller canvas, a shorter film")
-    case .unknownFormat(let path):
-      Message(
-        "unknown-format", "the name does not say a known format", help: "use .png, .gif or .apng",
-        path: path)
     case .other(let reason): Message("failed", reason)
     }
   }

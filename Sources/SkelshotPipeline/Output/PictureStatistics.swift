@@ -39,17 +39,17 @@ package struct PictureStatistics: Sendable, Hashable {
   /// - Parameters:
   ///   - report: What the encoder said when it made the file.
   ///   - format: The format.
-  ///   - content: What of the film the file shows.
+  ///   - time: The moment that the file shows; nil for all frames.
   ///   - film: The film.
   package init(
-    _ report: EncodingReport, as format: PictureFormat, _ content: FilmContent = .film,
+    _ report: EncodingReport, as format: PictureFormat, at time: Duration? = nil,
     of film: Film
   ) {
-    let holdsAll = content == .film && format.holdsFilms
+    let holdsAll = time == nil && format.holdsFilms
     self.format = format
     size = film.size
     scale = film.renderer.scene.canvas.scale
-    duration = holdsAll ? film.duration : 0
+    duration = holdsAll ? film.renderer.seconds : 0
     frames = holdsAll ? film.frameCount : 1
     images = report.framesWritten
     colors = report.colors

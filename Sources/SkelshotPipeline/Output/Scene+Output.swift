@@ -1,33 +1,112 @@
+public import SkelshotFrames
 public import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
+public import SkelshotWork
+
+// A scene becomes a film, and what a film can become.
 
 extension Scene {
   /// The scene as evenly spaced frames.
   ///
-  /// - Parameter framesPerSecond: Frames in a second; see `Film`.
+  /// - Parameter framesPerSecond: Frames in a second, above 0; see `Film`.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func film(framesPerSecond: Double = 30) throws(PictureError) -> Film {
     try Film(self, framesPerSecond: framesPerSecond)
   }
 
-  /// The picture of a moment, in seconds.
+  /// The picture of a moment.
   ///
+  /// - Parameter time: The moment, from the start.
   /// - Throws: `PictureError` if the scene cannot be drawn.
-  public func pixmap(at seconds: Double = 0) throws(PictureError) -> Pixmap {
+  public func pixmap(at time: Duration = .zero) throws(PictureError) -> Pixmap {
     do {
-      return try SkeletonRenderer(loading: self).pixmap(at: seconds)
+      return try SkeletonRenderer(loading: self).pixmap(at: time)
     } catch {
       throw PictureError(error)
     }
   }
 
-  /// Draws the scene into a file whose extension says the format: `.gif`, `.apng` or `.png`.
+  /// The scene as a file of a format, in memory: a film, or the picture of a moment.
   ///
-  /// The file appears whole or not at all.
-  ///
+  /// - Parameters:
+  ///   - format: The format; of a film a PNG holds the first frame.
+  ///   - time: The moment; nil for all frames.
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Returns: The file, and what became of the frames.
   /// - Throws: `PictureError`.
-  public func write(to path: String, framesPerSecond: Double = 30) throws(PictureError) {
-    try film(framesPerSecond: framesPerSecond).write(to: path)
+  public func encoded(
+    as format: PictureFormat, at time: Duration? = nil, framesPerSecond: Double = 30,
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try film(framesPerSecond: framesPerSecond)
+      .encoded(as: format, at: time, options: options, progress: progress)
+  }
+
+  /// Draws the scene into a file, which appears whole or not at all: a film, or the picture of a moment.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - format: The format; nil is the one that the name's extension says: `.png`, `.gif` or `.apng`.
+  ///   - time: The moment; nil for all frames.
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - replacingExisting: Whether a file of that name is replaced.
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Returns: What became of the frames.
+  /// - Throws: `PictureError`; the file is then as it was.
+  @discardableResult
+  public func write(
+    to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
+    framesPerSecond: Double = 30, options: EncodingOptions = EncodingOptions(),
+    replacingExisting: Bool = true, progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodingReport {
+    try film(framesPerSecond: framesPerSecond)
+      .write(
+        to: path, as: format, at: time, options: options, replacingExisting: replacingExisting,
+        progress: progress)
+  }
+
+  /// The picture of a moment as a PNG in memory.
+  ///
+  /// - Parameters:
+  ///   - time: The moment.
+  ///   - options: What the file is made small or fast for, …
+  /// - Throws: `PictureError`.
+  public func png(
+    at time: Duration = .zero, options: EncodingOptions = EncodingOptions()
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .png, at: time, options: options)
+  }
+
+  /// The film of the scene as a GIF in memory.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `PictureError`.
+  public func gif(
+    framesPerSecond: Double = 30, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .gif, framesPerSecond: framesPerSecond, options: options, progress: progress)
+  }
+
+  /// The film of the scene as an animated PNG in memory.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `PictureError`.
+  public func apng(
+    framesPerSecond: Double = 30, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .apng, framesPerSecond: framesPerSecond, options: options, progress: progress)
   }
 }

@@ -8,10 +8,16 @@ struct CommonLoop: Equatable {
   /// The share by which a loop may be made longer or shorter: nobody sees it.
   static let tolerance = 0.03
 
+  /// A loop whose length had to change, in seconds.
+  struct Change: Equatable {
+    var seconds: Double
+    var changedSeconds: Double
+  }
+
   /// Seconds of the film.
   var seconds: Double
   /// The loops whose lengths had to change for it, ascending.
-  var changes: [LoopChange] = []
+  var changes: [Change] = []
   /// Whether every loop ends with the film.
   var isSeamless = true
 
@@ -32,7 +38,7 @@ struct CommonLoop: Equatable {
     }
   }
 
-  private init(seconds: Double, changes: [LoopChange] = [], isSeamless: Bool = true) {
+  private init(seconds: Double, changes: [Change] = [], isSeamless: Bool = true) {
     self.seconds = seconds
     self.changes = changes
     self.isSeamless = isSeamless
@@ -67,7 +73,7 @@ struct CommonLoop: Equatable {
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)
       let changed = loops.dropLast().map { loop in
-        LoopChange(seconds: loop, changedSeconds: seconds / (seconds / loop).rounded())
+        Change(seconds: loop, changedSeconds: seconds / (seconds / loop).rounded())
       }
       if changed.allSatisfy({ abs($0.changedSeconds / $0.seconds - 1) <= tolerance }) {
         return CommonLoop(
@@ -75,5 +81,13 @@ struct CommonLoop: Equatable {
       }
     }
     return nil
+  }
+}
+
+extension LoopChange {
+  init(_ change: CommonLoop.Change) {
+    self.init(
+      length: Duration(inSeconds: change.seconds),
+      changedLength: Duration(inSeconds: change.changedSeconds))
   }
 }

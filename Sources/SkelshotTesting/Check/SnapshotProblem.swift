@@ -27,7 +27,7 @@ enum SnapshotProblem: Error, Sendable {
   /// Two checks have the same golden and no names; the line of the other.
   case sharedGolden(line: Int)
   /// A moment that is not 0 or more.
-  case invalidTime(Double)
+  case invalidTime(Duration)
   /// A frame rate that is not above 0.
   case invalidFrameRate(Double)
   /// The environment asks for something that there is not.

@@ -52,8 +52,8 @@ struct SnapshotText {
       ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]
     case .sharedGolden(let line):
       ["\(golden) is also the golden of line \(line): give the checks names."]
-    case .invalidTime(let seconds):
-      ["\(golden): \("\(seconds)") is no time; use 0 or more seconds."]
+    case .invalidTime(let time):
+      ["\(golden): \("\(time.inSeconds)") is no time; use 0 or more seconds."]
     case .invalidFrameRate(let rate): ["\(golden): \("\(rate)") is no frame rate; use one above 0."]
     case .unknownRecording(let value):
       [

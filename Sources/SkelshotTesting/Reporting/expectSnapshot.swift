@@ -7,7 +7,7 @@ public import Testing
 /// @Test func feed() throws {
 ///   let scene = try Scene(contentsOf: "Layouts/feed.json")
 ///   expectSnapshot(of: scene)                                    // the film
-///   expectSnapshot(of: scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
+///   expectSnapshot(of: scene, as: .still(at: .seconds(0.5)), scale: 2, appearance: .dark)
 /// }
 /// ```
 ///

@@ -40,8 +40,8 @@ extension DrawnPicture {
       case .film: .gif
       case .animatedPNG: .apng
       }
-    let time = content.time ?? 0
-    guard time >= 0, time.isFinite else { throw .invalidTime(time) }
+    let time = content.time ?? .zero
+    guard time >= .zero else { throw .invalidTime(time) }
     do throws(PictureError) {
       try self.init(film, as: format, at: time)
     } catch {

@@ -7,7 +7,7 @@ import SkelshotGoldens
 /// are made with one of these initializers:
 ///
 /// ```swift
-/// expectSnapshot(of: Snapshot(film, as: .still(at: 0.75)), named: "in the middle")
+/// expectSnapshot(of: Snapshot(film, as: .still(at: .seconds(0.75))), named: "in the middle")
 /// expectSnapshot(of: Snapshot(file: bytes, layout: scene), named: "as written")
 /// ```
 public struct Snapshot: Sendable {

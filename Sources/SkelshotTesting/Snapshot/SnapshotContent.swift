@@ -4,14 +4,14 @@ public enum SnapshotContent: Sendable, Hashable {
   /// The whole film where something moves, else the still. A golden file that is given decides by its
   /// extension.
   case automatic
-  /// The picture of a moment, as a PNG: seconds from the start, 0 or more.
-  case still(at: Double)
+  /// The picture of a moment, as a PNG: a time from the start, 0 or more.
+  case still(at: Duration)
   /// The whole film, as a GIF; of what does not move a GIF of one frame.
   case film
   /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
   /// edges over a transparent background.
   case animatedPNG
 
-  /// The moment of a still, in seconds; nil for everything else.
-  var time: Double? { if case .still(let seconds) = self { seconds } else { nil } }
+  /// The moment of a still; nil for everything else.
+  var time: Duration? { if case .still(let time) = self { time } else { nil } }
 }

@@ -32,11 +32,11 @@ extension Scene: SkeletonShowing {
   ///
   /// ```swift
   /// let film = try scene.record {
-  ///   $0.wait(0.5)
+  ///   $0.wait(.seconds(0.5))
   ///   $0.showAnimatedGradientSkeleton()
   ///   $0.hold(loops: 2)
   ///   $0.hideSkeleton(transition: .crossDissolve(0.25))
-  ///   $0.wait(1)
+  ///   $0.wait(.seconds(1))
   /// }.film()
   /// ```
   ///

@@ -16,16 +16,16 @@ public final class SkeletonRecorder: SkeletonShowing {
 
   /// What is on the screen stays for a while.
   ///
-  /// - Parameter seconds: How long, 0 or more.
-  public func wait(_ seconds: Double) {
-    steps.append(.wait(seconds))
+  /// - Parameter time: How long, 0 or more.
+  public func wait(_ time: Duration) {
+    steps.append(.wait(time))
   }
 
   /// What is on the screen stays, and its animation runs on.
   ///
-  /// - Parameter seconds: How long, 0 or more.
-  public func hold(_ seconds: Double) {
-    steps.append(.hold(.seconds(seconds)))
+  /// - Parameter time: How long, 0 or more.
+  public func hold(_ time: Duration) {
+    steps.append(.hold(.time(time)))
   }
 
   /// What is on the screen stays for some rounds of its animation.

@@ -135,7 +135,7 @@ extension TestFilm {
 
   @Test func `What cannot be a film is refused`() throws {
     let frame = picture(4, 4) { _, _ in color(1) }
-    for duration in [-1, .nan, .infinity, 1e9] {
+    for duration in [.seconds(-1), .seconds(1e9), Duration(attoseconds: .max)] {
       #expect(throws: FilmError.self) {
         try APNGEncoder().encode(PixmapFrames([frame], duration: duration))
       }
@@ -143,10 +143,10 @@ extension TestFilm {
     let size = PixelSize(width: 4, height: 4)
     #expect(throws: FilmError.size(.tooManyPixels(size, limit: 15))) {
       try APNGEncoder(options: EncodingOptions(pixelLimit: 15))
-        .encode(PixmapFrames([frame], duration: 1))
+        .encode(PixmapFrames([frame], duration: .seconds(1)))
     }
     #expect(throws: PNGError.invalidScale(0)) {
-      try APNGEncoder(options: EncodingOptions(scale: 0)).encode(PixmapFrames([frame], duration: 1))
+      try APNGEncoder(options: EncodingOptions(scale: 0)).encode(PixmapFrames([frame], duration: .seconds(1)))
     }
   }
 

@@ -1,5 +1,4 @@
 public import SkelshotFiles
-public import SkelshotFormats
 public import SkelshotPrimitives
 
 /// Why a picture or film that is compared cannot be read.
@@ -53,8 +52,9 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
 extension FilmDecoder {
   /// Opens the PNG, APNG or GIF of a file. What follows its last chunk or its trailer is not read.
   ///
+  /// - Parameter path: The file; a pipe is one, too.
   /// - Throws: `FilmFileError`.
-  public func open(file path: String) throws(FilmFileError) -> any FilmReader {
+  public func open(contentsOf path: String) throws(FilmFileError) -> any FilmReader {
     func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
       FilmFileError(path: path, reason: reason)
     }

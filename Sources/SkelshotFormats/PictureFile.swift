@@ -1,8 +1,10 @@
 package import SkelshotFiles
-import SkelshotFormats
 
 /// Reads the files of pictures that were made elsewhere.
 package enum PictureFile {
+  /// The most bytes of a file that is read.
+  package static let fileLimit = 1 << 28
+
   /// The bytes of a picture's file, up to where the picture ends.
   ///
   /// - Parameters:
@@ -11,7 +13,7 @@ package enum PictureFile {
   ///   - limit: The most bytes that the picture may have.
   /// - Throws: `FileError` if the file cannot be read or the picture has more bytes.
   package static func bytes(
-    _ path: String, mustBeRegular: Bool, limit: Int = PictureLibrary.fileLimit
+    _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
   ) throws(FileError) -> [UInt8] {
     var end = PictureEnd()
     return try FileReading.bytes(
