@@ -5,6 +5,7 @@
 # make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
 # make sanitize run the tests with the checks of memory, then with those of threads
 # make examples build and run what is in Examples: programs, snapshot tests, a file that names every public type
+# make snippets compile every Swift snippet of README, the docs and doc comments; so do lint, test and examples
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style, the rules of the code and the public face
@@ -31,7 +32,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(foreach package,Drawing Programs,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
 
 all: build
 
@@ -58,6 +59,7 @@ demo: build
 # because the tests run it. The product of all tests, not --build-tests: that builds the plugins of other packages, too.
 test: build
 	$(SWIFT) build -c release --product skelshotPackageTests
+	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" sh Scripts/test.sh
 
 test-readers:
@@ -74,8 +76,11 @@ sanitize-address sanitize-thread: sanitize-%: deps
 	@SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $*
 
 # A package of its own: builds take a minute more, so it is no part of `make test`.
-examples: build
+examples: snippets
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
+
+snippets: api-modules
+	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 
 KILLS ?= 1000
 torture: build
@@ -88,6 +93,7 @@ determinism: build
 lint: api-modules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
+	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
 
 # What the symbol graphs are made from; `make test` builds the same.

@@ -13,44 +13,14 @@ import glob
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-MODULES = os.path.join(ROOT, ".build/release/Modules")
+from modules import ROOT, compiler_arguments, exported, extract
+
 FILE = os.path.join(ROOT, "Documentation/API.txt")
 TOPICS = os.path.join(ROOT, "Sources/Skelshot/Documentation.docc/Skelshot.md")
 TYPE = re.compile(r"^(?:@\w+ )?(?:indirect )?(?:struct|enum|final class|class|protocol|actor) (\w+)")
-SWIFT = os.environ.get("SWIFT", "swift")
-
-
-def exported():
-    """The modules that `import Skelshot` brings, and the one for tests."""
-    with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
-        names = re.findall(r"^@_exported public import (\w+)", file.read(), re.MULTILINE)
-    return sorted(names) + ["SkelshotTesting"]
-
-
-def compiler_arguments():
-    """What the compiler is told for every module: the target, and where modules and those of C are."""
-    target = json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
-    arguments = ["-I", MODULES, "-target", target["target"]["unversionedTriple"]]
-    maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
-    maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
-    maps += glob.glob(os.path.join(ROOT, ".build/checkouts/*/Sources/CSystem/include/module.modulemap"))
-    for path in maps:
-        arguments += ["-Xcc", "-fmodule-map-file=" + path]
-    return arguments
-
-
-def extract(module, folder, arguments):
-    """Asks the compiler for a module's public symbols."""
-    command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
-               "-minimum-access-level", "public", "-skip-synthesized-members"] + arguments
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"api: {module}: {done.stderr.strip()}\nBuild the library first: make build")
 
 
 def declaration(symbol):
@@ -101,7 +71,9 @@ def main():
     arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
         for module in exported():
-            extract(module, folder, arguments)
+            problem = extract(module, folder, arguments)
+            if problem:
+                sys.exit(f"api: {module}: {problem}\nBuild the library first: make build")
             lines = lines_of(module, folder)
             if not lines:
                 continue

@@ -23,11 +23,7 @@ extension String {
 ///
 /// A literal is the program's own: its line feeds and colours stay. What is put into it is not: layouts,
 /// names of files and errors of libraries may say anything, and lose what they could do with it. The streams
-/// take nothing else, so that no text reaches them by mistake.
-///
-/// ```swift
-/// let line: VisibleText = "\(path): ok\n"
-/// ```
+/// take nothing else, so that no text reaches them by mistake: `let line: VisibleText = "\(path): ok\n"`.
 package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate var content: String
 

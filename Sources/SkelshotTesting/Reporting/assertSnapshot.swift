@@ -6,7 +6,7 @@ public import Skelshot
 /// func testFeed() throws {
 ///   let scene = try Scene(contentsOf: "Layouts/feed.json")
 ///   assertSnapshot(of: scene)                                    // the film
-///   assertSnapshot(of: scene, as: .still(at: 0.5), scale: 2, appearance: .dark)
+///   assertSnapshot(of: scene, as: .still(at: .seconds(0.5)), scale: 2, appearance: .dark)
 /// }
 /// ```
 ///

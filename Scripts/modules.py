@@ -1,0 +1,44 @@
+"""The library's modules that `make build` has left in .build/release, and how the compiler finds them."""
+
+import glob
+import json
+import os
+import re
+import subprocess
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+MODULES = os.path.join(ROOT, ".build/release/Modules")
+SWIFT = os.environ.get("SWIFT", "swift")
+
+
+def exported():
+    """The modules that `import Skelshot` brings, and the one for tests."""
+    with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
+        names = re.findall(r"^@_exported public import (\w+)", file.read(), re.MULTILINE)
+    return sorted(names) + ["SkelshotTesting"]
+
+
+def target_info():
+    """What the compiler says of itself: the target, and where its own files are."""
+    return json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
+
+
+def compiler_arguments():
+    """What the compiler is told for every module: the target, and where modules and those of C are."""
+    arguments = ["-I", MODULES, "-target", target_info()["target"]["unversionedTriple"]]
+    maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
+    maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
+    maps += glob.glob(os.path.join(ROOT, ".build/checkouts/*/Sources/CSystem/include/module.modulemap"))
+    for path in maps:
+        arguments += ["-Xcc", "-fmodule-map-file=" + path]
+    return arguments
+
+
+def extract(module, folder, arguments, synthesized=False):
+    """Asks the compiler for a module's public symbols; what is wrong, if anything."""
+    command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
+               "-minimum-access-level", "public"] + arguments
+    if not synthesized:
+        command.append("-skip-synthesized-members")
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.stderr.strip() if done.returncode else None

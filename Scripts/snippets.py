@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Compiles every Swift snippet of README, articles, doc comments and the tutorial, as a user of the library would.
+
+    snippets.py           compiles them, and says what is wrong by the snippet's own file and line
+    snippets.py --print   prints what is compiled
+
+`make build` comes first: the modules are read from .build/release. Each snippet is the body of a function of its own; one
+with `@Test` is a suite. Names that a reader would have, such as `scene`, are those of PRELUDE. A manifest is compiled as
+one. A snippet that begins with `// SkeletonView` is the original's code, and left out.
+"""
+
+import glob
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+from modules import ROOT, SWIFT, compiler_arguments, target_info
+
+SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+            "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"]
+IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
+# What only tests have. Every other snippet has nothing but `import Skelshot`.
+TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
+# What a snippet may leave undone: it shows a value, and stops.
+UNUSED = re.compile(r"is unused|never used|never read")
+MESSAGE = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*)$", re.MULTILINE)
+FENCE = re.compile(r"^(\s*(?:///)? *)```(\w*)")
+
+# What a snippet may use without saying where it comes from.
+PRELUDE = """
+/// The loading screens of an app.
+enum Feed {
+  static func screen() -> Scene { scene }
+}
+var scene: Scene { Scene(width: 320, height: 200) { Label(height: 20) } }
+var film: Film { fatalError() }
+var folder: String { "out" }
+var showsDetails: Bool { true }
+/// A picture that something else has drawn.
+var screenshot: [UInt8] { [] }
+var bytes: [UInt8] { [] }
+func log(_ text: String) {}
+func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
+"""
+
+
+class Snippet:
+    """Code with the place where it stands: a file from the package's folder, and the line of its first line."""
+
+    def __init__(self, path, line, code):
+        self.path, self.line, self.code = path, line, code
+
+    @property
+    def is_manifest(self):
+        first = next((line.strip() for line in self.code if line.strip()), "")
+        return "import PackageDescription" in "\n".join(self.code) or bool(
+            re.match(r"\.(package|product|\w*[tT]arget)\(", first))
+
+    @property
+    def is_test(self):
+        return bool(TESTING.search("\n".join(self.code)))
+
+    @property
+    def is_original(self):
+        return bool(self.code) and self.code[0].strip().startswith("// SkeletonView")
+
+    def body(self):
+        """The code without its imports, which stand at the head of the file; lines and columns stay."""
+        lines = []
+        for offset, line in enumerate(self.code):
+            found = re.match(r"\s*import (\w+)\s*$", line)
+            if found and not self.is_manifest:
+                if found[1] not in IMPORTS:
+                    sys.exit(f"{self.path}:{self.line + offset}: error: snippets may not import {found[1]}")
+                line = ""
+            lines.append(line)
+        return "\n".join(lines)
+
+    def placed(self, head, tail):
+        """The code between two lines of ours, told by the place where it stands."""
+        place = f'#sourceLocation(file: "{self.path}", line: {max(self.line - 1, 1)})'
+        return "\n".join([place, head + ("\n" if self.line > 1 else " ") + self.body(), tail, "#sourceLocation()", ""])
+
+    def function(self, number):
+        if any(re.match(r"\s*@(Test|Suite)\b", line) for line in self.code):
+            return self.placed(f"struct Snippet{number} {{", "}")
+        # Without `await` it is code of a synchronous program, in which the synchronous calls are meant.
+        text = "\n".join(self.code)
+        effects = "async throws" if "await " in text and "Task {" not in text else "throws"
+        return self.placed(f"func snippet{number}() {effects} {{", "}")
+
+    def manifest(self):
+        if any("import PackageDescription" in line for line in self.code):
+            return self.placed("", "")
+        kind = re.match(r"\s*\.(package|product)?", self.code[0])[1]
+        types = {"package": "Package.Dependency", "product": "Target.Dependency"}
+        return "import PackageDescription\n" + self.placed(f"let part: [{types.get(kind, 'Target')}] = [", "]")
+
+
+def fenced(path):
+    """The ```swift blocks of an article, or of the doc comments of a Swift file; columns stay."""
+    snippets, code, start = [], None, 0
+    with open(os.path.join(ROOT, path)) as file:
+        for number, line in enumerate(file.read().split("\n"), 1):
+            found = FENCE.match(line)
+            if path.endswith(".swift") and not line.lstrip().startswith("///"):
+                if code is not None:
+                    sys.exit(f"{path}:{start}: error: this snippet has no end")
+                continue
+            if not found:
+                if code is not None:
+                    code.append(re.sub(r"^(\s*)///", r"\1   ", line) if path.endswith(".swift") else line)
+                continue
+            if code is None:
+                # Of another language: what follows is read and forgotten.
+                code, start, wanted = [], number + 1, found[2] == "swift"
+            else:
+                if wanted:
+                    snippets.append(Snippet(path, start, code))
+                code = None
+    return snippets
+
+
+def snippets():
+    """Every snippet, in the order of files."""
+    articles = ["README.md"] + glob.glob("Sources/*/*.docc/**/*.md", root_dir=ROOT, recursive=True)
+    found = []
+    for path in sorted(articles) + sorted(glob.glob("Sources/**/*.swift", root_dir=ROOT, recursive=True)):
+        if ".docc/Resources/" not in path:
+            found += fenced(path)
+    for path in sorted(glob.glob("Sources/*/*.docc/Resources/*.swift", root_dir=ROOT)):
+        with open(os.path.join(ROOT, path)) as file:
+            found.append(Snippet(path, 1, file.read().rstrip("\n").split("\n")))
+    return [snippet for snippet in found if not snippet.is_original]
+
+
+def compile_files(texts, arguments):
+    """What the compiler says against files: its messages with their places, but for values that nothing uses."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [os.path.join(folder, f"Snippets{number}.swift") for number in range(len(texts))]
+        for path, text in zip(paths, texts):
+            with open(path, "w") as file:
+                file.write(text)
+        compiler = [SWIFT + "c"] + arguments + ["-parse-as-library", "-wmo", "-Onone", "-module-name", "Snippets", "-c"]
+        compiler += paths + ["-o", os.path.join(folder, "Snippets.o")]
+        done = subprocess.run(compiler, capture_output=True, text=True, cwd=ROOT)
+    said = [f"{m[1]}:{m[2]}:{m[3]}: {m[4]}: {m[5]}" for m in MESSAGE.finditer(done.stderr)
+            if m[4] == "error" or not UNUSED.search(m[5])]
+    return said or ([done.stderr.strip()] if done.returncode else [])
+
+
+def files(every):
+    """The two files that are compiled: what has only the library, and tests."""
+    heads = ["import Skelshot\n" + PRELUDE, "".join(f"import {name}\n" for name in IMPORTS)]
+    texts = [[head] for head in heads]
+    for number, snippet in enumerate(every, 1):
+        if not snippet.is_manifest:
+            texts[snippet.is_test].append(snippet.function(number))
+    return ["\n".join(text) for text in texts]
+
+
+def main():
+    every = snippets()
+    if "--print" in sys.argv[1:]:
+        print("\n".join(files(every)), end="")
+        return
+    said = compile_files(files(every), SETTINGS + compiler_arguments())
+    resources = target_info()["paths"]["runtimeResourcePath"]
+    for snippet in every:
+        if snippet.is_manifest:
+            said += compile_files([snippet.manifest()], [
+                "-I", os.path.join(resources, "pm/ManifestAPI"), "-package-description-version", "6.3"])
+    if said:
+        print("\n".join(dict.fromkeys(said)))
+        sys.exit(1)
+    places = len({snippet.path for snippet in every})
+    print(f"{len(every)} snippets of {places} files compile.")
+
+
+main()
