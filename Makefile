@@ -15,7 +15,7 @@
 # make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
 # make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
 # make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
-# make docs     build the library's documentation into out/docs
+# make docs     build the documentation of both libraries into out/docs; lint does so, too
 # make drawing  draw the targets of Package.swift: Documentation/Architecture.svg
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make release  build the command line as `make install` installs it, and as benchmarks time it
@@ -95,6 +95,7 @@ lint: api-modules
 	@sh Scripts/code-rules.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
+	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
 
 # What the symbol graphs are made from; `make test` builds the same.
 api-modules: build
@@ -121,8 +122,8 @@ growth: build
 bench-many: release
 	@SKELSHOT=$(RELEASE) sh Scripts/bench-many.sh
 
-docs: deps
-	@sh Scripts/docs.sh
+docs: api-modules
+	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
 
 drawing:
 	@python3 Scripts/architecture.py

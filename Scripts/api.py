@@ -4,7 +4,7 @@
     api.py            writes the file
     api.py --check    says how the file differs from what was built, and fails if it does
 
-`make build` comes first: the modules are read from .build/release. The landing page of the documentation has to list every
+`make build` comes first: the modules are read from .build/release. The first pages of the documentation have to list every
 type, and no other.
 """
 
@@ -19,7 +19,7 @@ import tempfile
 from modules import ROOT, compiler_arguments, exported, extract
 
 FILE = os.path.join(ROOT, "Documentation/API.txt")
-TOPICS = os.path.join(ROOT, "Sources/Skelshot/Documentation.docc/Skelshot.md")
+PAGE = os.path.join(ROOT, "Sources/{0}/Documentation.docc/{0}.md")
 TYPE = re.compile(r"^(?:@\w+ )?(?:indirect )?(?:struct|enum|final class|class|protocol|actor) (\w+)")
 
 
@@ -54,20 +54,20 @@ def lines_of(module, folder):
     return lines
 
 
-def check_topics(types):
-    """Says which types the landing page lacks, and which it lists that are no more."""
-    with open(TOPICS) as file:
+def check_topics(product, types):
+    """Says which types a product's first page lacks, and which it lists that are no more."""
+    with open(PAGE.format(product)) as file:
         listed = set(re.findall(r"^- ``(\w+)``", file.read(), re.MULTILINE))
     wrong = [f"  {name} is missing" for name in sorted(types - listed)]
     wrong += [f"  {name} is no public type" for name in sorted(listed - types)]
     if wrong:
-        sys.exit("\n".join(["The topics of Skelshot.md are not the public types:"] + wrong))
+        sys.exit("\n".join([f"The topics of {product}.md are not the public types:"] + wrong))
 
 
 def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
     total = 0
-    types = set()
+    types = {"Skelshot": set(), "SkelshotTesting": set()}
     arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
         for module in exported():
@@ -77,12 +77,13 @@ def main():
             lines = lines_of(module, folder)
             if not lines:
                 continue
-            if module != "SkelshotTesting":
-                types |= {found[1] for found in map(TYPE.match, lines) if found}
+            own = types.get(module, types["Skelshot"])
+            own |= {found[1] for found in map(TYPE.match, lines) if found}
             count = sum(not line.endswith(":") for line in lines)
             total += count
             text += ["", f"## {module}: {count}", ""] + lines
-    check_topics(types)
+    for product in types:
+        check_topics(product, types[product])
     text.insert(1, f"# {total} declarations.")
     new = "\n".join(text) + "\n"
     if "--check" not in sys.argv[1:]:

@@ -1,25 +1,21 @@
 #!/bin/sh
-# Builds the documentation of the library into out/docs; a warning is an error.
+# Builds the documentation of both libraries into out/docs; a warning is an error. The modules are those of `make build`.
 set -eu
 cd "$(dirname "$0")/.."
-graphs=.build/docs/graphs
-mkdir -p "$graphs/Skelshot" out
+build=.build/docs
+# The graph of Skelshot holds what it re-exports, too: one module, as its users see it.
+python3 Scripts/graphs.py "$build/graphs"
 
-# The graph of Skelshot holds what it re-exports, too: one module, as its users see it. It is written
-# whenever the module is compiled, so the last one is kept.
-${SWIFT:-swift} build --target Skelshot --scratch-path .build/docs \
-  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs" \
-  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
-cp "$graphs/Skelshot.symbols.json" "$graphs/Skelshot/"
-
-# The pictures are those that the tool drew for the README.
-bundle=.build/docs/Skelshot.docc
-rm -rf "$bundle"
+# The pictures are those that the tool drew for the README, two pixels for a point.
+bundle=$build/Skelshot.docc
+rm -rf "$build"/*.docc "$build"/*.doccarchive out/docs
+mkdir -p out
 cp -R Sources/Skelshot/Documentation.docc "$bundle"
+cp -R Sources/SkelshotTesting/Documentation.docc "$build/SkelshotTesting.docc"
 for name in solid gradient sliding; do
   picture=Fixtures/readme/$name.png
   [ -f "$picture" ] || picture="Fixtures/readme/$name-0.9s.png"
-  cp "$picture" "$bundle/Resources/$name.png"
+  cp "$picture" "$bundle/Resources/$name@2x.png"
 done
 
 # The table of names is the parity page; DocC knows neither its links nor its line breaks.
@@ -27,8 +23,27 @@ sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")
-"$docc" convert "$bundle" \
-  --additional-symbol-graph-dir "$graphs/Skelshot" \
-  --fallback-display-name Skelshot --fallback-bundle-identifier skelshot.Skelshot \
-  --output-path out/docs --warnings-as-errors --analyze
-echo "out/docs"
+convert() { # product, more options
+  product=$1
+  shift
+  "$docc" convert "$build/$product.docc" \
+    --additional-symbol-graph-dir "$build/graphs/$product" \
+    --fallback-display-name "$product" --fallback-bundle-identifier "skelshot.$product" \
+    --fallback-default-module-kind Library --enable-experimental-external-link-support \
+    --output-path "$build/$product.doccarchive" --warnings-as-errors "$@"
+}
+convert Skelshot
+convert SkelshotTesting --dependency "$build/Skelshot.doccarchive"
+"$docc" merge "$build/Skelshot.doccarchive" "$build/SkelshotTesting.doccarchive" \
+  --synthesized-landing-page-name skelshot --output-path out/docs
+
+# The first page is the library's.
+cat >out/docs/index.html <<'HTML'
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>skelshot</title>
+<meta http-equiv="refresh" content="0; url=documentation/skelshot/">
+<a href="documentation/skelshot/">The documentation of skelshot</a>
+HTML
+echo "out/docs: python3 -m http.server --directory out/docs"

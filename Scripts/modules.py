@@ -34,11 +34,17 @@ def compiler_arguments():
     return arguments
 
 
-def extract(module, folder, arguments, synthesized=False):
-    """Asks the compiler for a module's public symbols; what is wrong, if anything."""
+def extract(module, folder, arguments, reexported=()):
+    """Asks the compiler for a module's public symbols; what is wrong, if anything.
+
+    With the names of modules that the module re-exports, their symbols are in the same graph, and what a type has by its
+    protocols stands with the type: a module as its users see it.
+    """
     command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
                "-minimum-access-level", "public"] + arguments
-    if not synthesized:
+    if reexported:
+        command.append("-experimental-allowed-reexported-modules=" + ",".join(reexported))
+    else:
         command.append("-skip-synthesized-members")
     done = subprocess.run(command, capture_output=True, text=True)
     return done.stderr.strip() if done.returncode else None

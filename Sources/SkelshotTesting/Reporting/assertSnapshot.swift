@@ -28,6 +28,11 @@ public import Skelshot
 ///     the scene's own bones is told on stderr.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - fileID: The module and file in which a failure is told, as XCTest has it.
+///   - file: The path of that file, which the golden stands beside.
+///   - function: The test's function, whose name the golden gets.
+///   - line: The line in which a failure is told, from 1.
+///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func assertSnapshot(
@@ -66,6 +71,11 @@ public func assertSnapshot(
 ///   - options: What counts as a difference, and how much is let pass.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - fileID: The module and file in which a failure is told, as XCTest has it.
+///   - file: The path of that file, which the golden stands beside.
+///   - function: The test's function, whose name the golden gets.
+///   - line: The line in which a failure is told, from 1.
+///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func assertSnapshot(
@@ -92,6 +102,11 @@ public func assertSnapshot(
 ///   - options: What counts as a difference, and how much is let pass.
 ///   - record: What is recorded; nil is what the environment asks for.
 ///   - golden: The golden's file, instead of one beside the test.
+///   - fileID: The module and file in which a failure is told, as XCTest has it.
+///   - file: The path of that file, which the golden stands beside.
+///   - function: The test's function, whose name the golden gets.
+///   - line: The line in which a failure is told, from 1.
+///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func assertSnapshot(
