@@ -3,9 +3,19 @@ import Skelshot
 /// The layouts in Fixtures/readme, built in Swift.
 enum ReadmeScenes {
   static let all: [(name: String, scene: Scene)] = [
-    ("readme/dissolve", dissolve), ("readme/gradient", gradient), ("readme/loading", loading),
-    ("readme/pulse", pulse), ("readme/sliding", sliding), ("readme/solid", solid),
+    ("readme/card", card), ("readme/dissolve", dissolve), ("readme/gradient", gradient),
+    ("readme/loading", loading), ("readme/pulse", pulse), ("readme/sliding", sliding),
+    ("readme/solid", solid),
   ]
+
+  /// The screen that README builds in Swift: a test compares the lines.
+  static var card: Scene {
+    let scene = Scene(width: 320, height: 96, scale: 2) {
+      ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64)).with(\.skeletonCornerRadius, 32)
+      Label(frame: Rect(x: 96, y: 16, width: 208, height: 64), numberOfLines: 3)
+    }
+    return scene.showAnimatedGradientSkeleton()
+  }
 
   static var dissolve: Scene {
     func row(_ name: String, _ color: DynamicColor) -> CollectionView {

@@ -18,6 +18,20 @@ import Testing
     #expect(Self.twins.map(\.name) == layouts)
   }
 
+  @Test func `the screen that README builds in Swift is the one that it shows`() throws {
+    func lines(_ path: String) throws -> [Substring] {
+      String(decoding: try GoldenCheck.read(path), as: UTF8.self).split(separator: "\n")
+    }
+    let readme = try lines(Fixture.repository + "/README.md")
+    let first = try #require(readme.firstIndex { $0.hasPrefix("let scene = Scene(width:") })
+    let screen = readme[first...].prefix(5).map { $0.drop { $0 == " " } }
+    #expect(screen.last == "try scene.showAnimatedGradientSkeleton().write(to: \"card.gif\")")
+    let here = try lines(Fixture.repository + "/Tests/ViewsTests/ReadmeScenes.swift")
+      .map { $0.drop { $0 == " " } }
+    #expect(here.indices.contains { here[$0...].starts(with: screen.dropLast()) })
+    #expect(readme.contains { $0.hasPrefix("<img src=\"Fixtures/readme/card.gif\"") })
+  }
+
   @Test(arguments: twins)
   func `a scene in Swift equals its layout, value for value`(twin: (name: String, scene: Scene))
     throws
