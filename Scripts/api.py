@@ -2,7 +2,7 @@
 """Writes Documentation/API.txt: every public declaration of the library, from the compiler's symbol graphs.
 
     api.py            writes the file
-    api.py --check    says how the file differs from what was built, and fails if it does
+    api.py --check    says how the file differs from what was built, and what doc comments lack, and fails if so
 
 `make build` comes first: the modules are read from .build/release. The first pages of the documentation have to list every
 type, and no other.
@@ -16,6 +16,7 @@ import re
 import sys
 import tempfile
 
+import comments
 from modules import ROOT, compiler_arguments, exported, extract
 
 FILE = os.path.join(ROOT, "Documentation/API.txt")
@@ -67,6 +68,7 @@ def check_topics(product, types):
 def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
     total = 0
+    lacking = []
     types = {"Skelshot": set(), "SkelshotTesting": set()}
     arguments = compiler_arguments()
     with tempfile.TemporaryDirectory() as folder:
@@ -75,6 +77,9 @@ def main():
             if problem:
                 sys.exit(f"api: {module}: {problem}\nBuild the library first: make build")
             lines = lines_of(module, folder)
+            for path in glob.glob(os.path.join(folder, module + "*.symbols.json")):
+                with open(path) as file:
+                    lacking += comments.check(json.load(file)["symbols"], ROOT)
             if not lines:
                 continue
             own = types.get(module, types["Skelshot"])
@@ -91,6 +96,9 @@ def main():
             file.write(new)
         print(f"{total} declarations")
         return
+    if lacking:
+        sys.exit("\n".join(["Doc comments say what is thrown, and what four parameters or more are:"]
+                           + ["  " + line for line in sorted(set(lacking))]))
     try:
         with open(FILE) as file:
             old = file.read()

@@ -26,7 +26,7 @@ public struct LayoutDocument: Sendable {
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
   ///   - file: The name that messages give to the file.
   ///   - limits: What the layout may ask for at most.
-  /// - Throws: All errors of the file at once, with the warnings between them. After errors of
+  /// - Throws: `LayoutError` with all errors of the file at once, and the warnings between them. After errors of
   ///   syntax nothing else is looked for.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default

@@ -25,6 +25,8 @@ public struct DrawnFilm: FilmReader {
   public var size: PixelSize { source.size }
 
   /// Draws the next frame; nil after the last.
+  ///
+  /// - Throws: `FilmReadError.drawing` with what the source throws.
   public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {

@@ -19,6 +19,14 @@ public struct ComparisonOptions: Sendable, Hashable {
   public var ignoresTiming: Bool
 
   /// Makes options; without arguments any difference of any pixel counts.
+  ///
+  /// - Parameters:
+  ///   - metric: When two pixels count as different.
+  ///   - ignoresAntialiasing: Whether pixels that look like anti-aliasing do not count.
+  ///   - ignoredAreas: Parts of the picture that do not count, in pixels.
+  ///   - pixelBudget: Pixels that may differ in a picture or frame; nil is none.
+  ///   - ratioBudget: The part of the pixels that may differ, 0…1; nil is none.
+  ///   - ignoresTiming: Whether films may differ in frame count, delays and repetitions.
   public init(
     metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,
     ignoredAreas: [PixelRect] = [], pixelBudget: Int? = nil, ratioBudget: Double? = nil,

@@ -52,6 +52,12 @@ public struct DifferenceFilm: FrameSource {
   }
 
   /// Draws the differences of a pair.
+  ///
+  /// - Parameters:
+  ///   - frame: The pair, 0 ..< `frameCount`.
+  ///   - pixmap: The picture that the differences replace.
+  /// - Throws: `FilmReadError` if a frame cannot be decoded or there is none of that number, `RasterError` if the
+  ///   picture is too large.
   public func draw(frame: Int, into pixmap: inout Pixmap) throws {
     let pictures = try state.reader.withLock { reader throws -> (Pixmap?, Pixmap?)? in
       if reader.next > frame { reader = start }

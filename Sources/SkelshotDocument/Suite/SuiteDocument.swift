@@ -18,7 +18,7 @@ public struct SuiteDocument: Sendable, Hashable {
   ///   - bytes: The text in UTF-8: YAML 1.2, of which JSON is a part.
   ///   - file: The name that messages give to the file.
   ///   - limits: What the file may have at most.
-  /// - Throws: All errors of the file at once.
+  /// - Throws: `LayoutError` with all errors of the file at once.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {

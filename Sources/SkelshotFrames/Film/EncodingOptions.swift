@@ -37,6 +37,15 @@ public struct EncodingOptions: Sendable, Hashable {
 
   /// Makes options: an endless film with no matte at scale 1, frames up to
   /// `PixelSize.defaultPixelLimit`.
+  ///
+  /// - Parameters:
+  ///   - loopCount: How often the film is played.
+  ///   - matte: The colour behind partially transparent pixels of a GIF; nil makes them opaque or clear.
+  ///   - scale: Pixels per point, above 0.
+  ///   - pixelLimit: The largest frame in pixels.
+  ///   - optimization: What the file is made small or fast for.
+  ///   - tolerance: Levels of 255, 0…127, by which a channel may differ; nil is 1 with `size`, else 0.
+  ///   - jobs: Threads that work at the same time, 1 or more; nil is one per processor.
   public init(
     loopCount: LoopCount = .forever, matte: Color? = nil, scale: Double = 1,
     pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,

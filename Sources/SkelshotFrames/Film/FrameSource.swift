@@ -17,6 +17,7 @@ public protocol FrameSource: Sendable {
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
   ///   - pixmap: A picture of `size` with arbitrary content; every pixel has to be set.
+  /// - Throws: Any error: it ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
   /// How rows repeat, in every frame alike.
@@ -27,6 +28,7 @@ public protocol FrameSource: Sendable {
   ///   - frame: 0 ..< `frameCount`.
   ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
   ///     to be set.
+  /// - Throws: As `draw(frame:into:)`.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 
   /// What is seen at a moment, as a film of one frame.
@@ -48,6 +50,11 @@ extension FrameSource {
   public var distinctRows: DistinctRows { DistinctRows(height: size.height) }
 
   /// Draws the whole frame.
+  ///
+  /// - Parameters:
+  ///   - frame: 0 ..< `frameCount`.
+  ///   - pixmap: A picture of `size` with arbitrary content.
+  /// - Throws: As `draw(frame:into:)`.
   public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     try draw(frame: frame, into: &pixmap)
   }

@@ -3,6 +3,12 @@ import SkelshotPrimitives
 // UIColor's initialisers.
 extension DynamicColor {
   /// Makes a colour that is the same in both appearances from its components, each 0…1.
+  ///
+  /// - Parameters:
+  ///   - red: Red, 0…1, sRGB-encoded.
+  ///   - green: Green, 0…1, sRGB-encoded.
+  ///   - blue: Blue, 0…1, sRGB-encoded.
+  ///   - alpha: Opacity, 0 (clear) … 1 (opaque).
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }

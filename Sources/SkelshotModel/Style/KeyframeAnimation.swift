@@ -22,7 +22,9 @@ public struct KeyframeAnimation: Sendable, Hashable {
 
   /// Makes an animation that runs once, evenly.
   ///
-  /// - Parameter duration: Seconds from the first value to the last, above 0.
+  /// - Parameters:
+  ///   - values: What changes, and the values that it takes.
+  ///   - duration: Seconds from the first value to the last, above 0.
   public init(_ values: KeyframeValues, duration: Double) {
     self.values = values
     self.duration = duration

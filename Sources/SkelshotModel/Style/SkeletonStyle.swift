@@ -72,6 +72,14 @@ public struct SkeletonOverrides: Sendable, Hashable {
   public var transition: SkeletonTransition?
 
   /// Makes the given changes; none of them unless said.
+  ///
+  /// - Parameters:
+  ///   - fill: Solid or gradient.
+  ///   - animated: Whether the bones move.
+  ///   - color: Colour of solid bones.
+  ///   - gradient: Gradient of gradient bones.
+  ///   - animation: How bones move.
+  ///   - transition: How the skeleton comes and goes.
   public init(
     fill: SkeletonFill? = nil, animated: Bool? = nil, color: DynamicColor? = nil,
     gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,

@@ -10,6 +10,12 @@ public struct TimingFunction: Sendable, Hashable {
   public var y2: Double
 
   /// Makes a timing function from its two control points.
+  ///
+  /// - Parameters:
+  ///   - x1: Time of the first control point, 0…1.
+  ///   - y1: Progress of the first control point.
+  ///   - x2: Time of the second control point, 0…1.
+  ///   - y2: Progress of the second control point.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1

@@ -12,6 +12,12 @@ public struct FilmQuality: Sendable, Hashable {
   public var optimization: FileOptimization
 
   /// Makes a quality.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: Frames in a second, above 0.
+  ///   - scale: Pixels per point, above 0.
+  ///   - tolerance: Levels of 255, 0…127, by which colours may differ from what is drawn.
+  ///   - optimization: How hard the encoder tries.
   public init(
     framesPerSecond: Double, scale: Double, tolerance: Int = 0,
     optimization: FileOptimization = .balanced

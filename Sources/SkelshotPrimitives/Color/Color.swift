@@ -13,6 +13,12 @@ public struct Color: Sendable, Hashable {
   public var alpha: Double
 
   /// Makes a colour from its components, each 0…1.
+  ///
+  /// - Parameters:
+  ///   - red: Red, 0…1, sRGB-encoded.
+  ///   - green: Green, 0…1, sRGB-encoded.
+  ///   - blue: Blue, 0…1, sRGB-encoded.
+  ///   - alpha: Opacity, 0 (clear) … 1 (opaque).
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

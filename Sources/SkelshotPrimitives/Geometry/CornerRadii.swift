@@ -10,6 +10,12 @@ public struct CornerRadii: Sendable, Hashable {
   public var bottomLeft: Double
 
   /// Makes four radii, clockwise from the top left.
+  ///
+  /// - Parameters:
+  ///   - topLeft: Radius of the top left corner; 0 is sharp.
+  ///   - topRight: Radius of the top right corner; 0 is sharp.
+  ///   - bottomRight: Radius of the bottom right corner; 0 is sharp.
+  ///   - bottomLeft: Radius of the bottom left corner; 0 is sharp.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight

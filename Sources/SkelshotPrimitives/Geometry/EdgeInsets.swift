@@ -10,6 +10,12 @@ public struct EdgeInsets: Sendable, Hashable {
   public var right: Double
 
   /// Makes insets from the four distances, in UIKit's order.
+  ///
+  /// - Parameters:
+  ///   - top: Distance from the top edge.
+  ///   - left: Distance from the left edge.
+  ///   - bottom: Distance from the bottom edge.
+  ///   - right: Distance from the right edge.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -10,6 +10,12 @@ public struct Rect: Sendable, Hashable {
   public var height: Double
 
   /// Makes a rectangle from its top-left corner and its extents.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: Horizontal extent; 0 or less is empty.
+  ///   - height: Vertical extent; 0 or less is empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -16,6 +16,13 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   public var location: TextLocation?
 
   /// Makes a message.
+  ///
+  /// - Parameters:
+  ///   - code: The stable identifier for machines, such as `unknown-key`.
+  ///   - text: What is wrong, in one line without a full stop.
+  ///   - help: What would be right, in one line without a full stop; nil where there is nothing to add.
+  ///   - path: The file that it is about; nil where the error does not know it.
+  ///   - location: The spot in that file, if it has one.
   public init(
     _ code: String, _ text: String, help: String? = nil, path: String? = nil,
     location: TextLocation? = nil

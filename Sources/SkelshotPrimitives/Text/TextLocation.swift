@@ -10,6 +10,12 @@ public struct TextLocation: Sendable, Hashable {
   public var length: Int
 
   /// Makes a spot.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1, in Unicode scalars.
+  ///   - offset: The offset from the start of the file in UTF-8 bytes.
+  ///   - length: The length of the spot in UTF-8 bytes.
   public init(line: Int, column: Int, offset: Int, length: Int) {
     self.line = line
     self.column = column

@@ -10,6 +10,12 @@ public struct PixelRect: Sendable, Hashable {
   public var maxY: Int
 
   /// Makes a rectangle of the columns `minX ..< maxX` and the rows `minY ..< maxY`.
+  ///
+  /// - Parameters:
+  ///   - minX: First column.
+  ///   - minY: First row.
+  ///   - maxX: One past the last column.
+  ///   - maxY: One past the last row.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY

@@ -12,6 +12,12 @@ public struct StraightPixel: Sendable, Hashable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Makes a pixel from four levels 0…255.
+  ///
+  /// - Parameters:
+  ///   - red: Red, 0…255.
+  ///   - green: Green, 0…255.
+  ///   - blue: Blue, 0…255.
+  ///   - alpha: Opacity, 0 (clear) … 255 (opaque).
   @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     rawValue =
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24

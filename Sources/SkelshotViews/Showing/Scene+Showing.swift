@@ -44,6 +44,7 @@ extension Scene: SkeletonShowing {
   /// timeline that the scene has is replaced.
   ///
   /// - Parameter life: What happens, in order.
+  /// - Throws: What `life` throws.
   public func record<Failure: Error>(
     _ life: (SkeletonRecorder) throws(Failure) -> Void
   ) throws(Failure) -> Scene {

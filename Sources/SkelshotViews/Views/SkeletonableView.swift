@@ -100,6 +100,12 @@ extension SkeletonableView {
   }
 
   /// The same view with a frame in its parent, in points: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge in the parent, in points.
+  ///   - y: The top edge in the parent, in points.
+  ///   - width: Horizontal extent in points.
+  ///   - height: Vertical extent in points.
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Self {
     with(\.frame, Rect(x: x, y: y, width: width, height: height))
   }
