@@ -22,6 +22,9 @@ done
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 
+# What a view type has by key paths.
+python3 Scripts/view_pages.py "$build/graphs/Skelshot/Skelshot.symbols.json" "$bundle/Views"
+
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")
 convert() { # product, more options
   product=$1

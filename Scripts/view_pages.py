@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Writes what each view type offers to a page of its own: view_pages.py GRAPH FOLDER.
+
+A view has its properties by key paths, so that DocC does not list them: those of its content, as `TextContent`, and those of
+every view. From the symbol graph of Skelshot each type that is a `SkeletonableView` gets an extension page, with tables of
+both, its initialisers, and the changes that every view has.
+"""
+
+import json
+import os
+import re
+import sys
+
+# What is the business of each type, and of the properties of a placement.
+INNER = {"type", "content", "placement"}
+MODIFIERS = ["frame(x:y:width:height:)", "frame(width:height:)", "with(_:_:)", "with(_:)"]
+
+
+def text(symbol):
+    return "".join(part["spelling"] for part in symbol["declarationFragments"])
+
+
+def sentence(symbol):
+    """The first paragraph of the symbol's comment, on one line."""
+    lines = []
+    for line in symbol.get("docComment", {"lines": []})["lines"]:
+        if not line["text"].strip():
+            break
+        lines.append(line["text"].strip())
+    return " ".join(lines).replace("|", "\\|")
+
+
+def properties(symbols, owner):
+    """The properties of a type that can be set, in the order of the source."""
+    found = [symbol for symbol in symbols if symbol["pathComponents"][:-1] == [owner]
+             and symbol["kind"]["identifier"] == "swift.property" and re.match(r"var [^{]*($|\{ get set \})", text(symbol))
+             and "location" in symbol]
+    return sorted(found, key=lambda symbol: symbol["location"]["position"]["line"])
+
+
+def table(symbols, owners):
+    rows = ["| property | |", "|---|---|"]
+    for owner in owners:
+        for symbol in properties(symbols, owner):
+            name = symbol["pathComponents"][-1]
+            if name not in INNER or owner != "View":
+                rows.append(f"| ``{owner}/{name}`` | {sentence(symbol)} |")
+    return rows
+
+
+def page(symbols, name):
+    own = [symbol for symbol in symbols if symbol["pathComponents"][:-1] == [name]]
+    contents = [found[1] for symbol in own for found in [re.search(r"WritableKeyPath<(\w+), Value>", text(symbol))]
+                if found and symbol["kind"]["identifier"] == "swift.subscript" and found[1] not in ("View", "Placement")]
+    lines = [f"# ``{name}``", ""]
+    for content in contents:
+        lines += ["### Properties of this type", "", f"They are those of its ``{content}``.", ""]
+        lines += table(symbols, [content]) + [""]
+    lines += ["### Properties of every view", "", "They are those of ``View`` and of its ``Placement``.", ""]
+    lines += table(symbols, ["View", "Placement"]) + ["", "## Topics", "", "### Initialisers", ""]
+    inits = {symbol["pathComponents"][-1] for symbol in own if symbol["kind"]["identifier"] == "swift.init"}
+    lines += [f"- ``{init}``" for init in sorted(inits, key=lambda init: (len(init), init))]
+    changes = {symbol["pathComponents"][-1] for symbol in own}
+    lines += ["", "### Modifiers of every view", ""]
+    lines += [f"- ``{name}``" for name in MODIFIERS if name in changes]
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    graph, folder = sys.argv[1:]
+    with open(graph) as file:
+        content = json.load(file)
+    symbols = content["symbols"]
+    names = {symbol["identifier"]["precise"]: symbol for symbol in symbols}
+    base = next(identifier for identifier, symbol in names.items() if symbol["pathComponents"] == ["SkeletonableView"])
+    views = sorted(names[link["source"]]["pathComponents"][0] for link in content["relationships"]
+                   if link["kind"] == "conformsTo" and link["target"] == base
+                   and names[link["source"]]["kind"]["identifier"] == "swift.struct")
+    if not views:
+        sys.exit("view_pages: no view types")
+    os.makedirs(folder, exist_ok=True)
+    for name in views:
+        with open(os.path.join(folder, name + ".md"), "w") as file:
+            file.write(page(symbols, name))
+
+
+main()
