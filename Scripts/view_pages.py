@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes what each view type offers to a page of its own: view_pages.py GRAPH FOLDER.
 
-A view has its properties by key paths, so that DocC does not list them: those of its content, as `TextContent`, and those of
-every view. From the symbol graph of Skelshot each type that is a `SkeletonableView` gets an extension page, with tables of
-both, its initialisers, and the changes that every view has.
+What every view has is a property by key path, so that DocC does not list it. From the symbol graph of Skelshot each type
+that is a `SkeletonableView` gets an extension page, with tables of its own properties and of those of every view, its
+initialisers, and the changes that every view has.
 """
 
 import json
@@ -38,26 +38,28 @@ def properties(symbols, owner):
     return sorted(found, key=lambda symbol: symbol["location"]["position"]["line"])
 
 
-def table(symbols, owners):
+def table(symbols, owners, own=()):
+    """A row for each property of the owners, which links to the page's own where that has one of the name."""
     rows = ["| property | |", "|---|---|"]
     for owner in owners:
         for symbol in properties(symbols, owner):
             name = symbol["pathComponents"][-1]
+            link = name if name in own else f"{owner}/{name}"
             if name not in INNER or owner != "View":
-                rows.append(f"| ``{owner}/{name}`` | {sentence(symbol)} |")
+                rows.append(f"| ``{link}`` | {sentence(symbol)} |")
     return rows
 
 
 def page(symbols, name):
     own = [symbol for symbol in symbols if symbol["pathComponents"][:-1] == [name]]
-    contents = [found[1] for symbol in own for found in [re.search(r"WritableKeyPath<(\w+), Value>", text(symbol))]
-                if found and symbol["kind"]["identifier"] == "swift.subscript" and found[1] not in ("View", "Placement")]
+    contents = [found[1] for symbol in own for found in [re.match(r"var \w+Content: (\w+Content)\b", text(symbol))] if found]
+    names = {symbol["pathComponents"][-1] for symbol in own if symbol["kind"]["identifier"] == "swift.property"}
     lines = [f"# ``{name}``", ""]
     for content in contents:
         lines += ["### Properties of this type", "", f"They are those of its ``{content}``.", ""]
-        lines += table(symbols, [content]) + [""]
+        lines += table(symbols, [content], names) + [""]
     lines += ["### Properties of every view", "", "They are those of ``View`` and of its ``Placement``.", ""]
-    lines += table(symbols, ["View", "Placement"]) + ["", "## Topics", "", "### Initialisers", ""]
+    lines += table(symbols, ["View", "Placement"], names) + ["", "## Topics", "", "### Initialisers", ""]
     inits = {symbol["pathComponents"][-1] for symbol in own if symbol["kind"]["identifier"] == "swift.init"}
     lines += [f"- ``{init}``" for init in sorted(inits, key=lambda init: (len(init), init))]
     changes = {symbol["pathComponents"][-1] for symbol in own}

@@ -21,10 +21,17 @@ public struct ImageView: SkeletonableView, Hashable {
   /// Makes an image view without a picture that fills its parent.
   public init() {}
 
-  /// The picture and how it fills the view: `image`, `contentMode`.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
-    get { imageContent[keyPath: keyPath] }
-    set { imageContent[keyPath: keyPath] = newValue }
+  /// The picture's file as the layout writes it: a PNG, relative to the scene's folder; nil shows
+  /// none. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels to a point.
+  public var image: String? {
+    get { imageContent.image }
+    set { imageContent.image = newValue }
+  }
+
+  /// How the picture fills the view.
+  public var contentMode: ContentMode {
+    get { imageContent.contentMode }
+    set { imageContent.contentMode = newValue }
   }
 
   /// The view, as a scene holds it.

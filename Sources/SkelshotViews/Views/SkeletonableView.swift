@@ -3,8 +3,8 @@ public import SkelshotPrimitives
 
 /// A view under UIKit's name, with the properties that UIKit and SkeletonView give it.
 ///
-/// What every view has, `isSkeletonable`, `skeletonCornerRadius`, `alpha`, … (see `View`) and
-/// `frame`, `width`, `top`, … (see `Placement`), is a property of each of these types:
+/// What every view has, `isSkeletonable`, `skeletonCornerRadius`, `alpha`, … (see `View`) and `frame`, `width`, `top`, …, is
+/// a property of each of these types:
 ///
 /// ```swift
 /// var avatar = ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64))
@@ -31,12 +31,6 @@ extension SkeletonableView {
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
     get { attributes[keyPath: keyPath] }
     set { attributes[keyPath: keyPath] = newValue }
-  }
-
-  /// Where the view stands: `frame`, `width`, `top`, …
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Placement, Value>) -> Value {
-    get { attributes.placement[keyPath: keyPath] }
-    set { attributes.placement[keyPath: keyPath] = newValue }
   }
 
   /// The name of the type, as a layout.json says it.

@@ -57,10 +57,34 @@ public struct StackView: SkeletonableView, Hashable {
     set { attributes.subviews = newValue }
   }
 
-  /// How the views are arranged: `axis`, `spacing`, …
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
-    get { stackContent[keyPath: keyPath] }
-    set { stackContent[keyPath: keyPath] = newValue }
+  /// The direction of the row or column.
+  public var axis: Axis {
+    get { stackContent.axis }
+    set { stackContent.axis = newValue }
+  }
+
+  /// Gap between neighbours in points: exact for the fill distributions, the least for the others.
+  public var spacing: Double {
+    get { stackContent.spacing }
+    set { stackContent.spacing = newValue }
+  }
+
+  /// Where arranged views stand across the axis.
+  public var alignment: StackAlignment {
+    get { stackContent.alignment }
+    set { stackContent.alignment = newValue }
+  }
+
+  /// How arranged views share the axis.
+  public var distribution: StackDistribution {
+    get { stackContent.distribution }
+    set { stackContent.distribution = newValue }
+  }
+
+  /// Insets of the arranged views from the stack view's edges, in points.
+  public var layoutMargins: EdgeInsets {
+    get { stackContent.layoutMargins }
+    set { stackContent.layoutMargins = newValue }
   }
 
   /// The view, as a scene holds it.

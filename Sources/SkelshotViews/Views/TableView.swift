@@ -103,10 +103,52 @@ public struct TableView: SkeletonableView {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Row heights, templates and sections: `rowHeight`, `cells`, …
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
-    get { tableContent[keyPath: keyPath] }
-    set { tableContent[keyPath: keyPath] = newValue }
+  /// Height of a row; nil is automatic and takes `estimatedRowHeight`.
+  public var rowHeight: Double? {
+    get { tableContent.rowHeight }
+    set { tableContent.rowHeight = newValue }
+  }
+
+  /// Height of a row where `rowHeight` is automatic.
+  public var estimatedRowHeight: Double? {
+    get { tableContent.estimatedRowHeight }
+    set { tableContent.estimatedRowHeight = newValue }
+  }
+
+  /// Height of a section's header whose template states none.
+  public var sectionHeaderHeight: Double {
+    get { tableContent.sectionHeaderHeight }
+    set { tableContent.sectionHeaderHeight = newValue }
+  }
+
+  /// Height of a section's footer whose template states none.
+  public var sectionFooterHeight: Double {
+    get { tableContent.sectionFooterHeight }
+    set { tableContent.sectionFooterHeight = newValue }
+  }
+
+  /// Cell templates by identifier.
+  public var cells: [String: View] {
+    get { tableContent.cells }
+    set { tableContent.cells = newValue }
+  }
+
+  /// Templates of section headers by identifier.
+  public var headers: [String: View] {
+    get { tableContent.headers }
+    set { tableContent.headers = newValue }
+  }
+
+  /// Templates of section footers by identifier.
+  public var footers: [String: View] {
+    get { tableContent.footers }
+    set { tableContent.footers = newValue }
+  }
+
+  /// The sections; one of automatic rows unless said.
+  public var sections: [Section] {
+    get { tableContent.sections }
+    set { tableContent.sections = newValue }
   }
 
   /// The view, as a scene holds it; the data source, if any, is asked here.

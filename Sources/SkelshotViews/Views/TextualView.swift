@@ -40,9 +40,69 @@ extension TextualView {
     textContent.numberOfLines = numberOfLines
   }
 
-  /// What decides the lines: `numberOfLines`, `lastLineFillPercent`, …
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextContent, Value>) -> Value {
-    get { textContent[keyPath: keyPath] }
-    set { textContent[keyPath: keyPath] = newValue }
+  /// The text; it has no pixels in a skeleton.
+  public var text: String? {
+    get { textContent.text }
+    set { textContent.text = newValue }
+  }
+
+  /// Size of the system font in points; counts for `.relativeToFont` alone.
+  public var fontSize: Double {
+    get { textContent.fontSize }
+    set { textContent.fontSize = newValue }
+  }
+
+  /// A label's own number of lines: 0 fills the label. Text views have none (-1).
+  public var numberOfLines: Int {
+    get { textContent.numberOfLines }
+    set { textContent.numberOfLines = newValue }
+  }
+
+  /// Where a last line that is shorter stands.
+  public var textAlignment: TextAlignment {
+    get { textContent.textAlignment }
+    set { textContent.textAlignment = newValue }
+  }
+
+  /// Width of the last line in percent of a line, 0…100; more counts as 100.
+  public var lastLineFillPercent: Double? {
+    get { textContent.lastLineFillPercent }
+    set { textContent.lastLineFillPercent = newValue }
+  }
+
+  /// Random widths of all lines but the last.
+  public var lineWidths: LineWidths? {
+    get { textContent.lineWidths }
+    set { textContent.lineWidths = newValue }
+  }
+
+  /// Corner radius of each bar.
+  public var linesCornerRadius: SkeletonCornerRadius? {
+    get { textContent.linesCornerRadius }
+    set { textContent.linesCornerRadius = newValue }
+  }
+
+  /// Gap between bars.
+  public var skeletonLineSpacing: Double? {
+    get { textContent.skeletonLineSpacing }
+    set { textContent.skeletonLineSpacing = newValue }
+  }
+
+  /// Insets of the block of bars.
+  public var skeletonPaddingInsets: EdgeInsets {
+    get { textContent.skeletonPaddingInsets }
+    set { textContent.skeletonPaddingInsets = newValue }
+  }
+
+  /// Height of a bar.
+  public var skeletonTextLineHeight: SkeletonTextLineHeight? {
+    get { textContent.skeletonTextLineHeight }
+    set { textContent.skeletonTextLineHeight = newValue }
+  }
+
+  /// Number of bars.
+  public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines {
+    get { textContent.skeletonTextNumberOfLines }
+    set { textContent.skeletonTextNumberOfLines = newValue }
   }
 }
