@@ -13,6 +13,8 @@ public enum RenderError: DescribedError, Hashable, Sendable {
   case missingPicture(String)
   /// The canvas's size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
+  /// The views cover too many pixels in all, where they lie one above the other each of them.
+  case tooMuchPainted(limit: Int)
 
   /// What is said about it: a row for each case.
   public var message: Message {
@@ -25,6 +27,11 @@ public enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "invalid-canvas", "a canvas of \(width) × \(height) points at scale \(scale) is no picture",
         help: "use sizes and a scale above 0")
+    case .tooMuchPainted(let limit):
+      Message(
+        "too-much-painted",
+        "the views cover more than \(limit) pixels in all, one above the other",
+        help: "put fewer large views over each other, or draw at a smaller scale")
     }
   }
 }

@@ -34,7 +34,7 @@ extension Scene {
   ///   - format: The format; of a film a PNG holds the first frame.
   ///   - time: The moment; nil for all frames.
   ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
-  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - options: How often it plays, the largest area of a frame, what the file is made small or fast for, …
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: The file, and what became of the frames.
   /// - Throws: `PictureError`.
@@ -42,7 +42,7 @@ extension Scene {
     as format: PictureFormat, at time: Duration? = nil, framesPerSecond: Double = 30,
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodedPicture {
-    try film(framesPerSecond: framesPerSecond)
+    try Film(self, framesPerSecond: framesPerSecond, pixelLimit: options.pixelLimit)
       .encoded(as: format, at: time, options: options, progress: progress)
   }
 
@@ -64,7 +64,7 @@ extension Scene {
     framesPerSecond: Double = 30, options: EncodingOptions = EncodingOptions(),
     replacingExisting: Bool = true, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodingReport {
-    try film(framesPerSecond: framesPerSecond)
+    try Film(self, framesPerSecond: framesPerSecond, pixelLimit: options.pixelLimit)
       .write(
         to: path, as: format, at: time, options: options, replacingExisting: replacingExisting,
         progress: progress)

@@ -14,14 +14,17 @@ extension DisplayList {
   /// - Parameters:
   ///   - skeleton: The screen with the skeleton on.
   ///   - bare: The screen without it.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
-    interfaceStyle: InterfaceStyle
-  ) {
-    self.init(scale: scale, size: size, interfaceStyle: interfaceStyle)
+    interfaceStyle: InterfaceStyle, pixelLimit: Int
+  ) throws(RenderError) {
+    self.init(
+      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
     var layers = ContentLayers(frames: bare.framesByReference)
     for view in skeleton.views {
-      compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)
+      try compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)
     }
     append(layers.items)
   }
@@ -29,36 +32,35 @@ extension DisplayList {
   private mutating func compile(
     _ placed: PlacedView, clip: Clip, opacity: Double, inherited: SkeletonOverrides,
     into layers: inout ContentLayers
-  ) {
+  ) throws(RenderError) {
     let view = placed.view
     guard !view.isHidden, view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
     if view.isHiddenWhenSkeletonIsActive {
-      layers.cover(coverage(of: RoundedRect(frame), clip: clip))
+      layers.cover(try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip))
       return
     }
     let opacity = opacity * view.alpha
     let mark = layers.mark
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii)
     if placed.role == .leaf {
-      layers.cover(coverage(of: RoundedRect(placed.frame), clip: clip))
-      if frame != placed.frame { layers.cover(coverage(of: RoundedRect(frame), clip: clip)) }
+      layers.cover(try coverage(of: RoundedRect(placed.frame).scaled(by: scale), clip: clip))
+      if frame != placed.frame {
+        layers.cover(try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip))
+      }
     } else if let content = contentOpacity(of: view) {
-      layers.restore(coverage(of: shape, clip: clip), opacity: content * opacity)
+      layers.restore(
+        try coverage(of: shape.scaled(by: scale), clip: clip), opacity: content * opacity)
     }
     let inner = placed.clipsToBounds ? clip.intersecting(shape.scaled(by: scale)) : clip
     let overrides = inherited.merged(with: view.skeleton)
     for child in placed.children {
-      compile(child, clip: inner, opacity: opacity, inherited: overrides, into: &layers)
+      try compile(child, clip: inner, opacity: opacity, inherited: overrides, into: &layers)
     }
-    for case .bone(let bone) in bones(of: placed, clip: inner, overrides: overrides) {
+    for case .bone(let bone) in try bones(of: placed, clip: inner, overrides: overrides) {
       layers.add(bone)
     }
-    layers.group(since: mark, opacity: view.alpha)
-  }
-
-  private mutating func coverage(of shape: RoundedRect, clip: Clip) -> Coverage {
-    builder.coverage(of: shape.scaled(by: scale), clip: clip, in: size)
+    try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }
 
   /// The opacity of a view's own content, 0…1; nil for a view without an image or a background colour.
@@ -115,13 +117,16 @@ private struct ContentLayers {
 
   /// Makes one group of the bones since a mark, with an opacity 0…1. Where a view has been restored
   /// between them, each bone gets the opacity: a restored picture cannot lie inside of a group.
-  mutating func group(since mark: Mark, opacity: Double) {
-    guard opacity < 1 else { return }
+  ///
+  /// - Returns: What is in the group; nothing where none was made.
+  mutating func group(since mark: Mark, opacity: Double) -> [DisplayItem] {
+    guard opacity < 1 else { return [] }
     if mark.segment == segments.count - 1 {
       let bones = segments[mark.segment].bones
-      segments[mark.segment].bones =
-        bones[..<mark.bone] + DisplayList.grouped(Array(bones[mark.bone...]), opacity: opacity)
-      return
+      let items = Array(bones[mark.bone...])
+      let grouped = DisplayList.grouped(items, opacity: opacity)
+      segments[mark.segment].bones = bones[..<mark.bone] + grouped
+      return grouped.count > items.count ? items : []
     }
     for index in mark.segment..<segments.count {
       let first = index == mark.segment ? mark.bone : 0
@@ -139,6 +144,7 @@ private struct ContentLayers {
         }
       }
     }
+    return []
   }
 
   /// Restores a view; nothing is to do where no cover or bone has touched the picture.

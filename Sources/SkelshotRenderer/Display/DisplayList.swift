@@ -15,22 +15,27 @@ struct DisplayList {
   var size: PixelSize
   let scale: Double
   let interfaceStyle: InterfaceStyle
-  var builder = CoverageBuilder()
+  private var builder = CoverageBuilder()
   private var images = ImageCache([:], pixelLimit: 0)
+  private var area: PaintedArea
 
   /// Nothing at all.
-  init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle) {
+  ///
+  /// - Parameter pixelLimit: The largest area of a picture in pixels.
+  init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle, pixelLimit: Int) {
     self.size = size
     self.scale = scale
     self.interfaceStyle = interfaceStyle
+    area = PaintedArea(pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `RenderError` if a picture is missing, or all of them are too large.
+  /// - Throws: `RenderError` if a picture is missing, all of them are too large, or too much is painted.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle,
-    pictures: ImageCache
+    pictures: ImageCache, pixelLimit: Int
   ) throws(RenderError) {
-    self.init(scale: scale, size: size, interfaceStyle: interfaceStyle)
+    self.init(
+      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
     images = pictures
     for view in screen.views {
       items += try compile(view, clip: .none, inherited: SkeletonOverrides())
@@ -48,7 +53,7 @@ struct DisplayList {
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
     if let color = view.backgroundColor?.resolved(for: interfaceStyle), color.alpha > 0 {
-      let coverage = builder.coverage(of: shape, clip: clip, in: size)
+      let coverage = try coverage(of: shape, clip: clip)
       if !coverage.isEmpty {
         compiled.append(
           .content(
@@ -63,8 +68,26 @@ struct DisplayList {
       compiled += try compile(child, clip: inner, inherited: overrides)
     }
     // The original lays bones above a leaf's subviews, so they come last.
-    compiled += bones(of: placed, clip: inner, overrides: overrides)
-    return Self.grouped(compiled, opacity: view.alpha)
+    compiled += try bones(of: placed, clip: inner, overrides: overrides)
+    let grouped = Self.grouped(compiled, opacity: view.alpha)
+    if grouped.count > compiled.count { try area.add(groupOf: compiled, on: size) }
+    return grouped
+  }
+
+  /// Counts the layer of a group; nothing where there is none.
+  ///
+  /// - Throws: `RenderError.tooMuchPainted`.
+  mutating func count(groupOf items: [DisplayItem]) throws(RenderError) {
+    try area.add(groupOf: items, on: size)
+  }
+
+  /// The pixels of a shape on the canvas.
+  ///
+  /// - Throws: `RenderError.tooMuchPainted`.
+  mutating func coverage(of shape: RoundedRect, clip: Clip) throws(RenderError) -> Coverage {
+    let coverage = builder.coverage(of: shape, clip: clip, in: size)
+    try area.add(coverage.bounds)
+    return coverage
   }
 
   /// The picture of an image view, over its background and below its subviews.
@@ -82,7 +105,7 @@ struct DisplayList {
         width: Double(picture.size.width) / points, height: Double(picture.size.height) / points),
       in: placed.frame
     ).scaled(by: scale)
-    let coverage = builder.coverage(of: RoundedRect(rect), clip: clip, in: size)
+    let coverage = try coverage(of: RoundedRect(rect), clip: clip)
     guard let placedPicture = try images.picture(name, in: rect, visible: coverage.bounds) else {
       return nil
     }
@@ -93,19 +116,22 @@ struct DisplayList {
 
   mutating func bones(
     of placed: PlacedView, clip: Clip, overrides: SkeletonOverrides
-  ) -> [DisplayItem] {
+  ) throws(RenderError) -> [DisplayItem] {
     guard !placed.bones.isEmpty else { return [] }
     let styleIndex = index(of: overrides)
-    return placed.bones.compactMap { bone in
+    var items: [DisplayItem] = []
+    for bone in placed.bones {
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
-      let coverage = builder.coverage(of: shape, clip: clip, in: size)
-      guard !coverage.isEmpty else { return nil }
-      self.bones.append((bone, styleIndex))
-      return .bone(
-        BoneItem(
-          coverage: coverage, bounds: shape.rect, styleIndex: styleIndex,
-          index: self.bones.count - 1))
+      let coverage = try coverage(of: shape, clip: clip)
+      guard !coverage.isEmpty else { continue }
+      bones.append((bone, styleIndex))
+      items.append(
+        .bone(
+          BoneItem(
+            coverage: coverage, bounds: shape.rect, styleIndex: styleIndex,
+            index: bones.count - 1)))
     }
+    return items
   }
 
   private mutating func index(of overrides: SkeletonOverrides) -> Int {

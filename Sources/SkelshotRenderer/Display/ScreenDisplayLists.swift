@@ -27,8 +27,10 @@ struct ScreenDisplayLists {
     backgroundColor = canvas.background.resolved(for: style)
     self.pixelLimit = pixelLimit
     skeleton = try DisplayList(
-      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images)
-    bare = DisplayList(scale: canvas.scale, size: size, interfaceStyle: style)
+      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images,
+      pixelLimit: pixelLimit)
+    bare = DisplayList(
+      scale: canvas.scale, size: size, interfaceStyle: style, pixelLimit: pixelLimit)
     if let name = canvas.content {
       guard let picture = pictures[name] else { throw .missingPicture(name) }
       let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
@@ -36,13 +38,14 @@ struct ScreenDisplayLists {
       var background = Canvas(plain.pixmap)
       background.draw(
         picture, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
-      skeleton = DisplayList(
+      skeleton = try DisplayList(
         over: bareScreen ?? screen, skeleton: screen, scale: canvas.scale, size: size,
-        interfaceStyle: style)
+        interfaceStyle: style, pixelLimit: pixelLimit)
       loaded = (background.pixmap, behind)
     } else if let bareScreen {
       bare = try DisplayList(
-        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images)
+        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images,
+        pixelLimit: pixelLimit)
     }
   }
 
