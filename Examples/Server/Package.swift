@@ -1,0 +1,47 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "server",
+  // Elsewhere: .package(url: "…/skelshot", from: "…")
+  dependencies: [
+    .package(name: "skelshot", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+  ],
+  targets: [
+    // What the server answers.
+    .target(
+      name: "RenderService",
+      dependencies: [
+        .product(name: "Skelshot", package: "skelshot"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    // The program: limits from the environment.
+    .executableTarget(
+      name: "Server",
+      dependencies: ["RenderService", .product(name: "Hummingbird", package: "hummingbird")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RenderServiceTests",
+      dependencies: [
+        "RenderService",
+        .product(name: "Skelshot", package: "skelshot"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,66 @@
+import Hummingbird
+import Skelshot
+
+extension Refusal: HTTPResponseError {
+  /// The answer: JSON for those who accept it, else text.
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    var response: Response
+    if request.headers[.accept]?.contains("application/json") == true {
+      response = try RefusalBody(self).response(from: request, context: context)
+    } else {
+      response = Response(
+        status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: shownText)))
+    }
+    response.status = status
+    response.headers[.connection] = "close"
+    response.headers[.xContentTypeOptions] = "nosniff"
+    if let retryAfter { response.headers[.retryAfter] = "\(retryAfter)" }
+    return response
+  }
+
+  /// What people read. A message writes control characters out, and so does one that is made of the help alone.
+  private var shownText: String {
+    if let text { return text + "\n" }
+    let help = message.help.map { "help: \(Message(message.code, $0))\n" } ?? ""
+    return "\(message)\n\(help)"
+  }
+}
+
+/// What programs read of a refusal.
+struct RefusalBody: ResponseEncodable {
+  /// One mistake of a layout.
+  struct Mistake: Encodable {
+    var severity: String
+    var code: String
+    var text: String
+    var help: String?
+    /// The place in the layout: `views[0].frame`.
+    var place: String
+    var line: Int
+    var column: Int
+
+    init(_ diagnostic: Diagnostic) {
+      let message = diagnostic.message
+      (severity, place) = (diagnostic.severity.rawValue, diagnostic.path)
+      (code, text, help) = (message.code, message.text, message.help)
+      (line, column) = (diagnostic.location.line, diagnostic.location.column)
+    }
+  }
+
+  var code: String
+  var text: String
+  var help: String?
+  /// The file that it is about.
+  var path: String?
+  var line: Int?
+  var column: Int?
+  var mistakes: [Mistake]?
+
+  init(_ refusal: Refusal) {
+    let message = refusal.message
+    (code, text, help, path) = (message.code, message.text, message.help, message.path)
+    (line, column) = (message.location?.line, message.location?.column)
+    mistakes = refusal.mistakes.isEmpty ? nil : refusal.mistakes.map(Mistake.init)
+  }
+}

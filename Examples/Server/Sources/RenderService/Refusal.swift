@@ -1,0 +1,87 @@
+import Hummingbird
+import Skelshot
+
+/// Why a request gets no picture.
+struct Refusal: Error {
+  /// The status of the answer.
+  var status: HTTPResponse.Status
+  /// What is wrong, and what would be right.
+  var message: Message
+  /// What people read, where it is more than the message: lines of the layout with carets.
+  var text: String?
+  /// All mistakes of the layout.
+  var mistakes: [Diagnostic] = []
+  /// Seconds after which the client may try again.
+  var retryAfter: Int?
+
+  /// Something that the query says wrong.
+  static func query(_ text: String, help: String) -> Refusal {
+    Refusal(status: .badRequest, message: Message("query", text, help: help))
+  }
+
+  /// A body that is too large.
+  static func layoutTooLarge(limit: Int) -> Refusal {
+    Refusal(
+      status: .contentTooLarge,
+      message: Message("layout-too-large", "a layout may have \(limit) bytes, and this has more"))
+  }
+
+  /// A layout that names a picture.
+  static func pictureNamed(_ name: String, at location: TextLocation?) -> Refusal {
+    Refusal(
+      status: .unprocessableContent,
+      message: Message(
+        "picture-named", "the layout names the picture \"\(name)\", and this server reads no files",
+        help: "leave content and image out", path: RenderQuery.layoutName, location: location))
+  }
+
+  /// A canvas that is much longer than wide, or wider than long.
+  static func tooOblong(limit: Double) -> Refusal {
+    Refusal(
+      status: .unprocessableContent,
+      message: Message(
+        "canvas-too-oblong", "a side of the canvas is more than \(Int(limit)) times the other",
+        help: "make it shorter", path: RenderQuery.layoutName))
+  }
+
+  /// Views that are too large together.
+  static func tooMuchPaint(limit: Int) -> Refusal {
+    Refusal(
+      status: .unprocessableContent,
+      message: Message(
+        "too-much-paint", "all views together have more than \(limit) pixels",
+        help: "let fewer views lie over each other", path: RenderQuery.layoutName))
+  }
+
+  /// A film of too many frames.
+  static func tooManyFrames(_ count: Int, limit: Int) -> Refusal {
+    Refusal(
+      status: .unprocessableContent,
+      message: Message(
+        "too-many-frames", "the film would have \(count) frames; the limit is \(limit)",
+        help: "make it shorter, or ask for fewer frames a second with ?fps="))
+  }
+
+  /// A picture whose file is too large.
+  static func pictureTooLarge(limit: Int) -> Refusal {
+    Refusal(
+      status: .unprocessableContent,
+      message: Message(
+        "picture-too-large", "the picture would have more than \(limit) bytes",
+        help: "ask for a smaller ?scale= or fewer frames a second with ?fps="))
+  }
+
+  /// A request that took too long.
+  static func timeOut(_ limit: Duration) -> Refusal {
+    Refusal(
+      status: .serviceUnavailable,
+      message: Message(
+        "time-out", "the picture was not done after \(limit)", help: "draw less, or try later"))
+  }
+
+  /// More requests than may wait.
+  static let busy = Refusal(
+    status: .serviceUnavailable,
+    message: Message("busy", "too many requests wait already", help: "try again in a second"),
+    retryAfter: 1)
+}

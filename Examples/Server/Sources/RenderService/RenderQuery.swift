@@ -1,0 +1,48 @@
+import Hummingbird
+import Skelshot
+
+/// What the query of a request asks for: `?format=apng&scale=2`.
+struct RenderQuery: Sendable {
+  /// The format; nil for a GIF if the layout moves, else a PNG.
+  var format: PictureFormat?
+  /// The moment of a still; nil for all frames.
+  var time: Duration?
+  /// Pixels per point; nil for the layout's own.
+  var scale: Double?
+  /// Frames in a second.
+  var framesPerSecond = 30.0
+
+  /// What messages call the layout, which has no name.
+  static let layoutName = "layout.json"
+
+  /// Reads a query.
+  ///
+  /// - Throws: `Refusal` for a name that is not known, or a value that does not fit.
+  init(_ parameters: Parameters) throws(Refusal) {
+    for (name, value) in parameters {
+      switch name {
+      case "format":
+        guard let format = PictureFormat(rawValue: String(value)) else {
+          throw .query("\"\(value)\" is no format", help: "use gif, apng or png")
+        }
+        self.format = format
+      case "time": time = .seconds(try Self.number(name, value, in: 0...86_400))
+      case "scale": scale = try Self.number(name, value, in: 0.01...100)
+      case "fps": framesPerSecond = try Self.number(name, value, in: 0.01...Film.highestFrameRate)
+      default:
+        throw .query("\"\(name)\" is not known", help: "use format, time, scale or fps")
+      }
+    }
+  }
+
+  private static func number(
+    _ name: Substring, _ value: Substring, in range: ClosedRange<Double>
+  ) throws(Refusal) -> Double {
+    guard let number = Double(value), range.contains(number) else {
+      throw .query(
+        "\"\(value)\" does not fit \(name)",
+        help: "use a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,46 @@
+import Hummingbird
+import NIOCore
+import Skelshot
+
+/// `POST /render`: a layout comes in, its picture goes out.
+struct RenderRoute: Sendable {
+  let limits: Limits
+  let places: Places
+
+  /// Answers a request.
+  ///
+  /// A client that goes away cancels the task; the connection is closed after the answer.
+  func answer(_ request: Request) async throws -> Response {
+    try await request.body.consumeWithCancellationOnInboundClose { body in
+      let query = try RenderQuery(request.uri.queryParameters)
+      let picture = try await withTimeLimit(limits.time, else: Refusal.timeOut(limits.time)) {
+        let layout = try await layout(in: body)
+        return try await places.with {
+          try await Drawing(limits: limits).picture(of: layout, query)
+        }
+      }
+      return Response(
+        status: .ok, headers: [.contentType: picture.format.mediaType, .connection: "close"],
+        body: ResponseBody(byteBuffer: picture.bytes))
+    }
+  }
+
+  private func layout(in body: RequestBody) async throws -> [UInt8] {
+    do {
+      return Array(buffer: try await body.collect(upTo: limits.layoutBytes))
+    } catch is NIOTooManyBytesError {
+      throw Refusal.layoutTooLarge(limit: limits.layoutBytes)
+    }
+  }
+}
+
+extension PictureFormat {
+  /// The format's name in HTTP.
+  var mediaType: String {
+    switch self {
+    case .gif: "image/gif"
+    case .apng: "image/apng"
+    default: "image/png"
+    }
+  }
+}

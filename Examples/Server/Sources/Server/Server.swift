@@ -1,0 +1,19 @@
+import Glibc
+import Hummingbird
+import RenderService
+
+/// The program: its address and limits come from the environment.
+@main
+struct Server {
+  static func main() async throws {
+    do {
+      let settings = try Settings(Environment())
+      try await renderApplication(
+        limits: settings.limits, address: .hostname(settings.host, port: settings.port)
+      ).runService()
+    } catch let mistake as Settings.Mistake {
+      print(mistake)
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Hummingbird
+import RenderService
+
+/// What the environment says.
+struct Settings {
+  /// A variable that is no number above 0.
+  struct Mistake: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The address that it listens at: `HOST`.
+  var host: String
+  /// The port: `PORT`.
+  var port: Int
+  /// What a stranger may ask for.
+  var limits = Limits()
+
+  /// Reads the environment.
+  ///
+  /// - Throws: `Mistake`.
+  init(_ environment: Environment) throws(Mistake) {
+    host = environment.get("HOST") ?? "127.0.0.1"
+    port = try Self.number("PORT", in: environment) ?? 8080
+    let numbers: [(name: String, limit: WritableKeyPath<Limits, Int>)] = [
+      ("LAYOUT_BYTES", \.layoutBytes), ("PIXELS", \.pixels), ("PAINTED_PIXELS", \.paintedPixels),
+      ("FRAMES", \.frames), ("PICTURE_BYTES", \.pictureBytes), ("RENDERS", \.renders),
+      ("WAITING", \.waiting), ("CONNECTIONS", \.connections),
+    ]
+    for (name, limit) in numbers {
+      if let number = try Self.number(name, in: environment) { limits[keyPath: limit] = number }
+    }
+    if let seconds = try Self.number("SECONDS", in: environment) { limits.time = .seconds(seconds) }
+  }
+
+  private static func number(_ name: String, in environment: Environment) throws(Mistake) -> Int? {
+    guard let text = environment.get(name) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw Mistake(description: "\(name)=\(text) is no number above 0")
+    }
+    return number
+  }
+}
