@@ -1,0 +1,49 @@
+import Hummingbird
+import HummingbirdTesting
+import Skelshot
+import Testing
+
+@Suite struct PictureTests {
+  @Test func `a layout that moves becomes a GIF`() async throws {
+    let response = try await render(Layouts.film)
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "image/gif")
+    #expect(response.start(6) == "GIF89a")
+  }
+
+  @Test func `the picture is what the library draws`() async throws {
+    let response = try await render(Layouts.film)
+    let picture = try await Scene(json: Layouts.film).gif()
+    #expect(response.bytes == picture.bytes)
+  }
+
+  @Test func `a layout that stands still becomes a PNG`() async throws {
+    let response = try await render(Layouts.still)
+    #expect(response.headers[.contentType] == "image/png")
+    #expect(response.bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+  }
+
+  @Test func `a moment of a film is a PNG, unless another format is asked for`() async throws {
+    let still = try await render(Layouts.film, query: "?time=0.5")
+    #expect(still.headers[.contentType] == "image/png")
+    let gif = try await render(Layouts.film, query: "?time=0.5&format=gif")
+    #expect(gif.start(6) == "GIF89a")
+  }
+
+  @Test func `format, scale and frames a second are the query's`() async throws {
+    let response = try await render(Layouts.film, query: "?format=apng&scale=2&fps=10")
+    #expect(response.headers[.contentType] == "image/apng")
+    let film = try FilmDecoder().open(response.bytes)
+    #expect(film.size == PixelSize(width: 240, height: 80))
+    // Two of 15 frames are equal.
+    #expect(film.frameDelays.count == 14)
+  }
+
+  @Test func `the page says how to use it, and the server is well`() async throws {
+    let (page, health) = try await serving {
+      try await $0.connect { (try await $0.get("/"), try await $0.get("/health")) }
+    }
+    #expect(page.text.contains("curl --data-binary @layout.json"))
+    #expect(health.status == .ok)
+  }
+}

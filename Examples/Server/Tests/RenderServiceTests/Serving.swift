@@ -1,0 +1,66 @@
+import Hummingbird
+import HummingbirdTesting
+import RenderService
+import Testing
+
+/// A server that runs for a test.
+struct RunningServer: Sendable {
+  let port: Int
+
+  /// Opens a connection for as long as it is spoken to.
+  func connect<Value: Sendable>(
+    _ talk: @escaping @Sendable (TestClient) async throws -> Value
+  ) async throws -> Value {
+    try await TestClient.withClient(
+      host: "localhost", port: port, configuration: .init(timeout: .seconds(30)), operation: talk)
+  }
+
+  /// Sends a layout.
+  func render(
+    _ layout: String, query: String = "", accept: String? = nil
+  ) async throws -> TestClient.Response {
+    var headers = HTTPFields()
+    if let accept { headers[.accept] = accept }
+    return try await connect { [headers] in
+      try await $0.execute(
+        TestClient.Request(
+          "/render\(query)", method: .post, authority: "localhost", headers: headers,
+          body: ByteBuffer(string: layout)))
+    }
+  }
+}
+
+/// Starts a server at a free port for some requests.
+///
+/// - Parameters:
+///   - change: Changes the limits.
+///   - talk: Sends requests.
+func serving<Value: Sendable>(
+  limits change: (inout Limits) -> Void = { _ in },
+  _ talk: @Sendable (RunningServer) async throws -> Value
+) async throws -> Value {
+  var limits = Limits()
+  change(&limits)
+  return try await renderApplication(limits: limits).test(.live) { client in
+    try await talk(RunningServer(port: try #require(client.port)))
+  }
+}
+
+/// Sends one layout to a server of its own.
+func render(
+  _ layout: String, query: String = "", accept: String? = nil,
+  limits change: (inout Limits) -> Void = { _ in }
+) async throws -> TestClient.Response {
+  try await serving(limits: change) {
+    try await $0.render(layout, query: query, accept: accept)
+  }
+}
+
+extension TestClient.Response {
+  /// The body as bytes.
+  var bytes: [UInt8] { body.map { Array($0.readableBytesView) } ?? [] }
+  /// The body as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The first bytes of the body, as text.
+  func start(_ count: Int) -> String { String(decoding: bytes.prefix(count), as: UTF8.self) }
+}
