@@ -1,16 +1,10 @@
 public import SkelshotModel
-public import SkelshotPrimitives
+import SkelshotPrimitives
 
 // Where a view stands, in points: a frame, or any of a size, distances from the parent's edges and offsets from its
 // centre.
 
 extension SkeletonableView {
-  /// The frame in the parent's coordinates; where it is set, nothing else counts.
-  public var frame: Rect? {
-    get { attributes.placement.frame }
-    set { attributes.placement.frame = newValue }
-  }
-
   /// The width.
   public var width: Length? {
     get { attributes.placement.width }
