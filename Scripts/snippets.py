@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compiles every Swift snippet of README, articles, doc comments and the tutorial, as a user of the library would.
 
-    snippets.py           compiles them, and says what is wrong by the snippet's own file and line
+    snippets.py           compiles them, and says what is wrong by the snippet's own file and line; and mistakes, of
+                          which the compiler must name the type
     snippets.py --print   prints what is compiled
 
 `make build` comes first: the modules are read from .build/release. Each snippet is the body of a function of its own; one
@@ -21,6 +22,8 @@ from modules import ROOT, SWIFT, compiler_arguments, target_info
 SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"]
 IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
+# Parts of Skelshot: who says one of these has it alone, as Examples/Drawing does.
+PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
 # What only tests have. Every other snippet has nothing but `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
 # What a snippet may leave undone: it shows a value, and stops.
@@ -44,6 +47,15 @@ var bytes: [UInt8] { [] }
 func log(_ text: String) {}
 func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
+
+
+# Mistakes, and what the compiler must say of each: it names the type and what it does not have.
+MISTAKES = [
+    ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
+    ("var stack = StackView(); stack.axes = .vertical", "'StackView' has no dynamic member 'axes'"),
+    ("_ = ImageView(height: 20).with(\\.contentMod, ContentMode.center)", "ImageView, ContentMode> & Sendable' has no dynamic member"),
+    ("var scene = scene; scene.appearance.tintColr = DynamicColor(.emerald)", "'SkeletonAppearance' has no member 'tintColr'"),
+]
 
 
 class Snippet:
@@ -72,7 +84,7 @@ class Snippet:
         for offset, line in enumerate(self.code):
             found = re.match(r"\s*import (\w+)\s*$", line)
             if found and not self.is_manifest:
-                if found[1] not in IMPORTS:
+                if found[1] not in IMPORTS + PARTS:
                     sys.exit(f"{self.path}:{self.line + offset}: error: snippets may not import {found[1]}")
                 line = ""
             lines.append(line)
@@ -172,6 +184,10 @@ def main():
         if snippet.is_manifest:
             said += compile_files([snippet.manifest()], [
                 "-I", os.path.join(resources, "pm/ManifestAPI"), "-package-description-version", "6.3"])
+    for code, words in MISTAKES:
+        found = compile_files(["import Skelshot\n" + PRELUDE + "func mistake() { " + code + " }"], SETTINGS + compiler_arguments())
+        if not any(words in line for line in found):
+            said += [f"Scripts/snippets.py: error: of “{code}” the compiler should say: {words}"] + found
     if said:
         print("\n".join(dict.fromkeys(said)))
         sys.exit(1)

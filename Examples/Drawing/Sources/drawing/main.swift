@@ -8,14 +8,14 @@ struct Chart: FrameSource {
   let duration = Duration.milliseconds(1500)
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
-    var canvas = try Canvas(size: size, background: .clouds)
+    var canvas = try Canvas(size: size, background: Color(hex: 0xf4f6fb))
     let left = 1 - Double(frame) / Double(frameCount - 1)
     for (column, value) in values.enumerated() {
       let height = 300 * value * (1 - left * left * left)
       let bar = Rect(x: 50 + 94 * Double(column), y: 330 - height, width: 70, height: height)
       let gradient = LinearGradient(
         from: Point(x: 0, y: 30), to: Point(x: 0, y: 330),
-        stops: LinearGradient.evenlySpaced([.amethyst, .peterRiver]))
+        stops: LinearGradient.evenlySpaced([Color(hex: 0x7c5cff), Color(hex: 0x21c7d9)]))
       canvas.fill(RoundedRect(bar, radius: 14), with: .linearGradient(gradient))
     }
     pixmap = canvas.pixmap

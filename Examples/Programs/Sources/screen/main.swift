@@ -3,17 +3,17 @@ import Skelshot
 /// A post: who wrote it, a photo, two lines.
 func post(name: Double) -> StackView {
   StackView(axis: .vertical, spacing: 12) {
-    StackView(axis: .horizontal, spacing: 12) {
+    StackView(axis: .horizontal, spacing: 12, alignment: .center) {
       ImageView(width: 40, height: 40).with(\.skeletonCornerRadius, 20)
       Label(width: name, height: 16).with(\.skeletonCornerRadius, 8)
     }
     ImageView(width: 288, height: 120).with(\.skeletonCornerRadius, 12)
-    Label(width: 288, height: 40, numberOfLines: 2)
+    Label(numberOfLines: 2, width: 288, height: 40)
   }
 }
 
-var screen = Scene(width: 320, height: 480, scale: 2) {
-  StackView(frame: Rect(x: 16, y: 16, width: 288, height: 448), axis: .vertical, spacing: 24) {
+var screen = Scene(width: 320, height: 512, scale: 2) {
+  StackView(frame: Rect(x: 16, y: 16, width: 288, height: 480), axis: .vertical, spacing: 24) {
     post(name: 120)
     post(name: 96)
   }
