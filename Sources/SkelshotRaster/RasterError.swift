@@ -38,12 +38,12 @@ extension RasterError {
       Message(
         "wrong-pixel-count",
         "\(count) pixels are no picture of \(size.width) × \(size.height)",
-        help: "give \(size.width * size.height)")
+        help: size.area.map { "give \($0)" })
     case .wrongByteCount(let size, let count):
       Message(
         "wrong-pixel-count",
         "\(count) bytes are no RGBA picture of \(size.width) × \(size.height)",
-        help: "give \(4 * size.width * size.height)")
+        help: size.area.map { "give \(4 * $0)" })
     }
   }
 

@@ -15,7 +15,7 @@ extension Canvas {
     _ picture: Pixmap, in rect: Rect, opacity: Double = 1, clip: Clip = .none
   ) {
     let coverage = Coverage(of: RoundedRect(rect), clip: clip, in: size)
-    guard let placed = PlacedPicture(picture, in: rect, visible: coverage.bounds) else { return }
+    guard let placed = PlacedPicture(picture, in: rect, onCanvas: coverage.bounds) else { return }
     fill(coverage, with: .picture(placed), opacity: opacity)
   }
 

@@ -22,7 +22,7 @@ public struct Coverage: Sendable, Hashable {
   /// - Parameters:
   ///   - shape: In pixels, anywhere. A shape with a number that is not finite covers nothing.
   ///   - clip: What may be painted, in pixels.
-  ///   - size: The canvas.
+  ///   - size: The canvas. Of one that is larger than any canvas nothing is covered.
   public init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)

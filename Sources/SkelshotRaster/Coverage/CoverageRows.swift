@@ -16,6 +16,7 @@ struct CoverageRows {
 
   /// Nil if nothing is covered.
   init?(shape: RoundedRect, clip: Clip, size: PixelSize) {
+    guard max(size.width, size.height) <= PixelSize.longestSide else { return nil }
     var shapes: [GridRoundedRect] = []
     var visible = GridRect(size)
     for member in CollectionOfOne(shape) + clip.shapes {

@@ -19,7 +19,8 @@ public struct LinearGradient: Sendable, Hashable {
 
   /// A gradient between two points, in pixels of the canvas.
   ///
-  /// If the points are the same, or not finite, the last colour is painted everywhere.
+  /// If the points are the same, not finite, or too close to each other or too far away for numbers, the last colour is
+  /// painted everywhere.
   public init(from start: Point, to end: Point, stops: [GradientStop]) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -52,7 +53,8 @@ public struct LinearGradient: Sendable, Hashable {
   }
 
   private init(xFactor: Double, yFactor: Double, offset: Double, stops: [GradientStop]) {
-    let usable = xFactor.isFinite && yFactor.isFinite && offset.isFinite
+    // Also where it is farther from the origin than any pixel.
+    let usable = ((abs(xFactor) + abs(yFactor)) * 0x1p32 + abs(offset)).isFinite
     self.xFactor = usable ? xFactor : 0
     self.yFactor = usable ? yFactor : 0
     self.offset = usable ? offset : 1

@@ -19,8 +19,26 @@ public struct PlacedPicture: Sendable, Hashable {
   ///   - picture: The picture.
   ///   - rect: Where it stands, in pixels of the canvas; anywhere, in any size.
   ///   - visible: The pixels that are asked for: the rest is not worked out.
-  /// - Returns: nil where nothing of it is visible, or a number is not finite.
+  /// - Returns: nil where nothing of it is visible, a number is not finite, or more than
+  ///   `PixelSize.defaultPixelLimit` pixels are visible.
   public init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
+    let shown = PixelRect(
+      minX: max(visible.minX, Int(held: rect.x.rounded(.down))),
+      minY: max(visible.minY, Int(held: rect.y.rounded(.down))),
+      maxX: min(visible.maxX, Int(held: rect.maxX.rounded(.up))),
+      maxY: min(visible.maxY, Int(held: rect.maxY.rounded(.up))))
+    let (area, isTooLarge) = shown.width.multipliedReportingOverflow(by: shown.height)
+    guard !isTooLarge, area <= PixelSize.defaultPixelLimit,
+      max(shown.width, shown.height) <= PixelSize.longestSide
+    else { return nil }
+    self.init(picture, in: rect, onCanvas: shown)
+  }
+
+  /// Resamples a picture into a rectangle.
+  ///
+  /// - Parameter visible: The pixels that are asked for; no more than a canvas has.
+  /// - Returns: nil where nothing of it is visible, or a number is not finite.
+  package init?(_ picture: Pixmap, in rect: Rect, onCanvas visible: PixelRect) {
     guard
       let across = AxisFilter(
         from: rect.x, to: rect.maxX, count: picture.size.width,
@@ -41,32 +59,37 @@ public struct PlacedPicture: Sendable, Hashable {
     self.init(bounds: PixelRect(picture.size), pixels: picture.pixels)
   }
 
-  /// The same picture on other pixels, a whole number of them further to the right and down.
+  /// The same picture on other pixels, a whole number of them further to the right and down. What is moved farther than
+  /// any canvas reaches stays beyond it.
   public func offsetBy(x: Int, y: Int) -> PlacedPicture {
-    PlacedPicture(
+    let farthest = 1 << 32
+    func moved(_ start: Int, _ distance: Int) -> Int {
+      min(max(start + min(max(distance, -2 * farthest), 2 * farthest), -farthest), farthest)
+    }
+    let (minX, minY) = (moved(bounds.minX, x), moved(bounds.minY, y))
+    return PlacedPicture(
       bounds: PixelRect(
-        minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x,
-        maxY: bounds.maxY + y),
+        minX: minX, minY: minY, maxX: minX + bounds.width, maxY: minY + bounds.height),
       pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// The picture with clear pixels around it, where it does not hold all of a rectangle.
+  /// The part of the picture in a rectangle, with clear pixels where it has none; the whole where it holds all of it.
   func holding(_ rect: PixelRect) -> PlacedPicture {
-    let all = bounds.union(rect)
-    if all == bounds { return self }
+    if bounds.union(rect) == bounds { return self }
+    let shared = bounds.intersection(rect)
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(all.width * all.height)
-    for y in all.minY..<all.maxY {
-      guard (bounds.minY..<bounds.maxY).contains(y) else {
-        pixels += repeatElement(0, count: all.width)
+    pixels.reserveCapacity(rect.width * rect.height)
+    for y in rect.minY..<rect.maxY {
+      guard (shared.minY..<shared.maxY).contains(y) else {
+        pixels += repeatElement(0, count: rect.width)
         continue
       }
-      let start = (y - bounds.minY) * bounds.width
-      pixels += repeatElement(0, count: bounds.minX - all.minX)
-      pixels += self.pixels[start..<start + bounds.width]
-      pixels += repeatElement(0, count: all.maxX - bounds.maxX)
+      let start = (y - bounds.minY) * bounds.width + shared.minX - bounds.minX
+      pixels += repeatElement(0, count: shared.minX - rect.minX)
+      pixels += self.pixels[start..<start + shared.width]
+      pixels += repeatElement(0, count: rect.maxX - shared.maxX)
     }
-    return PlacedPicture(bounds: all, pixels: pixels, isOpaque: false)
+    return PlacedPicture(bounds: rect, pixels: pixels, isOpaque: false)
   }
 
   private init(bounds: PixelRect, pixels: [UInt32], isOpaque: Bool) {

@@ -12,9 +12,9 @@ public struct DistinctRows: Sendable, Hashable {
 
   /// A picture of which nothing is known to repeat.
   ///
-  /// - Parameter height: Its rows.
+  /// - Parameter height: Its rows, held to 0…`PixelSize.longestSide`.
   public init(height: Int) {
-    rows = Array(0..<height)
+    rows = Array(0..<min(max(0, height), PixelSize.longestSide))
     lastRows = rows
     places = rows
   }

@@ -31,12 +31,18 @@ public struct PixelRect: Sendable, Hashable {
   /// A rectangle with no pixels.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Columns, 0 or more.
-  public var width: Int { max(0, maxX - minX) }
-  /// Rows, 0 or more.
-  public var height: Int { max(0, maxY - minY) }
+  /// Columns, 0 or more; at most as many as a number can say.
+  public var width: Int { Self.extent(from: minX, to: maxX) }
+  /// Rows, 0 or more; at most as many as a number can say.
+  public var height: Int { Self.extent(from: minY, to: maxY) }
   /// Whether the rectangle has no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  @inline(__always)
+  private static func extent(from start: Int, to end: Int) -> Int {
+    let (extent, isTooFar) = end.subtractingReportingOverflow(start)
+    return end <= start ? 0 : isTooFar ? .max : extent
+  }
 
   /// The pixels that both rectangles have.
   public func intersection(_ other: PixelRect) -> PixelRect {

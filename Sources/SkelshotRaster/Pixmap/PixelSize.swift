@@ -17,6 +17,12 @@ public struct PixelSize: Sendable, Hashable {
   /// Pixels a picture may have unless a caller raises the limit: 64 Mi pixels, 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
 
+  /// The pixels in all; nil where no picture has the sides.
+  package var area: Int? {
+    let sides = 1...Self.longestSide
+    return sides.contains(width) && sides.contains(height) ? width * height : nil
+  }
+
   /// Checks both sides and the area before any memory is taken.
   ///
   /// - Parameter limit: The largest area in pixels.

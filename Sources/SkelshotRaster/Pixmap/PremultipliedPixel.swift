@@ -1,12 +1,24 @@
 /// One 8-bit pixel whose colour levels are already multiplied by its alpha, as the canvas blends it.
 ///
-/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha.
+/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha. Where one does, a `Pixmap` cuts it.
 public struct PremultipliedPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
   public var rawValue: UInt32
 
   /// Wraps `0xAABBGGRR`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The pixel with colour levels above its alpha cut to it: what was no premultiplied pixel becomes one.
+  var cut: PremultipliedPixel {
+    let pixel = StraightPixel(rawValue: rawValue)
+    let most = pixel.alpha
+    if most == 255 { return self }
+    return PremultipliedPixel(
+      rawValue: StraightPixel(
+        red: min(pixel.red, most), green: min(pixel.green, most), blue: min(pixel.blue, most),
+        alpha: most
+      ).rawValue)
+  }
 
   /// Multiplies the colour by alpha, rounded to nearest.
   public init(_ pixel: StraightPixel) {

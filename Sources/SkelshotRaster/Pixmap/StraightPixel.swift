@@ -23,10 +23,11 @@ public struct StraightPixel: Sendable, Hashable {
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// The pixel nearest to a colour: components clamped to 0…1, times 255, rounded half up.
+  /// The pixel nearest to a colour: components clamped to 0…1, times 255, rounded half up. One that is not a number
+  /// counts as 0.
   public init(_ color: Color) {
     func level(_ component: Double) -> UInt8 {
-      UInt8((min(max(component, 0), 1) * 255 + 0.5).rounded(.down))
+      component > 0 ? UInt8((min(component, 1) * 255 + 0.5).rounded(.down)) : 0
     }
     self.init(
       red: level(color.red), green: level(color.green), blue: level(color.blue),

@@ -51,7 +51,7 @@ struct ImageCache {
       throw .raster(
         .tooManyPixels(PixelSize(width: visible.width, height: visible.height), limit: limit))
     }
-    guard let made = PlacedPicture(picture, in: key.rect, visible: key.visible) else { return nil }
+    guard let made = PlacedPicture(picture, in: key.rect, onCanvas: key.visible) else { return nil }
     pixelsLeft -= count
     placed[key] = made
     return made.offsetBy(x: x, y: y)
