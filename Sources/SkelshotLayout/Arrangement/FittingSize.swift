@@ -4,6 +4,15 @@ import SkelshotPrimitives
 /// How large a view wants to be where nothing makes it larger, as an intrinsic content size on iOS.
 struct FittingSize {
   let context: LayoutContext
+  /// Levels of stacks in stacks that are looked at: what lies deeper cannot be laid out anyway.
+  private let levels: Int
+
+  init(context: LayoutContext) { self.init(context: context, levels: context.depthLimit) }
+
+  private init(context: LayoutContext, levels: Int) {
+    self.context = context
+    self.levels = levels
+  }
 
   /// The extent along an axis in points; nil for a view that takes what it is given.
   func extent(of view: View, along axis: Axis) -> Double? {
@@ -16,8 +25,9 @@ struct FittingSize {
       let height = Double(text.numberOfLines) * text.fontSize * TextBlock.systemFontLineHeight
       return TextBlock.grownHeight(view, height: height, context: context) ?? height
     case .stack(let stack):
+      guard levels > 0 else { return nil }
       let isVisited = context.labelsGrow && view.isSkeletonable
-      return FittingSize(context: context.inside(isVisited: isVisited))
+      return FittingSize(context: context.inside(isVisited: isVisited), levels: levels - 1)
         .extent(of: stack, views: view.subviews, along: axis)
     default: return nil
     }

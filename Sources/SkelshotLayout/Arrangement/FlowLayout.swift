@@ -111,7 +111,7 @@ extension VisibleRows {
   /// before the edge.
   fileprivate func items(of section: Section, line: FlowLine) -> Double {
     switch section.count {
-    case .fixed(let number): Double(number)
+    case .fixed(let number): Double(max(0, number))
     case .automatic:
       max(0, ((end - start) / pitch).rounded(.up)) * Double(line.itemsPerLine)
     }

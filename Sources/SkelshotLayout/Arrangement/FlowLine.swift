@@ -13,7 +13,8 @@ struct FlowLine {
     let fitting =
       ((available + minimumSpacing + visibilityTolerance) / (itemExtent + minimumSpacing))
       .rounded(.down)
-    itemsPerLine = Int(min(max(fitting, 1), 65_535))
+    // One, too, where the numbers are none.
+    itemsPerLine = fitting >= 1 ? Int(min(fitting, 65_535)) : 1
     if itemsPerLine == 1 {
       start = max(0, (available - itemExtent) / 2)
       pitch = 0

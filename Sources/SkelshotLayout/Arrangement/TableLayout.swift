@@ -27,7 +27,7 @@ struct TableLayout {
       }
       let rows: Double
       switch section.count {
-      case .fixed(let count): rows = Double(count)
+      case .fixed(let count): rows = Double(max(0, count))
       case .automatic: rows = (bounds.height / rowHeight).rounded(.up)
       }
       var cells = try SectionCells(
@@ -82,7 +82,7 @@ extension Section {
   /// The last row or item: of an automatic number the last of those that show.
   func lastIndex(visible: Int) -> Int {
     switch count {
-    case .fixed(let number): number - 1
+    case .fixed(let number): max(0, number) - 1
     case .automatic: visible - 1
     }
   }

@@ -103,7 +103,8 @@ struct TextBlock: Equatable {
     guard pitch > 0 else { return 1 }
     // Halves away from zero, as the original rounds.
     let count = ((height - padding.top - padding.bottom) / pitch).rounded()
-    if count < 0 { return 1 }
+    // Also where the numbers are none.
+    guard count >= 0 else { return 1 }
     return Int(min(count, Double(Self.lineLimit)))
   }
 

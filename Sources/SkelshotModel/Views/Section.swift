@@ -22,6 +22,6 @@ public struct Section: Sendable, Hashable {
 public enum ItemCount: Sendable, Hashable {
   /// As many as the visible area shows.
   case automatic
-  /// A number, 0 or more.
+  /// A number, 0 or more; below counts as 0.
   case fixed(Int)
 }

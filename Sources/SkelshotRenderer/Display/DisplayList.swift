@@ -135,7 +135,8 @@ struct DisplayList {
   }
 
   private mutating func index(of overrides: SkeletonOverrides) -> Int {
-    if let index = styles.firstIndex(of: overrides) { return index }
+    // A style with a value that is not a number equals no other: nothing is to be looked for.
+    if overrides == overrides, let index = styles.firstIndex(of: overrides) { return index }
     styles.append(overrides)
     return styles.count - 1
   }

@@ -16,7 +16,8 @@ extension CollectionView {
     var content = collectionContent
     var plan = SectionPlan(cells: content.cells)
     content.sections = []
-    for section in 0..<max(0, dataSource.numSections(in: self)) {
+    let count = min(max(0, dataSource.numSections(in: self)), SectionPlan.mostSections)
+    for section in 0..<count {
       func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
       var made = plan.section(
         dataSource.collectionSkeletonView(self, numberOfItemsInSection: section), visible: nil,

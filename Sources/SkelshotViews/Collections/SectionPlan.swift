@@ -11,13 +11,19 @@ struct SectionPlan {
 
   /// Templates by identifier; those that a data source has changed have identifiers of their own.
   private(set) var cells: [String: View]
+  /// How many rows a data source has been asked about.
+  private var askedInAll = 0
 
   init(cells: [String: View]) {
     self.cells = cells
   }
 
+  /// How many sections a data source is asked about at most; a layout has no more.
+  static let mostSections = 10_000
   /// How many rows a data source is asked about at most; those behind look like most of the others.
   static let mostRows = 10_000
+  /// How many rows of all sections together: a screen has no more views.
+  static let mostRowsInAll = 100_000
   /// How many automatic rows it is asked about where the visible number is not known here.
   static let mostAutomaticRows = 100
 
@@ -29,7 +35,10 @@ struct SectionPlan {
   ///   - answers: What the data source says of each row.
   mutating func section(_ count: Int, visible: Int?, _ answers: Answers) -> Section {
     let isAutomatic = count < 0
-    let asked = min(isAutomatic ? visible ?? Self.mostAutomaticRows : count, Self.mostRows)
+    let asked = min(
+      isAutomatic ? visible ?? Self.mostAutomaticRows : count, Self.mostRows,
+      Self.mostRowsInAll - askedInAll)
+    askedInAll += asked
     var rows: [String: [ClosedRange<Int>]] = [:]
     for row in 0..<asked {
       let identifier = answers.identifier(row)
@@ -61,11 +70,16 @@ struct SectionPlan {
     return section
   }
 
-  /// The identifier of a template: the one a data source names, or another where it has changed it.
+  /// The identifier of a template: the one a data source names, or another where it has changed it. A view with a value
+  /// that is not a number equals nothing, not even itself: what was named stands for it.
   static func template(
     _ identifier: String, _ view: View?, in templates: inout [String: View]
   ) -> String {
     guard let view, templates[identifier] != view else { return identifier }
+    guard view == view else {
+      templates[identifier] = templates[identifier] ?? view
+      return identifier
+    }
     var number = 1
     while let known = templates["\(identifier)#\(number)"], known != view { number += 1 }
     let name = "\(identifier)#\(number)"

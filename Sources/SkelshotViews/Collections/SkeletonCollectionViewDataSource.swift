@@ -12,7 +12,7 @@ public import SkelshotModel
 ///
 /// It is asked once, when the collection becomes a view, and must give the same answers each time.
 public protocol SkeletonCollectionViewDataSource: Sendable {
-  /// How many sections the collection has; 1 unless said.
+  /// How many sections the collection has; 1 unless said, at most 10,000 are made.
   func numSections(in collectionSkeletonView: CollectionView) -> Int
 
   /// How many items a section has; `CollectionView.automaticNumberOfSkeletonItems`, as many as the

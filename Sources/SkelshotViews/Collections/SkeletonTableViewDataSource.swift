@@ -23,7 +23,7 @@ public typealias ReusableCellIdentifier = String
 /// It is asked once, when the table becomes a view, and must give the same answers each time. What
 /// the original passes as a `UITableViewCell` is a `View` here, a value: changes are made in place.
 public protocol SkeletonTableViewDataSource: Sendable {
-  /// How many sections the table has; 1 unless said.
+  /// How many sections the table has; 1 unless said, at most 10,000 are made.
   func numSections(in collectionSkeletonView: TableView) -> Int
 
   /// How many rows a section has; `TableView.automaticNumberOfSkeletonRows`, as many as the table

@@ -30,7 +30,8 @@ extension TableView {
   private func resolved(_ dataSource: any SkeletonTableViewDataSource) -> TableContent {
     var content = tableContent
     var plan = SectionPlan(cells: content.cells)
-    content.sections = (0..<max(0, dataSource.numSections(in: self))).map { section in
+    let count = min(max(0, dataSource.numSections(in: self)), SectionPlan.mostSections)
+    content.sections = (0..<count).map { section in
       func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
       return plan.section(
         dataSource.collectionSkeletonView(self, numberOfRowsInSection: section),
