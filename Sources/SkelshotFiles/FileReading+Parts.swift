@@ -13,7 +13,8 @@ extension FileReading {
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
-    try read(path, mustBeRegular: mustBeRegular) { file, size in
+    let limit = min(max(0, limit), Self.limit)
+    return try read(path, mustBeRegular: mustBeRegular) { file, size in
       var bytes: [UInt8] = []
       while true {
         let room = min(partLength, limit + 1 - bytes.count)

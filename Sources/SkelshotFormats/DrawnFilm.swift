@@ -13,9 +13,13 @@ public struct DrawnFilm: FilmReader {
 
   /// Makes a film of frames.
   ///
-  /// - Throws: `FilmError` where a GIF cannot have the length and the frames.
+  /// - Throws: `FilmError` where a GIF cannot have the length and the frames, and `.tooLong` where there are more than are
+  ///   drawn of any film.
   public init(_ source: any FrameSource, loopCount: LoopCount = .forever) throws(FilmError) {
     let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
+    guard source.frameCount <= FrameTiming.mostFrames else {
+      throw .tooLong(frames: source.frameCount, limit: FrameTiming.mostFrames)
+    }
     self.source = source
     self.loopCount = source.frameCount == 1 ? .times(1) : loopCount
     frameDelays = (0..<source.frameCount).map { FrameDelay(centiseconds: timing.delay(of: $0)) }

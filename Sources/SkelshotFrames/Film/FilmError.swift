@@ -72,7 +72,7 @@ extension FilmError {
     case .noSuchFrame(let frame, let count):
       Message(
         "no-such-frame", "there is no frame \(frame)",
-        help: count == 1 ? "the film has frame 0 alone" : "use 0 to \(count - 1)")
+        help: count == 1 ? "the film has frame 0 alone" : "use 0 to \(max(1, count) - 1)")
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",

@@ -23,7 +23,7 @@ package struct FrameBudget: Sendable {
   /// Begins with a number of pixels.
   package init(pixels: Int) {
     self.pixels = pixels
-    left = pixels
+    left = max(0, pixels)
   }
 
   /// Takes the pixels of a frame.

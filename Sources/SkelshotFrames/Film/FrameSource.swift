@@ -40,10 +40,11 @@ public protocol FrameSource: Sendable {
 extension FrameSource {
   /// The frame that is shown then.
   public func still(at time: Duration) -> any FrameSource {
-    let last = max(0, frameCount - 1)
+    let last = max(1, frameCount) - 1
     let position = duration > .zero ? time / duration * Double(frameCount) : 0
     // A moment that is the beginning of a frame may be a rounding short of it.
-    return StillFrame(source: self, frame: Int(min(max(0, position + 1e-9), Double(last))))
+    let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
+    return StillFrame(source: self, frame: frame)
   }
 
   /// Nothing is known to repeat.

@@ -65,7 +65,7 @@ struct FrameWalk: Sendable {
 
   /// The places that a thread takes at a time, in order.
   private func blocks() -> [Range<Int>] {
-    let length = min(mostFramesAtATime, frames.count / (2 * jobs) + 1)
+    let length = min(mostFramesAtATime, frames.count / 2 / jobs + 1)
     return stride(from: 0, to: frames.count, by: length).map {
       $0..<min($0 + length, frames.count)
     }

@@ -70,8 +70,8 @@ package enum PNGBridge {
     var pixels = unsafe cpng_buffer()
     var properties = cpng_properties()
     let code = unsafe cpng_decode(
-      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(pixelLimit), &pixels, &properties,
-      &status)
+      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(max(0, pixelLimit)), &pixels,
+      &properties, &status)
     let size = PixelSize(width: Int(properties.width), height: Int(properties.height))
     guard code == CPNG_OK else {
       return outcome(.failure(decodingError(code, status, size, pixelLimit)), status, handedOut: 0)

@@ -55,16 +55,20 @@ package struct PNGEncoder: FilmEncoder {
     guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
     let distinctRows = source.distinctRows
-    var pixmap = try Pixmap(
-      size: distinctRows.deduplicatedSize(of: source.size), pixelLimit: .max)
-    let file: EncodedPicture
+    let size = distinctRows.deduplicatedSize(of: source.size)
+    guard distinctRows.height == source.size.height else {
+      throw FilmError.wrongFrameSize(frame: 0, size)
+    }
+    var pixmap = try Pixmap(size: size, pixelLimit: .max)
     if distinctRows.isIdentity {
       try source.draw(frame: 0, into: &pixmap)
-      file = try encodeReporting(DeduplicatedPicture(pixmap))
     } else {
       try source.drawDistinctRows(frame: 0, into: &pixmap)
-      file = try encodeReporting(DeduplicatedPicture(pixmap, by: distinctRows))
     }
+    guard pixmap.size == size else { throw FilmError.wrongFrameSize(frame: 0, pixmap.size) }
+    let file = try encodeReporting(
+      distinctRows.isIdentity
+        ? DeduplicatedPicture(pixmap) : DeduplicatedPicture(pixmap, by: distinctRows))
     try output.write(file.bytes)
     progress?(WorkProgress(.encoding, completed: 1, total: 1))
     return file.report

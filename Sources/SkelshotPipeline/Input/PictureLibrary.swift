@@ -87,7 +87,7 @@ public struct PictureLibrary: Sendable, Hashable {
     fileLimit: Int = PictureLibrary.fileLimit
   ) throws(PictureReadError) {
     var pixelsLeft = pixelLimit
-    var bytesLeft = fileLimit
+    var bytesLeft = max(0, fileLimit)
     for reference in scene.pictureReferences {
       let path = scene.path(ofPicture: reference.name)
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {

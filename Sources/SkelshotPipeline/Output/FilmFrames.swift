@@ -1,3 +1,4 @@
+import SkelshotFrames
 public import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
@@ -13,8 +14,8 @@ public struct FilmFrames: Sequence {
   /// Begins at the first frame.
   public func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
 
-  /// How many frames there are.
-  public var underestimatedCount: Int { film.frameCount }
+  /// How many frames there are; no more than can be written, so that nobody makes room for a film without end.
+  public var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
 
   /// Draws the frames in order.
   ///

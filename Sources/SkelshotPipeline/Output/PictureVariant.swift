@@ -27,7 +27,7 @@ public struct PictureVariant: Sendable, Hashable {
 
   /// A scale as file names say it.
   package static func name(ofScale scale: Double) -> String {
-    scale == scale.rounded() && scale < 1e6 ? "\(Int(scale))x" : "\(scale)x"
+    scale == scale.rounded() && abs(scale) < 1e6 ? "\(Int(scale))x" : "\(scale)x"
   }
 }
 
