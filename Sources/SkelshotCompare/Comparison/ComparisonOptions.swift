@@ -12,8 +12,8 @@ public struct ComparisonOptions: Sendable, Hashable {
   public var ignoredAreas: [PixelRect]
   /// Pixels that may differ in a picture, or in each frame of a film; nil is none.
   public var pixelBudget: Int?
-  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil is none. Where
-  /// both budgets are given, the smaller one holds.
+  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil is none, and so is what is no
+  /// number. Where both budgets are given, the smaller one holds.
   public var ratioBudget: Double?
   /// Whether films may differ in the number, the delays and the repetitions of their frames.
   public var ignoresTiming: Bool
@@ -44,7 +44,10 @@ public struct ComparisonOptions: Sendable, Hashable {
   ///
   /// - Parameter pixels: All pixels of the picture.
   public func allowedPixels(of pixels: Int) -> Int {
-    let limit = ratioBudget.map { Int((min(max($0, 0), 1) * Double(pixels)).rounded(.down)) }
+    let limit = ratioBudget.map { ratio in
+      guard ratio > 0 else { return 0 }
+      return ratio < 1 ? Int((ratio * Double(pixels)).rounded(.down)) : pixels
+    }
     let budgets = [pixelBudget, limit].compactMap { $0 }
     return max(0, budgets.min() ?? 0)
   }

@@ -131,7 +131,8 @@ struct RowScanner {
     case .exact, .channel:
       var levels = scratch.levels.mutableSpan
       bits = kernels.levels(
-        rows, count: count, limit: UInt32(metric.threshold), expected, actual, to: &levels)
+        rows, count: count, limit: UInt32(min(max(metric.threshold, 0), 255)), expected, actual,
+        to: &levels)
     case .yiq(let threshold):
       var distances = scratch.distances.mutableSpan
       bits = kernels.yiqDeltas(

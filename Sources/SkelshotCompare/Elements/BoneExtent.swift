@@ -72,11 +72,14 @@ struct BoneExtent {
       counts[picture.pixels[y * picture.size.width + x], default: 0] += 1
       total += 1
     }
-    for x in (place.minX - 2)..<(place.maxX + 2) {
+    // Of a place beyond the picture only what the picture has is walked along.
+    let columns = (place.minX - 2..<place.maxX + 2).clamped(to: 0..<picture.size.width)
+    let rows = (place.minY - 1..<place.maxY + 1).clamped(to: 0..<picture.size.height)
+    for x in columns {
       count(x, place.minY - 2)
       count(x, place.maxY + 1)
     }
-    for y in (place.minY - 1)..<(place.maxY + 1) {
+    for y in rows {
       count(place.minX - 2, y)
       count(place.maxX + 1, y)
     }

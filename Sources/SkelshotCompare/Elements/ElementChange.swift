@@ -79,10 +79,10 @@ extension ElementChange.Kind {
     case .moved(let x, let y):
       "moved "
         + [
-          x == 0 ? nil : "\(abs(x)) px \(x > 0 ? "right" : "left")",
-          y == 0 ? nil : "\(abs(y)) px \(y > 0 ? "down" : "up")",
+          x == 0 ? nil : "\(x.magnitude) px \(x > 0 ? "right" : "left")",
+          y == 0 ? nil : "\(y.magnitude) px \(y > 0 ? "down" : "up")",
         ].compactMap { $0 }.joined(separator: " and ")
-    case .wider(let pixels), .taller(let pixels): "\(abs(pixels)) px \(name)"
+    case .wider(let pixels), .taller(let pixels): "\(pixels.magnitude) px \(name)"
     case .color(let expected, let actual):
       "colour \(expected.hexText) became \(actual.hexText)"
     case .pixels(let count): count == 1 ? "1 pixel differs" : "\(count) pixels differ"

@@ -50,7 +50,7 @@ extension ElementMap {
       for color in bone.colors.prefix(1) { note(.boneOnBackground, color, bone.background, bone) }
       for color in bone.colors.dropFirst() { note(.highlightOnBone, bone.colors[0], color, bone) }
     }
-    let allowed = options.allowedPixels(of: size.width * size.height)
+    let allowed = options.allowedPixels(of: size.area ?? 0)
     let smallest = bones.min { $0.area < $1.area }
     if let smallest, smallest.area <= allowed {
       let pixel = StraightPixel(rawValue: 0)

@@ -59,6 +59,9 @@ public struct DifferenceFilm: FrameSource {
   /// - Throws: `FilmReadError` if a frame cannot be decoded or there is none of that number, `RasterError` if the
   ///   picture is too large.
   public func draw(frame: Int, into pixmap: inout Pixmap) throws {
+    guard comparison.frames.indices.contains(frame) else {
+      throw FilmReadError.drawing(reason: "there is no frame \(frame)")
+    }
     let pictures = try state.reader.withLock { reader throws -> (Pixmap?, Pixmap?)? in
       if reader.next > frame { reader = start }
       while let (_, first, second) = try reader.advance() {

@@ -85,6 +85,10 @@ public struct FilmComparison: Sendable, Hashable {
     self.expected = Facts(expected)
     self.actual = Facts(actual)
     self.options = options
+    for film in [expected, actual] where film.size.area == nil {
+      let size = film.size
+      throw .drawing(reason: "no film has \(size.width) × \(size.height) pixels")
+    }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
     // A comparison that nobody wants any more stops early; its asynchronous form throws then.

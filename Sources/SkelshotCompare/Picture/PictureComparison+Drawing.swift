@@ -9,8 +9,8 @@ extension PictureComparison {
   ///   - actual: The actual one.
   ///   - pixelLimit: The most pixels of the picture.
   /// - Returns: A picture of `size`.
-  /// - Throws: `RasterError` where the size that holds both pictures is over a limit.
-  /// - Precondition: The pictures have the sizes of those that were compared.
+  /// - Throws: `RasterError` where the size that holds both pictures is over a limit, or a picture has not as many
+  ///   pixels in a row, or rows, as the one that was compared.
   public func picture(
     expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
@@ -24,7 +24,10 @@ extension PictureComparison {
     expected: Pixmap, actual: Pixmap, colors: DifferenceColors,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
-    precondition(expected.size == expectedSize && actual.size == actualSize, "other pictures")
+    for (picture, size) in [(expected, expectedSize), (actual, actualSize)]
+    where picture.size != size {
+      throw .wrongPixelCount(size, count: picture.pixels.count)
+    }
     var picture = try Pixmap(size: size, pixelLimit: pixelLimit)
     draw(expected, actual, colors, into: &picture)
     return picture

@@ -12,7 +12,8 @@ extension SuiteSettings {
       ignoresAntialiasing: ignoresAntialiasing ?? false,
       ignoredAreas: (ignoredAreas ?? []).map { area in
         PixelRect(
-          minX: Int(area.x), minY: Int(area.y), maxX: Int(area.maxX), maxY: Int(area.maxY))
+          minX: Int(held: area.x), minY: Int(held: area.y), maxX: Int(held: area.maxX),
+          maxY: Int(held: area.maxY))
       },
       pixelBudget: pixelBudget, ratioBudget: ratioBudget,
       ignoresTiming: ignoresTiming ?? false)
