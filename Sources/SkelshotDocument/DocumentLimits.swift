@@ -45,6 +45,15 @@ public struct DocumentLimits: Sendable, Hashable {
     if isScaleGiven { longestSide = 1 << 30 }
   }
 
+  /// The limits with 0 for those that are below.
+  var held: DocumentLimits {
+    var held = self
+    for limit in [\DocumentLimits.sections, \.rowSelectors, \.steps, \.overrides] {
+      held[keyPath: limit] = max(0, held[keyPath: limit])
+    }
+    return held
+  }
+
   /// The limits that hold unless a caller changes them.
   public static let `default` = DocumentLimits()
 
@@ -58,6 +67,8 @@ public struct DocumentLimits: Sendable, Hashable {
   package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
     let extent = size.pixels(atScale: scale)
     let (width, height) = (extent.width, extent.height)
+    // Far beyond any picture; and an area is still a number.
+    let longestSide = min(longestSide, 1 << 30)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),
       height <= Double(longestSide)
     else {
