@@ -1,0 +1,87 @@
+import Skelshot
+import Testing
+
+// Options of encoders, and films that are not what they say.
+extension NastyValues {
+  func options() -> EncodingOptions {
+    EncodingOptions(
+      loopCount: bool() ? .forever : .times(integer()), matte: perhaps(color), scale: scale(),
+      pixelLimit: limit(), optimization: any(), tolerance: perhaps(integer),
+      jobs: perhaps(integer))
+  }
+
+  func format() -> PictureFormat { any() }
+
+  /// A few pictures, of one size as a rule.
+  func pixmapFrames() -> PixmapFrames {
+    let first = pixmap()
+    return PixmapFrames(
+      list(upTo: 3) { once(in: 8) ? pixmap() : first }, duration: duration())
+  }
+
+  func source() -> any FrameSource {
+    switch index(3) {
+    case 0: pixmap()
+    case 1: pixmapFrames()
+    default:
+      LyingFilm(
+        size: statedSize(), frameCount: integer(), duration: duration(), drawn: perhaps(pixmap),
+        distinctRows: bool()
+          ? DistinctRows(classes: list(upTo: 9, integer)) : DistinctRows(height: index(9)))
+    }
+  }
+
+  /// What a film may say: no picture, or one that takes little memory.
+  private func statedSize() -> PixelSize {
+    let size = pixelSize()
+    let isPicture = (try? size.validate(limit: .max)) != nil
+    return isPicture && size.width * size.height > 1 << 16 ? PixelSize(width: 9, height: 4) : size
+  }
+
+  func delay() -> FrameDelay {
+    bool()
+      ? FrameDelay(centiseconds: integer())
+      : FrameDelay(numerator: integer(), denominator: integer())
+  }
+
+  func reader() -> any FilmReader {
+    if let film = attempt({ try DrawnFilm(source(), loopCount: .times(integer())) }) { return film }
+    let pixmaps = list(upTo: 3, pixmap)
+    return LyingReader(
+      size: bool() ? statedSize() : pixmaps.first?.size ?? statedSize(),
+      frameDelays: list(upTo: 4, delay), loopCount: .times(integer()), pixmaps: pixmaps)
+  }
+}
+
+/// A film of which hardly anything is what it says.
+struct LyingFilm: FrameSource {
+  let size: PixelSize
+  let frameCount: Int
+  let duration: Duration
+  /// What it draws; nil leaves the picture as it is.
+  let drawn: Pixmap?
+  let distinctRows: DistinctRows
+
+  func draw(frame: Int, into pixmap: inout Pixmap) {
+    if let drawn { pixmap = drawn }
+  }
+}
+
+/// A film that has not the frames that it says.
+struct LyingReader: FilmReader {
+  let size: PixelSize
+  let frameDelays: [FrameDelay]
+  let loopCount: LoopCount
+  var pixmaps: [Pixmap]
+
+  mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    pixmaps.isEmpty ? nil : pixmaps.removeFirst()
+  }
+}
+
+/// Takes some bytes, and then no more.
+final class FullSink: ByteSink {
+  func write(_ bytes: [UInt8]) throws {
+    if bytes.count > 100 { throw FileError.noSpace(path: "nowhere") }
+  }
+}

@@ -1,0 +1,155 @@
+import Skelshot
+
+// Styles, animations and timelines of any values.
+extension NastyValues {
+  func dynamicColor() -> DynamicColor {
+    switch index(8) {
+    case 0: DynamicColor(hex: bits())
+    case 1: DynamicColor(white: fraction(), alpha: fraction())
+    case 2: DynamicColor(red: fraction(), green: fraction(), blue: fraction(), alpha: fraction())
+    case 3: DynamicColor(color())
+    case 4: DynamicColor(parsing: text()) ?? .silver
+    case 5: DynamicColor(named: text()) ?? .clouds
+    case 6: DynamicColor(light: color(), dark: color()).complementary
+    default: .skeletonDefault
+    }
+  }
+
+  func timing() -> TimingFunction {
+    bool()
+      ? TimingFunction(fraction(), double(), fraction(), double())
+      : one(of: [.linear, .easeIn, .easeOut, .easeInEaseOut])
+  }
+
+  func keyframes<Value: Sendable & Hashable>(_ value: () -> Value) -> Keyframes<Value> {
+    switch index(3) {
+    case 0: .from(value())
+    case 1: .to(value())
+    default: .values(list(value))
+    }
+  }
+
+  func keyframeAnimation() -> KeyframeAnimation {
+    let values: KeyframeValues =
+      switch index(6) {
+      case 0: .backgroundColor(keyframes(dynamicColor))
+      case 1: .opacity(keyframes(fraction))
+      case 2: .colors(keyframes { list(dynamicColor) })
+      case 3: .locations(keyframes { list(fraction) })
+      case 4: .startPoint(keyframes(point))
+      default: .endPoint(keyframes(point))
+      }
+    var animation = KeyframeAnimation(values, duration: seconds())
+    animation.keyTimes = perhaps { list(fraction) }
+    animation.timingFunction = timing()
+    animation.timingFunctions = list(timing)
+    animation.beginTime = seconds()
+    animation.autoreverses = bool()
+    animation.repeatCount = bool() ? .infinite : .times(seconds())
+    return animation
+  }
+
+  func group() -> KeyframeGroup {
+    KeyframeGroup(list(upTo: 3, keyframeAnimation), duration: perhaps(seconds))
+  }
+
+  func animation() -> SkeletonAnimation {
+    switch index(6) {
+    case 0:
+      var pulse = PulseAnimation()
+      (pulse.duration, pulse.timingFunction, pulse.autoreverses) = (seconds(), timing(), bool())
+      return .pulse(pulse)
+    case 1:
+      var sliding = SlidingAnimation()
+      (sliding.direction, sliding.duration) = (perhaps { any() }, seconds())
+      (sliding.timingFunction, sliding.autoreverses) = (timing(), bool())
+      (sliding.pause, sliding.highlightWidth) = (seconds(), double())
+      return .sliding(sliding)
+    case 2: return .keyframes(group())
+    case 3:
+      let (one, other) = (group(), group())
+      return .custom(CustomAnimation { $0.rect.x > 10 ? one : other })
+    case 4:
+      return SkeletonAnimationBuilder().makeSlidingAnimation(
+        withDirection: any(), duration: seconds(), autoreverses: bool())
+    default:
+      return any(GradientDirection.self).slidingAnimation(
+        duration: seconds(), autoreverses: bool())
+    }
+  }
+
+  func skeletonGradient() -> SkeletonGradient {
+    bool()
+      ? SkeletonGradient(baseColor: dynamicColor(), secondaryColor: perhaps(dynamicColor))
+      : SkeletonGradient(colors: list(dynamicColor), span: any())
+  }
+
+  func transition() -> SkeletonTransition { bool() ? .none : .crossDissolve(seconds()) }
+
+  func overrides() -> SkeletonOverrides {
+    SkeletonOverrides(
+      fill: perhaps { any() }, animated: perhaps(bool), color: perhaps(dynamicColor),
+      gradient: perhaps(skeletonGradient), animation: perhaps(animation),
+      transition: perhaps(transition))
+  }
+
+  func style() -> SkeletonStyle {
+    var style = SkeletonStyle()
+    style.reducedMotion = once(in: 6)
+    return style.applying(overrides())
+  }
+
+  func radius() -> SkeletonCornerRadius {
+    switch index(4) {
+    case 0: .circle
+    case 1: SkeletonCornerRadius(integerLiteral: integer())
+    case 2: SkeletonCornerRadius(floatLiteral: double())
+    default: .points(double())
+    }
+  }
+
+  func lineWidths() -> LineWidths { LineWidths(seed: integer(), from: integer(), to: integer()) }
+
+  func lineHeight() -> SkeletonTextLineHeight {
+    switch index(3) {
+    case 0: .relativeToConstraints
+    case 1: .relativeToFont
+    default: .fixed(double())
+    }
+  }
+
+  func appearance() -> SkeletonAppearance {
+    var appearance = bool() ? SkeletonAppearance() : .default
+    (appearance.tintColor, appearance.gradient) = (dynamicColor(), skeletonGradient())
+    (appearance.multilineHeight, appearance.multilineSpacing) = (double(), double())
+    appearance.multilineLastLineFillPercent = double()
+    appearance.lineWidths = perhaps(lineWidths)
+    (appearance.multilineCornerRadius, appearance.skeletonCornerRadius) = (radius(), radius())
+    appearance.textLineHeight = perhaps(lineHeight)
+    appearance.renderSingleLineAsView = bool()
+    return appearance
+  }
+
+  func step() -> TimelineStep {
+    switch index(9) {
+    case 0: .wait(duration())
+    case 1: .hold(.time(duration()))
+    case 2: .hold(.loops(integer()))
+    case 3, 4: .show(overrides(), delay: seconds())
+    case 5: .update(overrides())
+    case 6: .hide(perhaps(transition))
+    case 7: .startAnimation(perhaps(animation))
+    default: .stopAnimation
+    }
+  }
+
+  func call() -> SkeletonCall {
+    switch index(5) {
+    case 0: .show(overrides(), delay: seconds())
+    case 1: .update(overrides())
+    case 2: .hide(transition())
+    case 3: .startAnimation(perhaps(animation))
+    default: .stopAnimation
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Skelshot
+import Testing
+
+/// Pictures and films are compared by any metric, budget and area.
+@Suite(.timeLimit(.minutes(1))) struct RandomValueComparisonTests {
+  @Test(arguments: NastyValues.seeds)
+  func `options`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<20 * NastyValues.rounds {
+      let options = values.comparison()
+      #expect(options.allowedPixels(of: values.integer()) >= 0)
+      use(options.hashValue)
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `two pictures`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      let (one, other) = (values.pixmap(), values.pixmap())
+      let options = values.comparison()
+      let found = PictureComparison(expected: one, actual: other, options: options)
+      use((found.isEqual, found.ratio, found.allowedPixels, found.areas, found.size))
+      attempt {
+        try found.picture(expected: one, actual: other, pixelLimit: values.limit())
+      }
+      // Not the pictures that were compared.
+      attempt { try found.picture(expected: values.pixmap(), actual: values.pixmap()) }
+      use(HiddenBone(inMainColorsOf: one, metric: options.metric))
+      use(
+        ChangedArea(bounds: values.pixelRect(), differentPixels: values.integer()).hashValue)
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `comparisons in a task`(seed: Int) async throws {
+    let values = NastyValues(seed: seed)
+    let picture = values.pixmap()
+    use(
+      try await PictureComparison(
+        expected: picture, actual: picture, options: values.comparison()))
+    let (one, other) = (values.reader(), values.reader())
+    await attempt { try await FilmComparison(expected: one, actual: other) }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `two films`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      let (one, other) = (values.reader(), values.reader())
+      let options = values.comparison()
+      let map = values.elements()
+      let found = attempt {
+        try FilmComparison(expected: one, actual: other, options: options, layout: map)
+      }
+      guard let found else { continue }
+      use((found.isEqual, found.isIdentical, found.isStill, found.areas, found.worstFrame))
+      use((found.ratio, found.largestDifference, found.largestDistance, found.pixelCount))
+      use(found.summary(expectedName: values.text(), actualName: values.text(), listsAreas: true))
+      use(found.json(expectedName: values.text(), actualName: values.text()))
+      for difference in found.timingDifferences { use(difference.name) }
+      for frame in found.frames { use((frame.isEqual, frame.elements.map(\.summary))) }
+      // The films that were compared, or others.
+      attempt {
+        let film = try DifferenceFilm(
+          found, expected: values.bool() ? one : values.reader(), actual: other)
+        use((film.duration, film.size))
+        var pixmap = values.pixmap()
+        for frame in [0, values.integer(), film.frameCount] {
+          attempt { try film.draw(frame: frame, into: &pixmap) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `elements`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      guard let map = values.elements() else { continue }
+      let options = values.comparison()
+      for bone in map.hidden(by: options, size: values.pixelSize()) {
+        var bone = bone
+        bone.distance = values.double()
+        use((bone.summary(metric: options.metric), bone.message(metric: options.metric)))
+        use(bone.advice)
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `words for changes`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<10 * NastyValues.rounds {
+      let kinds: [ElementChange.Kind] = [
+        .new, .missing, .moved(x: values.integer(), y: values.integer()),
+        .wider(values.integer()), .taller(values.integer()), .pixels(values.integer()),
+        .outsideBones(pixels: values.integer()),
+        .color(
+          expected: StraightPixel(rawValue: values.bits()), actual: StraightPixel(rawValue: 0)),
+      ]
+      for kind in kinds { use((kind.name, kind.summary)) }
+      let differences: [TimingDifference] = [
+        .frameCount(expected: values.integer(), actual: values.integer()),
+        .delay(frame: values.integer(), expected: values.delay(), actual: values.delay()),
+        .duration(expected: values.duration(), actual: values.duration()),
+        .loopCount(expected: .forever, actual: .times(values.integer())),
+      ]
+      for difference in differences { use((difference.name, difference.hashValue)) }
+    }
+  }
+}
+
+extension NastyValues {
+  func comparison() -> ComparisonOptions {
+    ComparisonOptions(
+      metric: one(of: metrics()), ignoresAntialiasing: bool(),
+      ignoredAreas: list(pixelRect), pixelBudget: perhaps(integer),
+      ratioBudget: perhaps(fraction), ignoresTiming: bool())
+  }
+
+  /// The elements of a scene in pictures of some sizes, one of which fits as a rule.
+  func elements() -> ElementMap? {
+    let scene = scene()
+    let pixels = scene.canvas.size.pixels(atScale: scene.canvas.scale)
+    var sizes = list(upTo: 3, pixelSize)
+    if let width = Int(exactly: pixels.width), let height = Int(exactly: pixels.height) {
+      sizes.append(PixelSize(width: width, height: height))
+    }
+    return attempt { try ElementMap(scene, sizes: sizes) }?.flatMap { $0 }
+  }
+}

@@ -1,0 +1,127 @@
+import Skelshot
+import Testing
+
+/// What is said about errors with any values in them.
+@Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
+  @Test(arguments: NastyValues.seeds)
+  func `every error has its message`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<NastyValues.rounds {
+      let errors: [any MessageConvertible] =
+        values.rasterErrors() + values.filmErrors() + values.formatErrors() + values.fileErrors()
+        + values.layoutErrors() + values.suiteErrors()
+      for error in errors {
+        use((error.message, error.description))
+        if let error = error as? any DescribedError { use(error.recoverySuggestion) }
+      }
+    }
+  }
+}
+
+extension NastyValues {
+  fileprivate func rasterErrors() -> [RasterError] {
+    [
+      .emptySize(pixelSize()), .sideTooLong(pixelSize()),
+      .tooManyPixels(pixelSize(), limit: integer()),
+      .wrongPixelCount(pixelSize(), count: integer()),
+      .wrongByteCount(pixelSize(), count: integer()),
+    ]
+  }
+
+  fileprivate func filmErrors() -> [any MessageConvertible] {
+    let errors: [FilmError] = [
+      .size(one(of: rasterErrors())), .noFrames, .invalidDuration(double()),
+      .tooManyFrames(integer(), maximum: integer()), .tooLong(frames: integer(), limit: integer()),
+      .invalidLoopCount(integer()), .invalidFrameRate(double()), .invalidTime(double()),
+      .invalidTolerance(integer()), .invalidJobs(integer()),
+      .noSuchFrame(integer(), count: integer()), .unrepeatableFrame(integer()),
+      .wrongFrameSize(frame: integer(), pixelSize()), .unknownFormat(path: text()),
+    ]
+    return errors + errors.map { PictureError.film($0) }
+  }
+
+  fileprivate func formatErrors() -> [any MessageConvertible] {
+    let png: [PNGError] = [
+      .corrupt(reason: text()), .invalidScale(double()), .notPNG, .outOfMemory, .truncated,
+      .size(one(of: rasterErrors())), .writerFailed(reason: text()),
+    ]
+    let apng: [APNGReadError] = [
+      .filmTooLarge(pixelSize(), limit: integer()), .frame(integer(), one(of: png)),
+      .invalidAnimation, .invalidControl(frame: integer()), .png(one(of: png)),
+      .wrongFrameCount(stated: integer(), found: integer()),
+      .wrongSequence(expected: integer(), found: integer()),
+    ]
+    let gif: [GIFReadError] = [
+      .colorOutsideTable(frame: integer()), .corrupt(frame: integer()),
+      .filmTooLarge(pixelSize(), limit: integer()), .invalidExtension(offset: integer()),
+      .missingPixels(frame: integer()), .noColorTable(frame: integer()), .noFrames, .notGIF,
+      .size(one(of: rasterErrors())), .truncated, .unknownBlock(byte(), offset: integer()),
+    ]
+    let writer: [GIFWriterFailure] = [.closeFailed, .unknown(code: integer())]
+    let films: [FilmReadError] =
+      apng.map { .png($0) } + gif.map { .gif($0) } + [.drawing(reason: text()), .gitLFSPointer]
+    return png.map { PictureError.png($0) } + writer.map { PictureError.gif(GIFError.writer($0)) }
+      + films
+      + films.map { FilmFileError(path: text(), reason: .film($0)) }
+      + [
+        PictureError.budget(limit: integer(), smallest: integer()),
+        PictureError.other(reason: text()),
+      ]
+  }
+
+  fileprivate func fileErrors() -> [any MessageConvertible] {
+    let files: [FileError] = [
+      .exists(path: text()), .failed(path: text(), reason: text()), .isFolder(path: text()),
+      .notFound(path: text()), .numberedFiles(path: text(), first: text()),
+      .partly(.notText(path: text()), written: list(text)),
+    ]
+    let clash = PathClash.input(output: text(), input: text(), what: text())
+    let plans: [OutputPlanError] = [
+      .clash(clash), .nameOutOfFolder(text(), layout: text()), .namedTwice(text()),
+      .severalLayouts(text()), .severalVariants(text()),
+      .sharedPath(text(), first: text(), second: text()), .unknownFormat(text()),
+      .unknownPlaceholder(text(), pattern: text()),
+    ]
+    let searches: [LayoutSearchError] = [
+      .emptyFolder(path: text()), .noMatch(pattern: text()), .tooMany(path: text()),
+      .sharedName(text(), first: text(), second: text()),
+    ]
+    return files + [clash] + plans + searches + plans.map { BatchError.name($0) }
+      + files.map { LoadError.file($0) }
+  }
+
+  fileprivate func layoutErrors() -> [any MessageConvertible] {
+    let failures: [LayoutFailure] = [
+      .nestedTooDeep(limit: integer(), reference: text()),
+      .tooManyViews(limit: integer(), reference: text()),
+      .tooManyBars(limit: integer(), reference: text()),
+      .missingTemplate(identifier: text(), reference: text()),
+      .missingRowHeight(reference: text()),
+    ]
+    let errors: [RenderError] =
+      failures.map { .layout($0) } + [
+        .invalidCanvas(width: double(), height: double(), scale: double()),
+        .raster(one(of: rasterErrors())), .missingPicture(text()),
+      ]
+    let notes: [RenderNote] = [
+      .noBones([]), .loopsAdjusted(length: duration(), changes: []),
+      .loopsNotAligned(list(duration), limit: duration()),
+    ]
+    return failures + errors + errors.map { PictureError.render($0) } + notes
+  }
+
+  fileprivate func suiteErrors() -> [any MessageConvertible] {
+    let errors: [GoldenSuiteError] = [
+      .cancelled, .list([]), .noFolder, .overrides([]), .partialPruning,
+      .orphanCount(found: integer(), confirmed: integer(), folder: text()),
+      .sharedName(text(), first: text(), second: text()),
+    ]
+    let problems: [GoldenProblem] = [
+      .file(.tooLarge(path: text())),
+      .golden(FilmFileError(path: text(), reason: .film(.unknownFormat))),
+      .picture(.other(reason: text())),
+    ]
+    for error in errors { use(error.messages) }
+    return errors + problems
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// Readers, libraries, patterns, batches and suites with any limits and names.
+@Suite(.timeLimit(.minutes(2))) struct RandomValueFileTests {
+  @Test(arguments: NastyValues.seeds)
+  func `readers of pictures`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    let frames = PixmapFrames([values.pixmap()], duration: .zero)
+    let film = try Scene(width: 9, height: 5) { Label() }.film(framesPerSecond: 4)
+    var files = [try frames.png().bytes, try film.gif().bytes, try film.apng().bytes]
+    files.append(values.bytes())
+    for _ in 0..<NastyValues.rounds {
+      for file in files {
+        let bytes = values.bool() ? file : Array(file.prefix(values.index(file.count + 1)))
+        let limit = values.limit()
+        attempt {
+          var reader = try FilmDecoder(
+            pixelLimit: limit, filmLimit: values.perhaps(values.limit)
+          ).open(bytes)
+          while try reader.nextFrame() != nil {}
+        }
+        attempt { try Pixmap(decoding: bytes, pixelLimit: limit) }
+        use(FilePart.parts(of: bytes))
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `files of pictures`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    try withTemporaryFolder { folder in
+      try values.pixmap().write(to: "\(folder)/a.png")
+      for _ in 0..<NastyValues.rounds {
+        let name = values.bool() ? "a.png" : values.text()
+        attempt { try Pixmap(contentsOf: "\(folder)/\(name)", pixelLimit: values.limit()) }
+        attempt {
+          try FilmDecoder(pixelLimit: values.limit()).open(contentsOf: "\(folder)/\(name)")
+        }
+        var scene = Scene(width: 8, height: 8) { ImageView().with(\.image, name) }
+        scene.folder = folder
+        attempt {
+          try PictureLibrary(for: scene, pixelLimit: values.limit(), fileLimit: values.limit())
+        }
+        attempt { try PictureLibrary(drawing: scene, pixelLimit: values.limit()) }
+        attempt { try SkeletonRenderer(loading: scene, pixelLimit: values.limit()) }
+        attempt { try Scene(contentsOf: "\(folder)/\(name)") }
+        attempt { try SuiteDocument(contentsOf: "\(folder)/\(name)") }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `patterns and variants`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<10 * NastyValues.rounds {
+      let variant = PictureVariant(interfaceStyle: values.any(), scale: values.scale())
+      use((variant.scaleName, variant.hashValue))
+      let text = values.one(of: [values.text(), "{name}{-appearance}{@scale}.png"])
+      let pattern = attempt { try OutputPattern(text) }
+      use((pattern?.path(for: variant, name: values.text()), pattern?.hasName))
+      let all = PictureVariant.all([.light, .dark], scales: values.list(values.scale))
+      use(pattern?.sharedPath(of: all, name: values.text()))
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `searches and batches`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    try withTemporaryFolder { folder in
+      try Data(Self.layout.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
+      for _ in 0..<max(1, NastyValues.rounds / 4) {
+        let path = values.bool() ? "\(folder)/a.json" : "\(folder)/\(values.text())"
+        let found = attempt { try LayoutFile.find([path]) }
+        use((LayoutFile.isSearch(values.text()), LayoutFile(path: values.text()).stem))
+        let batch = Batch(jobs: values.integer())
+        #expect(batch.map([1, 2]) { $0 + 1 }.count == 2)
+        let results = batch.write(
+          found ?? [LayoutFile(path: path)], into: "\(folder)/\(values.text())",
+          format: values.perhaps(values.format), framesPerSecond: values.rate()
+        ) { use($0.fraction) }
+        for case .failure(let error) in results { use((error.message, error.description)) }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `suites of goldens`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    try withTemporaryFolder { folder in
+      try Data(Self.layout.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
+      for _ in 0..<max(1, NastyValues.rounds / 8) {
+        var suite = GoldenSuite(
+          layouts: try LayoutFile.find([folder]), golden: "\(folder)/\(values.text())",
+          settings: values.suiteSettings(),
+          overrides: values.list {
+            SuiteOverride(layouts: ["a", values.text()], settings: values.suiteSettings())
+          })
+        (suite.jobs, suite.pixelLimit) = (values.integer(), values.limit())
+        (suite.isComplete, suite.finalSettings) = (values.bool(), values.suiteSettings())
+        attempt { try suite.select(["\(folder)/\(values.text())"]) }
+        let runs = [
+          attempt { try suite.record(pruning: values.perhaps(values.integer), evidence: .all) },
+          attempt { try suite.verify(update: .changed, evidence: .failures) },
+        ]
+        for run in runs.compactMap({ $0 }) {
+          let report = run.report()
+          use((run.isPassed, run.hasTrouble, GitHubReport(report).summary))
+          use((HTMLReport(report).text, JSONReport(report).text, JUnitReport(report).text))
+          for check in run.checks { use((check.summary, check.details, check.problem?.message)) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `settings of suites`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      let settings = values.suiteSettings().overlaid(with: values.suiteSettings())
+      use((settings.comparison, settings.hashValue))
+      for picture in settings.pictures {
+        var picture = picture
+        (picture.scale, picture.time) = (values.scale(), values.duration())
+        use((picture.suffix, picture.hashValue))
+      }
+      let one = SuiteOverride(layouts: values.list(values.text), settings: settings)
+      use((one.holds(for: values.text()), SuiteDocument().settings))
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `limits of layouts`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      var limits = values.bool() ? DocumentLimits() : .default
+      let properties: [WritableKeyPath<DocumentLimits, Int>] = [
+        \.bytes, \.diagnostics, \.longestSide, \.overrides, \.pixels, \.rowSelectors, \.sections,
+        \.steps, \.values, \.viewNesting, \.views,
+      ]
+      for property in properties where values.bool() { limits[keyPath: property] = values.limit() }
+      let text = values.one(of: [Self.layout, "{\"canvas\": 1}", values.text(), "views: [1"])
+      attempt { try Scene(json: text, limits: limits) }
+      let document = attempt {
+        try LayoutDocument.parse(Array(text.utf8), file: values.text(), limits: limits)
+      }
+      use((document?.location(ofView: values.text()), document?.location(of: [values.text()])))
+      attempt { try SuiteDocument.parse(Array(text.utf8), file: values.text(), limits: limits) }
+    }
+    use((LayoutSchema.json, SuiteSchema.json))
+  }
+
+  private static let layout = """
+    {"canvas": {"width": 12, "height": 8}, "views": [
+      {"type": "label", "id": "title", "frame": [1, 1, 10, 3]},
+      {"type": "button", "frame": [1, 5, 4, 3]}]}
+    """
+}
+
+extension NastyValues {
+  func suiteSettings() -> SuiteSettings {
+    var settings = SuiteSettings()
+    settings.directions = perhaps { list { any() } }
+    settings.interfaceStyles = perhaps { list { any() } }
+    settings.scales = perhaps { list(scale) }
+    settings.times = perhaps { list(duration) }
+    settings.film = once(in: 3) ? format() : nil
+    settings.framesPerSecond = perhaps(rate)
+    settings.ignoredAreas = perhaps { list(rect) }
+    settings.metric = perhaps { one(of: metrics()) }
+    (settings.pixelBudget, settings.ratioBudget) = (perhaps(integer), perhaps(fraction))
+    return settings
+  }
+}

@@ -1,0 +1,142 @@
+import Skelshot
+import Testing
+
+/// Canvases, coverages, paints and pictures of any values.
+@Suite(.timeLimit(.minutes(1))) struct RandomValueRasterTests {
+  @Test(arguments: NastyValues.seeds)
+  func `rectangles of pixels`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<20 * NastyValues.rounds {
+      let (one, other) = (values.pixelRect(), PixelRect(values.pixelSize()))
+      for rect in [one, other, one.intersection(other), one.union(other), .empty] {
+        #expect(rect.width >= 0 && rect.height >= 0)
+        use((rect.isEmpty, rect.hashValue))
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `sizes are checked before memory is taken`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<10 * NastyValues.rounds {
+      let size = values.pixelSize()
+      let limit = min(values.limit(), 1 << 20)
+      attempt { try size.validate(limit: values.limit()) }
+      attempt { try size.validate() }
+      let fill = PremultipliedPixel(rawValue: values.bits())
+      attempt { try Pixmap(size: size, filledWith: fill, pixelLimit: limit) }
+      attempt { try Canvas(size: size, background: values.color(), pixelLimit: limit) }
+      let pixels = values.list(upTo: 100, values.bits)
+      attempt { try Pixmap(size: size, premultiplied: pixels) }
+      attempt { try Pixmap(size: size, straight: pixels) }
+      let alpha: AlphaMode = values.bool() ? .straight : .premultiplied
+      attempt { try Pixmap(size: size, rgba: values.list(upTo: 400, values.byte), alpha: alpha) }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `pixels that are not premultiplied`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<NastyValues.rounds {
+      var pixmap = values.pixmap()
+      pixmap[0, 0] = PremultipliedPixel(rawValue: values.bits())
+      for pixel in pixmap.pixels {
+        let straight = StraightPixel(rawValue: pixel)
+        #expect(max(straight.red, straight.green, straight.blue) <= straight.alpha)
+      }
+      use((pixmap.straightPixels(), pixmap.rgba(), pixmap.rgba(.premultiplied), "\(pixmap)"))
+      use((pixmap.customMirror, pixmap[0, 0].straight, PremultipliedPixel.clear))
+      use(StraightPixel(red: values.byte(), green: 0, blue: 255, alpha: values.byte()).hexText)
+      var canvas = Canvas(pixmap)
+      canvas.draw(values.pixmap(), in: values.rect(), opacity: values.fraction())
+      use(canvas.pixmap.straightPixels())
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `coverages and clips`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<10 * NastyValues.rounds {
+      let coverage = Coverage(of: values.shape(), clip: values.clip(), in: values.pixelSize())
+      use((coverage.bounds, coverage.isEmpty, coverage.hashValue))
+      use(coverage[values.integer(), values.integer()])
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `a canvas`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<NastyValues.rounds {
+      let size = PixelSize(width: 1 + values.index(70), height: 1 + values.index(20))
+      var canvas = try Canvas(size: size, background: values.color())
+      for _ in 0..<4 {
+        let opacity = values.fraction()
+        canvas.fill(values.shape(), with: values.paint(), opacity: opacity, clip: values.clip())
+        let coverage = Coverage(of: values.shape(), clip: values.clip(), in: size)
+        canvas.fill(coverage, with: values.paint(), opacity: values.fraction())
+        let picture = values.pixmap()
+        canvas.draw(picture, in: values.rect(), opacity: opacity, clip: values.clip())
+        canvas.draw(picture, opacity: values.fraction(), in: values.pixelRect())
+        canvas.copy(picture, in: values.pixelRect())
+        canvas.replace(coverage, by: values.placed(), opacity: values.fraction())
+      }
+      #expect(canvas.size == canvas.pixmap.size)
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `gradients`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      var canvas = try Canvas(size: PixelSize(width: 70, height: 9))
+      let gradient = values.gradient()
+      use((gradient.xFactor, gradient.yFactor, gradient.offset, gradient.stops))
+      canvas.fill(
+        RoundedRect(Rect(x: 0, y: 0, width: 70, height: 9)), with: .linearGradient(gradient))
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `placed pictures and repeated rows`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<10 * NastyValues.rounds {
+      use(values.placed().bounds)
+      use(DistinctRows(classes: values.list(upTo: 30, values.integer)))
+      use(DistinctRows(height: values.integer()))
+    }
+  }
+}
+
+extension NastyValues {
+  func clip() -> Clip {
+    list(upTo: 3, shape).reduce(bool() ? .none : Clip(to: shape())) { $0.intersecting($1) }
+  }
+
+  func stops() -> [GradientStop] {
+    bool()
+      ? LinearGradient.evenlySpaced(list(color))
+      : list { GradientStop(location: fraction(), color: color()) }
+  }
+
+  func gradient() -> LinearGradient {
+    bool()
+      ? LinearGradient(from: point(), to: point(), stops: stops())
+      : LinearGradient(unitStart: point(), unitEnd: point(), in: rect(), stops: stops())
+  }
+
+  func placed() -> PlacedPicture {
+    let picture = pixmap()
+    let placed =
+      perhaps { PlacedPicture(picture, in: rect(), visible: pixelRect()) } ?? PlacedPicture(picture)
+    return (placed ?? PlacedPicture(picture)).offsetBy(x: integer(), y: integer())
+      .offsetBy(x: integer(), y: integer())
+  }
+
+  func paint() -> Paint {
+    switch index(3) {
+    case 0: .solid(color())
+    case 1: .linearGradient(gradient())
+    default: .picture(placed())
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Skelshot
+import Testing
+
+/// Scenes of any values are laid out and drawn, or refused.
+@Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
+  @Test(arguments: NastyValues.seeds)
+  func `a scene is drawn`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      let scene = values.scene()
+      if values.once(in: 16) { attempt { try scene.skeletonTreeDescription } }
+      let renderer = attempt {
+        try SkeletonRenderer(
+          scene, pictures: values.library().pictures, pixelLimit: min(values.limit(), 1 << 14))
+      }
+      guard let renderer else { continue }
+      use((renderer.duration, renderer.events, renderer.isAnimated, renderer.distinctRows))
+      for note in renderer.notes { use(note.message) }
+      let screen = renderer.screen
+      use((screen.brokenChains, screen.hasBones, screen.size, screen.views.count))
+      var pixmap = values.pixmap()
+      for time in [values.duration(), values.duration()] {
+        renderer.draw(at: time, into: &pixmap)
+        #expect(pixmap.size == renderer.size)
+        attempt { try renderer.pixmap(at: time) }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `calls and recorders`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<2 * NastyValues.rounds {
+      let plain = values.scene()
+      draw(show(plain, values), values)
+      let recorded = plain.record { recorder in
+        use(recorder.appearance)
+        for _ in 0..<values.index(6) {
+          switch values.index(6) {
+          case 0: recorder.wait(values.duration())
+          case 1: recorder.hold(values.duration())
+          case 2: recorder.hold(loops: values.integer())
+          case 3: recorder.perform(values.call())
+          default: show(recorder, values)
+          }
+        }
+      }
+      draw(recorded, values)
+      draw(plain.perform(values.call()).variant(values.variant()), values)
+    }
+  }
+
+  @Test func `loops without end`() throws {
+    for count in NastyValues.integers {
+      let scene = Scene(width: 20, height: 10) { Label(numberOfLines: 2) }.record {
+        $0.showAnimatedGradientSkeleton()
+        $0.hold(loops: count)
+      }
+      let film = try scene.film(framesPerSecond: 10)
+      if film.frameCount > 1 << 18 {
+        #expect(throws: PictureError.self) { try film.gif() }
+        #expect(throws: FilmError.self) { try DrawnFilm(film) }
+      }
+      use((try film.png(at: .seconds(1)), film.frames.underestimatedCount))
+      var frames = film.frames.makeIterator()
+      #expect(frames.next()?.index == 0)
+    }
+  }
+
+  @Test(arguments: [257, 1_000, 3_000])
+  func `views nested too deeply`(levels: Int) {
+    var view = StackView().view
+    for _ in 0..<levels {
+      let inner = view
+      view = StackView(height: .fill) { inner }.view
+    }
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 9, height: 9)), views: [view])
+    #expect(throws: PictureError.self) { try scene.pixmap() }
+    #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
+  }
+
+  @Test func `data sources without end`() throws {
+    let answers = NastyAnswers(
+      sections: .max, rows: .max, name: "Cell", alpha: .nan, height: .infinity)
+    let scene = Scene(width: 20, height: 10) {
+      TableView(rowHeight: 5, cells: ["Cell": Label().with(\.alpha, .nan)], dataSource: answers)
+        .with { $0.register(Label(), forHeaderFooterViewReuseIdentifier: "Header") }
+      CollectionView(cells: ["Cell": Button().with(\.cornerRadius, .nan)], dataSource: answers)
+    }
+    // They show no more than fits, or say why there is no screen.
+    attempt { try scene.pixmap() }
+  }
+
+  /// Shows a skeleton by one of the original's calls.
+  @discardableResult
+  private func show<Showing: SkeletonShowing>(
+    _ on: Showing, _ values: NastyValues
+  ) -> Showing.Shown {
+    let (color, gradient) = (
+      values.perhaps(values.dynamicColor), values.perhaps(values.skeletonGradient)
+    )
+    let (animation, transition) = (values.perhaps(values.animation), values.transition())
+    let (delay, group) = (values.seconds(), values.group())
+    switch values.index(18) {
+    case 0: return on.showSkeleton(usingColor: color, transition: transition)
+    case 1: return on.showSkeleton(usingColor: color, animated: values.bool(), delay: delay)
+    case 2: return on.showGradientSkeleton(usingGradient: gradient, transition: transition)
+    case 3: return on.showGradientSkeleton(usingGradient: gradient, delay: delay)
+    case 4: return on.showAnimatedSkeleton(usingColor: color, animation: animation)
+    case 5: return on.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    case 6: return on.showAnimatedSkeleton(usingColor: color) { _ in group }
+    case 7: return on.showAnimatedGradientSkeleton(usingGradient: gradient) { _ in group }
+    case 8: return on.updateSkeleton(usingColor: color)
+    case 9: return on.updateGradientSkeleton(usingGradient: gradient)
+    case 10: return on.updateAnimatedSkeleton(usingColor: color, animation: animation)
+    case 11:
+      return on.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    case 12: return on.updateAnimatedSkeleton(usingColor: color) { _ in group }
+    case 13: return on.updateAnimatedGradientSkeleton(usingGradient: gradient) { _ in group }
+    case 14: return on.startSkeletonAnimation(animation)
+    case 15: return on.startSkeletonAnimation { _ in group }
+    case 16: return on.stopSkeletonAnimation()
+    default: return on.hideSkeleton(transition: transition)
+    }
+  }
+
+  private func draw(_ scene: Scene, _ values: NastyValues) {
+    attempt {
+      let renderer = try SkeletonRenderer(scene, library: values.library(), pixelLimit: 1 << 14)
+      use(try renderer.pixmap(at: values.duration()))
+      use(try renderer.pixmap(at: values.duration()))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Skelshot
+import SkelshotTesting
+import Testing
+
+/// Snapshots of any values say what is wrong.
+@Suite(.timeLimit(.minutes(1))) struct RandomValueSnapshotTests {
+  @Test(arguments: NastyValues.seeds)
+  func `snapshots`(seed: Int) {
+    let values = NastyValues(seed: seed)
+    for _ in 0..<4 * NastyValues.rounds {
+      let contents: [SnapshotContent] = [
+        .automatic, .still(at: values.duration()), .film, .animatedPNG,
+      ]
+      let content = values.one(of: contents)
+      use(
+        Snapshot(
+          values.scene(), as: content, scale: values.perhaps(values.scale),
+          appearance: values.perhaps { values.any() }, direction: values.perhaps { values.any() },
+          framesPerSecond: values.rate()
+        ).snapshot)
+      use((Snapshot(values.pixmap(), scale: values.scale()), values.pixmap().snapshot))
+      use(Snapshot(file: values.bytes(), layout: values.perhaps(values.scene)))
+      let film = attempt { try Film(values.scene(), pixelLimit: 1 << 12) }
+      use((film?.snapshot, film.map { Snapshot($0, as: content) }))
+    }
+  }
+}
