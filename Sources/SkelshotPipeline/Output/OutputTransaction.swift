@@ -79,6 +79,9 @@ public struct OutputTransaction {
     existing: StagingFolder.Existing = .refused, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) {
     do {
+      guard film.frameCount <= FrameTiming.mostFrames else {
+        throw FilmError.tooLong(frames: film.frameCount, limit: FrameTiming.mostFrames)
+      }
       let staging = try StagingFolder(
         for: folder, existing: existing, isOfPattern: FrameFile.isName, calls: calls)
       folders.append(staging)

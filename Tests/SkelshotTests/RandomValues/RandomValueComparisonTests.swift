@@ -56,6 +56,7 @@ import Testing
       guard let found else { continue }
       use((found.isEqual, found.isIdentical, found.isStill, found.areas, found.worstFrame))
       use((found.ratio, found.largestDifference, found.largestDistance, found.pixelCount))
+      use((found.antialiasedPixels, found.size, found.differentPixels))
       use(found.summary(expectedName: values.text(), actualName: values.text(), listsAreas: true))
       use(found.json(expectedName: values.text(), actualName: values.text()))
       for difference in found.timingDifferences { use(difference.name) }

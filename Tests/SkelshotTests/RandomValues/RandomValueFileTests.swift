@@ -87,6 +87,24 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
+  func `files that appear together`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    try withTemporaryFolder { folder in
+      for _ in 0..<max(1, NastyValues.rounds / 2) {
+        var transaction = OutputTransaction()
+        for _ in 0..<values.index(4) {
+          transaction.add(
+            values.bytes(), to: "\(folder)/\(values.text())", replacingExisting: values.bool(),
+            makingFolders: values.bool())
+        }
+        if values.once(in: 4) { transaction.discard() }
+        attempt { try transaction.commit() }
+        transaction.discard()
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
   func `suites of goldens`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     try withTemporaryFolder { folder in
@@ -108,8 +126,11 @@ import Testing
         for run in runs.compactMap({ $0 }) {
           let report = run.report()
           use((run.isPassed, run.hasTrouble, GitHubReport(report).summary))
+          use(GitHubReport(report).annotations)
           use((HTMLReport(report).text, JSONReport(report).text, JUnitReport(report).text))
-          for check in run.checks { use((check.summary, check.details, check.problem?.message)) }
+          for check in run.checks {
+            use((check.summary, check.details, check.problem?.message, check.state.meaning))
+          }
         }
       }
     }

@@ -79,7 +79,9 @@ import Testing
       [values.view(), values.view()]
       if #available(macOS 99, *) { TextField() }
     }
-    use(scene.views)
+    var stack = StackView(height: values.integer()) { scene.views }
+    stack.arrangedSubviews += [values.view()]
+    use((scene.views, stack.view))
     use((ViewBuilder.buildBlock(), SkeletonDebug.isEnabled))
   }
 }

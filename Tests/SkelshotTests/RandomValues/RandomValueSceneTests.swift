@@ -1,4 +1,5 @@
 import Skelshot
+import TestSupport
 import Testing
 
 /// Scenes of any values are laid out and drawn, or refused.
@@ -60,6 +61,9 @@ import Testing
       if film.frameCount > 1 << 18 {
         #expect(throws: PictureError.self) { try film.gif() }
         #expect(throws: FilmError.self) { try DrawnFilm(film) }
+        _ = try withTemporaryFolder { folder in
+          #expect(throws: PictureError.self) { try film.writeFrames(into: "\(folder)/frames") }
+        }
       }
       use((try film.png(at: .seconds(1)), film.frames.underestimatedCount))
       var frames = film.frames.makeIterator()
