@@ -59,7 +59,7 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "loops-adjusted",
         "so that the film closes after \(length.inSeconds.shortText) seconds, loops change a little: "
-          + changes.map { 
+          + changes.map {
             "\($0.length.inSeconds.shortText) to \($0.changedLength.inSeconds.shortText)"
           }.joined(separator: ", ") + " seconds")
     case .loopsNotAligned(let lengths, let limit):

@@ -105,7 +105,8 @@ public struct SkeletonRenderer: Sendable {
       } else if let loop, !loop.changes.isEmpty {
         notes.append(
           .loopsAdjusted(
-            length: Duration(inSeconds: loop.seconds), changes: loop.changes.map { LoopChange($0) }))
+            length: Duration(inSeconds: loop.seconds), changes: loop.changes.map { LoopChange($0) })
+        )
       }
     }
     painter = StylePainter(scene, loops: loops, common: loop)

@@ -62,7 +62,8 @@ private struct Liar: FrameSource {
   @Test func `More frames than are drawn of any film are refused before one is drawn`() {
     expect(
       .tooLong(frames: 262_145, limit: 262_144),
-      from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn") })
+      from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn")
+      })
     #expect(
       FilmError.tooLong(frames: 262_145, limit: 262_144).message.text
         == "the film would have 262145 frames; the limit is 262144")

@@ -123,7 +123,8 @@ func expectFilm(
     }
     let matte = Color(hex: 0x336699)
     let options = EncodingOptions(matte: hasMatte ? matte.withAlpha(0.3) : nil)
-    let encoded = try GIFEncoder(options: options).encode(PixmapFrames(frames, duration: .seconds(0.4)))
+    let encoded = try GIFEncoder(options: options).encode(
+      PixmapFrames(frames, duration: .seconds(0.4)))
     #expect(encoded.report.hasPartialTransparency)
     #expect(!encoded.report.isLossless)
     let reduction = AlphaReduction(matte: hasMatte ? StraightPixel(matte) : nil)

@@ -12,7 +12,10 @@ import Testing
     #expect(names { _ in } == [".png"])
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
-    #expect(names { $0.times = [.seconds(0), .seconds(0.5), .seconds(2)] } == [".png", "-0.5s.png", "-2s.png"])
+    #expect(
+      names { $0.times = [.seconds(0), .seconds(0.5), .seconds(2)] } == [
+        ".png", "-0.5s.png", "-2s.png",
+      ])
     #expect(names { $0.film = .gif } == [".png", ".gif"])
     #expect(names { ($0.film, $0.times) = (.gif, [.seconds(0.5)]) } == ["-0.5s.png", ".gif"])
     #expect(names { ($0.film, $0.times) = (.gif, []) } == [".gif"])

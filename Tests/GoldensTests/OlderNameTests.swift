@@ -14,7 +14,8 @@ import Testing
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
     for picture in [
       GoldenPicture(), GoldenPicture(interfaceStyle: .light), GoldenPicture(scale: 2),
-      GoldenPicture(scale: 3, format: .gif), GoldenPicture(direction: .leftToRight, time: .seconds(0)),
+      GoldenPicture(scale: 3, format: .gif),
+      GoldenPicture(direction: .leftToRight, time: .seconds(0)),
     ] {
       #expect(picture.olderSuffixes.isEmpty, "\(picture.suffix)")
     }

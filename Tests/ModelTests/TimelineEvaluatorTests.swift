@@ -48,7 +48,8 @@ import Testing
 
   @Test func `Phases follow each other without gaps`() {
     let evaluator = follow([
-      .wait(.seconds(1)), show, .hold(.time(.seconds(3))), .hide(.crossDissolve(0.5)), .wait(.seconds(2)),
+      .wait(.seconds(1)), show, .hold(.time(.seconds(3))), .hide(.crossDissolve(0.5)),
+      .wait(.seconds(2)),
     ])
     #expect(
       phases(evaluator) == [
@@ -165,7 +166,8 @@ import Testing
 
   @Test func `The six events stand at their moments`() {
     let evaluator = follow([
-      .wait(.seconds(1)), show, .hold(.time(.seconds(1))), .update(SkeletonOverrides()), .hold(.time(.seconds(1))),
+      .wait(.seconds(1)), show, .hold(.time(.seconds(1))), .update(SkeletonOverrides()),
+      .hold(.time(.seconds(1))),
       .hide(.crossDissolve(0.5)),
     ])
     #expect(evaluator.events.map(\.event) == SkeletonEvent.allCases)
@@ -197,7 +199,10 @@ import Testing
         [.show(SkeletonOverrides(), delay: 1), .update(SkeletonOverrides())],
         [nil, .updateWhileHidden]
       ),
-      ([.show(SkeletonOverrides(), delay: 1), .wait(.seconds(1)), .wait(.seconds(1))], [nil, nil, .waitWhileShown]),
+      (
+        [.show(SkeletonOverrides(), delay: 1), .wait(.seconds(1)), .wait(.seconds(1))],
+        [nil, nil, .waitWhileShown]
+      ),
     ] as [([TimelineStep], [TimelineMistake?])])
   func `A step that cannot stand where it stands breaks a rule`(
     steps: [TimelineStep], mistakes: [TimelineMistake?]
@@ -230,7 +235,9 @@ import Testing
 
   @Test
   func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
-    let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.time(.seconds(1)))], base: base) { _ in 2 }
+    let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.time(.seconds(1)))], base: base) {
+      _ in 2
+    }
     #expect(plan.duration == 2.25)
     #expect(
       [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phase(at: $0).start }

@@ -90,7 +90,8 @@ import Testing
       #expect(again.file.bytes == fitted.file.bytes)
       // Somebody else's reader, giflib, finds what the result says.
       let decoded = try DecodedGIF(fitted.file.bytes)
-      #expect(decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))
+      #expect(
+        decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))
       #expect(decoded.frames.first?.pixels.size == fitted.film.size)
     }
     #expect(throws: PictureError.self) {

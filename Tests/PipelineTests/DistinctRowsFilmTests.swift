@@ -16,7 +16,9 @@ import Testing
       scene, pictures: pictures, pixelLimit: 1 << 24, deduplicatesRows: false)
     for step in 0..<5 {
       let seconds = deduplicated.seconds * Double(step) / 5
-      let (expected, actual) = (try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds))
+      let (expected, actual) = (
+        try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds)
+      )
       if expected == actual { continue }
       // Ramps across a bone are rounded from its own place on the canvas.
       #expect(PixmapDifference(expected, actual).largest <= 1)

@@ -28,7 +28,8 @@ import Testing
           .bytes)
         == 0x55cb_9f1b_3519_24a9)
     #expect(
-      Self.checksum(of: try film.encoded(as: .png, at: .seconds(0.5)).bytes) == 0x4b9b_3fa0_49aa_6ebd)
+      Self.checksum(of: try film.encoded(as: .png, at: .seconds(0.5)).bytes)
+        == 0x4b9b_3fa0_49aa_6ebd)
     #expect(
       Self.checksum(
         of: try film.encoded(

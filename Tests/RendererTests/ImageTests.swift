@@ -109,7 +109,8 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 0)[0, 0].straight == Self.black)
     #expect(try renderer.pixmap(atSeconds: 1)[0, 0].straight == Self.white)
     #expect(
-      try renderer.pixmap(atSeconds: 0.5)[0, 0].straight.distance(to: StraightPixel(Color(white: 0.5)))
+      try renderer.pixmap(atSeconds: 0.5)[0, 0].straight.distance(
+        to: StraightPixel(Color(white: 0.5)))
         <= 1)
     #expect(try renderer.pixmap(atSeconds: 2)[0, 0].straight == Self.black)
   }

@@ -48,7 +48,10 @@ import Testing
       renderer.notes == [
         .loopsAdjusted(
           length: Duration(inSeconds: duration),
-          changes: [LoopChange(length: .microseconds(1_000_100), changedLength: Duration(inSeconds: changed))])
+          changes: [
+            LoopChange(
+              length: .microseconds(1_000_100), changedLength: Duration(inSeconds: changed))
+          ])
       ])
   }
 
@@ -89,7 +92,10 @@ import Testing
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)
     // 59.3 / 7.00001 is 8.47 rounds: 8 or 9 are 6 % off.
-    #expect(renderer.notes == [.loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))])
+    #expect(
+      renderer.notes == [
+        .loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))
+      ])
     #expect(try SkeletonRenderer(views([1, 61])).seconds == 61)
   }
 

@@ -105,7 +105,9 @@ import Testing
       sliding(linear(direction), span: .canvas) { windows(&$0) })
     let apart = try SkeletonRenderer(sliding(linear(direction)) { windows(&$0) })
     for time in [0.2, 0.4, 0.6, 0.8] {
-      let (expected, actual) = (try whole.pixmap(atSeconds: time), try parts.pixmap(atSeconds: time))
+      let (expected, actual) = (
+        try whole.pixmap(atSeconds: time), try parts.pixmap(atSeconds: time)
+      )
       let other = try apart.pixmap(atSeconds: time)
       var differences = 0
       for (xs, ys) in [(2..<11, 1..<18), (15..<35, 3..<7)] {

@@ -44,7 +44,8 @@ import Testing
 
   @Test func `A hide before it is due cancels it`() throws {
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides(), delay: 0.5), .hold(.time(.seconds(0.3))), .hide(nil), .hold(.time(.seconds(2))),
+      .show(SkeletonOverrides(), delay: 0.5), .hold(.time(.seconds(0.3))), .hide(nil),
+      .hold(.time(.seconds(2))),
     ]
     let renderer = try SkeletonRenderer(film(steps))
     #expect(renderer.seconds == 2.3)
@@ -58,7 +59,8 @@ import Testing
     var other = plain
     other.color = .white
     let scene = film([
-      .show(plain, delay: 0.5), .hold(.time(.seconds(0.2))), .show(other, delay: 1), .hold(.time(.seconds(2))),
+      .show(plain, delay: 0.5), .hold(.time(.seconds(0.2))), .show(other, delay: 1),
+      .hold(.time(.seconds(2))),
     ])
     for time in [0.5, 0.8, 1.19] { #expect(try pixel(scene, at: time) == red) }
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
@@ -66,7 +68,8 @@ import Testing
 
   @Test func `A dissolve that has begun goes to its end before the next step`() throws {
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5), .hold(.time(.seconds(0.75))),
+      .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5),
+      .hold(.time(.seconds(0.75))),
       .hide(SkeletonTransition.none), .wait(.seconds(1)),
     ]
     #expect(try SkeletonRenderer(film(steps)).seconds == 0.5 + 1 + 1)
@@ -119,7 +122,9 @@ import Testing
   }
 
   @Test func `Stop reaches views with an animation of their own`() throws {
-    let scene = film([.show(plain), .hold(.time(.seconds(1))), .stopAnimation, .hold(.time(.seconds(1)))]) {
+    let scene = film([
+      .show(plain), .hold(.time(.seconds(1))), .stopAnimation, .hold(.time(.seconds(1))),
+    ]) {
       $0.views[0].skeleton.animated = true
     }
     #expect(try pixel(scene, at: 0.75) != blue)
@@ -159,8 +164,10 @@ import Testing
 
   @Test func `The six events stand at their moments`() throws {
     let steps: [TimelineStep] = [
-      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hold(.time(.seconds(1))),
-      .update(SkeletonOverrides(color: .white)), .hold(.time(.seconds(1))), .hide(.crossDissolve(0.25)),
+      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))),
+      .hold(.time(.seconds(1))),
+      .update(SkeletonOverrides(color: .white)), .hold(.time(.seconds(1))),
+      .hide(.crossDissolve(0.25)),
     ]
     #expect(
       try events(steps) == [

@@ -38,7 +38,8 @@ import Testing
 
   @Test func `The content and the bones dissolve into each other, eased`() throws {
     let scene = film([
-      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(1))), .hold(.time(.seconds(1))),
+      .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(1))),
+      .hold(.time(.seconds(1))),
       .hide(.crossDissolve(1)), .hold(.time(.seconds(1))),
     ])
     func level(_ value: Double) -> Double { (value * 255 + 0.5).rounded(.down) }

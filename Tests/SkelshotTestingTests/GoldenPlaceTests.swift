@@ -25,7 +25,8 @@ import Testing
 
   @Test func `a variant is in the name, and in the picture`() throws {
     let snapshot = Snapshot(
-      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark, direction: .rightToLeft)
+      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
+      direction: .rightToLeft)
     _ = package.check(snapshot, record: .missing)
     #expect(package.files(in: package.goldens) == ["feed-dark-rtl-2s@2x.png"])
     var scene = Screens.card()
@@ -38,7 +39,8 @@ import Testing
 
   @Test func `a golden with an older name is compared, and renamed by recording, once`() throws {
     let snapshot = Snapshot(
-      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark, direction: .rightToLeft)
+      Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
+      direction: .rightToLeft)
     let (name, older) = ("feed-dark-rtl-2s@2x.png", "feed-dark-rtl@2x@2s.png")
     _ = package.check(snapshot, record: .missing)
     let bytes = try #require(package.bytes("\(package.goldens)/\(name)"))

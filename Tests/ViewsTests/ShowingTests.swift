@@ -59,7 +59,8 @@ import Testing
     }
     #expect(sliding.direction == .topBottom)
     #expect(sliding.timingFunction == .easeIn)
-    #expect(try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == .seconds(4))
+    #expect(
+      try Self.scene.showAnimatedGradientSkeleton(animation: built).film().duration == .seconds(4))
     #expect(
       GradientDirection.leftRight.slidingAnimation()
         == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))

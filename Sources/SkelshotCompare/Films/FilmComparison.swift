@@ -93,7 +93,8 @@ public struct FilmComparison: Sendable, Hashable {
     var frames: [Frame] = []
     // A comparison that nobody wants any more stops early; its asynchronous form throws then.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
-      var frame = Frame(expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
+      var frame = Frame(
+        expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
       if let first, let second {
         let pixels = PictureComparison(expected: first, actual: second, options: options)
         frame.pixels = pixels

@@ -25,7 +25,8 @@ public enum TimingDifference: Sendable, Hashable {
         FramePair.starts(delays)[delays.count], FramePair.starts(others)[others.count]
       )
       if abs(end - otherEnd) >= FramePair.tolerance {
-        found.append(.duration(
+        found.append(
+          .duration(
             expected: Duration(inSeconds: end), actual: Duration(inSeconds: otherEnd)))
       }
     } else {

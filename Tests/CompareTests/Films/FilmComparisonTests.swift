@@ -89,7 +89,8 @@ import Testing
     #expect(result.frames[2].actual == nil && result.frames[2].pixels == nil)
     #expect(
       result.timingDifferences == [
-        .frameCount(expected: 3, actual: 2), .duration(expected: .milliseconds(100), actual: .milliseconds(70)),
+        .frameCount(expected: 3, actual: 2),
+        .duration(expected: .milliseconds(100), actual: .milliseconds(70)),
       ])
   }
 

@@ -146,7 +146,8 @@ extension TestFilm {
         .encode(PixmapFrames([frame], duration: .seconds(1)))
     }
     #expect(throws: PNGError.invalidScale(0)) {
-      try APNGEncoder(options: EncodingOptions(scale: 0)).encode(PixmapFrames([frame], duration: .seconds(1)))
+      try APNGEncoder(options: EncodingOptions(scale: 0)).encode(
+        PixmapFrames([frame], duration: .seconds(1)))
     }
   }
 

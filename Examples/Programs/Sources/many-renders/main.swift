@@ -67,5 +67,7 @@ timer.cancel()
 print("\(all.finished) films in \(ContinuousClock.now - start)")
 print("meanwhile a sleep of 5 ms took \(await timer.value) at the most")
 let half = await run(200, cancellingAfter: 100)
-print("cancelled after 100: \(half.finished) films, the last of \(half.cancelled) others ended \(half.end) later")
+print(
+  "cancelled after 100: \(half.finished) films, the last of \(half.cancelled) others ended \(half.end) later"
+)
 precondition(all.finished == 200 && half.finished < 200 && half.cancelled > 0)
