@@ -12,7 +12,7 @@ let package = Package(
   name: "server",
   // Elsewhere: .package(url: "…/skelshot", from: "…")
   dependencies: [
-    .package(name: "skelshot", path: "../.."),
+    .package(name: "skelshot", path: "../..", traits: []),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],

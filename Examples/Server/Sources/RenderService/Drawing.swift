@@ -56,7 +56,6 @@ struct Drawing: Sendable {
       throw .pictureNamed(picture.name, at: document.location(of: picture.place))
     }
     if let scale = query.scale { scene.canvas.scale = scale }
-    try checkPaint(of: scene, in: document)
     do throws(PictureError) {
       // An empty library: nothing is read, whatever the check above may have missed.
       let renderer = try SkeletonRenderer(
@@ -65,26 +64,6 @@ struct Drawing: Sendable {
         document: document, film: Film(renderer, framesPerSecond: query.framesPerSecond))
     } catch {
       throw Refusal(error, in: document)
-    }
-  }
-
-  /// Refuses a scene whose views are too large together.
-  private func checkPaint(of scene: Scene, in document: LayoutDocument) throws(Refusal) {
-    let size = Rect(size: scene.canvas.size).scaled(by: scene.canvas.scale)
-    // Too large a canvas is refused by the renderer, before anything else.
-    guard size.width * size.height <= Double(limits.pixels) else { return }
-    let sides = (min(size.width, size.height), max(size.width, size.height))
-    guard sides.1 <= sides.0 * PaintedArea.mostOblong else {
-      throw .tooOblong(limit: PaintedArea.mostOblong)
-    }
-    let painted: PaintedArea
-    do throws(PictureError) {
-      painted = try PaintedArea(of: scene)
-    } catch {
-      throw Refusal(error, in: document)
-    }
-    guard painted.pixels <= Double(limits.paintedPixels) else {
-      throw .tooMuchPaint(limit: limits.paintedPixels)
     }
   }
 }

@@ -5,10 +5,8 @@ import Skelshot
 public struct Limits: Sendable {
   /// Bytes of a layout.
   public var layoutBytes = 256 << 10
-  /// Pixels of a frame.
+  /// Pixels of a frame. All views of a screen together may have 32 times as many, as the library has it.
   public var pixels = 4 << 20
-  /// Pixels of all views of a screen together: some 60 views of the largest canvas.
-  public var paintedPixels = 256 << 20
   /// Frames of a film.
   public var frames = 300
   /// Bytes of a picture: it is kept in memory until the client has it.

@@ -35,24 +35,6 @@ struct Refusal: Error {
         help: "leave content and image out", path: RenderQuery.layoutName, location: location))
   }
 
-  /// A canvas that is much longer than wide, or wider than long.
-  static func tooOblong(limit: Double) -> Refusal {
-    Refusal(
-      status: .unprocessableContent,
-      message: Message(
-        "canvas-too-oblong", "a side of the canvas is more than \(Int(limit)) times the other",
-        help: "make it shorter", path: RenderQuery.layoutName))
-  }
-
-  /// Views that are too large together.
-  static func tooMuchPaint(limit: Int) -> Refusal {
-    Refusal(
-      status: .unprocessableContent,
-      message: Message(
-        "too-much-paint", "all views together have more than \(limit) pixels",
-        help: "let fewer views lie over each other", path: RenderQuery.layoutName))
-  }
-
   /// A film of too many frames.
   static func tooManyFrames(_ count: Int, limit: Int) -> Refusal {
     Refusal(

@@ -22,7 +22,7 @@ struct Settings {
     host = environment.get("HOST") ?? "127.0.0.1"
     port = try Self.number("PORT", in: environment) ?? 8080
     let numbers: [(name: String, limit: WritableKeyPath<Limits, Int>)] = [
-      ("LAYOUT_BYTES", \.layoutBytes), ("PIXELS", \.pixels), ("PAINTED_PIXELS", \.paintedPixels),
+      ("LAYOUT_BYTES", \.layoutBytes), ("PIXELS", \.pixels),
       ("FRAMES", \.frames), ("PICTURE_BYTES", \.pictureBytes), ("RENDERS", \.renders),
       ("WAITING", \.waiting), ("CONNECTIONS", \.connections),
     ]
