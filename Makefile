@@ -5,6 +5,7 @@
 # make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
 # make sanitize run the tests with the checks of memory, then with those of threads
 # make examples build and run what is in Examples: programs, snapshot tests, a file that names every public type
+# make server   test the example of an HTTP server, which takes minutes to build; Examples/Server/load.sh loads it
 # make snippets compile every Swift snippet of README, the docs and doc comments; so do lint, test and examples
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
@@ -29,10 +30,10 @@ BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
-  $(foreach package,Drawing Programs,$(addprefix Examples/$(package)/,Package.swift Sources))
+  $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
 
 all: build
 
@@ -78,6 +79,11 @@ sanitize-address sanitize-thread: sanitize-%: deps
 # A package of its own: builds take a minute more, so it is no part of `make test`.
 examples: snippets
 	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
+
+# Hummingbird's tests bring TLS with them.
+server: deps
+	$(SWIFT) build -c release --build-tests --package-path Examples/Server
+	$(SWIFT) test -c release --skip-build --package-path Examples/Server
 
 snippets: api-modules
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
