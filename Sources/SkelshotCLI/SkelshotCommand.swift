@@ -52,8 +52,9 @@ struct SkelshotCommand: ParsableCommand {
   /// What to draw, if no subcommand is named and nothing is wrong.
   private static var drawing: (any ParsableCommand)? {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let first = arguments.first, !names.contains(first) else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let others = names + ["help", "--help", "-h", "--version"]
+    guard let first = arguments.first, !others.contains(first) else { return nil }
     return (try? Render.parseAsRoot(arguments)) as? Render
   }
 }
