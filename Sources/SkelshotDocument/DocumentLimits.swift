@@ -46,12 +46,12 @@ public struct DocumentLimits: Sendable, Hashable {
   }
 
   /// The limits with 0 for those that are below.
-  var held: DocumentLimits {
-    var held = self
+  var clamped: DocumentLimits {
+    var clamped = self
     for limit in [\DocumentLimits.sections, \.rowSelectors, \.steps, \.overrides] {
-      held[keyPath: limit] = max(0, held[keyPath: limit])
+      clamped[keyPath: limit] = max(0, clamped[keyPath: limit])
     }
-    return held
+    return clamped
   }
 
   /// The limits that hold unless a caller changes them.

@@ -33,7 +33,7 @@ struct LayoutDecoder {
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
     self.tree = tree
-    self.limits = limits.held
+    self.limits = limits.clamped
     log = DiagnosticCollector(limit: limits.diagnostics)
   }
 

@@ -103,9 +103,9 @@ private struct SceneElements {
   private func pixels(_ rect: Rect) -> PixelRect {
     let scaled = rect.scaled(by: scale)
     return PixelRect(
-      minX: Int(held: (scaled.x + 0.001).rounded(.down)),
-      minY: Int(held: (scaled.y + 0.001).rounded(.down)),
-      maxX: Int(held: (scaled.maxX - 0.001).rounded(.up)),
-      maxY: Int(held: (scaled.maxY - 0.001).rounded(.up)))
+      minX: Int(clamped: (scaled.x + 0.001).rounded(.down)),
+      minY: Int(clamped: (scaled.y + 0.001).rounded(.down)),
+      maxX: Int(clamped: (scaled.maxX - 0.001).rounded(.up)),
+      maxY: Int(clamped: (scaled.maxY - 0.001).rounded(.up)))
   }
 }

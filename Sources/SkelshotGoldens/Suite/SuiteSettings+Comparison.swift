@@ -12,8 +12,8 @@ extension SuiteSettings {
       ignoresAntialiasing: ignoresAntialiasing ?? false,
       ignoredAreas: (ignoredAreas ?? []).map { area in
         PixelRect(
-          minX: Int(held: area.x), minY: Int(held: area.y), maxX: Int(held: area.maxX),
-          maxY: Int(held: area.maxY))
+          minX: Int(clamped: area.x), minY: Int(clamped: area.y), maxX: Int(clamped: area.maxX),
+          maxY: Int(clamped: area.maxY))
       },
       pixelBudget: pixelBudget, ratioBudget: ratioBudget,
       ignoresTiming: ignoresTiming ?? false)

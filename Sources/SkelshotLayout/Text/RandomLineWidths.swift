@@ -10,10 +10,12 @@ struct RandomLineWidths {
   private var generator: SplitMix64
 
   init(_ widths: LineWidths, reference: String) {
-    // Held far from the end of numbers; what is below 0 or above 100 is cut below.
-    let held = (from: min(max(widths.from, -1_000), 1_000), to: min(max(widths.to, -1_000), 1_000))
-    least = held.from
-    count = UInt64(max(0, held.to - held.from)) + 1
+    // Clamped far from the end of numbers; what is below 0 or above 100 is cut below.
+    let clamped = (
+      from: min(max(widths.from, -1_000), 1_000), to: min(max(widths.to, -1_000), 1_000)
+    )
+    least = clamped.from
+    count = UInt64(max(0, clamped.to - clamped.from)) + 1
     let seed = UInt64(bitPattern: Int64(widths.seed))
     generator = SplitMix64(state: seed ^ FNV1a.hash(Array(reference.utf8)))
   }

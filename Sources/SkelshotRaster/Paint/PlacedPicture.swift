@@ -23,10 +23,10 @@ public struct PlacedPicture: Sendable, Hashable {
   ///   `PixelSize.defaultPixelLimit` pixels are visible.
   public init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
     let shown = PixelRect(
-      minX: max(visible.minX, Int(held: rect.x.rounded(.down))),
-      minY: max(visible.minY, Int(held: rect.y.rounded(.down))),
-      maxX: min(visible.maxX, Int(held: rect.maxX.rounded(.up))),
-      maxY: min(visible.maxY, Int(held: rect.maxY.rounded(.up))))
+      minX: max(visible.minX, Int(clamped: rect.x.rounded(.down))),
+      minY: max(visible.minY, Int(clamped: rect.y.rounded(.down))),
+      maxX: min(visible.maxX, Int(clamped: rect.maxX.rounded(.up))),
+      maxY: min(visible.maxY, Int(clamped: rect.maxY.rounded(.up))))
     let (area, isTooLarge) = shown.width.multipliedReportingOverflow(by: shown.height)
     guard !isTooLarge, area <= PixelSize.defaultPixelLimit,
       max(shown.width, shown.height) <= PixelSize.longestSide

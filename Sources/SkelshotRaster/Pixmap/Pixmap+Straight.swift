@@ -17,7 +17,7 @@ extension Pixmap {
   ///   - pixels: `StraightPixel.rawValue` of each pixel, row by row from the top.
   /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
   public init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
-    try self.init(size: size, uncut: pixels)
+    try self.init(size: size, unclamped: pixels)
     premultiply()
   }
 

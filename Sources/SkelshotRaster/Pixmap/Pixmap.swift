@@ -14,7 +14,7 @@ public struct Pixmap: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - size: The extent; checked before memory is taken.
-  ///   - fill: The value of every pixel; clear unless given. A colour above its alpha is cut to it.
+  ///   - fill: The value of every pixel; clear unless given. A colour above its alpha is clamped to it.
   ///   - pixelLimit: The largest area in pixels.
   /// - Throws: `RasterError` if the size is empty or over a limit.
   public init(
@@ -23,27 +23,27 @@ public struct Pixmap: Sendable, Hashable {
   ) throws(RasterError) {
     try size.validate(limit: pixelLimit)
     self.size = size
-    self.pixels = [UInt32](repeating: fill.cut.rawValue, count: size.width * size.height)
+    self.pixels = [UInt32](repeating: fill.clamped.rawValue, count: size.width * size.height)
   }
 
   /// Makes a picture of premultiplied pixels.
   ///
   /// - Parameters:
   ///   - size: The extent in pixels.
-  ///   - pixels: `PremultipliedPixel.rawValue` of each pixel, row by row from the top. A colour above its alpha is cut to
+  ///   - pixels: `PremultipliedPixel.rawValue` of each pixel, row by row from the top. A colour above its alpha is clamped to
   ///     it.
   /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
   public init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
-    try self.init(size: size, uncut: pixels)
+    try self.init(size: size, unclamped: pixels)
     for index in pixels.indices {
       let pixel = PremultipliedPixel(rawValue: pixels[index])
-      let cut = pixel.cut
-      if cut != pixel { self.pixels[index] = cut.rawValue }
+      let clamped = pixel.clamped
+      if clamped != pixel { self.pixels[index] = clamped.rawValue }
     }
   }
 
   /// Makes a picture of pixels that may not be premultiplied yet.
-  init(size: PixelSize, uncut pixels: [UInt32]) throws(RasterError) {
+  init(size: PixelSize, unclamped pixels: [UInt32]) throws(RasterError) {
     try size.validate(limit: .max)
     guard pixels.count == size.width * size.height else {
       throw .wrongPixelCount(size, count: pixels.count)
@@ -65,12 +65,12 @@ public struct Pixmap: Sendable, Hashable {
       size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
   }
 
-  /// The pixel of column `x` in row `y`, both from 0. A colour that is set above its alpha is cut to it.
+  /// The pixel of column `x` in row `y`, both from 0. A colour that is set above its alpha is clamped to it.
   ///
   /// - Precondition: `x` is below the width, `y` below the height; else it stops the program or, in a row that is there,
   ///   is a pixel of the next one.
   public subscript(x: Int, y: Int) -> PremultipliedPixel {
     get { PremultipliedPixel(rawValue: pixels[y * size.width + x]) }
-    set { pixels[y * size.width + x] = newValue.cut.rawValue }
+    set { pixels[y * size.width + x] = newValue.clamped.rawValue }
   }
 }

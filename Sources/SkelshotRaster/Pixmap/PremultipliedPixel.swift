@@ -1,6 +1,6 @@
 /// One 8-bit pixel whose colour levels are already multiplied by its alpha, as the canvas blends it.
 ///
-/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha. Where one does, a `Pixmap` cuts it.
+/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha. Where one does, a `Pixmap` clamps it.
 public struct PremultipliedPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
   public var rawValue: UInt32
@@ -8,8 +8,8 @@ public struct PremultipliedPixel: Sendable, Hashable {
   /// Wraps `0xAABBGGRR`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The pixel with colour levels above its alpha cut to it: what was no premultiplied pixel becomes one.
-  var cut: PremultipliedPixel {
+  /// The pixel with colour levels above its alpha clamped to it: what was no premultiplied pixel becomes one.
+  var clamped: PremultipliedPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let most = pixel.alpha
     if most == 255 { return self }
