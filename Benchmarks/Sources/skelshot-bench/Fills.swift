@@ -75,7 +75,7 @@ enum Fills {
   /// Compiling the coverage of small shapes, as a skeleton has many.
   static func coverages(rounds: Int) {
     let size = PixelSize(width: 780, height: 1688)
-    let builder = Shared(CoverageBuilder())
+    let probe = Shared(CoverageProbe())
     let small = RoundedRect(Rect(x: 100, y: 200, width: 540, height: 30), radius: 8)
     let circle = RoundedRect(Rect(x: 32, y: 40, width: 144, height: 144), radius: 72)
     let screen = RoundedRect(Rect(x: 0, y: 0, width: 780, height: 1688), radius: 24)
@@ -85,7 +85,7 @@ enum Fills {
     let cases = shapes.flatMap { name, shape in
       [
         Rounds.Case(name: "\(name), corners known", pixels: 1) {
-          _ = builder.value.coverage(of: shape, in: size)
+          probe.value.compile(shape, in: size)
         },
         Rounds.Case(name: "\(name), corners new", pixels: 1) {
           _ = Coverage(of: shape, in: size)

@@ -91,7 +91,7 @@ struct PeerFills {
     let renderer = try SkeletonRenderer(scene)
     // Half-way, the gradient spans each bone as it is; a pulse begins with the colour itself.
     let time = kind == "solid" ? 0 : Self.half(of: sliding)
-    return { renderer.draw(atSeconds: time, into: &picture.value) }
+    return { renderer.draw(at: .seconds(time), into: &picture.value) }
   }
 
   private static func paint(_ kind: String, in bounds: Rect) -> Paint {
