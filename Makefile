@@ -37,7 +37,7 @@ DEMO := $(wildcard Fixtures/readme/*.json)
 
 all: build
 
-# The four system libraries, installed where that is allowed, else named.
+# The five system libraries, installed where that is allowed, else named.
 deps:
 	@sh Scripts/system-packages.sh
 
@@ -139,7 +139,7 @@ record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
-# A binary with the Swift runtime inside: it needs libpng, giflib, zlib and libyaml, and no toolchain. It starts a millisecond
+# A binary with the Swift runtime inside: it needs libpng, giflib, zlib, libyaml and libwebp, and no toolchain. It starts a millisecond
 # sooner than the one of `make build`, which loads 16 libraries.
 release: deps
 	$(SWIFT) build -c release --product skelshot --static-swift-stdlib --scratch-path .build/static

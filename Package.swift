@@ -67,6 +67,13 @@ let tests: [Target] = [
     dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CZlib"],
     swiftSettings: settings),
   .testTarget(
+    name: "WebPTests",
+    dependencies: [
+      "SkelshotWebP", "SkelshotFormats", "SkelshotRaster", "SkelshotWork", "TestSupport",
+      "CLibWebP",
+    ],
+    swiftSettings: settings),
+  .testTarget(
     name: "FormatsTests",
     dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: unoptimized),
   .testTarget(
@@ -151,6 +158,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibWebP", pkgConfig: "libwebp libwebpmux libwebpdemux",
+      providers: [.apt(["libwebp-dev"]), .yum(["libwebp-devel"]), .brew(["webp"])]),
     // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
     // Files without a name, and a signal handler that removes names.
@@ -198,12 +208,19 @@ let package = Package(
         "CZlib",
       ],
       swiftSettings: settings),
+    // WebP: what changes as pixels for libwebp, container back end, reader.
+    .target(
+      name: "SkelshotWebP",
+      dependencies: [
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
+      ],
+      swiftSettings: settings),
     // Every format that is written or read.
     .target(
       name: "SkelshotFormats",
       dependencies: [
         "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
-        "SkelshotRaster", "SkelshotWork",
+        "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
@@ -238,7 +255,7 @@ let package = Package(
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
         "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
-        "SkelshotRenderer", "SkelshotWork",
+        "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),

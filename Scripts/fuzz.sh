@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 seconds=${SECONDS_EACH:-20}
-all="layout suite png apng gif roundtrip diff"
+all="layout suite png apng gif webp roundtrip diff"
 targets=${TARGET:-$all}
 for target in $targets; do
   case " $all " in *" $target "*) ;; *) echo "fuzz: TARGET is $target, and has to be one of $all"; exit 64 ;; esac
@@ -33,7 +33,7 @@ seed() { # target
   gif) find Fixtures -name '*.gif' -size -12k | number "$1" ;;
   esac
   case $1 in
-  png | apng | gif)
+  png | apng | gif | webp)
     find Fixtures -name '*.json' -size -2k | LC_ALL=C sort | head -n 20 | while read -r layout; do
       name=$corpus/drawn-$(echo "$layout" | tr '/' '-')
       [ -e "$name" ] || .build/release/skelshot "$layout" -f "$1" --fps 4 --scale 0.15 -o "$name" 2>/dev/null || true

@@ -13,6 +13,7 @@ gifsicle gifsicle
 imagemagick imagemagick
 pillow python3-pil
 pyyaml python3-yaml
+webpinfo webp
 xmllint libxml2-utils'
 
 # Debian's own python3 has Debian's packages, another that stands before it in the PATH has pip's.
@@ -31,6 +32,7 @@ is_installed() { # name
     imagemagick) convert -version ;;
     pillow) [ -n "$(python PIL)" ] ;;
     pyyaml) [ -n "$(python yaml)" ] ;;
+    webpinfo) webpinfo -version ;;
     xmllint) xmllint --version ;;
   esac >/dev/null 2>&1
 }

@@ -301,3 +301,5 @@ void cpng_free(cpng_buffer *buffer) {
   buffer->bytes = NULL;
   buffer->length = 0;
 }
+
+const char *cpng_library_version(void) { return png_get_libpng_ver(NULL); }

@@ -26,7 +26,7 @@ struct SkelshotCommand: ParsableCommand {
       characters in names and layouts are shown written out: \\n, \\u001b.
       A non-empty NO_COLOR in the environment switches colours off.
       """,
-    version: "skelshot \(Skelshot.version)",
+    version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
       Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Schema.self,
     ],

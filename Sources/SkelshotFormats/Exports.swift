@@ -4,4 +4,5 @@
 @_exported public import SkelshotGIF
 @_exported public import SkelshotPNG
 @_exported public import SkelshotRaster
+@_exported public import SkelshotWebP
 @_exported public import SkelshotWork

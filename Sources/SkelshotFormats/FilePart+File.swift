@@ -1,9 +1,10 @@
 public import SkelshotFrames
 import SkelshotGIF
 import SkelshotPNG
+import SkelshotWebP
 
 extension FilePart {
-  /// The parts of a GIF or PNG, in the order in which they begin; together they are the whole file. Parts of
+  /// The parts of a GIF, PNG or WebP, in the order in which they begin; together they are the whole file. Parts of
   /// no bytes are left out.
   public static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
@@ -11,6 +12,7 @@ extension FilePart {
     switch FileSignature(file) {
     case .png: parts.addPNG(&reader)
     case .gif: parts.addGIF(&reader)
+    case .webp: parts.addWebP(&reader)
     case nil: break
     }
     parts.add("rest", reader.rest)

@@ -3,7 +3,7 @@
 // Writing. In: a `PictureFormat` and `EncodingOptions`. Out: a `FilmEncoder`. `PictureFormat.encoder(options:)` is the
 // one place that tells formats apart.
 //
-// Reading. In: the bytes of a PNG, an APNG or a GIF, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
+// Reading. In: the bytes of a PNG, an APNG, a GIF or a WebP, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
 // as players show them, with their delays. `FilmDecoder` is the one place that tells formats apart.
 //
 // Not known here: what frames show or are compared with, scenes, files.
@@ -13,6 +13,7 @@ public import SkelshotGIF
 public import SkelshotPNG
 public import SkelshotPrimitives
 public import SkelshotRaster
+public import SkelshotWebP
 
 /// A film that is read frame by frame, once, from the first to the last. A still is a film of one
 /// frame with a delay of 0.
@@ -45,7 +46,7 @@ extension FilmReader {
 /// What can go wrong when a film or a picture is read.
 @nonexhaustive
 public enum FilmReadError: DescribedError, Hashable, Sendable {
-  /// The file is neither a PNG nor a GIF.
+  /// The file is none of PNG, GIF and WebP.
   case unknownFormat
   /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
   case gitLFSPointer
@@ -53,6 +54,8 @@ public enum FilmReadError: DescribedError, Hashable, Sendable {
   case png(APNGReadError)
   /// The file is a GIF, and broken or too large.
   case gif(GIFReadError)
+  /// The file is a WebP, and broken or too large.
+  case webp(WebPReadError)
   /// A frame could not be drawn, and why.
   case drawing(reason: String)
 
@@ -61,14 +64,15 @@ public enum FilmReadError: DescribedError, Hashable, Sendable {
     switch self {
     case .unknownFormat:
       Message(
-        "unknown-format", "this is neither a PNG nor a GIF", help: "compare PNG, APNG and GIF files"
-      )
+        "unknown-format", "this is no PNG, GIF or WebP",
+        help: "compare PNG, APNG, GIF and WebP files")
     case .gitLFSPointer:
       Message(
         "lfs-pointer", "this is a Git LFS pointer, not the picture",
         help: "fetch it: git lfs pull")
     case .png(let error): Self.damage(error.message)
     case .gif(let error): Self.damage(error.message)
+    case .webp(let error): Self.damage(error.message)
     case .drawing(let reason): Message("failed", reason)
     }
   }
@@ -96,7 +100,7 @@ public struct FilmDecoder: Sendable {
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Opens a PNG, an APNG or a GIF, whatever its first bytes say it is.
+  /// Opens a PNG, an APNG, a GIF or a WebP, whatever its first bytes say it is.
   ///
   /// - Throws: `FilmReadError`; of a size over the limit before memory for the pixels is taken.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
@@ -113,6 +117,12 @@ public struct FilmDecoder: Sendable {
       } catch {
         throw .png(error)
       }
+    case .webp:
+      do throws(WebPReadError) {
+        return try WebPDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+      } catch {
+        throw .webp(error)
+      }
     case nil: throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
     }
   }
@@ -124,13 +134,19 @@ package enum FileSignature {
   case gif
   /// A PNG or an APNG.
   case png
+  /// A WebP, still or animated.
+  case webp
 
-  /// Looks at the first four bytes; nil for neither.
+  /// Looks at the first twelve bytes; nil for none of them.
   package init?(_ file: [UInt8]) {
     if file.starts(with: Array("GIF8".utf8)) {
       self = .gif
     } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
       self = .png
+    } else if file.starts(with: "RIFF".utf8), file.count >= 12,
+      file[8..<12].elementsEqual("WEBP".utf8)
+    {
+      self = .webp
     } else {
       return nil
     }

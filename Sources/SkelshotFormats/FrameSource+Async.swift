@@ -15,7 +15,7 @@ extension FrameSource {
   ///     share of the processors.
   ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Returns: The file, and what became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, what the source throws, or `CancellationError` if the task is
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, what the source throws, or `CancellationError` if the task is
   ///   cancelled.
   public func encoded(
     as format: PictureFormat, at time: Duration? = nil,
@@ -35,7 +35,7 @@ extension FrameSource {
   ///   - output: What takes the bytes, on another thread. If an error is thrown it has got a part of them.
   ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Returns: What became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, what the source or the sink throws, or `CancellationError` if
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, what the source or the sink throws, or `CancellationError` if
   ///   the task is cancelled.
   @discardableResult
   public func encode(
@@ -59,7 +59,7 @@ extension FrameSource {
   ///   - replacingExisting: Whether a file of that name is replaced.
   ///   - progress: Told how far it is, on another thread; a frame takes two steps.
   /// - Returns: What became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, `FileError`, what the source throws, or `CancellationError` if
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, `FileError`, what the source throws, or `CancellationError` if
   ///   the task is cancelled before the file appears.
   @discardableResult
   public func write(
@@ -108,6 +108,20 @@ extension FrameSource {
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) async throws -> EncodedPicture {
     try await encoded(as: .apng, options: options, progress: progress)
+  }
+
+  /// The frames, or the picture of a moment, as a lossless WebP in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Throws: As `encoded(as:at:options:progress:)`.
+  public func webp(
+    at time: Duration? = nil, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await encoded(as: .webp, at: time, options: options, progress: progress)
   }
 }
 

@@ -16,7 +16,7 @@ extension FrameSource {
   ///   - options: How often it plays, what the file is made small or fast for, …
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: The file, and what became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, or what the source throws.
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, or what the source throws.
   public func encoded(
     as format: PictureFormat, at time: Duration? = nil,
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
@@ -36,7 +36,7 @@ extension FrameSource {
   ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: What became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, or what the source or the sink throws.
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, or what the source or the sink throws.
   @discardableResult
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -62,7 +62,7 @@ extension FrameSource {
   ///   - replacingExisting: Whether a file of that name is replaced.
   ///   - progress: Told how far it is; a frame takes two steps.
   /// - Returns: What became of the frames.
-  /// - Throws: `FilmError`, `PNGError` or `GIFError`, `FileError`, or what the source throws. The file is then as it
+  /// - Throws: `FilmError`, `PNGError`, `GIFError` or `WebPError`, `FileError`, or what the source throws. The file is then as it
   ///   was.
   @discardableResult
   public func write(
@@ -113,5 +113,19 @@ extension FrameSource {
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) throws -> EncodedPicture {
     try encoded(as: .apng, options: options, progress: progress)
+  }
+
+  /// The frames, or the picture of a moment, as a lossless WebP in memory.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `FilmError` or `WebPError`, or what the source throws.
+  public func webp(
+    at time: Duration? = nil, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) throws -> EncodedPicture {
+    try encoded(as: .webp, at: time, options: options, progress: progress)
   }
 }

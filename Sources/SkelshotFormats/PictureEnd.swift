@@ -1,4 +1,4 @@
-/// Finds where a PNG or a GIF ends, in bytes of which more and more are known.
+/// Finds where a PNG, a GIF or a WebP ends, in bytes of which more and more are known.
 ///
 /// Viewers do not look at what stands behind the last chunk or the trailer, and there may be much of it: tools that
 /// crop a screenshot in place leave the rest of the old file there.
@@ -17,9 +17,12 @@ package struct PictureEnd: Sendable {
   /// - Returns: How many of them are the picture; all, where they are none or a broken one. Nil while the picture
   ///   goes on behind them.
   package mutating func find(in bytes: [UInt8]) -> Int? {
-    switch FileSignature(bytes) {
+    // The signature of a WebP is twelve bytes long.
+    if bytes.count < 12, bytes.starts(with: "RIFF".utf8) { return nil }
+    return switch FileSignature(bytes) {
     case .png: findPNG(bytes)
     case .gif: findGIF(bytes)
+    case .webp: findWebP(bytes)
     case nil: bytes.count
     }
   }
@@ -35,6 +38,11 @@ package struct PictureEnd: Sendable {
       offset = end
     }
     return nil
+  }
+
+  private func findWebP(_ bytes: [UInt8]) -> Int? {
+    let end = 8 + bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return end <= bytes.count ? end : nil
   }
 
   private mutating func findGIF(_ bytes: [UInt8]) -> Int? {

@@ -2,6 +2,7 @@ package import SkelshotFrames
 import SkelshotGIF
 import SkelshotPNG
 package import SkelshotPrimitives
+import SkelshotWebP
 
 extension PictureFormat {
   /// What writes files of the format: the one place that tells formats apart for writing.
@@ -10,6 +11,7 @@ extension PictureFormat {
     case .png: PNGEncoder(options: options)
     case .gif: GIFEncoder(options: options)
     case .apng: APNGEncoder(options: options)
+    case .webp: WebPEncoder(options: options)
     }
   }
 }

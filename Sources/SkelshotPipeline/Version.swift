@@ -1,5 +1,14 @@
+import SkelshotDocument
+import SkelshotFormats
+
 /// What this build of skelshot is.
 public enum Skelshot {
   /// The version, as CHANGELOG.md lists it.
   public static let version = "0.1.0"
+
+  /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
+  /// of some PNGs on zlib; pixels do not.
+  public static var libraries: String {
+    (FormatLibraries.versions + [YAMLLibrary.version]).joined(separator: ", ")
+  }
 }

@@ -17,6 +17,8 @@ public enum Attack: String, CaseIterable, Sendable {
   case apng
   /// A GIF is decoded.
   case gif
+  /// A WebP is decoded.
+  case webp
   /// Bytes become a film and options; the film is encoded, and read back by our own and other people's readers.
   case roundtrip
   /// Bytes become two pictures and options; they are compared, and compared again in the plainest way.
@@ -29,7 +31,7 @@ public enum Attack: String, CaseIterable, Sendable {
     switch self {
     case .layout: try LayoutAttack.run(input)
     case .suite: try SuiteAttack.run(input)
-    case .png, .apng, .gif: try PictureAttack.run(input)
+    case .png, .apng, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)
     }

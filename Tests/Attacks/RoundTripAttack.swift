@@ -15,7 +15,7 @@ enum RoundTripAttack {
 
     init(_ input: [UInt8]) {
       var reader = InputReader(input)
-      format = PictureFormat.allCases[reader.number(0...PictureFormat.allCases.count - 1)]
+      format = [.png, .gif, .apng][reader.number(0...2)]
       options = EncodingOptions(pixelLimit: 1 << 12, tolerance: 0, jobs: reader.number(1...2))
       let optimizations = FileOptimization.allCases
       options.optimization = optimizations[reader.number(0...optimizations.count - 1)]
@@ -41,6 +41,8 @@ enum RoundTripAttack {
         return Pixmap(size: size, validPixels: pixels)
       }
       source = PixmapFrames(frames, duration: .seconds(count == 1 ? 0 : duration))
+      // What follows the frames: inputs that were kept before there was WebP mean what they meant.
+      if format == .apng, reader.flag() { format = .webp }
     }
   }
 
@@ -61,7 +63,7 @@ enum RoundTripAttack {
     case .png:
       try BrokenPromise.unless(
         shown.frames == [request.source.pixmaps[0]], "a PNG has the pixels of the first frame")
-    case .apng, .gif: try compare(shown, with: request, file.report)
+    case .apng, .gif, .webp: try compare(shown, with: request, file.report)
     }
   }
 
@@ -109,7 +111,12 @@ enum RoundTripAttack {
     try BrokenPromise.unless(
       wanted.map(\.picture) == found.map(\.picture), "the film shows its frames, in their order")
     // Clocks round the length of a film and the start of a frame.
-    let clock = request.format == .gif ? 0.01 : 0.0001
+    let clock =
+      switch request.format {
+      case .gif: 0.01
+      case .webp: 0.001
+      default: 0.0001
+      }
     let step = source.duration.inSeconds / Double(source.frameCount)
     for (one, other) in zip(wanted, found) {
       let (time, foundTime) = (Double(one.first) * step, starts[other.first])
@@ -148,6 +155,8 @@ enum RoundTripAttack {
       case .png, .apng:
         try BrokenPromise.unless(
           try LibPNGReader.read(bytes) == shown.frames[0], "libpng shows what we show")
+      // Its one reader is libwebp's, which is ours: the frames are compared with those that were drawn.
+      case .webp: break
       }
     } catch let error as BrokenPromise {
       throw error

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["layout.json", "-o", "a.webp"], ["layout.json", "-o", "a"], ["layout.json", "--fps", "0"],
+    ["layout.json", "-o", "a.jpeg"], ["layout.json", "-o", "a"], ["layout.json", "--fps", "0"],
     ["layout.json", "--fps", "60"], ["layout.json", "--scale", "0"],
     ["layout.json", "--scale", "nan"], ["layout.json", "--loops", "0"],
     ["layout.json", "--appearance", "blue"], ["layout.json", "--background", "nocolour"],

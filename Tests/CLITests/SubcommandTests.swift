@@ -11,7 +11,8 @@ import Testing
       for word in ["EXIT CODES", "64", "130", "validate", "schema", "tree", "render"] {
         #expect(help.text.contains(word))
       }
-      #expect(try tool.run(["--version"]).text == "skelshot \(Skelshot.version)\n")
+      #expect(
+        try tool.run(["--version"]).text == "skelshot \(Skelshot.version)\n\(Skelshot.libraries)\n")
     }
   }
 
@@ -21,7 +22,10 @@ import Testing
     (["help", "render"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
     (["-h"], 0, "USAGE: skelshot <layout.json>"),
     (["help", "-h"], 0, "USAGE: skelshot <layout.json>"),
-    (["layout.json", "--version"], 0, "skelshot \(Skelshot.version)\n"),
+    (
+      ["layout.json", "--version"], 0,
+      "skelshot \(Skelshot.version)\n\(Skelshot.libraries)\n"
+    ),
     (["--generate-completion-script", "bash"], 0, "validate"),
     (["layout.json", "--generate-completion-script", "fish"], 0, "validate"),
     ([], 64, "USAGE: skelshot <layout.json>"),

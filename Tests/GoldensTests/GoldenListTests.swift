@@ -30,7 +30,7 @@ import Testing
     ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" leads out of the folder of the goldens"),
     (
       "README.md", "no-golden",
-      "\"README.md\" is no golden: it does not end in .png, .gif, .apng"
+      "\"README.md\" is no golden: it does not end in .png, .gif, .apng, .webp"
     ),
     ("goldens.txt", "no-golden", nil), (".png", "no-golden", nil), ("feed.PNG", "no-golden", nil),
     (#""feed.png\u0000.png""#, "no-golden", nil),

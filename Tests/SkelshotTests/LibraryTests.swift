@@ -23,7 +23,7 @@ import Testing
     #expect(try GoldenCheck.read(folder + "/dark.gif").starts(with: Array("GIF89a".utf8)))
     let still = try PNGDecoder().decode(try GoldenCheck.read(folder + "/dark.png"))
     #expect(still[0, 0].straight == StraightPixel(.black))
-    #expect(throws: PictureError.self) { try scene.write(to: folder + "/dark.webp") }
+    #expect(throws: PictureError.self) { try scene.write(to: folder + "/dark.jpeg") }
     #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Headless Chromium as a decoder of GIFs: a page of a small server decodes them frame by frame.
+/// Headless Chromium as a decoder of films: a page of a small server decodes them frame by frame.
 public enum ChromiumDecoder {
   /// The program that serves the page stopped with an error.
   public struct Failure: Error {
@@ -14,15 +14,17 @@ public enum ChromiumDecoder {
   }
 
   /// The checksums of the frames of films, as Chromium decodes them.
-  public static func checksums(of films: [[UInt8]]) throws -> [[UInt32]] {
+  ///
+  /// - Parameter kind: The extension, which is the type for the browser, too.
+  public static func checksums(of films: [[UInt8]], kind: String = "gif") throws -> [[UInt32]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (number, film) in films.enumerated() {
-      try Data(film).write(to: folder.appendingPathComponent("\(number).gif"))
+      try Data(film).write(to: folder.appendingPathComponent("\(number).\(kind)"))
     }
-    let status = ExternalReader.run(["python3", "-c", script, folder.path, "\(films.count)"])
+    let status = ExternalReader.run(["python3", "-c", script, folder.path, "\(films.count)", kind])
     guard status == 0 else { throw Failure(status: status) }
     let result = try Data(contentsOf: folder.appendingPathComponent("result.json"))
     return try JSONDecoder().decode([[UInt32]].self, from: result)
@@ -30,15 +32,15 @@ public enum ChromiumDecoder {
 
   private static let script = """
     import http.server, os, subprocess, sys, threading
-    folder, count = sys.argv[1], sys.argv[2]
+    folder, count, kind = sys.argv[1:4]
     page = '''<script type="module">
     const result = [];
     addEventListener("unhandledrejection", (event) =>
       fetch("/result", { method: "POST", body: String(event.reason) }));
     for (let number = 0; number < COUNT; number++) {
-      const response = await fetch("/" + number + ".gif");
+      const response = await fetch("/" + number + ".KIND");
       const decoder = new ImageDecoder({
-        data: await response.arrayBuffer(), type: "image/gif", colorSpaceConversion: "none" });
+        data: await response.arrayBuffer(), type: "image/KIND", colorSpaceConversion: "none" });
       await decoder.tracks.ready;
       await decoder.completed;
       const sums = [];
@@ -59,7 +61,7 @@ public enum ChromiumDecoder {
       result.push(sums);
     }
     await fetch("/result", { method: "POST", body: JSON.stringify(result) });
-    </script>'''.replace("COUNT", count)
+    </script>'''.replace("COUNT", count).replace("KIND", kind)
     done = threading.Event()
     class Page(http.server.BaseHTTPRequestHandler):
         def send(self, body, type):
@@ -69,8 +71,8 @@ public enum ChromiumDecoder {
             self.end_headers()
             self.wfile.write(body)
         def do_GET(self):
-            if self.path.endswith(".gif"):
-                self.send(open(folder + self.path, "rb").read(), "image/gif")
+            if self.path.endswith("." + kind):
+                self.send(open(folder + self.path, "rb").read(), "image/" + kind)
             else:
                 self.send(page.encode(), "text/html")
         def do_POST(self):

@@ -10,6 +10,7 @@ public enum TestReader: String, Sendable, CaseIterable {
   case imageMagick = "imagemagick"
   case pillow
   case pyYAML = "pyyaml"
+  case webpinfo
   case xmllint
 
   /// Whether a test fails that would be skipped: in continuous integration.

@@ -94,6 +94,9 @@ cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_si
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status);
 
+/* The version of libpng as it is loaded: "1.6.39". */
+const char *cpng_library_version(void);
+
 /* Frees what cpng_encode or cpng_decode handed out. */
 void cpng_free(cpng_buffer *buffer);
 

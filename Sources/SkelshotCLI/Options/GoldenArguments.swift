@@ -38,7 +38,8 @@ struct GoldenArguments: ParsableArguments {
   var time: TimeList?
 
   @Option(
-    help: ArgumentHelp("Also the whole film, beside the stills: gif or apng.", valueName: "format"))
+    help: ArgumentHelp(
+      "Also the whole film, beside the stills: gif, apng or webp.", valueName: "format"))
   var film: FilmArgument?
 
   @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")

@@ -36,7 +36,8 @@ struct LayoutDrawing: Sendable {
     }
     let base = options.scene.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps, time: options.time,
+      framesPerSecond: options.fps, time: options.time ?? 0,
+      makesStillWebP: options.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(
         loopCount: options.loops.loopCount,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
@@ -73,6 +74,7 @@ struct LayoutDrawing: Sendable {
       if let folder = plan.framesFolder {
         try writer.addFrames(
           of: film, to: folder.path(for: variant, name: writer.input.name),
+          as: options.framesFormat ?? .png,
           existing: options.replaceFrames ? .replaced : .refused)
       }
       try writer.add(film, variant, plan.outputs, library)

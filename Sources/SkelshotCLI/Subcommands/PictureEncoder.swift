@@ -27,8 +27,10 @@ struct EncodedOutput: Sendable {
 /// Turns films into files, as the command line says.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
-  /// The moment that a still shows, in seconds.
+  /// The moment that a PNG shows, in seconds.
   let time: Double
+  /// Whether a WebP shows that moment, too, instead of the whole film.
+  let makesStillWebP: Bool
   let options: EncodingOptions
   /// The bytes that a file may have.
   let budget: ByteBudget?
@@ -41,7 +43,8 @@ struct PictureEncoder: Sendable {
   func encode(
     _ film: Film, as format: PictureFormat, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {
-    let time = format.holdsFilms ? nil : Duration(inSeconds: self.time)
+    let isStill = !format.holdsFilms || format == .webp && makesStillWebP
+    let time = isStill ? Duration(inSeconds: self.time) : nil
     if let budget {
       let fitted = try budget.encode(
         film, as: format, at: time, library: library, options: options)

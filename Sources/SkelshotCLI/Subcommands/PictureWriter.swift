@@ -112,16 +112,16 @@ struct PictureWriter {
 
   /// Encodes every frame for a folder.
   mutating func addFrames(
-    of film: Film, to folder: String, existing: StagingFolder.Existing
+    of film: Film, to folder: String, as format: PictureFormat, existing: StagingFolder.Existing
   ) throws {
-    for name in OutputTransaction.frameNames(of: film) where claims != nil {
+    for name in OutputTransaction.frameNames(of: film, as: format) where claims != nil {
       try claims?.writes("\(folder)/\(name)")
     }
     let progress = ProgressLine(isEnabled: encoder.showsProgress)
     defer { progress.finish() }
     try output.files.addFrames(
-      of: film, to: folder, optimization: encoder.options.optimization, existing: existing,
-      progress: { progress.update($0) })
+      of: film, to: folder, as: format, optimization: encoder.options.optimization,
+      existing: existing, progress: { progress.update($0) })
   }
 
   /// Lets everything appear.

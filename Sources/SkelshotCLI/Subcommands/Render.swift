@@ -28,10 +28,11 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .png, .gif or .apng, a folder/, or - for stdout. May be repeated.")
+    help:
+      "Where to write: a .png, .gif, .apng or .webp, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif or apng.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
   var format: PictureFormat?
 
   @OptionGroup var variants: VariantOptions
@@ -41,21 +42,30 @@ struct Render: ParsableCommand {
   @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower.")
   var fps: Double = 30
 
-  @Option(help: "How often a GIF or APNG plays: a number, or 'forever'.")
+  @Option(help: "How often a film plays: a number, or 'forever'.")
   var loops: LoopArgument = .forever
 
-  @Option(help: "The moment that a PNG shows, in seconds from the start.")
-  var time: Double = 0
+  @Option(
+    help: """
+      The moment that a PNG shows, in seconds from the start (0). Where no PNG is written, a WebP is a \
+      still of that moment.
+      """)
+  var time: Double?
 
   @Option(help: "The colour under half-transparent edges of a GIF with a clear background.")
   var matte: ColorArgument?
 
   @Option(
     help: """
-      Also write every frame as a numbered PNG, exact, into this folder: frame-0001.png, … A new folder \
+      Also write every frame as a numbered picture, exact, into this folder: frame-0001.png, … A new folder \
       appears whole; one that has frames already is left as it is.
       """)
   var frames: String?
+
+  // Of the type of --format: each type of an option costs time at the start.
+  @Option(
+    help: "The format of single frames: png or webp (png).", completion: .list(["png", "webp"]))
+  var framesFormat: PictureFormat?
 
   @Flag(help: "Replace the numbered frames in the folder of --frames, and nothing else there.")
   var replaceFrames = false
@@ -80,7 +90,7 @@ struct Render: ParsableCommand {
   @Option(
     help: """
       Make files for speed, balanced, or size; those for size may differ from what is drawn by 1 \
-      level of 255.
+      level of 255, but for WebP.
       """)
   var optimize: FileOptimization = .balanced
 
@@ -106,12 +116,20 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "--fps is at most 50: players show a GIF frame for two hundredths of a second or longer.")
     }
-    guard time >= 0, time.isFinite else { throw ValidationError("--time needs 0 seconds or more.") }
+    if let time, !(time >= 0 && time.isFinite) {
+      throw ValidationError("--time needs 0 seconds or more.")
+    }
     guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
     if let tolerance, !(0...127).contains(tolerance) {
       throw ValidationError("--tolerance needs 0 to 127 levels.")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if let framesFormat {
+      guard frames != nil else { throw ValidationError("--frames-format needs --frames.") }
+      guard PictureFormat.frames.contains(framesFormat) else {
+        throw ValidationError("--frames-format is png or webp: frames are exact stills.")
+      }
+    }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
     if statistics.stats, diagnostics.diagnostics == .json {
       throw ValidationError(

@@ -45,6 +45,9 @@ struct YAMLFailure {
 /// This is the one file of the module that touches libyaml's pointers. The parser lives from the
 /// first to the last line of `parse`, and the text outlives it.
 enum YAMLBridge {
+  /// The version of libyaml as it is loaded.
+  static var version: String { unsafe String(cString: yaml_get_version_string()) }
+
   /// Parses a text in UTF-8 without a byte order mark.
   ///
   /// - Parameter take: Gets each event; false stops the parser.

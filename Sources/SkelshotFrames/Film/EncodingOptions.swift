@@ -5,7 +5,7 @@ public import SkelshotRaster
 public enum LoopCount: Sendable, Hashable {
   /// Without end.
   case forever
-  /// A number of times in all: 1…65,536 of a GIF, 1…2,147,483,647 of an APNG.
+  /// A number of times in all: 1…65,536 of a GIF, 1…2,147,483,647 of an APNG, 1…65,535 of a WebP.
   ///
   /// GIF stores how often a film is repeated after it was played once: `times(1)` writes no loop
   /// extension, `times(n)` one that says n − 1.
@@ -28,8 +28,8 @@ public struct EncodingOptions: Sendable, Hashable {
   /// What the file is made small or fast for.
   public var optimization: FileOptimization
   /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
-  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0. Alpha is
-  /// exact, and so are pixels that are not opaque.
+  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0, and 0 of a WebP.
+  /// Alpha is exact, and so are pixels that are not opaque.
   public var tolerance: Int?
   /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
   /// depend on it.
@@ -44,7 +44,8 @@ public struct EncodingOptions: Sendable, Hashable {
   ///   - scale: Pixels per point, above 0.
   ///   - pixelLimit: The largest frame in pixels.
   ///   - optimization: What the file is made small or fast for.
-  ///   - tolerance: Levels of 255, 0…127, by which a channel may differ; nil is 1 with `size`, else 0.
+  ///   - tolerance: Levels of 255, 0…127, by which a channel may differ; nil is 1 with `size`, else 0, and 0 of a
+  ///     WebP.
   ///   - jobs: Threads that work at the same time, 1 or more; nil is one per processor.
   public init(
     loopCount: LoopCount = .forever, matte: Color? = nil, scale: Double = 1,
@@ -78,7 +79,9 @@ public struct EncodingOptions: Sendable, Hashable {
   /// - Throws: `FilmError.invalidLoopCount`.
   package func finiteLoopCount(most: Int) throws(FilmError) -> Int? {
     guard case .times(let count) = loopCount else { return nil }
-    guard count > 0, count <= most else { throw .invalidLoopCount(count) }
+    guard count > 0, count <= most else {
+      throw .invalidLoopCount(count, most: most)
+    }
     return count
   }
 }

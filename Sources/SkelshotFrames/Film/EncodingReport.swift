@@ -30,8 +30,8 @@ public struct EncodingReport: Sendable, Hashable {
   public var framesMerged = 0
   /// Frames of a GIF that had more than 256 colours (255 beside transparent pixels) and were quantized.
   public var framesQuantized = 0
-  /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG all,
-  /// transparent among them. nil where an APNG has more than 256, and for a PNG.
+  /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG or a
+  /// WebP all, transparent among them. nil where one of these has more than 256, and for a PNG.
   public var colors: Int?
   /// The largest difference of a channel between a pixel and the colour it is shown in, 0…255.
   public var largestError = 0

@@ -4,6 +4,8 @@
 ///   `extensions` (delays and loops), `imageHeaders`, `localColorTables` and `imageData`.
 /// - A PNG has `signature` and the lengths of its chunks by their types, such as `IHDR` and `IDAT`,
 ///   with the 12 bytes that each chunk takes besides its data.
+/// - A WebP has `signature` and the lengths of its chunks by their types, such as `ANMF` (a frame's rectangle and delay) and
+///   `VP8L` (its pixels), with the 8 bytes that each chunk takes besides its data.
 ///
 /// What is broken or follows the end of a file is `rest`.
 public struct FilePart: Sendable, Hashable {

@@ -15,7 +15,7 @@ public enum FilmError: DescribedError, Hashable, Sendable {
   /// The film has more frames than are drawn of any.
   case tooLong(frames: Int, limit: Int)
   /// The film is to be played less than once, or more often than the format can store.
-  case invalidLoopCount(Int)
+  case invalidLoopCount(Int, most: Int)
   /// The frame rate is 0, negative, infinite or not a number, in frames a second.
   case invalidFrameRate(Double)
   /// The moment of a still is negative, infinite or not a number, in seconds.
@@ -52,10 +52,10 @@ extension FilmError {
       Message(
         "too-long", "the film would have \(frames) frames; the limit is \(limit)",
         help: "make it shorter, or draw fewer frames a second")
-    case .invalidLoopCount(let count):
+    case .invalidLoopCount(let count, let most):
       Message(
         "invalid-loop-count", "a film cannot be played \(count) times",
-        help: "use 1 to 65536, or forever")
+        help: "use 1 to \(most), or forever")
     case .invalidFrameRate(let rate):
       Message(
         "invalid-frame-rate", "a film cannot have \(rate) frames a second",
@@ -84,7 +84,8 @@ extension FilmError {
         help: "draw a frame in the same way whenever it is asked for")
     case .unknownFormat(let path):
       Message(
-        "unknown-format", "the name does not say a known format", help: "use .png, .gif or .apng",
+        "unknown-format", "the name does not say a known format",
+        help: "use .png, .gif, .apng or .webp",
         path: path)
     }
   }

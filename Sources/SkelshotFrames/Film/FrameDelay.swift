@@ -5,7 +5,7 @@ public struct FrameDelay: Sendable, Hashable {
   /// The denominator, 1 or more.
   public var denominator: Int
 
-  /// Makes a delay. Both numbers are at most 65,535 in every format.
+  /// Makes a delay. Both numbers are at most 65,535 in a GIF or an APNG; a WebP has up to 16,777,215 milliseconds.
   ///
   /// - Parameters:
   ///   - numerator: 0 or more.

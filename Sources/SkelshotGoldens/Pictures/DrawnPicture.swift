@@ -72,8 +72,12 @@ package struct DrawnPicture: Sendable {
   /// - Throws: `FilmReadError` where it is no picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
     let film = try FilmDecoder(pixelLimit: .max).open(bytes)
-    let isGIF = FileSignature(bytes) == .gif
-    format = isGIF ? .gif : film.frameDelays.count > 1 ? .apng : .png
+    format =
+      switch FileSignature(bytes) {
+      case .gif: .gif
+      case .webp: .webp
+      case .png, nil: film.frameDelays.count > 1 ? .apng : .png
+      }
     (content, scene, largestError) = (.file(bytes), layout, 0)
   }
 

@@ -7,6 +7,9 @@ package import SkelshotRaster
 /// The one file of the module that touches its pointers: they are valid for the length of a call,
 /// and what a call hands out is copied and freed before this file returns.
 package enum PNGBridge {
+  /// The version of libpng as it is loaded.
+  static var version: String { unsafe String(cString: cpng_library_version()) }
+
   /// The zlib stream that libpng makes of packed rows at level 9.
   static func zlibStream(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings

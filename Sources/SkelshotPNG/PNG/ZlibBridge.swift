@@ -5,6 +5,9 @@ import CZlib
 /// Unsafe because zlib takes pointers; they are valid for the length of a call. zlib's own are ten
 /// times as fast as a table look-up per byte.
 enum ZlibBridge {
+  /// The version of zlib as it is loaded.
+  static var version: String { unsafe String(cString: zlibVersion()) }
+
   /// The CRC-32 of some bytes, going on from that of the bytes before.
   static func crc32(_ bytes: [UInt8], _ range: Range<Int>, after crc: UInt32 = 0) -> UInt32 {
     unsafe checksum(bytes, range, after: crc, { unsafe CZlib.crc32($0, $1, $2) })

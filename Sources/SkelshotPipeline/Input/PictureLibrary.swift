@@ -5,6 +5,7 @@ public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
+public import SkelshotWebP
 
 /// Why a picture that a scene names cannot be read.
 public struct PictureReadError: DescribedError, Hashable, Sendable {
@@ -21,6 +22,8 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
     case file(FileError)
     /// It is no PNG, or a broken or too large one.
     case png(PNGError)
+    /// It is a WebP, and a broken or too large one.
+    case webp(WebPReadError)
     /// The scene names more pictures than it may.
     case tooMany(limit: Int)
     /// The files of the pictures have more bytes than they may have together.
@@ -33,6 +36,7 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
       switch reason {
       case .file(let error): error.message
       case .png(let error): error.message
+      case .webp(let error): error.message
       case .tooMany(let limit):
         Message("too-many", "a screen may have \(limit) pictures, and this is one more")
       case .tooManyBytes(let limit):
@@ -42,15 +46,16 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
       }
     switch reason {
     case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
-    case .png(.size(.tooManyPixels(let size, let limit))):
+    case .png(.size(.tooManyPixels(let size, let limit))),
+      .webp(.size(.tooManyPixels(let size, let limit))):
       message = Message(
         "too-large",
         "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
           + "may have", help: "make it smaller")
-    case .png(.size):
+    case .png(.size), .webp(.size):
       message = Message("too-large", message.text, help: "make it smaller")
-    case .png(.notPNG): break
-    case .file, .png: message.help = nil
+    case .png(.notPNG): message.help = "save it as PNG or WebP"
+    case .file, .png, .webp: message.help = nil
     case .tooMany, .tooManyBytes: break
     }
     return Message(
@@ -101,9 +106,7 @@ public struct PictureLibrary: Sendable, Hashable {
       }
       bytesLeft -= bytes.count
       guard bytesLeft >= 0 else { throw failure(.tooManyBytes(limit: fileLimit)) }
-      let picture = try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
-        try PNGDecoder(pixelLimit: pixelsLeft).decode(bytes)
-      }
+      let picture = try Self.decode(bytes, pixelLimit: pixelsLeft, failure)
       pixelsLeft -= picture.size.width * picture.size.height
       pictures[reference.name] = picture
     }
@@ -111,6 +114,23 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
+  /// Decodes a PNG or a WebP, of a film the first frame.
+  private static func decode(
+    _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
+  ) throws(PictureReadError) -> Pixmap {
+    guard FileSignature(bytes) == .webp else {
+      return try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
+        try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
+      }
+    }
+    return try wrapping({ failure(.webp($0)) }) { () throws(WebPReadError) in
+      // A film may be as long as it likes: one frame is decoded.
+      var film = try WebPDecoder(pixelLimit: pixelLimit, filmLimit: .max).open(bytes)
+      guard let picture = try film.next() else { throw .corrupt }
+      return picture
+    }
+  }
+
   /// Reads the pictures for drawing a scene: all of them may have as many pixels as what is drawn,
   /// and at least as many as a picture may have by default.
   ///

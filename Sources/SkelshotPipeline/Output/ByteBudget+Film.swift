@@ -1,3 +1,4 @@
+import SkelshotFormats
 public import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
@@ -34,7 +35,8 @@ extension ByteBudget {
   ) throws(PictureError) -> FittedFilm {
     let scene = film.renderer.scene
     let asked = FilmQuality(
-      framesPerSecond: film.framesPerSecond, scale: scene.canvas.scale, tolerance: options.levels,
+      framesPerSecond: film.framesPerSecond, scale: scene.canvas.scale,
+      tolerance: format.encoder(options: options).options.levels,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
     // Steps down to a picture of no pixels are none.

@@ -72,22 +72,24 @@ extension Film {
     }
   }
 
-  /// Writes every frame as a numbered PNG, `frame-0001.png`, …, into a folder, all of them or none, while the task
+  /// Writes every frame as a numbered picture, `frame-0001.png`, …, into a folder, all of them or none, while the task
   /// waits.
   ///
   /// - Parameters:
   ///   - folder: The folder; it is made if need be.
+  ///   - format: PNG or WebP (`PictureFormat.frames`); of others each file is a film of one frame.
   ///   - optimization: What the files are made small or fast for.
   ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
   ///   - progress: Told how far it is, on another thread; a frame takes one step.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the frames appear.
   public func writeFrames(
-    into folder: String, optimization: FileOptimization = .balanced,
+    into folder: String, as format: PictureFormat = .png,
+    optimization: FileOptimization = .balanced,
     replacingExisting: Bool = false, progress: WorkProgress.Handler? = nil
   ) async throws {
     try await Offload.run { _ in
       try writeFrames(
-        into: folder, optimization: optimization, replacingExisting: replacingExisting,
+        into: folder, as: format, optimization: optimization, replacingExisting: replacingExisting,
         progress: progress)
     }
   }
@@ -126,5 +128,19 @@ extension Film {
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) async throws -> EncodedPicture {
     try await encoded(as: .apng, options: options, progress: progress)
+  }
+
+  /// The film, or the picture of a moment, as a lossless WebP in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func webp(
+    at time: Duration? = nil, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await encoded(as: .webp, at: time, options: options, progress: progress)
   }
 }

@@ -75,26 +75,28 @@ extension Film {
     }
   }
 
-  /// Writes every frame as a numbered PNG, `frame-0001.png`, …, into a folder: all of them or none.
+  /// Writes every frame as a numbered picture, `frame-0001.png`, …, into a folder: all of them or none.
   ///
   /// Frames are exact. A new folder appears whole. In one that exists nothing but numbered frames is touched.
   ///
   /// - Parameters:
   ///   - folder: The folder; it is made if need be.
+  ///   - format: PNG or WebP (`PictureFormat.frames`); of others each file is a film of one frame.
   ///   - optimization: What the files are made small or fast for.
   ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
   ///   - progress: Told how far it is; a frame takes one step.
   /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and not to be
   ///   replaced.
   public func writeFrames(
-    into folder: String, optimization: FileOptimization = .balanced,
+    into folder: String, as format: PictureFormat = .png,
+    optimization: FileOptimization = .balanced,
     replacingExisting: Bool = false, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) {
     var transaction = OutputTransaction()
     do {
       try validateFrameRate()
       try transaction.addFrames(
-        of: self, to: folder, optimization: optimization,
+        of: self, to: folder, as: format, optimization: optimization,
         existing: replacingExisting ? .replaced : .refused, progress: progress)
       _ = try transaction.commit()
     } catch {
@@ -137,6 +139,20 @@ extension Film {
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodedPicture {
     try encoded(as: .apng, options: options, progress: progress)
+  }
+
+  /// The film, or the picture of a moment, as a lossless WebP in memory.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - options: As for `encoded(as:at:options:progress:)`.
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `PictureError`.
+  public func webp(
+    at time: Duration? = nil, options: EncodingOptions = EncodingOptions(),
+    progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(as: .webp, at: time, options: options, progress: progress)
   }
 
   /// Does what a source of frames can, with the scene's scale, and wraps what it throws.

@@ -1,6 +1,6 @@
 public import SkelshotFiles
 package import SkelshotFrames
-import SkelshotPrimitives
+package import SkelshotPrimitives
 package import SkelshotWork
 
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
@@ -70,12 +70,14 @@ public struct OutputTransaction {
   /// - Parameters:
   ///   - film: The film.
   ///   - folder: The folder.
+  ///   - format: One of `PictureFormat.frames`.
   ///   - optimization: What the files are made small or fast for.
   ///   - existing: What becomes of numbered frames that are in the folder already.
   ///   - progress: Told how far it is; a frame takes one step.
   /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and refused.
   package mutating func addFrames(
-    of film: Film, to folder: String, optimization: FileOptimization = .balanced,
+    of film: Film, to folder: String, as format: PictureFormat = .png,
+    optimization: FileOptimization = .balanced,
     existing: StagingFolder.Existing = .refused, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) {
     do {
@@ -87,8 +89,8 @@ public struct OutputTransaction {
       folders.append(staging)
       let options = EncodingOptions(optimization: optimization, tolerance: 0)
       for frame in 0..<film.frameCount {
-        let file = try film.png(at: film.time(ofFrame: frame), options: options)
-        try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount))
+        let file = try film.encoded(as: format, at: film.time(ofFrame: frame), options: options)
+        try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount, as: format))
         progress?(WorkProgress(.encoding, completed: frame + 1, total: film.frameCount))
       }
     } catch {
@@ -97,8 +99,10 @@ public struct OutputTransaction {
   }
 
   /// The names of the frames of a film, as `addFrames` has them.
-  package static func frameNames(of film: Film) -> some Sequence<String> {
-    (0..<film.frameCount).lazy.map { FrameFile.name($0, of: film.frameCount) }
+  package static func frameNames(
+    of film: Film, as format: PictureFormat = .png
+  ) -> some Sequence<String> {
+    (0..<film.frameCount).lazy.map { FrameFile.name($0, of: film.frameCount, as: format) }
   }
 
   /// Lets every file appear.

@@ -38,11 +38,11 @@ package struct PictureElement: Sendable, Hashable {
   /// The element, with a line for each source.
   ///
   /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
-  /// reduced motion. An APNG beside a GIF is taken by browsers that know it. Light is what a browser without a preference shows.
+  /// reduced motion. A WebP and an APNG beside a GIF are taken by browsers that know them. Light is what a browser without a preference shows.
   package var html: String {
     let present = Set(sources.map(\.format))
-    // Stills first, for those who want them, then the smaller film; what every browser shows is last.
-    let formats = [PictureFormat.png, .apng, .gif].filter(present.contains)
+    // Stills first, for those who want them, then the smallest film; what every browser shows is last.
+    let formats = [PictureFormat.png, .webp, .apng, .gif].filter(present.contains)
     let main = formats.last
     let isLightKnown = sources.contains { $0.variant.interfaceStyle == .light }
     var lines: [String] = []

@@ -5,6 +5,7 @@ public import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotRaster
 public import SkelshotRenderer
+public import SkelshotWebP
 
 /// Why a picture cannot be made.
 @nonexhaustive
@@ -17,6 +18,8 @@ public enum PictureError: DescribedError, Sendable {
   case png(PNGError)
   /// The GIF cannot be written.
   case gif(GIFError)
+  /// The WebP cannot be written.
+  case webp(WebPError)
   /// The frames cannot become a film of the format.
   case film(FilmError)
   /// The file cannot be written.
@@ -35,6 +38,7 @@ public enum PictureError: DescribedError, Sendable {
     case let error as RasterError: self = .render(.raster(error))
     case let error as PNGError: self = .png(error)
     case let error as GIFError: self = .gif(error)
+    case let error as WebPError: self = .webp(error)
     case let error as FilmError: self = .film(error)
     case let error as FileError: self = .file(error)
     default: self = .other(reason: String(describing: error))
@@ -50,6 +54,8 @@ extension PictureError {
     case .render(let error): error.message
     case .png(let error): Message("png", "the PNG cannot be written: \(error)")
     case .gif(let error): Message("gif", "the GIF cannot be written: \(error)")
+    case .webp(let error):
+      Message("webp", "the WebP cannot be written: \(error.message.text)", help: error.message.help)
     case .film(let error) where error.message.path != nil: error.message
     case .film(let error): Message("film", "the film cannot be written: \(error)")
     case .file(let error): error.message

@@ -34,7 +34,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: The format; nil is the one that the name's extension says: `.png`, `.gif` or `.apng`.
+  ///   - format: The format; nil is the one that the name's extension says: `.png`, `.gif`, `.apng` or `.webp`.
   ///   - time: The moment; nil for all frames.
   ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
   ///   - options: As for `encoded(as:at:framesPerSecond:options:progress:)`.
@@ -95,5 +95,21 @@ extension Scene {
   ) async throws -> EncodedPicture {
     try await encoded(
       as: .apng, framesPerSecond: framesPerSecond, options: options, progress: progress)
+  }
+
+  /// The film of the scene, or the picture of a moment, as a lossless WebP in memory, while the task waits.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: As for `encoded(as:at:framesPerSecond:options:progress:)`.
+  ///   - progress: Told how far it is, on another thread; a frame takes two steps.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  public func webp(
+    at time: Duration? = nil, framesPerSecond: Double = 30,
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) async throws -> EncodedPicture {
+    try await encoded(
+      as: .webp, at: time, framesPerSecond: framesPerSecond, options: options, progress: progress)
   }
 }

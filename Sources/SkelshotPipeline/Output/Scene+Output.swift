@@ -50,7 +50,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: The format; nil is the one that the name's extension says: `.png`, `.gif` or `.apng`.
+  ///   - format: The format; nil is the one that the name's extension says: `.png`, `.gif`, `.apng` or `.webp`.
   ///   - time: The moment; nil for all frames.
   ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
   ///   - options: How often it plays, what the file is made small or fast for, …
@@ -108,5 +108,21 @@ extension Scene {
     progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodedPicture {
     try encoded(as: .apng, framesPerSecond: framesPerSecond, options: options, progress: progress)
+  }
+
+  /// The film of the scene, or the picture of a moment, as a lossless WebP in memory.
+  ///
+  /// - Parameters:
+  ///   - time: The moment that a still shows; nil for all frames.
+  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - options: How often it plays, what the file is made small or fast for, …
+  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Throws: `PictureError`.
+  public func webp(
+    at time: Duration? = nil, framesPerSecond: Double = 30,
+    options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
+  ) throws(PictureError) -> EncodedPicture {
+    try encoded(
+      as: .webp, at: time, framesPerSecond: framesPerSecond, options: options, progress: progress)
   }
 }

@@ -8,12 +8,17 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// A film, or a still of one frame, in true colour with real alpha; exact unless a tolerance is asked
   /// for.
   case apng
+  /// A film or a still in true colour with real alpha, without loss; exact unless a tolerance is asked for.
+  case webp
 
   /// Whether files of the format hold whole films; of a film a PNG holds the first frame.
   public var holdsFilms: Bool { self != .png }
 
   /// The formats that can hold a film.
   public static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
+
+  /// The formats of single frames: those that keep every pixel.
+  public static let frames: [PictureFormat] = [.png, .webp]
 
   /// The format that a file name's extension says, in any case; nil if it says none of them.
   public init?(path: String) {

@@ -39,6 +39,7 @@ extension DrawnPicture {
       case .still: .png
       case .film: .gif
       case .animatedPNG: .apng
+      case .animatedWebP: .webp
       }
     let time = content.time ?? .zero
     guard time >= .zero else { throw .invalidTime(time) }

@@ -68,7 +68,7 @@ public struct Snapshot: Sendable {
     picture = GoldenPicture()
   }
 
-  /// A file: a PNG, an APNG or a GIF. It is compared as a player shows it, and recorded byte by byte.
+  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as a player shows it, and recorded byte by byte.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.

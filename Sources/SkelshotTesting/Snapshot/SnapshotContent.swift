@@ -11,6 +11,9 @@ public enum SnapshotContent: Sendable, Hashable {
   /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
   /// edges over a transparent background.
   case animatedPNG
+  /// The whole film, as a lossless WebP: as an animated PNG, in a fifth of the bytes. Pixels are compared, as the bytes
+  /// depend on the version of libwebp.
+  case animatedWebP
 
   /// The moment of a still; nil for everything else.
   var time: Duration? { if case .still(let time) = self { time } else { nil } }

@@ -1,14 +1,6 @@
 import SkelshotRaster
 import TestSupport
 
-/// A premultiplied pixel.
-func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
-  PremultipliedPixel(
-    StraightPixel(
-      red: UInt8(red), green: UInt8(green), blue: UInt8(blue), alpha: UInt8(alpha))
-  ).rawValue
-}
-
 /// A picture and the PNG forms it may be stored in: colour type and bit depth.
 struct PNGPicture: Sendable, CustomStringConvertible {
   let description: String

@@ -32,7 +32,8 @@ extension NastyValues {
     let errors: [FilmError] = [
       .size(one(of: rasterErrors())), .noFrames, .invalidDuration(double()),
       .tooManyFrames(integer(), maximum: integer()), .tooLong(frames: integer(), limit: integer()),
-      .invalidLoopCount(integer()), .invalidFrameRate(double()), .invalidTime(double()),
+      .invalidLoopCount(integer(), most: integer()), .invalidFrameRate(double()),
+      .invalidTime(double()),
       .invalidTolerance(integer()), .invalidJobs(integer()),
       .noSuchFrame(integer(), count: integer()), .unrepeatableFrame(integer()),
       .wrongFrameSize(frame: integer(), pixelSize()), .unknownFormat(path: text()),
@@ -57,16 +58,26 @@ extension NastyValues {
       .missingPixels(frame: integer()), .noColorTable(frame: integer()), .noFrames, .notGIF,
       .size(one(of: rasterErrors())), .truncated, .unknownBlock(byte(), offset: integer()),
     ]
+    let webp: [WebPReadError] = [
+      .corrupt, .filmTooLarge(pixelSize(), limit: integer()), .frame(integer()), .notWebP,
+      .outOfMemory, .size(one(of: rasterErrors())), .truncated,
+    ]
+    let webpWriter: [WebPError] = [
+      .containerFailed(code: integer()), .encoderFailed(code: integer()), .outOfMemory,
+      .tooLargeForFormat(pixelSize()),
+    ]
     let writer: [GIFWriterFailure] = [.closeFailed, .unknown(code: integer())]
-    let films: [FilmReadError] =
-      apng.map { .png($0) } + gif.map { .gif($0) } + [.drawing(reason: text()), .gitLFSPointer]
-    return png.map { PictureError.png($0) } + writer.map { PictureError.gif(GIFError.writer($0)) }
-      + films
-      + films.map { FilmFileError(path: text(), reason: .film($0)) }
-      + [
-        PictureError.budget(limit: integer(), smallest: integer()),
-        PictureError.other(reason: text()),
-      ]
+    var films: [FilmReadError] = [.drawing(reason: text()), .gitLFSPointer]
+    films += apng.map { .png($0) }
+    films += gif.map { .gif($0) }
+    films += webp.map { .webp($0) }
+    var pictures: [PictureError] = [
+      .budget(limit: integer(), smallest: integer()), .other(reason: text()),
+    ]
+    pictures += png.map { .png($0) }
+    pictures += writer.map { .gif(.writer($0)) }
+    pictures += webpWriter.map { .webp($0) }
+    return pictures + films + films.map { FilmFileError(path: text(), reason: .film($0)) }
   }
 
   fileprivate func fileErrors() -> [any MessageConvertible] {

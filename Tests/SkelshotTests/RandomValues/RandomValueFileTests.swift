@@ -10,7 +10,9 @@ import Testing
     let values = NastyValues(seed: seed)
     let frames = PixmapFrames([values.pixmap()], duration: .zero)
     let film = try Scene(width: 9, height: 5) { Label() }.film(framesPerSecond: 4)
-    var files = [try frames.png().bytes, try film.gif().bytes, try film.apng().bytes]
+    var files = [
+      try frames.png().bytes, try film.gif().bytes, try film.apng().bytes, try film.webp().bytes,
+    ]
     files.append(values.bytes())
     for _ in 0..<NastyValues.rounds {
       for file in files {

@@ -55,6 +55,7 @@ import Testing
       use((picture?.description, picture?.customMirror, picture?.report.isLossless))
       attempt { try film.gif(options: values.options()) { check($0) } }
       attempt { try film.apng(options: values.options()) { check($0) } }
+      attempt { try film.webp(options: values.options()) { check($0) } }
       attempt { try film.encode(as: values.format(), options: values.options(), to: FullSink()) }
       let quality = FilmQuality(
         framesPerSecond: values.rate(), scale: values.scale(), tolerance: values.integer(),
@@ -105,6 +106,7 @@ import Testing
       }
       attempt { try source.gif(options: options) }
       attempt { try source.apng(options: options) }
+      attempt { try source.webp(options: options) }
       attempt { try source.encode(as: values.format(), options: options, to: FullSink()) }
       let film = attempt { try DrawnFilm(source, loopCount: .times(values.integer())) }
       use((film?.frameDelays.map(\.duration), film?.loopCount))
@@ -139,6 +141,7 @@ import Testing
         let (rate, options) = (values.rate(), values.options())
         attempt { try scene.gif(framesPerSecond: film.framesPerSecond, options: options) }
         attempt { try scene.apng(framesPerSecond: film.framesPerSecond, options: options) }
+        attempt { try scene.webp(framesPerSecond: film.framesPerSecond, options: options) }
         attempt { try scene.encoded(as: .gif, at: .zero, framesPerSecond: rate) }
         attempt { try film.write(to: path, options: options) }
         attempt {

@@ -23,7 +23,7 @@ struct RenderQuery: Sendable {
       switch name {
       case "format":
         guard let format = PictureFormat(rawValue: String(value)) else {
-          throw .query("\"\(value)\" is no format", help: "use gif, apng or png")
+          throw .query("\"\(value)\" is no format", help: "use gif, apng, webp or png")
         }
         self.format = format
       case "time": time = .seconds(try Self.number(name, value, in: 0...86_400))

@@ -40,6 +40,7 @@ extension PictureFormat {
     switch self {
     case .gif: "image/gif"
     case .apng: "image/apng"
+    case .webp: "image/webp"
     default: "image/png"
     }
   }

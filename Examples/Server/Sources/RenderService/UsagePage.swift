@@ -6,7 +6,7 @@ enum UsagePage {
 
       curl --data-binary @layout.json -o out.gif http://127.0.0.1:8080/render
 
-    ?format=gif, apng or png; without it a GIF if the layout moves, else a PNG
+    ?format=gif, apng, webp or png; without it a GIF if the layout moves, else a PNG
     ?time=0.5    the picture of a moment, in seconds
     ?scale=2     pixels per point, in place of the layout's own
     ?fps=20      frames in a second, 30 unless said

@@ -1,9 +1,16 @@
-import SkelshotRaster
-import TestSupport
+package import SkelshotRaster
+
+/// A premultiplied pixel.
+package func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
+  PremultipliedPixel(
+    StraightPixel(
+      red: UInt8(red), green: UInt8(green), blue: UInt8(blue), alpha: UInt8(alpha))
+  ).rawValue
+}
 
 extension TestFilm {
-  /// Films that only APNG stores exactly: true colour, soft edges, much of both.
-  static let trueColorFilms: [TestFilm] = [
+  /// Films that GIF does not store exactly: true colour, soft edges, much of both.
+  package static let trueColorFilms: [TestFilm] = [
     TestFilm("true colour", count: 4, duration: 0.4) { frame in
       var random = SeededGenerator(9)
       return picture(80, 60) { x, y in
@@ -35,4 +42,16 @@ extension TestFilm {
       picture(33, 9) { x, _ in x / 4 == frame ? 0xff00_0000 : 0xffff_ffff }
     },
   ]
+  /// The frames as a player sees them: those equal to the one before are not told apart.
+  package var shown: [(pixmap: Pixmap, seconds: Double)] {
+    var shown: [(pixmap: Pixmap, seconds: Double)] = []
+    for frame in frames {
+      if shown.last?.pixmap == frame {
+        shown[shown.count - 1].seconds += duration / Double(frames.count)
+      } else {
+        shown.append((frame, duration / Double(frames.count)))
+      }
+    }
+    return shown
+  }
 }

@@ -1,0 +1,75 @@
+import CLibWebP
+import SkelshotRaster
+import SkelshotWork
+
+/// How hard libwebp tries to compress without loss.
+struct WebPEffort: Hashable, Sendable {
+  /// 0…6.
+  var method: Int
+  /// 0…100. Up to 25, 50, 75 and above decide how far it looks back.
+  var quality: Float
+}
+
+/// Lets libwebp compress pixels.
+///
+/// Unsafe, for a reason: libwebp is C. Its pointers are valid for the length of a call, and what it hands out is
+/// copied and freed before `file` returns.
+enum WebPCompressor {
+  /// The WebP of pixels, without loss.
+  ///
+  /// - Parameters:
+  ///   - pixels: `0xAARRGGBB`, straight, row by row; as many as the size says.
+  ///   - size: Each side 1…`WebPError.longestSide`.
+  /// - Throws: `WebPError`, or `CancellationError` where the work of this thread is no longer wanted.
+  static func file(
+    _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
+  ) throws -> [UInt8] {
+    precondition(pixels.count == size.width * size.height, "pixels of another size")
+    var pixels = pixels
+    var config = WebPConfig()
+    guard unsafe WebPConfigInit(&config) != 0 else { throw WebPError.encoderFailed(code: 0) }
+    config.lossless = 1
+    config.method = Int32(effort.method)
+    config.quality = effort.quality
+    // The colour of transparent pixels is ours: all are 0.
+    config.exact = 1
+    let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      unsafe compressed(buffer, size: size, &config)
+    }
+    switch result {
+    case .success(let file): return file
+    case .failure(VP8_ENC_ERROR_USER_ABORT): throw CancellationError()
+    case .failure(VP8_ENC_ERROR_OUT_OF_MEMORY), .failure(VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY):
+      throw WebPError.outOfMemory
+    case .failure(let code): throw WebPError.encoderFailed(code: Int(code.rawValue))
+    }
+  }
+
+  private static func compressed(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, size: PixelSize, _ config: inout WebPConfig
+  ) -> Result<[UInt8], WebPEncodingError> {
+    var picture = unsafe WebPPicture()
+    guard unsafe WebPPictureInit(&picture) != 0 else { return .failure(VP8_ENC_ERROR_BAD_WRITE) }
+    unsafe picture.use_argb = 1
+    unsafe picture.width = Int32(size.width)
+    unsafe picture.height = Int32(size.height)
+    // The picture does not own its pixels: there is nothing to free.
+    unsafe picture.argb = pixels.baseAddress
+    unsafe picture.argb_stride = Int32(size.width)
+    unsafe picture.progress_hook = { _, _ in Cancellation.isRequested ? 0 : 1 }
+    var writer = unsafe WebPMemoryWriter()
+    unsafe WebPMemoryWriterInit(&writer)
+    defer { unsafe WebPMemoryWriterClear(&writer) }
+    unsafe picture.writer = WebPMemoryWrite
+    return unsafe withUnsafeMutablePointer(to: &writer) { writer in
+      unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
+      guard unsafe WebPEncode(&config, &picture) != 0 else {
+        return unsafe .failure(picture.error_code)
+      }
+      return unsafe .success(
+        Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size)))
+    }
+  }
+}
+
+extension WebPEncodingError: @retroactive Error {}

@@ -1,0 +1,46 @@
+import CLibWebP
+import SkelshotRaster
+
+/// Lets libwebpmux put images into a container.
+///
+/// Unsafe, for a reason: libwebpmux is C. The container lives from the first to the last line of `film`, and has
+/// copies of the images.
+enum WebPMux {
+  /// An animated WebP.
+  ///
+  /// - Parameters:
+  ///   - images: The images, 2 or more; the first covers the canvas.
+  ///   - size: The extent of the canvas.
+  ///   - plays: How often the film plays; 0 for ever.
+  static func film(
+    of images: [WebPImage], size: PixelSize, plays: Int
+  ) -> Result<[UInt8], WebPError> {
+    guard let mux = unsafe WebPMuxNew() else { return .failure(.outOfMemory) }
+    defer { unsafe WebPMuxDelete(mux) }
+    // Players disregard the background colour; what is not covered is transparent.
+    var animation = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(plays))
+    var code = unsafe WebPMuxSetCanvasSize(mux, Int32(size.width), Int32(size.height))
+    if code == WEBP_MUX_OK { code = unsafe WebPMuxSetAnimationParams(mux, &animation) }
+    for image in images where code == WEBP_MUX_OK {
+      code = unsafe image.file.withUnsafeBufferPointer { bytes in
+        var info = unsafe WebPMuxFrameInfo()
+        unsafe info.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+        unsafe info.x_offset = Int32(image.rect.minX)
+        unsafe info.y_offset = Int32(image.rect.minY)
+        unsafe info.duration = Int32(image.delay)
+        unsafe info.id = WEBP_CHUNK_ANMF
+        unsafe info.dispose_method = WEBP_MUX_DISPOSE_NONE
+        unsafe info.blend_method = image.isOver ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+        return unsafe WebPMuxPushFrame(mux, &info, 1)
+      }
+    }
+    var file = unsafe WebPData()
+    if code == WEBP_MUX_OK { code = unsafe WebPMuxAssemble(mux, &file) }
+    guard code == WEBP_MUX_OK else {
+      return .failure(
+        code == WEBP_MUX_MEMORY_ERROR ? .outOfMemory : .containerFailed(code: Int(code.rawValue)))
+    }
+    defer { unsafe WebPDataClear(&file) }
+    return unsafe .success(Array(UnsafeBufferPointer(start: file.bytes, count: file.size)))
+  }
+}

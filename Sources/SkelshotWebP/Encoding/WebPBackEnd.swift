@@ -1,0 +1,72 @@
+import SkelshotFrames
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// WebP as the pipeline of films sees it.
+struct WebPBackEnd: ContainerBackEnd {
+  /// Nothing besides what all formats share.
+  struct Content: Sendable {}
+
+  /// Pixels keep their alpha.
+  let reduction: AlphaReduction? = nil
+  private let size: PixelSize
+  private let timing: FrameTiming
+  /// How often the film plays; 0 for ever.
+  private let plays: Int
+  private let optimization: FileOptimization
+
+  init(_ source: any FrameSource, options: EncodingOptions) throws {
+    size = source.size
+    guard max(size.width, size.height) <= WebPError.longestSide else {
+      throw WebPError.tooLargeForFormat(size)
+    }
+    timing = try FrameTiming(
+      frameCount: source.frameCount, duration: source.duration.inSeconds, unit: .milliseconds)
+    plays = try options.finiteLoopCount(most: Int(UInt16.max)) ?? 0
+    optimization = options.optimization
+  }
+
+  func colorCount(of colors: FilmColors) -> Int? {
+    colors.totals.map { $0.count + (colors.hasTransparent ? 1 : 0) }
+  }
+
+  func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
+    let colors = try pass.run(FilmColorSet())
+    var plan = FilmPlan(film: pass.film, frames: colors.differentFrames, content: Content())
+    plan.report.colors = colors.colorCount
+    plan.report.largestError = colors.largestError
+    return plan
+  }
+
+  func makeEncoder(_ plan: FilmPlan<Content>) -> WebPFrameEncoder {
+    WebPFrameEncoder(plan, optimization) { timing.webPDelays(of: $0) }
+  }
+
+  func makeWriter(
+    _ plan: FilmPlan<Content>, to output: any ByteSink
+  ) throws -> sending WebPWriter {
+    WebPWriter(output, size: size, plays: plays, isStill: plan.isStill)
+  }
+}
+
+extension FrameTiming.Unit {
+  /// The clock of WebP. Browsers play a delay of 10 ms or less as 100.
+  static let milliseconds = FrameTiming.Unit(perSecond: 1_000, shortestDelay: 11)
+}
+
+extension FrameTiming {
+  /// The delays that together show some frames that look the same, in milliseconds: one, or several where the sum
+  /// does not fit into the 24 bits of one.
+  fileprivate func webPDelays(of frames: Range<Int>) -> [Int] {
+    let most = 1 << 24 - 1
+    var rest = delay(of: frames)
+    var delays: [Int] = []
+    while rest > most {
+      // What is left is no shorter than browsers respect.
+      let part = min(most, rest - unit.shortestDelay)
+      delays.append(part)
+      rest -= part
+    }
+    return delays + [rest]
+  }
+}

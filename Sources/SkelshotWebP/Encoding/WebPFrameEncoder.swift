@@ -1,0 +1,82 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// An image of a WebP as it is written.
+struct WebPImage: Sendable {
+  /// Where it stands. Its left and top edges are even.
+  var rect: PixelRect
+  /// How long it is shown, in milliseconds.
+  var delay: Int
+  /// Whether it is laid over what was shown before, which its transparent pixels leave; otherwise it replaces it.
+  var isOver: Bool
+  /// A WebP of its own.
+  var file: [UInt8]
+}
+
+/// Compresses frames of a WebP on one thread.
+struct WebPFrameEncoder: FrameEncoder {
+  private let plan: FilmPlan<WebPBackEnd.Content>
+  private let candidates: [WebPCandidate]
+  /// The delays of some frames of the film that look the same.
+  private let delays: @Sendable (Range<Int>) -> [Int]
+
+  init(
+    _ plan: FilmPlan<WebPBackEnd.Content>, _ optimization: FileOptimization,
+    delays: @escaping @Sendable (Range<Int>) -> [Int]
+  ) {
+    self.plan = plan
+    self.delays = delays
+    candidates = WebPCandidate.all(for: optimization)
+  }
+
+  /// A frame as it is written; where one delay is not enough, further images of one pixel that change nothing.
+  func image(of delta: FrameDelta, at place: Int) throws -> [WebPImage] {
+    let delays = delays(plan.shown(at: place))
+    var images = [try image(of: delta, delay: delays[0])]
+    for delay in delays.dropFirst() {
+      let pixels = WebPPixels(delta, in: Self.onePixel)
+      let file = try WebPCompressor.file(
+        pixels.whole(), size: Self.onePixel.size, candidates[0].effort)
+      images.append(WebPImage(rect: Self.onePixel, delay: delay, isOver: false, file: file))
+    }
+    return images
+  }
+
+  private func image(of delta: FrameDelta, delay: Int) throws -> WebPImage {
+    let canvas = PixelRect(plan.film.source.size)
+    var rect = canvas
+    var canBeOver = false
+    if delta.base != nil {
+      // An image cannot be empty.
+      rect = delta.rect.isEmpty ? Self.onePixel : delta.rect
+      // The container stores half of the left and top edges.
+      rect.minX &= ~1
+      rect.minY &= ~1
+      canBeOver = delta.changesToOpaque
+    }
+    let pixels = WebPPixels(delta, in: rect)
+    var smallest: WebPImage?
+    var tried: Set<WebPCandidate> = []
+    for var candidate in candidates {
+      if !canBeOver { candidate.shortestClearRun = nil }
+      guard tried.insert(candidate).inserted else { continue }
+      let argb =
+        candidate.shortestClearRun.map {
+          pixels.over(shortestRun: $0, keepsNeighbors: candidate.keepsNeighbors)
+        } ?? pixels.whole()
+      let file = try WebPCompressor.file(argb, size: rect.size, candidate.effort)
+      if file.count < smallest?.file.count ?? .max {
+        smallest = WebPImage(
+          rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
+      }
+    }
+    guard let smallest else { preconditionFailure("there are candidates") }
+    return smallest
+  }
+
+  private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+}
+
+extension PixelRect {
+  fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
+}

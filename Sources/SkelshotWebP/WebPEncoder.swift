@@ -1,0 +1,49 @@
+// SkelshotWebP: WebP files.
+//
+// Writing. In: a `FrameSource`. Out: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of SkelshotFrames
+// with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and let libwebp compress them
+// (`WebPCompressor`); `WebPWriter` puts the images into the container, by libwebpmux (`WebPMux`).
+//
+// Reading. In: bytes. `WebPFile` (libwebpdemux) checks the file and lists its frames, `WebPFrames` decodes and
+// composes them (`WebPComposer`, `WebPAnimDecoder` of libwebpdemux).
+//
+// Not known here: scenes, files, other formats.
+
+package import SkelshotFrames
+package import SkelshotWork
+
+/// Writes films and stills as lossless WebP: with true colour and real alpha, exactly as drawn unless the options
+/// allow a tolerance.
+///
+/// WebP refers to pixels up to a million before, where deflate looks back 32 KiB: a list of equal rows costs little
+/// more than one row. Of a frame only the rectangle that changes is stored.
+///
+/// The pixels are the same everywhere; the bytes are where the version of libwebp is.
+package struct WebPEncoder: FilmEncoder {
+  /// What the encoder was told.
+  package let options: EncodingOptions
+
+  /// Makes an encoder. It is exact unless the options state a tolerance: what `size` saves elsewhere by it, a WebP
+  /// saves without.
+  package init(options: EncodingOptions = EncodingOptions()) {
+    var options = options
+    options.tolerance = options.tolerance ?? 0
+    self.options = options
+  }
+
+  /// Encodes a film to a sink.
+  ///
+  /// The file begins with its length: it is in memory before the first byte is written.
+  ///
+  /// - Parameters:
+  ///   - source: The frames. They are asked for on several threads.
+  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
+  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
+  /// - Throws: `FilmError`, `WebPError`, or whatever the source or the sink throws.
+  package func encode(
+    _ source: some FrameSource, to output: any ByteSink,
+    progress: WorkProgress.Handler?
+  ) throws -> EncodingReport {
+    try FilmPipeline<WebPBackEnd>(options: options).encode(source, to: output, progress: progress)
+  }
+}

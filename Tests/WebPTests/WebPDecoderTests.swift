@@ -1,0 +1,94 @@
+import SkelshotFormats
+import SkelshotFrames
+import SkelshotRaster
+import SkelshotWebP
+import TestSupport
+import Testing
+
+@Suite struct WebPDecoderTests {
+  private static let film = TestFilm("a dot that moves", count: 4, duration: 0.4) { frame in
+    picture(20, 12) { x, y in x / 4 == frame ? color(9) : opaque(240, 240, y) }
+  }
+
+  @Test func `A canvas over the limit is refused before memory is taken`() throws {
+    let bytes = try Self.film.source.webp().bytes
+    let size = PixelSize(width: 20, height: 12)
+    #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
+      try WebPDecoder(pixelLimit: 239).open(bytes)
+    }
+    #expect(throws: WebPReadError.filmTooLarge(size, limit: 3 << 14)) {
+      try WebPDecoder(filmLimit: 3 << 14).open(bytes)
+    }
+    #expect(try WebPDecoder(pixelLimit: 240, filmLimit: 4 << 14).frames(bytes).count == 4)
+    // A header that says 2^24 by 2^24 pixels, with nothing behind it.
+    var large =
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
+    large += Array(repeating: 255, count: 6)
+    #expect(throws: WebPReadError.self) { try WebPDecoder().open(large) }
+  }
+
+  @Test func `A file that ends early is told so, wherever it ends`() throws {
+    for bytes in [try Self.film.source.webp().bytes, try Self.film.frames[0].webp().bytes] {
+      for count in 0..<bytes.count {
+        let error = #expect(throws: WebPReadError.self) {
+          try WebPDecoder().frames(Array(bytes.prefix(count)))
+        }
+        #expect(error == (count < 12 ? .notWebP : .truncated))
+      }
+      #expect(
+        try WebPDecoder().frames(bytes + [1, 2, 3]).count == WebPDecoder().frames(bytes).count)
+    }
+  }
+
+  @Test func `A damaged frame is told with its number, again and again`() throws {
+    var bytes = try Self.film.source.webp().bytes
+    // The picture of the third frame: what is behind its signature says how codes are stored.
+    let chunk = WebPChunksOffsets(bytes).pictures[2]
+    for index in chunk.dropFirst(5) { bytes[index] = 0xff }
+    var film = try WebPDecoder().open(bytes)
+    #expect(try film.next() != nil)
+    #expect(try film.next() != nil)
+    for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.next() } }
+  }
+
+  @Test func `A copy of a film goes on for itself`() throws {
+    var film = try WebPDecoder().open(Self.film.source.webp().bytes)
+    _ = try film.next()
+    var copy = film
+    #expect(try film.next() == Self.film.frames[1])
+    #expect(try film.next() == Self.film.frames[2])
+    #expect(try copy.next() == Self.film.frames[1])
+    #expect(try film.next() == Self.film.frames[3])
+    #expect(try film.next() == nil)
+    #expect(try copy.next() == Self.film.frames[2])
+  }
+
+  @Test func `The first bytes say what it is, whatever it is called`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/picture.png"
+      try Self.film.frames[1].write(to: path, as: .webp)
+      #expect(try Pixmap(contentsOf: path) == Self.film.frames[1])
+    }
+    let film = try FilmDecoder().open(Self.film.source.webp().bytes)
+    #expect(
+      film.frameDelays == Array(repeating: FrameDelay(numerator: 100, denominator: 1000), count: 4))
+    #expect(film.size == PixelSize(width: 20, height: 12))
+  }
+}
+
+/// Where the pictures of a film's frames stand in its file.
+private struct WebPChunksOffsets {
+  var pictures: [Range<Int>] = []
+
+  init(_ file: [UInt8]) {
+    var offset = 12
+    while offset + 8 <= file.count {
+      let length = (0..<4).reduce(0) { $0 | Int(file[offset + 4 + $1]) << (8 * $1) }
+      let isFrame = file[offset..<offset + 4].elementsEqual("ANMF".utf8)
+      if file[offset..<offset + 4].elementsEqual("VP8L".utf8) {
+        pictures.append(offset + 8..<offset + 8 + length)
+      }
+      offset += isFrame ? 24 : 8 + length + length % 2
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SkelshotFormats
+import SkelshotFrames
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// What programs of others see in our files.
+@Suite struct WebPReaderTests {
+  @Test(.needs(.pillow)) func `Pillow sees exactly the frames`() throws {
+    for film in webPFilms {
+      for optimization in FileOptimization.allCases {
+        let bytes = try film.source.webp(options: EncodingOptions(optimization: optimization)).bytes
+        let seen = try ExternalReader.pillow.canvases(
+          of: bytes, size: film.frames[0].size, kind: "webp")
+        #expect(seen == film.shown.map { $0.pixmap.straightPixels() }, "\(film), \(optimization)")
+      }
+    }
+  }
+
+  /// ffmpeg reads stills alone.
+  @Test(.needs(.ffmpeg)) func `ffmpeg sees exactly the pixels of stills`() throws {
+    for film in webPFilms {
+      let frame = film.frames[film.frames.count / 2]
+      let seen = try ExternalReader.ffmpeg.canvases(
+        of: try frame.webp().bytes, size: frame.size, kind: "webp")
+      #expect(seen == [frame.straightPixels()], "\(film)")
+    }
+  }
+
+  @Test(.needs(.chromium)) func `Chromium decodes exactly the frames`() throws {
+    let films = webPFilms.filter { film in
+      // Chromium premultiplies what it decodes: pixels of some alpha have lost their last bits.
+      film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
+    }
+    let seen = try ChromiumDecoder.checksums(
+      of: films.map { try $0.source.webp().bytes }, kind: "webp")
+    for (film, sums) in zip(films, seen) {
+      #expect(
+        sums == film.shown.map { ChromiumDecoder.checksum(of: $0.pixmap.straightPixels()) },
+        "\(film)")
+    }
+  }
+
+  @Test(.needs(.webpinfo)) func `webpinfo finds no fault`() throws {
+    try withTemporaryFolder { folder in
+      for (number, film) in webPFilms.enumerated() {
+        let path = "\(folder)/\(number).webp"
+        try film.source.write(to: path)
+        #expect(ExternalReader.run(["webpinfo", "-quiet", path]) == 0, "\(film)")
+      }
+    }
+  }
+}
