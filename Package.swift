@@ -284,7 +284,7 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotViews", "SkelshotWork",
+        "SkelshotGoldens", "SkelshotViews", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.

@@ -19,4 +19,5 @@
 @_exported public import SkelshotRenderer
 @_exported public import SkelshotReport
 @_exported public import SkelshotViews
+@_exported public import SkelshotWebP
 @_exported public import SkelshotWork

@@ -1,6 +1,5 @@
 import CLibWebP
 import SkelshotRaster
-import Synchronization
 
 /// Decodes the frames of a WebP one after the other, and composes them on the canvas, by libwebpdemux.
 ///
@@ -51,7 +50,8 @@ import Synchronization
         let straight = unsafe StraightPixel(
           red: bytes[4 * index], green: bytes[4 * index + 1], blue: bytes[4 * index + 2],
           alpha: bytes[4 * index + 3])
-        unsafe (pixels.baseAddress! + index).initialize(
+        unsafe pixels.initializeElement(
+          at: index,
           to: straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
       }
       count = size.width * size.height

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Prepares a folder from which the linker takes the static forms of the system libraries, and of C++'s, so that a binary
+# needs none of them: static-libraries.sh FOLDER. A library that has no static form here stays a shared one.
+#
+# A folder that stands before the system's own decides: it has links to the archives, and copies of the libraries'
+# pkg-config files that name it.
+set -eu
+folder=$1
+rm -rf "$folder"
+mkdir -p "$folder/pkgconfig"
+for package in libpng libgif zlib yaml-0.1 libwebp libwebpmux libwebpdemux; do
+  system=$(pkg-config --variable=libdir "$package")
+  file=$(pkg-config --variable=pcfiledir "$package")/$package.pc
+  for library in $(pkg-config --libs-only-l "$package" | sed 's/-l//g'); do
+    archive=$system/lib$library.a
+    [ -e "$archive" ] && ln -sf "$archive" "$folder/"
+  done
+  sed "s|^libdir=.*|libdir=$folder|" "$file" >"$folder/pkgconfig/$package.pc"
+done
+# libpng needs zlib, which the linker has passed by when it comes to libpng: a script names both.
+if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
+  group="GROUP ( $(readlink "$folder/libpng16.a") $(readlink "$folder/libz.a") )"
+  rm "$folder/libpng16.a"
+  echo "$group" >"$folder/libpng16.a"
+fi
+cxx=$(${CXX:-cc} -print-file-name=libstdc++.a 2>/dev/null || true)
+[ ! -e "$cxx" ] || ln -sf "$cxx" "$folder/libstdc++.a"
