@@ -1,7 +1,7 @@
 """What deflate's window of 32 KiB costs a PNG or an APNG: Benchmarks/deflate_window.py FILE...
 
-Unpacks the filtered rows of each frame and packs them again: by zlib, by zopfli if Python has it, and by LZMA
-with windows of 32 KiB and 4 MiB. The step between the last two is what lies beyond the window; that between
+Unpacks the filtered rows of each frame and packs them again: by zlib, by libdeflate and zopfli if Python has them (pip
+install deflate zopfli), and by LZMA with windows of 32 KiB and 4 MiB. The step between the last two is what lies beyond the window; that between
 the file and zopfli is what better packing could still gain within the format.
 """
 
@@ -14,6 +14,10 @@ try:
     import zopfli.zlib
 except ImportError:
     zopfli = None
+try:
+    import deflate
+except ImportError:
+    deflate = None
 
 
 def streams(path):
@@ -40,13 +44,29 @@ def packed_lzma(rows, window):
     return len(lzma.compress(rows, lzma.FORMAT_RAW, filters=filters))
 
 
+def packers():
+    """The name of each packer, and how many bytes it makes of rows."""
+    yield "zlib 9", lambda rows: len(zlib.compress(rows, 9))
+    if deflate:
+        yield "libdeflate 12", lambda rows: len(deflate.zlib_compress(rows, 12))
+    if zopfli:
+        yield "zopfli, 15", lambda rows: len(zopfli.zlib.compress(rows, numiterations=15))
+    yield "LZMA, 32 KiB", lambda rows: packed_lzma(rows, 1 << 15)
+    yield "LZMA, 4 MiB", lambda rows: packed_lzma(rows, 1 << 22)
+
+
+totals = {}
 for path in sys.argv[1:]:
     size, packed = streams(path)
     rows = [zlib.decompress(stream) for stream in packed]
-    print(f"{path}: {size:,} bytes, of them {sum(map(len, packed)):,} in {len(packed)} zlib streams")
-    print(f"  zlib 9         {sum(len(zlib.compress(r, 9)) for r in rows):>10,}")
-    if zopfli:
-        best = sum(len(zopfli.zlib.compress(r, numiterations=15)) for r in rows)
-        print(f"  zopfli, 15     {best:>10,}")
-    for name, window in [("LZMA, 32 KiB", 1 << 15), ("LZMA, 4 MiB", 1 << 22)]:
-        print(f"  {name:<14} {sum(packed_lzma(r, window) for r in rows):>10,}")
+    ours = sum(map(len, packed))
+    print(f"{path}: {size:,} bytes, of them {ours:,} in {len(packed)} zlib streams")
+    totals["these files"] = totals.get("these files", 0) + ours
+    for name, pack in packers():
+        count = sum(pack(r) for r in rows)
+        totals[name] = totals.get(name, 0) + count
+        print(f"  {name:<14} {count:>10,}")
+if len(sys.argv) > 2:
+    print(f"{len(sys.argv) - 1} files in all")
+    for name, count in totals.items():
+        print(f"  {name:<14} {count:>10,}")

@@ -49,6 +49,7 @@ fi
 has ffmpeg || missing ffmpeg "apt-get install ffmpeg"
 has gifsicle || missing gifsicle "apt-get install gifsicle"
 has apngasm || missing apngasm "apt-get install apngasm"
+has img2webp || missing img2webp "apt-get install webp"
 has rsvg-convert || missing rsvg-convert "apt-get install librsvg2-bin"
 has convert || missing ImageMagick "apt-get install imagemagick"
 has chromium || missing Chromium "apt-get install chromium"

@@ -38,7 +38,8 @@ import Testing
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "--time", "0.7"]).status == 0)
-      #expect(try tool.run(["a.json", "-o", "a.png", "-o", "film.webp", "--time", "0.7"]).status == 0)
+      let both = try tool.run(["a.json", "-o", "a.png", "-o", "film.webp", "--time", "0.7"])
+      #expect(both.status == 0)
       let still = try frames(tool.read("a.webp"))
       #expect(still == [try Pixmap(decoding: tool.read("a.png"))])
       #expect(try frames(tool.read("film.webp")).count > 10)
@@ -63,7 +64,9 @@ import Testing
     }
   }
 
-  @Test func `single frames are stills of either format, and those of one give way to the other`() throws {
+  @Test func `single frames are stills of either format; those of one give way to the other`()
+    throws
+  {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "--frames", "out", "--fps", "4"]).status == 0)
@@ -126,7 +129,8 @@ import Testing
       let result = try tool.run(["b.json", "-o", "c.png"])
       #expect(result.status == 2)
       #expect(result.error.hasPrefix("b.json:1:51: error: "), "\(result.error)")
-      #expect(result.error.contains("the picture film.webp cannot be read: the file ends too early"))
+      #expect(
+        result.error.contains("the picture film.webp cannot be read: the file ends too early"))
     }
   }
 

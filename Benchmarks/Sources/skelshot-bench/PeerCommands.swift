@@ -11,12 +11,11 @@ struct PeerCommands {
   let pulse: String
 
   var contests: [Contest] {
-    film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + stills + animatedPNGs + [
-      batch
-    ]
+    film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + stills + animatedPNGs
+      + webPs + [batch]
   }
 
-  private func ours(_ layout: String, _ output: String, _ options: [String] = []) -> Contest.Entry {
+  func ours(_ layout: String, _ output: String, _ options: [String] = []) -> Contest.Entry {
     let path = files.path("skelshot-\(output)")
     return Contest.Entry(
       name: "skelshot", command: [skelshot, layout, "-q", "-o", path] + options, output: path)
@@ -101,7 +100,7 @@ struct PeerCommands {
     let apngasm = Contest.Entry(
       name: "apngasm ◦",
       command: [
-        "sh", "-c", "exec apngasm \"$1\" \(files.path("frames"))/*.png 1 30", "sh", output,
+        "sh", "-c", "exec apngasm \"$1\" \(files.frames(of: "sliding"))/*.png 1 30", "sh", output,
       ], output: output, needs: ["apngasm"], isSlow: true)
     return [
       Contest(

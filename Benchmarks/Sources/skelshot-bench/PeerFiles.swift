@@ -10,6 +10,9 @@ struct PeerFiles {
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
+  /// The folder of a film's frames as PNGs.
+  func frames(of film: String) -> String { path("frames-\(film)") }
+
   /// Writes everything.
   func write(sliding: Film, pulse: Film) throws {
     Process.makeFolder(folder)

@@ -44,12 +44,13 @@ struct PeerReport {
 
   /// Writes the files that commands are given.
   func prepare() throws {
-    try PeerFiles(folder: options.work).write(
-      sliding: Film(Scene(contentsOf: Self.feed)),
-      pulse: Film(Scene(contentsOf: Self.pulse)))
-    if options.slow {
-      let frames = "\(options.work)/frames"
-      _ = Process.run([options.skelshot, Self.feed, "-q", "--frames", frames])
+    let files = PeerFiles(folder: options.work)
+    try files.write(
+      sliding: Film(Scene(contentsOf: Self.feed)), pulse: Film(Scene(contentsOf: Self.pulse)))
+    for (name, layout) in [("sliding", Self.feed), ("pulse", Self.pulse)] {
+      _ = Process.run([
+        options.skelshot, layout, "-q", "--frames", files.frames(of: name), "--replace-frames",
+      ])
     }
   }
 

@@ -16,7 +16,7 @@ struct WebPCandidate: Hashable {
   ///
   /// libwebp looks back a million pixels above quality 75, and 256 rows at most below, where a list takes three times
   /// as many bytes. Its methods differ in the size of the tiles that share a Huffman code; 5 and 6 try several
-  /// transforms, which takes 5 and 25 times as long for 1 % (`make bench-webp`). So different pixels are tried
+  /// transforms, which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are tried
   /// instead. The ways of `size` are those that a greedy search over all combinations took for six films.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     switch optimization {
