@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test func `a film that a GIF cannot hold without loss fails instead of being compared`() throws {
-    var scene = Scene(width: 300, height: 300) { Button() }
-    scene = scene.showAnimatedGradientSkeleton(
+    let scene = Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
       usingGradient: SkeletonGradient(
         colors: [
           DynamicColor(Color(hex: 0xff0000)), DynamicColor(Color(hex: 0x00ff00)),
@@ -67,16 +66,26 @@ import Testing
     #expect(message?.contains("256 colours") == true)
     #expect(message?.contains("as: .animatedPNG") == true)
     #expect(package.files(in: package.goldens).isEmpty)
-    _ = package.check(Snapshot(scene, as: .animatedPNG), record: .missing)
-    #expect(package.files(in: package.goldens) == ["feed.apng"])
-    #expect(package.check(Snapshot(scene, as: .animatedPNG)).message == nil)
+  }
+
+  @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
+  func `a film of many colours is compared in a format that holds them`(
+    content: SnapshotContent, kind: String
+  ) throws {
+    func scene(green: UInt32) -> Scene {
+      Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
+        usingGradient: SkeletonGradient(
+          colors: [0xff0000, green, 0x0000ff].map { DynamicColor(Color(hex: $0)) }))
+    }
+    _ = package.check(Snapshot(scene(green: 0x00ff00), as: content), record: .missing)
+    #expect(package.files(in: package.goldens) == ["feed.\(kind)"])
+    #expect(package.check(Snapshot(scene(green: 0x00ff00), as: content)).message == nil)
     // One level in one channel of one colour is seen, where a palette would have hidden it.
-    scene.skeleton.gradient?.colors[1] = DynamicColor(Color(hex: 0x00fe00))
-    let changed = package.check(Snapshot(scene, as: .animatedPNG)).message
+    let changed = package.check(Snapshot(scene(green: 0x00fe00), as: content)).message
     #expect(changed?.contains("by up to 1 level") == true)
     #expect(
       package.files(in: package.failures) == [
-        "feed.actual.apng", "feed.diff.gif", "feed.expected.apng",
+        "feed.actual.\(kind)", "feed.diff.gif", "feed.expected.\(kind)",
       ])
   }
 

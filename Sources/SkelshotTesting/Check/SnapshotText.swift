@@ -46,7 +46,7 @@ struct SnapshotText {
     case .tooManyColors(let levels):
       [
         "\(golden) would be off by \(levels) levels: a frame has more than the 256 colours of a GIF.",
-        "use an animated PNG: as: .animatedPNG",
+        "use an animated PNG or a WebP: as: .animatedPNG, as: .animatedWebP",
       ]
     case .wrongExtension(let kind):
       ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]
