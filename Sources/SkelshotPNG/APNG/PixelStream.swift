@@ -123,19 +123,24 @@ struct PixelStream {
       }
       return OwnPackings(unfiltered: both[0], filtered: both[0] == nil ? nil : both[1])
     case .mostlyUnfiltered:
-      guard let count = encoder.positionCount(of: rows) else { return OwnPackings() }
-      let filtered = rows.filtered
-      return encoder.positionCount(of: filtered, limit: count / 2) == nil
-        ? OwnPackings(unfiltered: encoder.zlibStream(rows))
-        : OwnPackings(filtered: encoder.zlibStream(filtered))
-    case .mostlyFiltered:
-      let filtered = rows.filtered
-      if let count = encoder.positionCount(of: filtered),
-        encoder.positionCount(of: rows, limit: count * 4 / 5) == nil
+      guard let unfiltered = encoder.planned(rows),
+        let count = encoder.positionCount(of: unfiltered)
+      else { return OwnPackings() }
+      if let filtered = encoder.planned(rows.filtered),
+        encoder.positionCount(of: filtered, limit: count / 2) != nil
       {
         return OwnPackings(filtered: encoder.zlibStream(filtered))
       }
-      return OwnPackings(unfiltered: encoder.zlibStream(rows))
+      return OwnPackings(unfiltered: encoder.zlibStream(unfiltered))
+    case .mostlyFiltered:
+      guard let unfiltered = encoder.planned(rows) else { return OwnPackings() }
+      if let filtered = encoder.planned(rows.filtered),
+        let count = encoder.positionCount(of: filtered),
+        encoder.positionCount(of: unfiltered, limit: count * 4 / 5) == nil
+      {
+        return OwnPackings(filtered: encoder.zlibStream(filtered))
+      }
+      return OwnPackings(unfiltered: encoder.zlibStream(unfiltered))
     }
   }
 

@@ -61,8 +61,7 @@ struct DeflateCounts {
   /// The length of the block's tokens in bits with Huffman codes of their own.
   var ownCodesBits: Int {
     bits(
-      HuffmanCode(counts: literals, limit: 15).lengths,
-      HuffmanCode(counts: distances, limit: 15).lengths)
+      HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
   /// About how many bits the block takes with codes of its own, their lengths included, but without the extra bits of

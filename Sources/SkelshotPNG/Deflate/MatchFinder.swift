@@ -19,7 +19,7 @@ struct MatchFinder {
   /// A bit for each byte: whether it equals the byte one row above.
   private let equalsAbove: [UInt64]
   /// Per hash: its newest entry, plus 1; 0 where there is none.
-  private var heads = [Int32](repeating: 0, count: 1 << Self.hashBits)
+  private var heads: [Int32]
   private var entries: [Entry] = []
 
   private static let hashBits = 13
@@ -36,6 +36,7 @@ struct MatchFinder {
     self.depth = depth
     self.equalsAbove = equalsAbove
     self.stride = stride
+    heads = [Int32](repeating: 0, count: depth > 0 ? 1 << Self.hashBits : 0)
   }
 
   /// Reports matches at a position, each longer than the one before, and enters the position.
@@ -67,7 +68,7 @@ struct MatchFinder {
       // further.
       var lowest = Int(entry.lowest)
       while lowest + stride < anchor, isEqualAbove(lowest + stride) { lowest += stride }
-      entries[candidate - 1].lowest = Int32(lowest)
+      if lowest != Int(entry.lowest) { entries[candidate - 1].lowest = Int32(lowest) }
       for attempt in 0..<2 {
         let distance = attempt == 0 ? anchor - lowest : farthest
         if attempt == 1, lowest == Int(entry.anchor) { break }

@@ -21,6 +21,26 @@ package struct OrderedRows: Sendable {
   }
 }
 
+/// Rows as they are scanned: those that a plan names, and where they are even or repeat.
+struct PlannedRows {
+  let rows: OrderedRows
+  let plan: RowReusePlan
+  /// The rows that the plan names, one after the other.
+  let bytes: [UInt8]
+  let ranges: RowRanges
+
+  init(_ rows: OrderedRows, _ plan: RowReusePlan) {
+    self.rows = rows
+    self.plan = plan
+    let stride = rows.layout.stride
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(plan.rows.count * stride)
+    for row in plan.rows { bytes += rows.bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
+    self.bytes = bytes
+    ranges = RowRanges(bytes.span, rows.layout)
+  }
+}
+
 extension PNGRows {
   /// The rows for packing.
   var ordered: OrderedRows { OrderedRows(bytes, order: order, layout) }

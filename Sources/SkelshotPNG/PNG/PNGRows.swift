@@ -39,6 +39,7 @@ struct PNGRows {
     bytes = []
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
+    bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
     // Per row of the deduplicated picture: its number here, plus 1.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
