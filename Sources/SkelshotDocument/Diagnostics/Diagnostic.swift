@@ -61,7 +61,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
-  /// All mistakes in one line: how many there are, and the first.
+  /// All mistakes in one line: how many there are, and the first with its place.
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
@@ -70,7 +70,9 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     let start =
       errors.count == 1
       ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
-    return Message(first.code, "\(start) \(first)", path: file)
+    return Message(
+      first.code, "\(start) \(first.text)", help: first.help, path: file,
+      location: errors.first?.location)
   }
 
   /// For each mistake its place and what is wrong, the line with a caret under the spot, and what would be right:

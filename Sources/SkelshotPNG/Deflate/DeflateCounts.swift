@@ -103,6 +103,11 @@ private struct CodeLengthEstimate {
     var information = 0
     var (last, repetitions) = (-1, 0)
     for count in symbols {
+      // Most symbols do not occur.
+      if count == 0, last == 0 {
+        repetitions += 1
+        continue
+      }
       var length = 0
       if count > 0 {
         let bits = max(DeflateCosts.bit, logarithm - Self.logarithm(count))

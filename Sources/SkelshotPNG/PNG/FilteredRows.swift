@@ -37,7 +37,7 @@ struct FilteredRows {
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
     order.reserveCapacity(rowNumbers.count)
-    bytes.reserveCapacity(rows.count)
+    bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
     for row in rowNumbers {
       defer { above = row }
       let pair = Pair(row: row, above: above)
@@ -116,21 +116,21 @@ struct FilteredRows {
         output[index] = row[index] &- (toLeft <= toUp && toLeft <= toCorner ? a : other)
       }
     }
-    return Self.magnitudes(output)
+    return Self.magnitudes(filtered.span)
   }
 
   /// The sum of the absolute values of signed bytes.
-  private static func magnitudes(_ bytes: borrowing MutableSpan<UInt8>) -> Int {
+  private static func magnitudes(_ bytes: Span<UInt8>) -> Int {
     // As many as have a sum of 16 bits, which vectors have more of.
     let part = 256
     var sum = 0
     var start = 0
     while start < bytes.count {
-      let end = min(start &+ part, bytes.count)
+      let some = bytes.extracting(start..<min(start &+ part, bytes.count))
       var partSum: UInt16 = 0
-      for index in start..<end { partSum &+= UInt16(min(bytes[index], 0 &- bytes[index])) }
+      for index in 0..<some.count { partSum &+= UInt16(min(some[index], 0 &- some[index])) }
       sum &+= Int(partSum)
-      start = end
+      start &+= part
     }
     return sum
   }

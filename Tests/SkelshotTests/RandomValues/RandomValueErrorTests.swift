@@ -65,7 +65,7 @@ extension NastyValues {
       + films.map { FilmFileError(path: text(), reason: .film($0)) }
       + [
         PictureError.budget(limit: integer(), smallest: integer()),
-        PictureError.other(reason: text()),
+        PictureError.other(FilmError.noFrames),
       ]
   }
 
@@ -119,7 +119,7 @@ extension NastyValues {
     let problems: [GoldenProblem] = [
       .file(.tooLarge(path: text())),
       .golden(FilmFileError(path: text(), reason: .film(.unknownFormat))),
-      .picture(.other(reason: text())),
+      .picture(.other(FilmError.noFrames)),
     ]
     for error in errors { use(error.messages) }
     return errors + problems
