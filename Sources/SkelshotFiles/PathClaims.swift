@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 import SystemPackage
 
 /// The files that a run reads and writes: none of them is written twice, or written over while it is read.
@@ -92,8 +92,7 @@ extension FilePath {
 }
 
 /// Why files cannot be written where they were to be.
-@nonexhaustive
-public enum PathClash: DescribedError, Sendable, Hashable {
+package enum PathClash: DescribedError, Sendable, Hashable {
   /// Two outputs would be one file.
   case twice(first: String, second: String)
   /// An output would take the place of a file that is read.
@@ -102,7 +101,7 @@ public enum PathClash: DescribedError, Sendable, Hashable {
   case picture(String)
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .twice(let first, let second):
       Message(

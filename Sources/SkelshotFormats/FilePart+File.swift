@@ -1,11 +1,11 @@
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotGIF
 import SkelshotPNG
 
 extension FilePart {
   /// The parts of a GIF or PNG, in the order in which they begin; together they are the whole file. Parts of
   /// no bytes are left out.
-  public static func parts(of file: [UInt8]) -> [FilePart] {
+  package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)
     switch FileSignature(file) {

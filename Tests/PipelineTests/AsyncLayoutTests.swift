@@ -62,7 +62,7 @@ import Testing
 
   @Test func `what a sink throws reaches the caller`() async throws {
     struct Full: Error, Equatable { var bytes: Int }
-    struct FullSink: ByteSink {
+    final class FullSink: ByteSink {
       func write(_ bytes: [UInt8]) throws { throw Full(bytes: 7) }
     }
     let film = try await Film(layout: Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8))

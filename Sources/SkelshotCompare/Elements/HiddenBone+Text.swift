@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
@@ -6,7 +6,7 @@ extension HiddenBone {
   /// out: `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
-  public func summary(metric: ComparisonMetric) -> String {
+  package func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
     // Rounded up: it is the distance itself that passes.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
@@ -26,7 +26,7 @@ extension HiddenBone {
   /// What is said about it, as a warning.
   ///
   /// - Parameter metric: The metric of the tolerance.
-  public func message(metric: ComparisonMetric) -> Message {
+  package func message(metric: ComparisonMetric) -> Message {
     let code =
       switch kind {
       case .boneOnBackground: "bones-hidden"
@@ -38,7 +38,7 @@ extension HiddenBone {
   }
 
   /// What would see it, in words.
-  public var advice: String {
+  package var advice: String {
     if case .budget = kind { return "use a smaller budget" }
     let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
     return "use a threshold below \(below), or the metric exact"

@@ -30,7 +30,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   }
 
   /// The stable identifier of the problem.
-  public var code: DiagnosticCode { problem.code }
+  package var code: DiagnosticCode { problem.code }
 
   /// What is said about it. The file is not known here.
   public var message: Message {
@@ -50,7 +50,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   private var excerpts: [TextLocation: Excerpt] = [:]
 
   /// Makes an error that does not know the text of the file.
-  public init(file: String, diagnostics: [Diagnostic]) {
+  package init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics
   }

@@ -142,9 +142,7 @@ struct PixelStream {
       if let filtered = encoder.planned(rows.filtered),
         let count = encoder.positionCount(of: filtered)
       {
-        // The sample says no sooner than all rows would.
-        guard encoder.hasPositions(rows.sample, percent: 100, of: filtered.rows.sample),
-          let unfiltered = encoder.planned(rows),
+        guard let unfiltered = encoder.planned(rows),
           encoder.positionCount(of: unfiltered, limit: count * 4 / 5) != nil
         else { return OwnPackings(filtered: encoder.zlibStream(filtered)) }
         return OwnPackings(unfiltered: encoder.zlibStream(unfiltered))

@@ -60,8 +60,10 @@ struct MatchFinder {
     var left = depth
     var best = shortest
     let end = min(bytes.count, position + Self.longestComparison)
-    let here = bytes.extracting(position..<end)
-    while candidate > 0, left > 0 {
+    let longest = end - position
+    let farthestMatch = min(DeflateTables.window, position)
+    // Nothing is longer than the longest.
+    while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
       // The lowest row that repeats the entry is the nearest candidate. The entry itself may match
@@ -74,11 +76,12 @@ struct MatchFinder {
         if attempt == 1, lowest == Int(entry.anchor) { break }
         // The distance is 0 or less where both anchors are the end of one run. A match that is no longer
         // than the best one differs at the best one's end or before.
-        guard distance > 0, distance <= min(DeflateTables.window, position), best < here.count
+        guard distance > 0, distance <= farthestMatch, best < longest,
+          bytes[position &+ best] == bytes[position &- distance &+ best]
         else { continue }
-        let there = bytes.extracting(position - distance..<end - distance)
-        guard here[best] == there[best] else { continue }
-        let length = endOfEquality(here, there, from: 0)
+        let length = endOfEquality(
+          bytes.extracting(position..<end),
+          bytes.extracting(position - distance..<end - distance), from: 0)
         if length > best {
           best = length
           report(distance, length)

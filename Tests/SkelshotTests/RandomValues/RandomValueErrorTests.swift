@@ -57,10 +57,9 @@ extension NastyValues {
       .missingPixels(frame: integer()), .noColorTable(frame: integer()), .noFrames, .notGIF,
       .size(one(of: rasterErrors())), .truncated, .unknownBlock(byte(), offset: integer()),
     ]
-    let writer: [GIFWriterFailure] = [.closeFailed, .unknown(code: integer())]
     let films: [FilmReadError] =
       apng.map { .png($0) } + gif.map { .gif($0) } + [.drawing(reason: text()), .gitLFSPointer]
-    return png.map { PictureError.png($0) } + writer.map { PictureError.gif(GIFError.writer($0)) }
+    return png.map { PictureError.png($0) } + [PictureError.gif(.writer(reason: text()))]
       + films
       + films.map { FilmFileError(path: text(), reason: .film($0)) }
       + [
@@ -75,19 +74,11 @@ extension NastyValues {
       .notFound(path: text()), .numberedFiles(path: text(), first: text()),
       .partly(.notText(path: text()), written: list(text)),
     ]
-    let clash = PathClash.input(output: text(), input: text(), what: text())
-    let plans: [OutputPlanError] = [
-      .clash(clash), .nameOutOfFolder(text(), layout: text()), .namedTwice(text()),
-      .severalLayouts(text()), .severalVariants(text()),
-      .sharedPath(text(), first: text(), second: text()), .unknownFormat(text()),
-      .unknownPlaceholder(text(), pattern: text()),
-    ]
     let searches: [LayoutSearchError] = [
       .emptyFolder(path: text()), .noMatch(pattern: text()), .tooMany(path: text()),
       .sharedName(text(), first: text(), second: text()),
     ]
-    return files + [clash] + plans + searches + plans.map { BatchError.name($0) }
-      + files.map { LoadError.file($0) }
+    return files + searches + [BatchError.name(message())] + files.map { LoadError.file($0) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {
@@ -97,11 +88,13 @@ extension NastyValues {
       .tooManyBars(limit: integer(), reference: text()),
       .missingTemplate(identifier: text(), reference: text()),
       .missingRowHeight(reference: text()),
+      .invalidNumber(name: text(), value: double(), reference: text()),
     ]
     let errors: [RenderError] =
       failures.map { .layout($0) } + [
         .invalidCanvas(width: double(), height: double(), scale: double()),
         .raster(one(of: rasterErrors())), .missingPicture(text()),
+        .invalidTime(name: text(), value: double(), reference: text()),
       ]
     let notes: [RenderNote] = [
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),
@@ -110,9 +103,12 @@ extension NastyValues {
     return failures + errors + errors.map { PictureError.render($0) } + notes
   }
 
+  private func message() -> Message { Message(text(), text(), help: perhaps(text)) }
+
   fileprivate func suiteErrors() -> [any MessageConvertible] {
     let errors: [GoldenSuiteError] = [
-      .cancelled, .list([]), .noFolder, .overrides([]), .partialPruning,
+      .cancelled, .clash(message()), .list(list(message)), .noFolder, .overrides([]),
+      .partialPruning,
       .orphanCount(found: integer(), confirmed: integer(), folder: text()),
       .sharedName(text(), first: text(), second: text()),
     ]
