@@ -212,7 +212,8 @@ let package = Package(
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
     // Where views stand, and which become bones.
     .target(
-      name: "SkelshotLayout", dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
+      name: "SkelshotLayout",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
     // A scene at a moment, in pixels.
     .target(

@@ -76,7 +76,8 @@ import Testing
       #expect(error.messages.count == 4)
       #expect(
         "\(error)".contains(
-          "goldens.txt:2:1: this is the conflict marker of a merge (the first of 4 mistakes); keep"))
+          "goldens.txt:2:1: this is the conflict marker of a merge (the first of 4 mistakes); keep")
+      )
     }
     try withSuite(String(repeating: "x\n", count: 5000)) { suite in
       let found = try mistakes(suite)

@@ -30,9 +30,12 @@ import Testing
     ("itemSize", { value in collection { $0.itemSize.height = value } }),
     ("minimumLineSpacing", { value in collection { $0.minimumLineSpacing = value } }),
     ("sectionInset", { value in collection { $0.sectionInset.top = value } }),
-    ("headerReferenceSize", { value in
-      collection { $0.headerReferenceSize = Size(width: 1, height: value) }
-    }),
+    (
+      "headerReferenceSize",
+      { value in
+        collection { $0.headerReferenceSize = Size(width: 1, height: value) }
+      }
+    ),
   ]
 
   @Test(arguments: changes.indices, [Double.nan, .infinity, -.infinity])

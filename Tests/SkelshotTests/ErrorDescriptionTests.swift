@@ -81,7 +81,7 @@ import Testing
         """)
     let whole = LoadError.layout(try #require(error))
     #expect("\(whole)" == error?.description)
-    #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first expected") == true)
+    #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
     #expect(error?.message.location?.line == 1 && error?.message.location?.column == 35)
   }
 }

@@ -11,7 +11,8 @@ extension Message {
 
   private var option: String? {
     switch code {
-    case "picture-too-large", "too-much-painted": help?.contains("limit") == true ? "--max-pixels" : nil
+    case "picture-too-large", "too-much-painted":
+      help?.contains("limit") == true ? "--max-pixels" : nil
     case "max-bytes": "--max-bytes"
     case "exists": path.map { "-o \($0)" }
     case "frames-exist": "--replace-frames"

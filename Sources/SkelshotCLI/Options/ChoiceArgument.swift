@@ -8,7 +8,9 @@ public protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresen
 where RawValue == String {}
 
 extension ChoiceArgument {
+  /// The words, in the order of the cases.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
+  /// None: the words say what they mean.
   public static var allValueDescriptions: [String: String] { [:] }
 }

@@ -6,7 +6,7 @@ extension HiddenBone {
   /// out: `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
-  package func summary(metric: ComparisonMetric) -> String {
+  public func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
     // Rounded up: it is the distance itself that passes.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)

@@ -1,8 +1,8 @@
 package import SkelshotPrimitives
-package import SkelshotRaster
+public import SkelshotRaster
 
 /// Something of a skeleton that a tolerance does not see.
-package struct HiddenBone: Sendable, Hashable {
+public struct HiddenBone: Sendable, Hashable {
   /// What cannot be told apart.
   package enum Kind: Sendable, Hashable {
     /// A bone from what lies behind it: the bone could be missing.
@@ -22,14 +22,14 @@ package struct HiddenBone: Sendable, Hashable {
   /// The other.
   package var second: StraightPixel
   /// How far they are apart, in the unit of the metric's threshold: a smaller threshold sees it.
-  package var distance: Double
+  public var distance: Double
   /// The first element that it is true for; nil without a layout.
-  package var element: String?
+  public var element: String?
 }
 
 extension ElementMap {
   /// What a tolerance does not see of this layout's skeleton: each kind once, at its faintest.
-  package func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
+  public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
       _ kind: HiddenBone.Kind, _ first: StraightPixel, _ second: StraightPixel, _ bone: Bone

@@ -70,9 +70,11 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     let start =
       errors.count == 1
       ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
+    // The text has the place, too, for those who show nothing else of the message.
+    let place = first.location.map { "\($0.line):\($0.column): " } ?? ""
     return Message(
-      first.code, "\(start) \(first.text)", help: first.help, path: file,
-      location: errors.first?.location)
+      first.code, "\(start) \(place)\(first.text)", help: first.help, path: file,
+      location: first.location)
   }
 
   /// For each mistake its place and what is wrong, the line with a caret under the spot, and what would be right:

@@ -50,7 +50,8 @@ struct RowMatchScan {
     runs = ranges.runs
     above = ranges.above
     var finder = MatchFinder(
-      depth: depth, stride: layout.stride, equalsAbove: depth > 0 ? above.bits(count: bytes.count) : [])
+      depth: depth, stride: layout.stride,
+      equalsAbove: depth > 0 ? above.bits(count: bytes.count) : [])
     let step = Int32(layout.step)
     var run = 0
     var row = 0

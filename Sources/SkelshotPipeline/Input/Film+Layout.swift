@@ -30,7 +30,7 @@ extension Film {
   /// Reads a layout and cuts its scene into frames, while the task waits.
   ///
   /// ```swift
-  /// let film = try await Film(layout: bytes, limits: limits)
+  /// let film = try await Film(layout: bytes)
   /// let gif = try await film.gif()
   /// ```
   ///
