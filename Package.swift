@@ -31,7 +31,8 @@ let tests: [Target] = [
   .target(
     name: "TestSupport",
     dependencies: [
-      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "SkelshotWork", "ReferenceReaders",
+      "SkelshotRaster", "SkelshotFiles", "SkelshotFrames", "SkelshotPNG", "SkelshotWork",
+      "ReferenceReaders",
       .product(name: "SystemPackage", package: "swift-system"),
     ], path: "Tests/TestSupport", swiftSettings: settings),
   // What fuzzers run on their inputs, and tests on those that are kept.
@@ -75,7 +76,8 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "FormatsTests",
-    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster"], swiftSettings: unoptimized),
+    dependencies: ["SkelshotFormats", "SkelshotPNG", "SkelshotRaster", "TestSupport"],
+    swiftSettings: unoptimized),
   .testTarget(
     name: "CompareTests",
     dependencies: [
@@ -227,7 +229,8 @@ let package = Package(
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
     // Where views stand, and which become bones.
     .target(
-      name: "SkelshotLayout", dependencies: ["SkelshotModel", "SkelshotPrimitives"],
+      name: "SkelshotLayout",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
     // A scene at a moment, in pixels.
     .target(
@@ -239,7 +242,7 @@ let package = Package(
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
       name: "SkelshotDocument",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "CLibYAML"],
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.
     .target(

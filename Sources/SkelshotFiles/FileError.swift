@@ -50,11 +50,11 @@ extension FileError {
     case .exists(let path):
       Message(
         "exists", "a file of this name exists and is left as it is",
-        help: "to replace it, name it with -o \(path)", path: path)
+        help: "give it another name, or let it be replaced", path: path)
     case .numberedFiles(let path, let first):
       Message(
         "frames-exist", "the folder has frames already, such as \(first)",
-        help: "--replace-frames replaces them; or name another folder", path: path)
+        help: "name another folder, or let them be replaced", path: path)
     case .busy(let path):
       Message(
         "busy", "another run is writing into this folder", help: "try again when it is done",
@@ -70,7 +70,7 @@ extension FileError {
     case .tooManyOpenFiles(let path):
       Message(
         "too-many-open-files", "too many files are open",
-        help: "ulimit -n says how many there may be; --jobs makes them fewer", path: path)
+        help: "ulimit -n says how many there may be; fewer threads need fewer", path: path)
     case .partly(let error, let written): error.message.adding(written: written)
     case .failed(let path, let reason): Message("failed", reason, path: path)
     }

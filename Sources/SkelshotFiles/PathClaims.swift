@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 import SystemPackage
 
 /// The files that a run reads and writes: none of them is written twice, or written over while it is read.
@@ -6,8 +6,9 @@ import SystemPackage
 /// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
 /// and pipes may be named as often as one likes.
 package struct PathClaims: Sendable, Hashable {
-  private var written: [Key: String] = [:]
-  private var read: [Key: Input] = [:]
+  // By what a file is known: its path, or, after a byte that no path has, its number.
+  private var written: [String: String] = [:]
+  private var read: [String: Input] = [:]
   /// Folders without links, by their names.
   private var folders: [String: String] = [:]
 
@@ -15,12 +16,6 @@ package struct PathClaims: Sendable, Hashable {
   private struct Input: Hashable {
     var path: String
     var what: String
-  }
-
-  /// By what a file is known.
-  private enum Key: Hashable {
-    case path(String)
-    case file(FileIdentity)
   }
 
   /// Makes claims to nothing.
@@ -58,11 +53,12 @@ package struct PathClaims: Sendable, Hashable {
     if isText, Self.isPicture(path) { throw .picture(path) }
   }
 
-  private mutating func keys(of path: String) -> [Key] {
+  private mutating func keys(of path: String) -> [String] {
     let calls = SystemBridge()
     let status = try? calls.statusIfThere(of: path, followsLinks: true)
     if let status, status.type != .regular { return [] }
-    return [.path(resolved(path))] + (status.map { [.file($0.identity)] } ?? [])
+    return [resolved(path)]
+      + (status.map { ["\0\($0.identity.device) \($0.identity.inode)"] } ?? [])
   }
 
   /// A path with its folder as it is known without links. The last name stays: a link is replaced, not followed.
@@ -96,8 +92,7 @@ extension FilePath {
 }
 
 /// Why files cannot be written where they were to be.
-@nonexhaustive
-public enum PathClash: DescribedError, Sendable, Hashable {
+package enum PathClash: DescribedError, Sendable, Hashable {
   /// Two outputs would be one file.
   case twice(first: String, second: String)
   /// An output would take the place of a file that is read.
@@ -106,7 +101,7 @@ public enum PathClash: DescribedError, Sendable, Hashable {
   case picture(String)
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .twice(let first, let second):
       Message(

@@ -1,4 +1,4 @@
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotGIF
 import SkelshotPNG
 import SkelshotWebP
@@ -6,7 +6,7 @@ import SkelshotWebP
 extension FilePart {
   /// The parts of a GIF, PNG or WebP, in the order in which they begin; together they are the whole file. Parts of
   /// no bytes are left out.
-  public static func parts(of file: [UInt8]) -> [FilePart] {
+  package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)
     switch FileSignature(file) {

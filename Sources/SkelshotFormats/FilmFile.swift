@@ -43,7 +43,7 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
   }
 
   /// Makes an error.
-  public init(path: String, reason: Reason) {
+  package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
   }

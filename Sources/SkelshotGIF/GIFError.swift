@@ -3,13 +3,15 @@ public import SkelshotPrimitives
 /// What can go wrong when a GIF is written, besides `FilmError`.
 @nonexhaustive
 public enum GIFError: DescribedError, Hashable, Sendable {
-  /// giflib has failed.
-  case writer(GIFWriterFailure)
+  /// giflib has failed, for the reason that is said.
+  case writer(reason: String)
+
+  /// What a failure of giflib is to callers.
+  init(_ failure: GIFWriterFailure) { self = .writer(reason: failure.message.text) }
 }
 
 /// Why giflib could not write, one case per code of its header.
-@nonexhaustive
-public enum GIFWriterFailure: DescribedError, Hashable, Sendable {
+package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
   /// `E_GIF_ERR_OPEN_FAILED`.
   case openFailed
   /// `E_GIF_ERR_WRITE_FAILED`.
@@ -55,14 +57,14 @@ extension GIFError {
   /// What is said about it: a row for each case.
   public var message: Message {
     switch self {
-    case .writer(let failure): failure.message
+    case .writer(let reason): Message("gif", reason)
     }
   }
 }
 
 extension GIFWriterFailure {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .openFailed: Message("gif", "giflib cannot open the file")
     case .writeFailed: Message("gif", "giflib cannot write")

@@ -50,15 +50,17 @@ public enum LayoutFailure: DescribedError, Hashable, Sendable {
   case missingTemplate(identifier: String, reference: String)
   /// A table whose rows have no height.
   case missingRowHeight(reference: String)
+  /// A length, an opacity or a percentage that is nan or infinite. From a layout file there is none.
+  case invalidNumber(name: String, value: Double, reference: String)
 }
 
 extension LayoutFailure {
-  /// The view's place in the tree, such as `views[0]/subviews[2]`.
+  /// The view's place in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
   public var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
       .tooManyBars(_, let reference), .missingTemplate(_, let reference),
-      .missingRowHeight(let reference):
+      .missingRowHeight(let reference), .invalidNumber(_, _, let reference):
       reference
     }
   }
@@ -81,6 +83,8 @@ extension LayoutFailure {
         "missing-template", "\(reference): there is no cell template \"\(identifier)\"")
     case .missingRowHeight(let reference):
       Message("missing-row-height", "\(reference): the table has no row height")
+    case .invalidNumber(let name, let value, let reference):
+      Message("invalid-number", "\(reference): \(name) is \(value)", help: "use a finite number")
     }
   }
 }

@@ -11,6 +11,7 @@
 
 package import SkelshotModel
 package import SkelshotPrimitives
+import SkelshotWork
 
 /// Places every view of a screen, fills tables and collections, and finds the bones.
 package struct LayoutEngine {
@@ -28,10 +29,13 @@ package struct LayoutEngine {
   /// - Parameters:
   ///   - scene: The screen.
   ///   - isSkeletonActive: Whether the skeleton is on.
-  /// - Throws: `LayoutFailure` if a template is missing or there are too many views.
+  /// - Throws: `LayoutFailure` if a template is missing, a length is not finite, or there are too many views.
   package static func layout(
     _ scene: Scene, isSkeletonActive: Bool
   ) throws(LayoutFailure) -> PlacedScreen {
+    if let number = ImpossibleNumber.first(of: scene.appearance) {
+      throw LayoutFailure(number, of: "appearance")
+    }
     var engine = LayoutEngine(
       context: LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive))
     return try engine.layout(scene.views, in: scene.canvas.size)
@@ -58,8 +62,15 @@ package struct LayoutEngine {
       throw .nestedTooDeep(limit: context.depthLimit, reference: reference)
     }
     viewCount += 1
+    // An error that nobody will see.
+    if viewCount & 63 == 0, Cancellation.isRequested {
+      throw .tooManyViews(limit: context.viewLimit, reference: reference)
+    }
     guard viewCount <= context.viewLimit else {
       throw .tooManyViews(limit: context.viewLimit, reference: reference)
+    }
+    if let number = ImpossibleNumber.first(of: view) {
+      throw LayoutFailure(number, of: reference)
     }
     let isVisited = isParentVisited && view.isSkeletonable && !view.isSkeletonOff
     var frame = frame

@@ -33,7 +33,7 @@ extension RasterError {
       Message(
         "picture-too-large",
         "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
-        help: "make the scale smaller, or raise the limit with --max-pixels")
+        help: "make the scale smaller, or raise the limit")
     case .wrongPixelCount(let size, let count):
       Message(
         "wrong-pixel-count",
@@ -58,6 +58,6 @@ extension RasterError {
         "it has \(size.width) × \(size.height) pixels; the limit is \(limit) in all"
       case .wrongPixelCount, .wrongByteCount: message.text
       }
-    return Message("picture-too-large", text, help: "raise the limit with --max-pixels")
+    return Message("picture-too-large", text, help: "raise the limit")
   }
 }

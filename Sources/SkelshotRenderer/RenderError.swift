@@ -13,6 +13,9 @@ public enum RenderError: DescribedError, Hashable, Sendable {
   case missingPicture(String)
   /// The canvas's size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
+  /// A time of the timeline, or of the transition, that is negative, nan or infinite; where it is, such as
+  /// `timeline[2]`. From a layout file there is none.
+  case invalidTime(name: String, value: Double, reference: String)
   /// The views cover too many pixels in all, where they lie one above the other each of them.
   case tooMuchPainted(limit: Int)
 
@@ -27,6 +30,9 @@ public enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "invalid-canvas", "a canvas of \(width) × \(height) points at scale \(scale) is no picture",
         help: "use sizes and a scale above 0")
+    case .invalidTime(let name, let value, let reference):
+      Message(
+        "invalid-time", "\(reference): \(name) is \(value)", help: "use a finite number, 0 or more")
     case .tooMuchPainted(let limit):
       Message(
         "too-much-painted",

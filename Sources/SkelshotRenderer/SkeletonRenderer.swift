@@ -56,8 +56,8 @@ public struct SkeletonRenderer: Sendable {
   ///   - scene: The scene.
   ///   - pictures: The decoded pictures by the names that the scene has for them.
   ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, or
-  ///   a picture is missing.
+  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, a time is
+  ///   impossible, or a picture is missing.
   public init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -71,6 +71,9 @@ public struct SkeletonRenderer: Sendable {
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
+    if let time = scene.impossibleTime {
+      throw .invalidTime(name: time.name, value: time.value, reference: time.reference)
+    }
     // A timeline shows the screen without its skeleton, and a picture of the screen has the frames of it.
     let needsBare = scene.timeline != nil || scene.canvas.content != nil
     let bare: PlacedScreen?

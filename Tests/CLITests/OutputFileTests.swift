@@ -114,7 +114,7 @@ import Testing
       let refused = try tool.run(["layout.json", "--frames", "f", "--fps", "4", "-o", "a.gif"])
       #expect(refused.status == 2)
       #expect(refused.error.contains("f: error: the folder has frames already"))
-      #expect(refused.error.contains("help: --replace-frames"))
+      #expect(refused.error.contains("let them be replaced (--replace-frames)"))
       #expect(try files(below: tool.folder) == before)
       let replaced = try tool.run(
         ["layout.json", "--frames", "f", "--fps", "4", "--replace-frames"])

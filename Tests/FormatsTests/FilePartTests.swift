@@ -2,6 +2,7 @@ import SkelshotFormats
 import SkelshotFrames
 import SkelshotPNG
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct FilePartTests {

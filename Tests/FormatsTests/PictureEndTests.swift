@@ -1,6 +1,7 @@
 import SkelshotFormats
 import SkelshotPNG
 import SkelshotRaster
+import TestSupport
 import Testing
 
 @Suite struct PictureEndTests {

@@ -163,7 +163,7 @@ import Testing
     #expect(
       error.message.text == "its frames of 8000 × 8000 pixels have more than 4294967296 in all")
     #expect(
-      error.message.help == "raise the limit with --max-pixels: a film may have 64 times as many")
+      error.message.help == "raise the limit of pictures: a film may have 64 times as many")
   }
 
   @Test func aFilmMayHave64TimesThePixelsOfAPicture() throws {

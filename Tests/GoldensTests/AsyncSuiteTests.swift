@@ -76,6 +76,3 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 }
-
-/// Runs the blocking form of a call in an asynchronous test.
-private func blocking<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }

@@ -1,6 +1,7 @@
 import Foundation
 import Skelshot
 import SkelshotPrimitives
+import TestSupport
 import Testing
 
 /// A suite in a folder that exists for one test.

@@ -93,11 +93,11 @@ import Testing
       whole.overrides = document.overrides
       let error = #expect(throws: GoldenSuiteError.self) { try whole.verify() }
       guard case .overrides(let patterns) = try #require(error) else { return }
-      #expect(patterns.map(\.pattern) == ["log*"])
+      #expect(patterns.count == 1)
       let place = try #require(patterns.first?.location)
       #expect((place.line, place.column, place.length) == (4, 23, 6))
       #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
-      #expect(patterns.first?.message.text == "no layout is called \"log*\"")
+      #expect(patterns.first?.text == "no layout is called \"log*\"")
       // A run of some knows the layouts of all.
       try whole.select([suite.folder + "/screens/feed.json"])
       #expect(throws: GoldenSuiteError.self) { try whole.record() }

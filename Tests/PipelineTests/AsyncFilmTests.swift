@@ -119,6 +119,3 @@ private final class CollectedBytes: ByteSink {
   var bytes: [UInt8] { held.withLock { $0 } }
   func write(_ bytes: [UInt8]) throws { held.withLock { $0 += bytes } }
 }
-
-/// Runs the blocking form of a call in an asynchronous test.
-private func blocking<Value>(_ body: () throws -> Value) throws -> Value { try body() }

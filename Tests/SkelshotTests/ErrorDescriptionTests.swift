@@ -15,7 +15,7 @@ import Testing
     (PictureError.film(.noFrames), "the film cannot be written: the film has no frames"),
     (PNGError.notPNG, "this is no PNG"), (GIFReadError.notGIF, "this is no GIF"),
     (
-      GIFError.writer(.unknown(code: 99)), "giflib has stopped with code 99"
+      GIFError.writer(reason: "giflib has stopped with code 99"), "giflib has stopped with code 99"
     ),
     (
       FilmFileError(path: "a.gif", reason: .film(.gif(.truncated))),
@@ -49,10 +49,12 @@ import Testing
   ]
 
   @Test(arguments: errors.indices)
-  func `An error is described by its message`(index: Int) {
+  func `An error is described by its message`(index: Int) throws {
     let (error, text) = Self.errors[index]
-    #expect("\(error)" == text)
-    #expect((error as? any LocalizedError)?.errorDescription == text)
+    let localized = try #require(error as? any LocalizedError)
+    let whole = text + (localized.recoverySuggestion.map { "; \($0)" } ?? "")
+    #expect("\(error)" == whole)
+    #expect(localized.errorDescription == whole)
   }
 
   @Test func `A scene that is too large says its size`() throws {
@@ -80,5 +82,6 @@ import Testing
     let whole = LoadError.layout(try #require(error))
     #expect("\(whole)" == error?.description)
     #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
+    #expect(error?.message.location?.line == 1 && error?.message.location?.column == 35)
   }
 }

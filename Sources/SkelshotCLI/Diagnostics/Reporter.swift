@@ -146,6 +146,7 @@ final class Reporter {
   private func tell(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil
   ) {
+    let message = message.namingOptions
     switch format {
     case .text:
       let path = message.location == nil ? nil : message.path

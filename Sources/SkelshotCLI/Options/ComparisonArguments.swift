@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import Skelshot
 
 /// What counts as a difference: the options of every command that compares.
@@ -79,7 +79,7 @@ struct ComparisonArguments: ParsableArguments {
   }
 }
 
-extension ComparisonMetric.Kind: ExpressibleByArgument {
+extension ComparisonMetric.Kind: ChoiceArgument {
   /// Which thresholds there are, in words.
   fileprivate var thresholdHint: String {
     switch self {

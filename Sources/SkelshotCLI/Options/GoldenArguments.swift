@@ -47,9 +47,9 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help:
-      "The largest area of a picture in pixels; a golden film may have 64 times as many in all frames."
+      "The largest area of a picture in pixels (\(PixelSize.defaultPixelLimit)); a golden film may have 64 times as many in all frames."
   )
-  var maxPixels: Int = PixelSize.defaultPixelLimit
+  var maxPixels: Int?
 
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
@@ -61,7 +61,9 @@ struct GoldenArguments: ParsableArguments {
     if let fps, !(fps > 0 && fps <= Film.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 50.")
     }
-    guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let maxPixels, maxPixels < 1 {
+      throw ValidationError("--max-pixels needs a number above 0.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
     if layouts.contains("-") {
@@ -99,7 +101,7 @@ struct GoldenArguments: ParsableArguments {
       throw reporter.report(error)
     }
     suite.finalSettings = settings
-    suite.pixelLimit = maxPixels
+    suite.pixelLimit = maxPixels ?? PixelSize.defaultPixelLimit
     suite.jobs = jobs ?? Batch.processorCount
     return suite
   }
@@ -145,7 +147,7 @@ struct GoldenArguments: ParsableArguments {
 }
 
 /// Left to right, right to left, or one after the other.
-enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
+enum DirectionArgument: String, ChoiceArgument {
   case ltr
   case rtl
   case both

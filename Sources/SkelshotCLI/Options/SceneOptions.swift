@@ -1,16 +1,12 @@
-public import ArgumentParser
+import ArgumentParser
 public import Skelshot
 
-/// The options that change what a layout says about its canvas.
-struct SceneOptions: ParsableArguments {
-  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+/// What changes what a layout says about its canvas; nil where the layout says it.
+struct SceneOptions {
   var direction: LayoutDirection?
-
-  @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
   var background: ColorArgument?
-
-  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
-  var reducedMotion = false
+  /// A still in plain colours.
+  var reducedMotion: Bool
 
   /// The scene with these options in force.
   func applied(to scene: Scene) -> Scene {
@@ -22,7 +18,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-extension LayoutDirection: ExpressibleByArgument {}
+extension LayoutDirection: ChoiceArgument {}
 
 /// A colour as layouts write it.
 struct ColorArgument: ExpressibleByArgument {

@@ -2,14 +2,8 @@ import ArgumentParser
 import Skelshot
 
 /// Which appearances and scales of a scene are drawn.
-struct VariantOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
-      valueName: "scales"))
+struct VariantOptions {
   var scale: ScaleList?
-
-  @Option(help: "Appearance: light, dark or both (the layout's, or light).")
   var appearance: AppearanceArgument?
 
   /// What the options select.
@@ -39,7 +33,7 @@ struct ScaleList: ExpressibleByArgument {
 }
 
 /// Light, dark, or one after the other.
-enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable {
+enum AppearanceArgument: String, ChoiceArgument {
   case light
   case dark
   case both

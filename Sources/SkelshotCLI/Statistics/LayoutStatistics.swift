@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// What became of one layout, and how long it took.
 struct LayoutStatistics: Sendable {
   /// A phase of the work, in the order in which they first happen.
-  enum Phase: String, Sendable, CaseIterable {
+  enum Phase: Int, Sendable, CaseIterable {
     /// The file is read and understood.
     case read
     /// Pictures are read, views placed, edges worked out.
@@ -15,6 +15,16 @@ struct LayoutStatistics: Sendable {
     case encode
     /// The files are written.
     case write
+
+    var name: String {
+      switch self {
+      case .read: "read"
+      case .layout: "layout"
+      case .colors: "colors"
+      case .encode: "encode"
+      case .write: "write"
+      }
+    }
   }
 
   /// A file.
@@ -31,7 +41,8 @@ struct LayoutStatistics: Sendable {
   /// The layout, as messages name it.
   var file: String
   var pictures: [Picture] = []
-  private var seconds: [Phase: Double] = [:]
+  /// Per phase, by its number; nil where it did not happen. A dictionary of phases would be one more type to look up.
+  private var seconds = [Double?](repeating: nil, count: Phase.allCases.count)
 
   init(file: String) { self.file = file }
 
@@ -52,15 +63,19 @@ struct LayoutStatistics: Sendable {
   @discardableResult
   mutating func add(_ phase: Phase, since start: ContinuousClock.Instant) -> Double {
     let taken = (ContinuousClock.now - start) / .seconds(1)
-    seconds[phase, default: 0] += taken
+    add(taken, to: phase)
     return taken
   }
 
   /// Says that a part of a phase was another one.
   mutating func move(_ taken: Double, from phase: Phase, to other: Phase) {
     guard taken > 0 else { return }
-    seconds[phase, default: 0] -= taken
-    seconds[other, default: 0] += taken
+    add(-taken, to: phase)
+    add(taken, to: other)
+  }
+
+  private mutating func add(_ taken: Double, to phase: Phase) {
+    seconds[phase.rawValue] = (seconds[phase.rawValue] ?? 0) + taken
   }
 
   /// A JSON object.
@@ -71,7 +86,7 @@ struct LayoutStatistics: Sendable {
         "seconds",
         .object(
           Phase.allCases.compactMap { phase in
-            seconds[phase].map { (phase.rawValue, .number(Self.short($0))) }
+            seconds[phase.rawValue].map { (phase.name, .number(Self.short($0))) }
           })
       ),
     ])
@@ -80,7 +95,7 @@ struct LayoutStatistics: Sendable {
   /// Lines for people.
   var text: VisibleText {
     let times = Phase.allCases.compactMap { phase in
-      seconds[phase].map { "\(phase.rawValue) \(Self.milliseconds($0))" }
+      seconds[phase.rawValue].map { "\(phase.name) \(Self.milliseconds($0))" }
     }
     return "\(file): \(times.joined(separator: ", "))\n"
       + pictures.map(\.text).joined(separator: "")

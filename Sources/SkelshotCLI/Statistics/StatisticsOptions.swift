@@ -1,16 +1,11 @@
-import ArgumentParser
 import Skelshot
 import SkelshotPrimitives
 
 /// Whether and where it is told what became of the layouts.
-struct StatisticsOptions: ParsableArguments {
-  @Flag(
-    help: "Say on stderr what is in each file: frames, colours, bytes by part, time by phase.")
-  var stats = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the same as JSON into a file, or - for stdout.", valueName: "file"))
+struct StatisticsOptions {
+  /// Whether it is said on stderr.
+  var stats: Bool
+  /// The file of the JSON, or `-` for stdout.
   var statsJson: String?
 
   /// The file of the JSON; nil where there is none, or it goes to stdout.

@@ -51,15 +51,18 @@ struct Diff: ParsableCommand {
       valueName: "layout.json"))
   var layout: String?
 
-  @Option(help: "Largest picture in pixels; a film may have 64 times as many in all frames.")
-  var maxPixels: Int = PixelSize.defaultPixelLimit
+  @Option(
+    help:
+      "Largest picture in pixels (\(PixelSize.defaultPixelLimit)); a film may have 64 times as many in all frames."
+  )
+  var maxPixels: Int?
 
   @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
   var quiet = false
 
   func validate() throws {
     try comparison.validate()
-    guard maxPixels > 0 else { throw ValidationError("--max-pixels must be above 0.") }
+    if let maxPixels, maxPixels < 1 { throw ValidationError("--max-pixels must be above 0.") }
     guard expected != "-" || actual != "-" else {
       throw ValidationError("Only one of the pictures can come from stdin.")
     }
@@ -101,7 +104,7 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ reporter: Reporter) throws -> Bool {
-    let decoder = FilmDecoder(pixelLimit: maxPixels)
+    let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)
     let second = try open(actual, decoder)
     let options = comparison.options

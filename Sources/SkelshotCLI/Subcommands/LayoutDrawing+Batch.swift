@@ -48,7 +48,7 @@ extension LayoutDrawing {
   ) throws -> (statistics: [LayoutStatistics], failed: Int) {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
     let settings = reporter.settings
-    var tally = Tally(keepsStatistics: options.statistics.statsJson != nil)
+    var tally = Tally(keepsStatistics: options.statsJson != nil)
     tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
       let branch = Reporter(branch: settings)
       var drawn: Drawn?
@@ -57,7 +57,7 @@ extension LayoutDrawing {
       } catch is ExitCode {
         // The branch has been told.
       } catch {
-        _ = branch.report(.other(reason: "\(error)"), about: input.displayName)
+        _ = branch.report(.other(error), about: input.displayName)
       }
       return Outcome(messages: branch.messages, drawn: drawn)
     } use: { tally, _, result in

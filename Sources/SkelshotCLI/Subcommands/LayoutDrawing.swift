@@ -32,23 +32,23 @@ struct LayoutDrawing: Sendable {
   func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
     var statistics = LayoutStatistics(file: input.displayName)
     let (loaded, _) = try statistics.timed(.read) {
-      try input.load(reporter, limits: options.variants.limits(pixels: options.maxPixels))
+      try input.load(reporter, limits: options.variants.limits(pixels: options.pixelLimit))
     }
     let base = options.scene.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps, time: options.time ?? 0,
+      framesPerSecond: options.fps ?? 30, time: options.time ?? 0,
       makesStillWebP: options.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(
-        loopCount: options.loops.loopCount,
+        loopCount: options.loops?.loopCount ?? .forever,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
-        pixelLimit: options.maxPixels, optimization: options.optimize,
+        pixelLimit: options.pixelLimit, optimization: options.optimize ?? .balanced,
         tolerance: options.tolerance, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder, reporter: reporter, input: input, statistics: statistics)
     do {
       let lines = try draw(base, &writer)
-      if options.statistics.stats, !options.quiet { reporter.note(writer.statistics.text) }
+      if options.stats, !options.quiet { reporter.note(writer.statistics.text) }
       return Drawn(lines: lines, statistics: writer.statistics)
     } catch {
       writer.discard()
@@ -66,7 +66,7 @@ struct LayoutDrawing: Sendable {
   /// Stages every picture of every variant, then lets all of them appear.
   private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [VisibleText] {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
-      try PictureLibrary(drawing: scene, pixelLimit: options.maxPixels)
+      try PictureLibrary(drawing: scene, pixelLimit: options.pixelLimit)
     }
     try writer.claim(scene, among: inputs, besides: options.statistics.file)
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {

@@ -77,20 +77,22 @@ struct PictureWriter {
       let format = output.format ?? PictureFormat(for: film)
       try claims?.writes(output.path(for: variant, name: name, format: format))
     }
-    var encoded: [PictureFormat: (EncodedOutput, seconds: Double)] = [:]
+    // Three formats at most: a dictionary would be one more type for the runtime to look up.
+    var encoded: [(format: PictureFormat, output: EncodedOutput, seconds: Double)] = []
     for output in outputs {
       let format = output.format ?? PictureFormat(for: film)
       let path =
         output.isStandardOutput
         ? "<stdout>" : output.path(for: variant, name: input.name, format: format)
-      let isNew = encoded[format] == nil
+      let known = encoded.first { $0.format == format }
+      let isNew = known == nil
       let (picture, seconds) =
-        if let known = encoded[format] { known } else {
+        if let known { (known.output, known.seconds) } else {
           try statistics.timed(.encode) { () throws(PictureError) in
             try encoder.encode(film, as: format, library)
           }
         }
-      encoded[format] = (picture, seconds)
+      if isNew { encoded.append((format, picture, seconds)) }
       if isNew { statistics.move(picture.analysisSeconds, from: .encode, to: .colors) }
       if isNew {
         for warning in picture.warnings { reporter.warn(warning.message.about(path)) }

@@ -34,7 +34,7 @@ struct Record: ParsableCommand {
 
   @OptionGroup var reports: ReportArguments
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
     if let confirm {
@@ -51,7 +51,7 @@ struct Record: ParsableCommand {
   }
 
   func run() throws {
-    try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
+    try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
       let (run, report) = try running.run { suite, progress in
         // What is orphaned is not known of a part: there is nothing to list.
@@ -60,7 +60,7 @@ struct Record: ParsableCommand {
         }
         return try suite.record(pruning: confirm, evidence: reports.evidence, progress: progress)
       }
-      if !arguments.quiet, diagnostics.diagnostics == .text,
+      if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)
       {
         reporter.note(hint)

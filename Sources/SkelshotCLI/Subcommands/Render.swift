@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import Skelshot
 import SkelshotFiles
 
@@ -35,15 +35,29 @@ struct Render: ParsableCommand {
   @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
   var format: PictureFormat?
 
-  @OptionGroup var variants: VariantOptions
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      valueName: "scales"))
+  var scale: ScaleList?
 
-  @OptionGroup var scene: SceneOptions
+  @Option(help: "Appearance: light, dark or both (the layout's, or light).")
+  var appearance: AppearanceArgument?
 
-  @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower.")
-  var fps: Double = 30
+  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+  var direction: LayoutDirection?
 
-  @Option(help: "How often a film plays: a number, or 'forever'.")
-  var loops: LoopArgument = .forever
+  @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
+  var background: ColorArgument?
+
+  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
+  var reducedMotion = false
+
+  @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
+  var fps: Double?
+
+  @Option(help: "How often a film plays: a number, or 'forever' (forever).")
+  var loops: LoopArgument?
 
   @Option(
     help: """
@@ -76,8 +90,8 @@ struct Render: ParsableCommand {
   @Option(help: "The alternative text in the HTML.")
   var alt: String?
 
-  @Option(help: "The largest area of the picture in pixels.")
-  var maxPixels: Int = PixelSize.defaultPixelLimit
+  @Option(help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
+  var maxPixels: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -89,10 +103,10 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      Make files for speed, balanced, or size; those for size may differ from what is drawn by 1 \
-      level of 255, but for WebP.
+      Make files for speed, balanced, or size (balanced); those for size may differ from what is \
+      drawn by 1 level of 255, but for WebP.
       """)
-  var optimize: FileOptimization = .balanced
+  var optimize: FileOptimization?
 
   @Option(
     help: ArgumentHelp(
@@ -106,20 +120,31 @@ struct Render: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
-  @OptionGroup var statistics: StatisticsOptions
+  @Flag(
+    help: "Say on stderr what is in each file: frames, colours, bytes by part, time by phase.")
+  var stats = false
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(
+    help: ArgumentHelp(
+      "Write the same as JSON into a file, or - for stdout.", valueName: "file"))
+  var statsJson: String?
+
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
-    guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
-    guard fps <= Film.highestFrameRate else {
-      throw ValidationError(
-        "--fps is at most 50: players show a GIF frame for two hundredths of a second or longer.")
+    if let fps {
+      guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
+      guard fps <= Film.highestFrameRate else {
+        throw ValidationError(
+          "--fps is at most 50: players show a GIF frame for two hundredths of a second or longer.")
+      }
     }
     if let time, !(time >= 0 && time.isFinite) {
       throw ValidationError("--time needs 0 seconds or more.")
     }
-    guard maxPixels > 0 else { throw ValidationError("--max-pixels needs a number above 0.") }
+    if let maxPixels, maxPixels < 1 {
+      throw ValidationError("--max-pixels needs a number above 0.")
+    }
     if let tolerance, !(0...127).contains(tolerance) {
       throw ValidationError("--tolerance needs 0 to 127 levels.")
     }
@@ -131,11 +156,11 @@ struct Render: ParsableCommand {
       }
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
-    if statistics.stats, diagnostics.diagnostics == .json {
+    if stats, diagnostics == .json {
       throw ValidationError(
         "--stats would come between the JSON of --diagnostics: use --stats-json.")
     }
-    if statistics.statsJson == "-", html || output.contains("-") {
+    if statsJson == "-", html || output.contains("-") {
       throw ValidationError("--stats-json needs stdout for itself: name a file.")
     }
     if html, output.contains("-") {
@@ -144,8 +169,22 @@ struct Render: ParsableCommand {
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }
 
+  /// Which appearances and scales are drawn.
+  var variants: VariantOptions { VariantOptions(scale: scale, appearance: appearance) }
+
+  /// What changes the layouts' canvas.
+  var scene: SceneOptions {
+    SceneOptions(direction: direction, background: background, reducedMotion: reducedMotion)
+  }
+
+  /// What is told of the work.
+  var statistics: StatisticsOptions { StatisticsOptions(stats: stats, statsJson: statsJson) }
+
+  /// The largest area of a picture in pixels.
+  var pixelLimit: Int { maxPixels ?? PixelSize.defaultPixelLimit }
+
   func run() throws {
-    try Reporter.run(diagnostics.diagnostics, isQuiet: quiet) { reporter in
+    try Reporter.run(diagnostics ?? .text, isQuiet: quiet) { reporter in
       let start = ContinuousClock.now
       let selection = try LayoutSelection(layouts, reporter)
       let drawing = try drawing(of: selection, reporter)
@@ -201,6 +240,6 @@ struct Render: ParsableCommand {
   }
 }
 
-extension PictureFormat: ExpressibleByArgument {}
+extension PictureFormat: ChoiceArgument {}
 
-extension FileOptimization: ExpressibleByArgument {}
+extension FileOptimization: ChoiceArgument {}

@@ -17,10 +17,10 @@ struct Tree: ParsableCommand {
   @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
   var direction: LayoutDirection?
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func run() throws {
-    try Reporter.run(diagnostics.diagnostics) { reporter in
+    try Reporter.run(diagnostics ?? .text) { reporter in
       let input = LayoutInput(path: layout)
       let document = try input.load(reporter)
       var scene = document.scene

@@ -21,10 +21,10 @@ struct Validate: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func run() throws {
-    try Reporter.run(diagnostics.diagnostics, isQuiet: quiet, isProduct: true) { reporter in
+    try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in
       var failed = false
       for input in try LayoutSelection(layouts, reporter).inputs where try !check(input, reporter) {
         failed = true
@@ -49,7 +49,7 @@ struct Validate: ParsableCommand {
       for note in renderer.notes {
         reporter.warn(note.message.about(input.displayName))
       }
-      if !quiet, diagnostics.diagnostics == .text {
+      if !quiet, diagnostics != .json {
         try Console.write(line: "\(input.displayName): ok")
       }
       return true

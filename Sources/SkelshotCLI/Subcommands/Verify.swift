@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import Skelshot
 
 /// `skelshot verify`.
@@ -50,16 +50,16 @@ struct Verify: ParsableCommand {
   @Flag(help: .hidden)
   var noCache = false
 
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func run() throws {
-    try Reporter.run(diagnostics.diagnostics, isQuiet: arguments.quiet) { reporter in
+    try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
       let (run, report) = try running.run(comparison.settings) { suite, progress in
         try suite.verify(update: update, evidence: reports.evidence, progress: progress)
       }
       GitHubActions().tell(report, reporter)
-      if !arguments.quiet, diagnostics.diagnostics == .text,
+      if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(about: run, isReported: reports.report != nil)
       {
         reporter.note(hint)
@@ -70,4 +70,4 @@ struct Verify: ParsableCommand {
   }
 }
 
-extension GoldenUpdate: ExpressibleByArgument {}
+extension GoldenUpdate: ChoiceArgument {}

@@ -8,7 +8,7 @@ public struct ChangedArea: Sendable, Hashable {
   public var differentPixels: Int
 
   /// Makes an area.
-  public init(bounds: PixelRect, differentPixels: Int) {
+  package init(bounds: PixelRect, differentPixels: Int) {
     self.bounds = bounds
     self.differentPixels = differentPixels
   }

@@ -43,7 +43,7 @@ public struct ComparisonOptions: Sendable, Hashable {
   /// How many of a picture's pixels may differ.
   ///
   /// - Parameter pixels: All pixels of the picture.
-  public func allowedPixels(of pixels: Int) -> Int {
+  package func allowedPixels(of pixels: Int) -> Int {
     let limit = ratioBudget.map { ratio in
       guard ratio > 0 else { return 0 }
       return ratio < 1 ? Int((ratio * Double(pixels)).rounded(.down)) : pixels

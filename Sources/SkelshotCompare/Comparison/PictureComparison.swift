@@ -27,7 +27,7 @@ public struct PictureComparison: Sendable, Hashable {
   public let isIdentical: Bool
 
   /// Areas that a comparison tells apart at the most; beyond, near ones are joined.
-  public static let mostAreas = 50
+  package static let mostAreas = 50
 
   /// The extent that holds both pictures.
   public var size: PixelSize {
@@ -43,7 +43,7 @@ public struct PictureComparison: Sendable, Hashable {
   public var ratio: Double { Double(differentPixels) / Double(pixelCount) }
 
   /// How many pixels may differ.
-  public var allowedPixels: Int { options.allowedPixels(of: pixelCount) }
+  package var allowedPixels: Int { options.allowedPixels(of: pixelCount) }
 
   /// Whether both pictures have one size and no more pixels differ than may.
   public var isEqual: Bool { expectedSize == actualSize && differentPixels <= allowedPixels }

@@ -11,14 +11,14 @@ public struct ElementChange: Sendable, Hashable {
   /// The line of text, from 1; nil where the view is one bone, or none.
   public var line: Int?
   /// What happened. One element can have moved and become wider.
-  public var kinds: [Kind]
+  package var kinds: [Kind]
   /// Where the element is in the expected picture, in pixels; nil where it is not seen.
   public var expected: PixelRect?
   /// Where the element is in the actual picture, in pixels; nil where it is not seen.
   public var actual: PixelRect?
 
   /// A change, in pixels.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// It is in the actual picture alone.
     case new
     /// It is in the expected picture alone.
@@ -58,7 +58,7 @@ extension ElementChange {
 
 extension ElementChange.Kind {
   /// A stable name for machines.
-  public var name: String {
+  package var name: String {
     switch self {
     case .new: "new"
     case .missing: "missing"
@@ -72,7 +72,7 @@ extension ElementChange.Kind {
   }
 
   /// The change in words.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .new: "new"
     case .missing: "missing"

@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
@@ -26,7 +26,7 @@ extension HiddenBone {
   /// What is said about it, as a warning.
   ///
   /// - Parameter metric: The metric of the tolerance.
-  public func message(metric: ComparisonMetric) -> Message {
+  package func message(metric: ComparisonMetric) -> Message {
     let code =
       switch kind {
       case .boneOnBackground: "bones-hidden"
@@ -38,7 +38,7 @@ extension HiddenBone {
   }
 
   /// What would see it, in words.
-  public var advice: String {
+  package var advice: String {
     if case .budget = kind { return "use a smaller budget" }
     let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
     return "use a threshold below \(below), or the metric exact"

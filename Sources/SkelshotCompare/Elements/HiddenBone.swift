@@ -1,10 +1,10 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Something of a skeleton that a tolerance does not see.
 public struct HiddenBone: Sendable, Hashable {
   /// What cannot be told apart.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A bone from what lies behind it: the bone could be missing.
     case boneOnBackground
     /// A bone's colour from its highlight: it could stand still.
@@ -16,11 +16,11 @@ public struct HiddenBone: Sendable, Hashable {
   }
 
   /// What cannot be told apart.
-  public var kind: Kind
+  package var kind: Kind
   /// One of the colours.
-  public var first: StraightPixel
+  package var first: StraightPixel
   /// The other.
-  public var second: StraightPixel
+  package var second: StraightPixel
   /// How far they are apart, in the unit of the metric's threshold: a smaller threshold sees it.
   public var distance: Double
   /// The first element that it is true for; nil without a layout.
@@ -74,7 +74,7 @@ extension HiddenBone {
   ///
   /// - Returns: nil where they are told apart, or there is one colour only, or one of them covers so
   ///   little (under a thousandth) that it is no bone.
-  public init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
+  package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
     var start = 0

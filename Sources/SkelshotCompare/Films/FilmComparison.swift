@@ -10,7 +10,7 @@
 // It does not know scenes, layouts, files, goldens.
 
 public import SkelshotFormats
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotWork
@@ -22,15 +22,15 @@ import SkelshotWork
 /// numbers of frames but of the same length by what is shown at the same time.
 public struct FilmComparison: Sendable, Hashable {
   /// What a film is besides its pixels.
-  public struct Facts: Sendable, Hashable {
+  package struct Facts: Sendable, Hashable {
     /// The extent of its frames in pixels.
-    public var size: PixelSize
+    package var size: PixelSize
     /// How many frames there are.
-    public var frameCount: Int
+    package var frameCount: Int
     /// How often it plays.
-    public var loopCount: LoopCount
+    package var loopCount: LoopCount
     /// How long it takes once.
-    public var duration: Duration
+    package var duration: Duration
     /// How long it takes once, in seconds.
     var seconds: Double { duration.inSeconds }
 
@@ -60,15 +60,15 @@ public struct FilmComparison: Sendable, Hashable {
   }
 
   /// The expected film.
-  public let expected: Facts
+  package let expected: Facts
   /// The actual film.
-  public let actual: Facts
+  package let actual: Facts
   /// What was asked.
   public let options: ComparisonOptions
   /// The pairs of frames, in the order in which they are shown.
   public let frames: [Frame]
   /// How the films differ besides their pixels.
-  public let timingDifferences: [TimingDifference]
+  package let timingDifferences: [TimingDifference]
 
   /// Compares two films.
   ///

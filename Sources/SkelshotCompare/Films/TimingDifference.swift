@@ -1,10 +1,9 @@
 import SkelshotFormats
-public import SkelshotFrames
+package import SkelshotFrames
 import SkelshotPrimitives
 
 /// A difference of two films that is none of pixels.
-@nonexhaustive
-public enum TimingDifference: Sendable, Hashable {
+package enum TimingDifference: Sendable, Hashable {
   /// The films have other numbers of frames.
   case frameCount(expected: Int, actual: Int)
   /// The films play another number of times.

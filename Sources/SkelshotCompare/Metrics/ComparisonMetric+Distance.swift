@@ -1,5 +1,5 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 extension ComparisonMetric {
   /// The largest distance there is, which a pixel has that only one picture has.
@@ -13,7 +13,7 @@ extension ComparisonMetric {
 
   /// How far two pixels are apart, in the unit of `threshold`: the smallest threshold at which they
   /// do not count as different.
-  public func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
+  package func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
     switch self {
     case .exact, .channel: Double(PixelLevels.largest(first.rawValue, second.rawValue))
     case .yiq:

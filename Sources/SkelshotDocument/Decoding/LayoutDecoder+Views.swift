@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotWork
 
 /// Where an `id` stands, and what keys its view has.
 struct ViewID {
@@ -17,7 +18,8 @@ extension LayoutDecoder {
     }
     var views: [View] = []
     var child = tree.firstChild(node)
-    while let item = child, !log.isFull {
+    // A part of the views is enough where nobody wants them any more.
+    while let item = child, !log.isFull, !Cancellation.isRequested {
       child = tree.next(item)
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }

@@ -30,7 +30,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   }
 
   /// The stable identifier of the problem.
-  public var code: DiagnosticCode { problem.code }
+  package var code: DiagnosticCode { problem.code }
 
   /// What is said about it. The file is not known here.
   public var message: Message {
@@ -50,7 +50,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   private var excerpts: [TextLocation: Excerpt] = [:]
 
   /// Makes an error that does not know the text of the file.
-  public init(file: String, diagnostics: [Diagnostic]) {
+  package init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics
   }
@@ -61,7 +61,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
-  /// All mistakes in one line: how many there are, and the first.
+  /// All mistakes in one line: how many there are, and the first with its place.
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
@@ -70,7 +70,11 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     let start =
       errors.count == 1
       ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
-    return Message(first.code, "\(start) \(first)", path: file)
+    // The text has the place, too, for those who show nothing else of the message.
+    let place = first.location.map { "\($0.line):\($0.column): " } ?? ""
+    return Message(
+      first.code, "\(start) \(place)\(first.text)", help: first.help, path: file,
+      location: first.location)
   }
 
   /// For each mistake its place and what is wrong, the line with a caret under the spot, and what would be right:

@@ -2,13 +2,13 @@
 /// meaning; new ones may come.
 ///
 /// The code stands in the row of its problem, beside the text: see `DiagnosticProblem`.
-public struct DiagnosticCode: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable {
+package struct DiagnosticCode: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable {
   /// The words of the code, in lower case with hyphens between them.
-  public let rawValue: String
+  package let rawValue: String
 
   /// Makes a code.
-  public init(rawValue: String) { self.rawValue = rawValue }
+  package init(rawValue: String) { self.rawValue = rawValue }
 
   /// Makes a code, to compare a problem's code with it.
-  public init(stringLiteral value: String) { rawValue = value }
+  package init(stringLiteral value: String) { rawValue = value }
 }

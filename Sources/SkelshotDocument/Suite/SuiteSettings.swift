@@ -33,7 +33,7 @@ public struct SuiteSettings: Sendable, Hashable {
   public init() {}
 
   /// These settings, replaced by the other ones wherever those are given.
-  public func overlaid(with other: SuiteSettings) -> SuiteSettings {
+  package func overlaid(with other: SuiteSettings) -> SuiteSettings {
     var result = self
     result.scales = other.scales ?? scales
     result.interfaceStyles = other.interfaceStyles ?? interfaceStyles

@@ -1,3 +1,5 @@
+import SkelshotWork
+
 /// Reads JSON with comments and trailing commas into a `SyntaxTree`.
 ///
 /// It never recurses: open containers are linked by their parents. After an error it continues as
@@ -65,7 +67,14 @@ package struct SyntaxParser {
     guard let start = log.startOfText(bytes, limits: limits) else { return }
     position = start
     tokenEnd = position
+    var steps = 0
     while !isStopped {
+      steps += 1
+      if steps & 1023 == 0, Cancellation.isRequested {
+        // An error that nobody will see.
+        return log.report(
+          .syntax(.tooManyValues(limit: limits.values)), at: position..<position, path: "")
+      }
       skipTrivia()
       guard !isStopped else { return }
       guard position < bytes.count else { return finish() }

@@ -39,7 +39,7 @@ public struct EncodingReport: Sendable, Hashable {
   /// transparent.
   public var hasPartialTransparency = false
   /// The bytes of the file by what they are for; see `FilePart`.
-  public var parts: [FilePart] = []
+  package var parts: [FilePart] = []
   /// Length of the file.
   public var byteCount = 0
 

@@ -8,11 +8,11 @@
 ///   `VP8L` (its pixels), with the 8 bytes that each chunk takes besides its data.
 ///
 /// What is broken or follows the end of a file is `rest`.
-public struct FilePart: Sendable, Hashable {
+package struct FilePart: Sendable, Hashable {
   /// What the bytes are for.
-  public var name: String
+  package var name: String
   /// How many there are in the whole file.
-  public var byteCount: Int
+  package var byteCount: Int
 
   /// Makes a part.
   package init(name: String, byteCount: Int) {

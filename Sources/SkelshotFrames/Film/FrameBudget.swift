@@ -46,6 +46,6 @@ package struct FrameBudget: Sendable {
     Message(
       "picture-too-large",
       "its frames of \(size.width) × \(size.height) pixels have more than \(limit) in all",
-      help: "raise the limit with --max-pixels: a film may have 64 times as many")
+      help: "raise the limit of pictures: a film may have 64 times as many")
   }
 }

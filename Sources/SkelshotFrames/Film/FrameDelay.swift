@@ -10,13 +10,13 @@ public struct FrameDelay: Sendable, Hashable {
   /// - Parameters:
   ///   - numerator: 0 or more.
   ///   - denominator: 1 or more.
-  public init(numerator: Int, denominator: Int) {
+  package init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
   /// Makes a delay of GIF.
-  public init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
+  package init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
   /// The delay, to the nearest attosecond; 0 where the fraction is none.
   public var duration: Duration {

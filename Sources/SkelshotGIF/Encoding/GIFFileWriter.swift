@@ -60,7 +60,7 @@ final class GIFFileWriter {
         return count
       }, &code)
     guard let opened = unsafe opened else {
-      throw .writer(GIFWriterFailure(code: Int(code)))
+      throw GIFError(GIFWriterFailure(code: Int(code)))
     }
     self.buffer = buffer
     self.output = output
@@ -104,7 +104,7 @@ final class GIFFileWriter {
   /// - Returns: The length of the file in bytes.
   /// - Precondition: Nothing is written afterwards.
   func finish() throws -> Int {
-    if let failure = close() { throw GIFError.writer(failure) }
+    if let failure = close() { throw GIFError(failure) }
     try flush()
     return buffer.written
   }
@@ -164,7 +164,7 @@ final class GIFFileWriter {
       colors[place] = GifColorType(Red: pixel.red, Green: pixel.green, Blue: pixel.blue)
     }
     guard let map = unsafe GifMakeMapObject(Int32(colors.count), colors) else {
-      throw .writer(.outOfMemory)
+      throw GIFError(GIFWriterFailure.outOfMemory)
     }
     defer { unsafe GifFreeMapObject(map) }
     try unsafe body(map)
@@ -172,7 +172,7 @@ final class GIFFileWriter {
 
   private func check(_ result: Int32) throws(GIFError) {
     guard result == GIF_OK else {
-      throw .writer(GIFWriterFailure(code: unsafe Int(file?.pointee.Error ?? 0)))
+      throw GIFError(GIFWriterFailure(code: unsafe Int(file?.pointee.Error ?? 0)))
     }
   }
 

@@ -68,7 +68,7 @@ enum ReportFrames {
   }
 
   private static func png(_ picture: Pixmap) throws -> [UInt8] {
-    try PNGEncoder(scale: 1).encode(picture)
+    try PNGEncoder(options: EncodingOptions()).encodeReporting(picture).bytes
   }
 
   /// Frames spread evenly over all, and some that must be among them.

@@ -1,24 +1,24 @@
-public import SkelshotModel
+package import SkelshotModel
 import SkelshotPipeline
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// A picture that is kept as a golden: a layout in an appearance, a direction and a scale, as the still
 /// of a moment or as the whole film.
 ///
 /// The command line and SkelshotTesting name goldens by it, so one can check what the other recorded.
-public struct GoldenPicture: Sendable, Hashable {
+package struct GoldenPicture: Sendable, Hashable {
   /// Light or dark; nil is the layout's own.
-  public var interfaceStyle: InterfaceStyle?
+  package var interfaceStyle: InterfaceStyle?
   /// The direction of reading; nil is the layout's own.
-  public var direction: LayoutDirection?
+  package var direction: LayoutDirection?
   /// Pixels per point; nil is the layout's own.
-  public var scale: Double?
+  package var scale: Double?
   /// The moment that a still shows; nil for the film.
-  public var time: Duration?
+  package var time: Duration?
   /// The format of its file.
-  public var format: PictureFormat
+  package var format: PictureFormat
   /// Frames in a second of a film.
-  public var framesPerSecond: Double
+  package var framesPerSecond: Double
 
   package init(
     interfaceStyle: InterfaceStyle? = nil, direction: LayoutDirection? = nil, scale: Double? = nil,
@@ -30,7 +30,7 @@ public struct GoldenPicture: Sendable, Hashable {
 
   /// What is added to a layout's or a test's name to name the file: `-dark-rtl-0.5s@2x.png`. What is nil
   /// has no part in it; nor have scale 1 and time 0.
-  public var suffix: String {
+  package var suffix: String {
     var suffix = variantSuffix
     if let timeName { suffix += "-\(timeName)" }
     if let scale, scale != 1 { suffix += "@\(PictureVariant.name(ofScale: scale))" }

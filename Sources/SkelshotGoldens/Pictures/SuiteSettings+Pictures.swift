@@ -1,10 +1,10 @@
-public import SkelshotDocument
+package import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 
 extension SuiteSettings {
   /// The pictures that are made of a layout, in the order of the settings.
-  public var pictures: [GoldenPicture] {
+  package var pictures: [GoldenPicture] {
     let stills = times ?? [.zero]
     var pictures: [GoldenPicture] = []
     for style in interfaceStyles.map({ $0.map(Optional.some) }) ?? [nil] {

@@ -17,7 +17,7 @@ public struct GoldenCheck: Sendable {
   /// The golden's file, under today's name or an older one.
   package var file: GoldenFile
   /// The picture; nil where no layout makes it.
-  public var picture: GoldenPicture?
+  package var picture: GoldenPicture?
   /// What came of it.
   public var state: GoldenState
   /// What the run did to the golden; then the state is what was found before.
@@ -27,7 +27,7 @@ public struct GoldenCheck: Sendable {
   /// Why the golden is unreadable or the picture cannot be drawn.
   public var problem: GoldenProblem?
   /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
-  public var hidden: [HiddenBone] = []
+  package var hidden: [HiddenBone] = []
   /// The frames, for reports; empty unless asked for.
   package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.

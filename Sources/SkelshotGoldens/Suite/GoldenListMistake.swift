@@ -1,9 +1,9 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// A line of `goldens.txt` that is no golden's name.
-public struct GoldenListMistake: DescribedError, Sendable, Hashable {
+package struct GoldenListMistake: DescribedError, Sendable, Hashable {
   /// What is wrong with a line.
-  public enum Problem: Sendable, Hashable {
+  package enum Problem: Sendable, Hashable {
     /// A merge has left both sides and its markers.
     case conflictMarker
     /// It is not UTF-8.
@@ -19,14 +19,14 @@ public struct GoldenListMistake: DescribedError, Sendable, Hashable {
   }
 
   /// The list.
-  public var path: String
+  package var path: String
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// The line.
-  public var location: TextLocation
+  package var location: TextLocation
 
   /// What is said about it: a row for each problem.
-  public var message: Message {
+  package var message: Message {
     var message =
       switch problem {
       case .conflictMarker:

@@ -26,7 +26,7 @@ struct GoldenManifest: Sendable, Hashable {
       throw .file(error)
     }
     let reader = GoldenListReader(bytes, path: path, folder: folder)
-    guard reader.mistakes.isEmpty else { throw .list(reader.mistakes) }
+    guard reader.mistakes.isEmpty else { throw .list(reader.mistakes.map(\.message)) }
     names = reader.names
   }
 

@@ -124,7 +124,7 @@ extension GoldenSuite {
             location: location))
       }
     }
-    if !unmatched.isEmpty { throw .overrides(unmatched) }
+    if !unmatched.isEmpty { throw .overrides(unmatched.map(\.message)) }
   }
 
   /// Refuses to write goldens in the places of files that layouts are drawn from.
@@ -135,7 +135,7 @@ extension GoldenSuite {
       try claims.reads(NamedPicture.all(of: layouts, jobs: jobs))
       for path in goldenPaths(of: drawn) { try claims.writes(path) }
     } catch {
-      throw .clash(error)
+      throw .clash(error.message)
     }
   }
 

@@ -86,7 +86,7 @@ public struct GoldenSuite: Sendable {
   }
 
   /// What holds for a layout.
-  public func settings(for layout: LayoutFile) -> SuiteSettings {
+  package func settings(for layout: LayoutFile) -> SuiteSettings {
     overrides.filter { $0.holds(for: layout.name) }
       .reduce(settings) { $0.overlaid(with: $1.settings) }
       .overlaid(with: finalSettings)

@@ -9,15 +9,15 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// The folder of the goldens has an empty name.
   case noFolder
   /// Lines of `goldens.txt` are no goldens' names; at least one.
-  case list([GoldenListMistake])
+  case list([Message])
   /// Patterns of overrides fit no layout; at least one.
-  case overrides([UnmatchedPattern])
+  case overrides([Message])
   /// Orphaned goldens can be removed only where all layouts are known and drawn.
   case partialPruning
   /// There are not as many orphaned goldens as were to be removed.
   case orphanCount(found: Int, confirmed: Int, folder: String)
   /// A golden would take the place of a file that a layout is drawn from.
-  case clash(PathClash)
+  case clash(Message)
   /// The list of goldens cannot be read or written, or the folder not be looked through.
   case file(FileError)
   /// The task that asked for the run was cancelled; its call throws `CancellationError` instead.
@@ -37,8 +37,8 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
       Message(
         "no-golden-folder", "the folder of the goldens has no name",
         help: "name a folder, or . for the current one")
-    case .list(let mistakes): Self.first(of: mistakes.map(\.message))
-    case .overrides(let patterns): Self.first(of: patterns.map(\.message))
+    case .list(let mistakes): Self.first(of: mistakes)
+    case .overrides(let patterns): Self.first(of: patterns)
     case .partialPruning:
       Message(
         "partial-pruning", "orphaned goldens are known only where all layouts are drawn",
@@ -49,7 +49,7 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
         "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, and \(confirmed) "
           + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
         help: "list them again, and confirm their count", path: folder)
-    case .clash(let clash): clash.message
+    case .clash(let clash): clash
     case .file(let error): error.message
     case .cancelled: Message("cancelled", "the run was cancelled")
     }
@@ -58,8 +58,8 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Everything that is said about it: all mistakes of a file.
   public var messages: [Message] {
     switch self {
-    case .list(let mistakes): mistakes.map(\.message)
-    case .overrides(let patterns): patterns.map(\.message)
+    case .list(let mistakes): mistakes
+    case .overrides(let patterns): patterns
     default: [message]
     }
   }
@@ -72,18 +72,18 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
 }
 
 /// A pattern of an override that fits no layout.
-public struct UnmatchedPattern: DescribedError, Sendable, Hashable {
+package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   /// The pattern.
-  public var pattern: String
+  package var pattern: String
   /// A name that a layout has, to show what names look like.
-  public var example: String
+  package var example: String
   /// The file that has the override; nil for an override made in Swift.
-  public var path: String?
+  package var path: String?
   /// The pattern's spot in the file.
-  public var location: TextLocation?
+  package var location: TextLocation?
 
   /// What is said about it.
-  public var message: Message {
+  package var message: Message {
     Message(
       "unmatched-override", "no layout is called \(JSONText.quoted(pattern))",
       help: "layouts have the names of their goldens without what pictures add, such as "

@@ -22,7 +22,7 @@ extension SuiteSettings {
 
 extension SuiteOverride {
   /// Whether it holds for a layout of this name: one of its patterns fits the whole name.
-  public func holds(for name: String) -> Bool {
+  package func holds(for name: String) -> Bool {
     let parts = name.split(separator: "/").map(String.init)[...]
     return layouts.contains { Self.fits($0.split(separator: "/")[...], parts) }
   }

@@ -30,7 +30,7 @@ struct APNGBackEnd: ContainerBackEnd {
     size = source.size
     timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
     plays = UInt32(try options.finiteLoopCount(most: Int(Int32.max)) ?? 0)
-    pixelsPerMetre = try PNGEncoder(scale: options.scale).pixelsPerMetre()
+    pixelsPerMetre = try PNGEncoder(options: options).pixelsPerMetre()
     optimization = options.optimization
   }
 

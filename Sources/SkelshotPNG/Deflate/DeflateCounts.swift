@@ -61,8 +61,7 @@ struct DeflateCounts {
   /// The length of the block's tokens in bits with Huffman codes of their own.
   var ownCodesBits: Int {
     bits(
-      HuffmanCode(counts: literals, limit: 15).lengths,
-      HuffmanCode(counts: distances, limit: 15).lengths)
+      HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
   /// About how many bits the block takes with codes of its own, their lengths included, but without the extra bits of
@@ -104,6 +103,11 @@ private struct CodeLengthEstimate {
     var information = 0
     var (last, repetitions) = (-1, 0)
     for count in symbols {
+      // Most symbols do not occur.
+      if count == 0, last == 0 {
+        repetitions += 1
+        continue
+      }
       var length = 0
       if count > 0 {
         let bits = max(DeflateCosts.bit, logarithm - Self.logarithm(count))

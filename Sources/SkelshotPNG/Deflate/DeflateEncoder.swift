@@ -66,7 +66,9 @@ package struct DeflateEncoder {
   ///   - layout: How rows are laid out.
   /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
-    guard bytes.count < 1 << 30, let scan = scan(bytes, layout) else { return nil }
+    guard bytes.count < Self.mostBytes,
+      let scan = scan(bytes, layout, RowRanges(bytes.span, layout))
+    else { return nil }
     return stream(
       bytes, scan, layout, ends: [bytes.count], order: [0],
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
@@ -76,44 +78,59 @@ package struct DeflateEncoder {
   ///
   /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
   package func zlibStream(_ rows: OrderedRows) -> [UInt8]? {
-    let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
-    let bytes = plannedBytes(plan, rows)
-    guard bytes.count < 1 << 30, let scan = scan(bytes, rows.layout) else { return nil }
+    planned(rows).flatMap { zlibStream($0) }
+  }
+
+  /// Packs a picture whose rows are planned.
+  ///
+  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
+  func zlibStream(_ planned: PlannedRows) -> [UInt8]? {
+    let layout = planned.rows.layout
+    guard let scan = scan(planned.bytes, layout, planned.ranges) else { return nil }
     return stream(
-      bytes, scan, rows.layout, ends: plan.ends.map { $0 * rows.layout.stride },
-      order: plan.order,
-      checksum: RowChecksums(rows.bytes, stride: rows.layout.stride).checksum(of: rows.order))
+      planned.bytes, scan, layout, ends: planned.plan.ends.map { $0 * layout.stride },
+      order: planned.plan.order,
+      checksum: RowChecksums(planned.rows.bytes, stride: layout.stride)
+        .checksum(of: planned.rows.order))
+  }
+
+  /// The rows as they are scanned; nil where they are too many.
+  func planned(_ rows: OrderedRows) -> PlannedRows? {
+    let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
+    guard plan.rows.count * rows.layout.stride < Self.mostBytes else { return nil }
+    return PlannedRows(rows, plan)
   }
 
   /// How many positions of interest rows have, found in a tenth of the time that packing takes.
   ///
   /// - Parameter limit: The most that are counted; nil for as many as this encoder packs.
   /// - Returns: nil where there are more.
-  func positionCount(of rows: OrderedRows, limit: Int? = nil) -> Int? {
-    let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
-    let bytes = plannedBytes(plan, rows)
-    guard bytes.count < 1 << 30 else { return nil }
+  func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
+    let bytes = planned.bytes
     let scan = RowMatchScan(
-      bytes.span, rows.layout, depth: 0, limit: limit ?? mostPositions(in: bytes))
+      bytes.span, planned.rows.layout, planned.ranges, depth: 0,
+      limit: limit ?? mostPositions(in: bytes))
     return scan?.positions.count
   }
 
-  /// The rows that are scanned.
-  private func plannedBytes(_ plan: RowReusePlan, _ rows: OrderedRows) -> [UInt8] {
-    let stride = rows.layout.stride
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(plan.rows.count * stride)
-    for row in plan.rows { bytes += rows.bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
-    return bytes
+  /// Whether rows have at most so many percent of the positions of interest of others; true where that is not known.
+  func hasPositions(_ rows: OrderedRows, percent: Int, of others: OrderedRows) -> Bool {
+    guard let count = planned(others).flatMap({ positionCount(of: $0) }) else { return true }
+    return planned(rows).flatMap { positionCount(of: $0, limit: count * percent / 100) } != nil
   }
+
+  /// Positions are numbers of 32 bits.
+  private static let mostBytes = 1 << 30
 
   private func mostPositions(in bytes: [UInt8]) -> Int {
     bytes.count / effort.sparsity + effort.fewPositions
   }
 
-  private func scan(_ bytes: [UInt8], _ layout: RowLayout) -> RowMatchScan? {
+  private func scan(
+    _ bytes: [UInt8], _ layout: RowLayout, _ ranges: RowRanges
+  ) -> RowMatchScan? {
     RowMatchScan(
-      bytes.span, layout, depth: effort.depth, limit: mostPositions(in: bytes))
+      bytes.span, layout, ranges, depth: effort.depth, limit: mostPositions(in: bytes))
   }
 
   private func stream(

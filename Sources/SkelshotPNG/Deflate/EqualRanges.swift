@@ -16,7 +16,10 @@ struct EqualRanges {
     while index < ahead.count {
       while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
       let start = index
-      index = endOfEquality(ahead, behind, from: index)
+      // Most ranges are short: a call would take longer than to look.
+      let near = min(index &+ 8, ahead.count)
+      while index < near, ahead[index] == behind[index] { index &+= 1 }
+      if index == near { index = endOfEquality(ahead, behind, from: index) }
       if index &- start >= shortest {
         starts.append(Int32(start &+ distance))
         ends.append(Int32(index &+ distance))
@@ -63,7 +66,7 @@ extension EqualRanges {
 /// The first index from `start` at which two spans of one length differ; their length if they do not.
 ///
 /// Compares 64 bytes at a time without leaving early, as `firstDifference` does, so that the loop is
-/// vectorized.
+/// vectorized; then 16.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count
@@ -73,6 +76,12 @@ func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
     for offset in index..<(index &+ 64) { difference |= a[offset] ^ b[offset] }
     if difference != 0 { break }
     index &+= 64
+  }
+  while index &+ 16 <= count {
+    var difference: UInt8 = 0
+    for offset in index..<(index &+ 16) { difference |= a[offset] ^ b[offset] }
+    if difference != 0 { break }
+    index &+= 16
   }
   while index < count, a[index] == b[index] { index &+= 1 }
   return index

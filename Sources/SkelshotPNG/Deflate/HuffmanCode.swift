@@ -16,21 +16,29 @@ struct HuffmanCode {
   init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
-    var next = 0
-    for length in 1...15 {
-      for symbol in lengths.indices where lengths[symbol] == length {
-        var reversed = 0
-        for bit in 0..<length where next >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }
-        codes[symbol] = UInt16(reversed)
-        next += 1
-      }
-      next <<= 1
+    // Per length: its next code.
+    var next = [UInt16](repeating: 0, count: 17)
+    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+    for length in 2...16 { next[length] = (next[length] &+ next[length - 1]) &<< 1 }
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      codes[symbol] = Self.reversed(next[Int(length)], length: Int(length))
+      next[Int(length)] &+= 1
     }
+  }
+
+  /// A code with its first bit lowest.
+  private static func reversed(_ code: UInt16, length: Int) -> UInt16 {
+    // Pairs of bits change places, then pairs of two, of four and of eight.
+    var bits = code
+    bits = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
+    bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
+    bits = (bits & 0x0f0f) << 4 | bits >> 4 & 0x0f0f
+    return bits.byteSwapped >> UInt16(16 - length)
   }
 
   /// The code lengths of Huffman's algorithm. Where some are over the limit, they are cut to it, and the
   /// Kraft sum is brought back to 1.
-  private static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
+  static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }

@@ -19,7 +19,7 @@ struct MatchFinder {
   /// A bit for each byte: whether it equals the byte one row above.
   private let equalsAbove: [UInt64]
   /// Per hash: its newest entry, plus 1; 0 where there is none.
-  private var heads = [Int32](repeating: 0, count: 1 << Self.hashBits)
+  private var heads: [Int32]
   private var entries: [Entry] = []
 
   private static let hashBits = 13
@@ -36,6 +36,7 @@ struct MatchFinder {
     self.depth = depth
     self.equalsAbove = equalsAbove
     self.stride = stride
+    heads = [Int32](repeating: 0, count: depth > 0 ? 1 << Self.hashBits : 0)
   }
 
   /// Reports matches at a position, each longer than the one before, and enters the position.
@@ -59,25 +60,28 @@ struct MatchFinder {
     var left = depth
     var best = shortest
     let end = min(bytes.count, position + Self.longestComparison)
-    let here = bytes.extracting(position..<end)
-    while candidate > 0, left > 0 {
+    let longest = end - position
+    let farthestMatch = min(DeflateTables.window, position)
+    // Nothing is longer than the longest.
+    while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
       // The lowest row that repeats the entry is the nearest candidate. The entry itself may match
       // further.
       var lowest = Int(entry.lowest)
       while lowest + stride < anchor, isEqualAbove(lowest + stride) { lowest += stride }
-      entries[candidate - 1].lowest = Int32(lowest)
+      if lowest != Int(entry.lowest) { entries[candidate - 1].lowest = Int32(lowest) }
       for attempt in 0..<2 {
         let distance = attempt == 0 ? anchor - lowest : farthest
         if attempt == 1, lowest == Int(entry.anchor) { break }
         // The distance is 0 or less where both anchors are the end of one run. A match that is no longer
         // than the best one differs at the best one's end or before.
-        guard distance > 0, distance <= min(DeflateTables.window, position), best < here.count
+        guard distance > 0, distance <= farthestMatch, best < longest,
+          bytes[position &+ best] == bytes[position &- distance &+ best]
         else { continue }
-        let there = bytes.extracting(position - distance..<end - distance)
-        guard here[best] == there[best] else { continue }
-        let length = endOfEquality(here, there, from: 0)
+        let length = endOfEquality(
+          bytes.extracting(position..<end),
+          bytes.extracting(position - distance..<end - distance), from: 0)
         if length > best {
           best = length
           report(distance, length)

@@ -63,43 +63,68 @@ struct MatchGraph {
     var run = 0
     var row = 0
     var piece = 0
+    var (runs, rows, others) = (Reach(layout.step), Reach(layout.stride), Reach(0))
     for position in positions.dropLast() {
       if ends[piece] <= position { piece += 1 }
-      let room = ends[piece] - position
       firstMatch.append(Int32(matches.count))
-      func add(_ distance: Int32, _ length: Int32) {
-        let length = min(length, room)
-        guard length >= 3 else { return }
-        let last = set.count(upTo: position + length) - 1
-        let symbol = DeflateTables.symbol(ofDistance: Int(distance))
-        matches.append(
-          Match(distance: distance, distanceSymbol: Int32(symbol), lastNode: Int32(last)))
+      func add(_ reach: inout Reach, until end: Int32) {
+        let end = min(end, ends[piece])
+        guard end - position >= 3 else { return }
+        matches.append(reach.match(until: end, set))
       }
       run = scan.runs.index(endingAfter: position, from: run)
       row = scan.above.index(endingAfter: position, from: row)
-      if scan.runs.contains(position, at: run) {
-        add(Int32(layout.step), scan.runs.ends[run] - position)
-      }
-      if scan.above.contains(position, at: row) {
-        add(Int32(layout.stride), scan.above.ends[row] - position)
-      }
+      if scan.runs.contains(position, at: run) { add(&runs, until: scan.runs.ends[run]) }
+      if scan.above.contains(position, at: row) { add(&rows, until: scan.above.ends[row]) }
       let end = active.position + active.length
-      if end > position, active.distance != layout.stride {
-        add(Int32(active.distance), end - position)
-      }
+      if end > position, active.distance != layout.stride { add(&others, until: end) }
       while next < scan.matches.count, scan.matches[next].position == position {
         let match = scan.matches[next]
-        add(match.distance, match.length)
-        if position + match.length >= active.position + active.length { active = match }
+        var reach = Reach(Int(match.distance))
+        add(&reach, until: position + match.length)
+        if position + match.length >= active.position + active.length {
+          (active, others) = (match, reach)
+        }
         next += 1
       }
     }
     firstMatch.append(Int32(matches.count))
     self.positions = positions
-    longestMatchNode = positions.map { Int32(set.count(upTo: min(end, $0 + longest)) - 1) }
+    longestMatchNode = Self.nodes(reachedBy: longest, positions)
     self.firstMatch = firstMatch
     self.matches = matches
     self.ends = ends
+  }
+
+  /// Where matches of one distance end. Most begin where another of the same distance and end did.
+  private struct Reach {
+    private let distance: Int
+    private var match: Match
+    private var end: Int32 = 0
+
+    init(_ distance: Int) {
+      self.distance = distance
+      match = Match(distance: Int32(distance), distanceSymbol: 0, lastNode: 0)
+    }
+
+    /// The match that ends at a position.
+    mutating func match(until end: Int32, _ nodes: RankBitSet) -> Match {
+      if self.end != end {
+        self.end = end
+        match.distanceSymbol = Int32(DeflateTables.symbol(ofDistance: distance))
+        match.lastNode = Int32(nodes.count(upTo: end) - 1)
+      }
+      return match
+    }
+  }
+
+  /// Per node: the last one within so many bytes.
+  private static func nodes(reachedBy length: Int32, _ positions: [Int32]) -> [Int32] {
+    var last = 0
+    return positions.map { position in
+      while last + 1 < positions.count, positions[last + 1] <= position + length { last += 1 }
+      return Int32(last)
+    }
   }
 
   /// Makes every 258th byte a node wherever a single match covers the 258 bytes.

@@ -14,10 +14,36 @@ package struct OrderedRows: Sendable {
     self.layout = layout
   }
 
+  /// An eighth of the rows, from all parts of the picture: of 64 rows the first eight.
+  var sample: OrderedRows {
+    let rows = order.indices.filter { $0 % 64 < 8 }.map { order[$0] }
+    return OrderedRows(bytes, order: rows, layout)
+  }
+
   /// The rows with PNG's filters, where they have none.
   var filtered: OrderedRows {
     let filtered = FilteredRows(bytes, order: order, layout)
     return OrderedRows(filtered.bytes, order: filtered.order, filtered.layout)
+  }
+}
+
+/// Rows as they are scanned: those that a plan names, and where they are even or repeat.
+struct PlannedRows {
+  let rows: OrderedRows
+  let plan: RowReusePlan
+  /// The rows that the plan names, one after the other.
+  let bytes: [UInt8]
+  let ranges: RowRanges
+
+  init(_ rows: OrderedRows, _ plan: RowReusePlan) {
+    self.rows = rows
+    self.plan = plan
+    let stride = rows.layout.stride
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(plan.rows.count * stride)
+    for row in plan.rows { bytes += rows.bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
+    self.bytes = bytes
+    ranges = RowRanges(bytes.span, rows.layout)
   }
 }
 

@@ -1,3 +1,18 @@
+/// Where rows are even, and where they repeat the row above.
+struct RowRanges {
+  /// Where bytes equal those one pixel before.
+  let runs: EqualRanges
+  /// Where bytes equal those one row before; none where that is farther than a match reaches.
+  let above: EqualRanges
+
+  init(_ bytes: Span<UInt8>, _ layout: RowLayout) {
+    runs = EqualRanges(bytes, distance: layout.step, shortest: 3)
+    above =
+      layout.stride <= DeflateTables.window
+      ? EqualRanges(bytes, distance: layout.stride, shortest: 3) : EqualRanges()
+  }
+}
+
 /// Finds the positions in rows of pixels at which a match may begin, and the matches there.
 ///
 /// The rows of a drawing consist of runs and repeat the row above: a few thousand of a million bytes are
@@ -26,15 +41,17 @@ struct RowMatchScan {
   /// Scans filtered rows, each after its filter type.
   ///
   /// - Parameters:
+  ///   - ranges: Where the rows are even or repeat.
   ///   - depth: How many entries of a hash chain are compared at most; 0 only finds the positions.
   ///   - limit: The scan fails with nil where it finds more positions of interest.
-  init?(_ bytes: Span<UInt8>, _ layout: RowLayout, depth: Int, limit: Int) {
-    runs = EqualRanges(bytes, distance: layout.step, shortest: 3)
-    above =
-      layout.stride <= DeflateTables.window
-      ? EqualRanges(bytes, distance: layout.stride, shortest: 3) : EqualRanges()
+  init?(
+    _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
+  ) {
+    runs = ranges.runs
+    above = ranges.above
     var finder = MatchFinder(
-      depth: depth, stride: layout.stride, equalsAbove: above.bits(count: bytes.count))
+      depth: depth, stride: layout.stride,
+      equalsAbove: depth > 0 ? above.bits(count: bytes.count) : [])
     let step = Int32(layout.step)
     var run = 0
     var row = 0

@@ -29,11 +29,9 @@ struct ShortestPath {
   mutating func tokens(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) -> TokenSequence {
-    let count = graph.positions.count
-    arrivals.removeAll(keepingCapacity: true)
-    arrivals.append(Arrival(cost: 0, from: 0, distance: 0))
-    let unreached = Arrival(cost: .max, from: 0, distance: 0)
-    for _ in 1..<count { arrivals.append(unreached) }
+    arrivals = Array(
+      repeating: Arrival(cost: .max, from: 0, distance: 0), count: graph.positions.count)
+    arrivals[0].cost = 0
     visitNodes(graph, bytes, costs, search)
     return tokens(graph.positions.span, bytes, ends: graph.ends)
   }
@@ -64,6 +62,10 @@ struct ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
+      // The cheapest distance so far, and how far its match reaches. Where that has been tried to end, a match that is
+      // no cheaper need not be.
+      var cheapest = Int32.max
+      var reach = node
       for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {
         let match = matches[index]
         let distanceCost = distances[Int(match.distanceSymbol)]
@@ -71,15 +73,17 @@ struct ShortestPath {
         let edge = Edge(
           from: Int32(node), position: position, cost: start, distance: match.distance,
           distanceCost: distanceCost)
+        let isCheaper = distanceCost < cheapest
+        if !isCheaper, last == reach { continue }
         // The first nodes, the end of a single longest match, and the last nodes.
-        var target = node + 1
         let first = min(last, node + search.first)
+        var target = isCheaper ? node + 1 : min(first, reach) + 1
         while target <= first {
           edge.end(at: target, positions, lengths, costs, &arrivals)
           target += 1
         }
         let final = max(target, last - search.last + 1)
-        if target <= longest, longest < final {
+        if target <= longest, longest < final, isCheaper || longest > reach {
           edge.end(at: longest, positions, lengths, costs, &arrivals)
         }
         target = final
@@ -87,6 +91,7 @@ struct ShortestPath {
           edge.end(at: target, positions, lengths, costs, &arrivals)
           target += 1
         }
+        if isCheaper { (cheapest, reach) = (distanceCost, last) }
       }
     }
   }

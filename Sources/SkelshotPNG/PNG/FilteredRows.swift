@@ -37,6 +37,7 @@ struct FilteredRows {
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
     order.reserveCapacity(rowNumbers.count)
+    bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
     for row in rowNumbers {
       defer { above = row }
       let pair = Pair(row: row, above: above)
@@ -104,22 +105,33 @@ struct FilteredRows {
       }
     default:
       for index in 0..<count {
-        let toLeft = Int16(up[index]) &- Int16(corner[index])
-        let toUp = Int16(left[index]) &- Int16(corner[index])
-        let toCorner = Self.magnitude(toLeft &+ toUp)
-        let isLeft =
-          Self.magnitude(toLeft) <= Self.magnitude(toUp) && Self.magnitude(toLeft) <= toCorner
-        let other = Self.magnitude(toUp) <= toCorner ? up[index] : corner[index]
-        output[index] = row[index] &- (isLeft ? left[index] : other)
+        let (a, b, c) = (left[index], up[index], corner[index])
+        // How far left + up − corner is from each, in bytes, of which more are worked out at a time. Where the corner is
+        // not between the two others, it is the farthest.
+        let toLeft = max(b, c) &- min(b, c)
+        let toUp = max(a, c) &- min(a, c)
+        let isBetween = (a < c) != (b < c)
+        let toCorner = isBetween ? max(toLeft, toUp) &- min(toLeft, toUp) : 255
+        let other = toUp <= toCorner ? b : c
+        output[index] = row[index] &- (toLeft <= toUp && toLeft <= toCorner ? a : other)
       }
     }
-    // A row has far fewer samples than 2³² ÷ 128.
-    var sum: UInt32 = 0
-    for index in 0..<count { sum &+= UInt32(min(output[index], 0 &- output[index])) }
-    return Int(sum)
+    return Self.magnitudes(filtered.span)
   }
 
-  /// `abs` without its trap.
-  @inline(__always)
-  private static func magnitude(_ value: Int16) -> Int16 { value < 0 ? 0 &- value : value }
+  /// The sum of the absolute values of signed bytes.
+  private static func magnitudes(_ bytes: Span<UInt8>) -> Int {
+    // As many as have a sum of 16 bits, which vectors have more of.
+    let part = 256
+    var sum = 0
+    var start = 0
+    while start < bytes.count {
+      let some = bytes.extracting(start..<min(start &+ part, bytes.count))
+      var partSum: UInt16 = 0
+      for index in 0..<some.count { partSum &+= UInt16(min(some[index], 0 &- some[index])) }
+      sum &+= Int(partSum)
+      start &+= part
+    }
+    return sum
+  }
 }

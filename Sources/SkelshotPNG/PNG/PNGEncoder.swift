@@ -28,18 +28,6 @@ package struct PNGEncoder: FilmEncoder {
   /// Makes an encoder.
   package init(options: EncodingOptions) { self.options = options }
 
-  /// Makes an encoder of pictures.
-  ///
-  /// - Parameters:
-  ///   - scale: Pixels per point, over 0: the resolution is 72 dpi times this.
-  ///   - optimization: What files are made small or fast for.
-  ///   - tolerance: Levels of 255, 0…127, by which a channel of an opaque pixel may differ; nil for what the
-  ///     optimization allows: 1 with `size`, else 0. Alpha is exact, and so are pixels that are not opaque.
-  package init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
-    self.init(
-      options: EncodingOptions(scale: scale, optimization: optimization, tolerance: tolerance))
-  }
-
   /// Encodes the first frame of a film to a sink.
   ///
   /// - Parameters:
@@ -74,16 +62,9 @@ package struct PNGEncoder: FilmEncoder {
     return file.report
   }
 
-  /// Encodes a picture.
+  /// Encodes a picture, and says how far it is off.
   ///
   /// Pixels become straight; the colour of transparent ones is black.
-  ///
-  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
-  package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
-    try encodeReporting(pixmap).bytes
-  }
-
-  /// Encodes a picture, and says how far it is off.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   package func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPicture {

@@ -39,6 +39,7 @@ struct PNGRows {
     bytes = []
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
+    bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
     // Per row of the deduplicated picture: its number here, plus 1.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
@@ -131,11 +132,19 @@ struct PNGRows {
       for column in columns { bytes[offset + column] = sample }
     } else if bits > 8 {
       let length = bits / 8
-      for column in columns {
-        for sample in 0..<length {
-          bytes[offset + column * length + sample] =
-            UInt8(truncatingIfNeeded: samples >> UInt32(8 * sample))
-        }
+      let pixel = (
+        UInt8(truncatingIfNeeded: samples), UInt8(truncatingIfNeeded: samples >> 8),
+        UInt8(truncatingIfNeeded: samples >> 16), UInt8(truncatingIfNeeded: samples >> 24)
+      )
+      var output = bytes.mutableSpan
+      var index = offset + columns.lowerBound * length
+      let end = offset + columns.upperBound * length
+      while index < end {
+        output[index] = pixel.0
+        output[index &+ 1] = pixel.1
+        if length > 2 { output[index &+ 2] = pixel.2 }
+        if length > 3 { output[index &+ 3] = pixel.3 }
+        index &+= length
       }
     } else {
       for column in columns {

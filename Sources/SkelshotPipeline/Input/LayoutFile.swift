@@ -20,7 +20,7 @@ public struct LayoutFile: Sendable, Hashable {
   }
 
   /// The file's own name, without folders and extension.
-  public var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
+  package var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   /// The part of its name that would lead out of the folder for its pictures: `..`, `.`, or none; nil if there is none.
   package var stepOutOfFolder: String? {

@@ -4,9 +4,9 @@ import SystemPackage
 
 extension LayoutFile {
   /// Layouts that one search may find.
-  public static let searchLimit = 1_000_000
+  package static let searchLimit = 1_000_000
   /// Folders one in another that a search goes down.
-  public static let depthLimit = 64
+  package static let depthLimit = 64
 
   /// The layouts that files, folders and patterns stand for, in that order, those of a folder in the
   /// order of their names.
@@ -40,7 +40,7 @@ extension LayoutFile {
   }
 
   /// Whether a path stands for files below it rather than for itself.
-  public static func isSearch(_ path: String) -> Bool {
+  package static func isSearch(_ path: String) -> Bool {
     switch FileKind(path: path) {
     case .folder: true
     case .file, .other: false

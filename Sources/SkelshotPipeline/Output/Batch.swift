@@ -51,7 +51,7 @@ public struct Batch: Sendable, Hashable {
     results.reserveCapacity(layouts.count)
     return run(layouts, into: results) { layout throws(BatchError) in
       if let wrong = layout.stepOutOfFolder {
-        throw .name(.nameOutOfFolder(wrong, layout: layout.path))
+        throw .name(OutputPlanError.nameOutOfFolder(wrong, layout: layout.path).message)
       }
       let scene: Scene
       do throws(LoadError) {
@@ -130,7 +130,7 @@ public enum BatchError: DescribedError, Sendable {
   /// The layout cannot be read.
   case layout(LoadError)
   /// The layout's name cannot name a picture.
-  case name(OutputPlanError)
+  case name(Message)
   /// The picture cannot be made.
   case picture(PictureError)
 
@@ -138,7 +138,7 @@ public enum BatchError: DescribedError, Sendable {
   public var message: Message {
     switch self {
     case .layout(let error): error.message
-    case .name(let error): error.message
+    case .name(let message): message
     case .picture(let error): error.message
     }
   }

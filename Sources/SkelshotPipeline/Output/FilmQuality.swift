@@ -43,7 +43,7 @@ public struct FilmQuality: Sendable, Hashable {
   ///
   /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
   /// twentieth of what is asked for.
-  public var filmSteps: [FilmQuality] {
+  package var filmSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
     steps.tolerate(1)
@@ -59,7 +59,7 @@ public struct FilmQuality: Sendable, Hashable {
 
   /// What to try for a still: this quality; more time, unless the encoder is to be fast; tolerances of 1, 2
   /// and 4; scales down to half; a tolerance of 8; scales down to a tenth.
-  public var stillSteps: [FilmQuality] {
+  package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
     for levels in [1, 2, 4] { steps.tolerate(levels) }

@@ -10,9 +10,9 @@ import SkelshotModel
 /// Signs that are neither letters, digits nor slashes may stand before `appearance` and `scale` and are kept:
 /// `{-appearance}` becomes `-dark`, `{@scale}` becomes `@2x`. `{{` and `}}` are braces of the name itself; a brace without
 /// a partner is, too.
-public struct OutputPattern: Sendable, Hashable {
+package struct OutputPattern: Sendable, Hashable {
   /// The pattern as it was given.
-  public let text: String
+  package let text: String
   private let parts: [Part]
 
   fileprivate enum Part: Hashable {
@@ -25,7 +25,7 @@ public struct OutputPattern: Sendable, Hashable {
   /// Reads a pattern.
   ///
   /// - Throws: `OutputPlanError.unknownPlaceholder`.
-  public init(_ text: String) throws(OutputPlanError) {
+  package init(_ text: String) throws(OutputPlanError) {
     self.text = text
     var parts: [Part] = []
     var literal = ""
@@ -51,14 +51,14 @@ public struct OutputPattern: Sendable, Hashable {
   }
 
   /// Whether the layout's name is part of the file's name.
-  public var hasName: Bool { parts.contains(.name) }
+  package var hasName: Bool { parts.contains(.name) }
 
   /// The file name of a variant.
   ///
   /// - Parameters:
   ///   - variant: What stands for `{-appearance}` and `{@scale}`.
   ///   - name: What stands for `{name}`.
-  public func path(for variant: PictureVariant, name: String = "") -> String {
+  package func path(for variant: PictureVariant, name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
       case .text(let text): path += text
@@ -74,7 +74,7 @@ public struct OutputPattern: Sendable, Hashable {
   /// - Parameters:
   ///   - variants: What stands for `{-appearance}` and `{@scale}`, one after the other.
   ///   - name: What stands for `{name}`.
-  public func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
+  package func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
     var seen: Set<String> = []
     return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }
   }

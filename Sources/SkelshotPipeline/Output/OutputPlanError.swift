@@ -1,9 +1,8 @@
-public import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 /// Why pictures cannot go where they were to go.
-@nonexhaustive
-public enum OutputPlanError: DescribedError, Sendable, Hashable {
+package enum OutputPlanError: DescribedError, Sendable, Hashable {
   /// A placeholder that a name cannot have.
   case unknownPlaceholder(String, pattern: String)
   /// The extension of a name is no known format.
@@ -24,7 +23,7 @@ public enum OutputPlanError: DescribedError, Sendable, Hashable {
 
 extension OutputPlanError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .unknownPlaceholder(let name, let pattern):
       Message(

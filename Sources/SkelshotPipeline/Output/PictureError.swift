@@ -26,8 +26,8 @@ public enum PictureError: DescribedError, Sendable {
   case file(FileError)
   /// The file has more bytes than it may have, however much is given up; and the fewest that were met.
   case budget(limit: Int, smallest: Int)
-  /// Anything else, in its own words.
-  case other(reason: String)
+  /// Anything else: what a `ByteSink` or a `FrameSource` of a program throws is passed on as it is.
+  case other(any Error)
 
   /// Wraps whatever a part of the pipeline throws.
   package init(_ error: any Error) {
@@ -41,7 +41,7 @@ public enum PictureError: DescribedError, Sendable {
     case let error as WebPError: self = .webp(error)
     case let error as FilmError: self = .film(error)
     case let error as FileError: self = .file(error)
-    default: self = .other(reason: String(describing: error))
+    default: self = .other(error)
     }
   }
 }
@@ -52,19 +52,25 @@ extension PictureError {
     switch self {
     case .source(let error): error.message
     case .render(let error): error.message
-    case .png(let error): Message("png", "the PNG cannot be written: \(error)")
-    case .gif(let error): Message("gif", "the GIF cannot be written: \(error)")
-    case .webp(let error):
-      Message("webp", "the WebP cannot be written: \(error.message.text)", help: error.message.help)
+    case .png(let error): error.message.inside("png", "the PNG cannot be written")
+    case .gif(let error): error.message.inside("gif", "the GIF cannot be written")
+    case .webp(let error): error.message.inside("webp", "the WebP cannot be written")
     case .film(let error) where error.message.path != nil: error.message
-    case .film(let error): Message("film", "the film cannot be written: \(error)")
+    case .film(let error): error.message.inside("film", "the film cannot be written")
     case .file(let error): error.message
     case .budget(let limit, let smallest):
       Message(
         "max-bytes",
         "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
-        help: "allow more with --max-bytes, or draw less: a smaller canvas, a shorter film")
-    case .other(let reason): Message("failed", reason)
+        help: "allow more, or draw less: a smaller canvas, a shorter film")
+    case .other(let error): Message("failed", String(describing: error))
     }
+  }
+}
+
+extension Message {
+  /// The message as the reason of another.
+  fileprivate func inside(_ code: String, _ text: String) -> Message {
+    Message(code, "\(text): \(self.text)", help: help)
   }
 }

@@ -14,7 +14,7 @@ public struct PictureVariant: Sendable, Hashable {
   }
 
   /// Every appearance at every scale, appearances first.
-  public static func all(
+  package static func all(
     _ interfaceStyles: [InterfaceStyle], scales: [Double]
   ) -> [PictureVariant] {
     interfaceStyles.flatMap { style in
@@ -23,7 +23,7 @@ public struct PictureVariant: Sendable, Hashable {
   }
 
   /// The scale as file names and `srcset` say it: `2x`, `1.5x`.
-  public var scaleName: String { Self.name(ofScale: scale) }
+  package var scaleName: String { Self.name(ofScale: scale) }
 
   /// A scale as file names say it.
   package static func name(ofScale scale: Double) -> String {

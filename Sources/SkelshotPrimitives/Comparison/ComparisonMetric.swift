@@ -24,10 +24,10 @@ public enum ComparisonMetric: Sendable, Hashable {
   case perceptual(deltaE: Double)
 
   /// The threshold that a metric has unless one is given: 2 levels, 0.1, and a ΔE of 2.
-  public static var defaults: [ComparisonMetric] { Kind.allCases.compactMap { Self($0) } }
+  package static var defaults: [ComparisonMetric] { Kind.allCases.compactMap { Self($0) } }
 
   /// A metric without its threshold.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// See `ComparisonMetric.exact`.
     case exact
     /// See `ComparisonMetric.channel`.
@@ -39,7 +39,7 @@ public enum ComparisonMetric: Sendable, Hashable {
 
     /// The thresholds that make sense. No two sRGB colours are further apart than a ΔE of 375: L* spans
     /// 100, a* 185 and b* 203 (a test tries the corners).
-    public var thresholds: ClosedRange<Double> {
+    package var thresholds: ClosedRange<Double> {
       switch self {
       case .exact: 0...0
       case .channel: 0...255
@@ -53,7 +53,7 @@ public enum ComparisonMetric: Sendable, Hashable {
   ///
   /// - Returns: nil where the threshold does not fit: `exact` has none, `channel` a whole number 0…255,
   ///   `yiq` a number 0…1, `perceptual` one of 0…375.
-  public init?(_ kind: Kind, threshold: Double? = nil) {
+  package init?(_ kind: Kind, threshold: Double? = nil) {
     guard let threshold else {
       switch kind {
       case .exact: self = .exact
@@ -77,13 +77,13 @@ public enum ComparisonMetric: Sendable, Hashable {
   /// The metric of a name, with a threshold or its default.
   ///
   /// - Returns: nil where there is no such metric, or the threshold does not fit it.
-  public init?(name: String, threshold: Double? = nil) {
+  package init?(name: String, threshold: Double? = nil) {
     guard let kind = Kind(rawValue: name) else { return nil }
     self.init(kind, threshold: threshold)
   }
 
   /// The metric without its threshold.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .exact: .exact
     case .channel: .channel

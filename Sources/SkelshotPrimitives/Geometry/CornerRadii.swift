@@ -32,7 +32,7 @@ public struct CornerRadii: Sendable, Hashable {
   public static let zero = CornerRadii(0)
 
   /// Whether all four corners are sharp.
-  public var isZero: Bool {
+  package var isZero: Bool {
     topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0
   }
 

@@ -32,7 +32,7 @@ public struct EdgeInsets: Sendable, Hashable {
   public static let zero = EdgeInsets(0)
 
   /// The insets with left and right exchanged, as right-to-left layout wants them.
-  public var mirrored: EdgeInsets {
+  package var mirrored: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }

@@ -13,7 +13,7 @@ public struct Size: Sendable, Hashable {
 
   /// The extent in whole pixels of a picture this large in points: round(points × scale), halves
   /// away from zero. Whether a picture can have it is for the caller to check.
-  public func pixels(atScale scale: Double) -> Size {
+  package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }
 

@@ -41,13 +41,16 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     return message
   }
 
-  /// The text with the file, line and column before it: `feed.json:3:5: unknown key "fps"`. It is one
-  /// line: control characters and others that a reader does not see are written out (`\n`, `\u001b`).
+  /// The text with the file, line and column before it, and with what would be right behind it:
+  /// `feed.gif: the folder to write to does not exist; make the folder first`. It is one line: control characters and
+  /// others that a reader does not see are written out (`\n`, `\u001b`).
   public var description: String {
     var line = VisibleText()
     if let path { line += "\(path):" }
     if let location { line += "\(location.line):\(location.column):" }
-    return (line.isEmpty ? "\(text)" : line + " \(text)").text
+    line = line.isEmpty ? "\(text)" : line + " \(text)"
+    if let help { line += "; \(help)" }
+    return line.text
   }
 }
 
@@ -60,7 +63,7 @@ public protocol MessageConvertible: CustomStringConvertible {
 }
 
 extension MessageConvertible {
-  /// The message with the file, line and column before it.
+  /// The message with the file, line and column before it, and with what would be right.
   public var description: String { message.description }
 }
 

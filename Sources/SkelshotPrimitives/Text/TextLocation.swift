@@ -16,7 +16,7 @@ public struct TextLocation: Sendable, Hashable {
   ///   - column: The column, from 1, in Unicode scalars.
   ///   - offset: The offset from the start of the file in UTF-8 bytes.
   ///   - length: The length of the spot in UTF-8 bytes.
-  public init(line: Int, column: Int, offset: Int, length: Int) {
+  package init(line: Int, column: Int, offset: Int, length: Int) {
     self.line = line
     self.column = column
     self.offset = offset

@@ -29,7 +29,7 @@ extension Canvas {
   ///   - picture: What comes to stand there; clear where it has no pixels.
   ///   - opacity: 0…1.
   /// - Precondition: The coverage was made for a canvas of this size.
-  public mutating func replace(
+  package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {
     precondition(coverage.size == size, "the coverage belongs to a canvas of another size")

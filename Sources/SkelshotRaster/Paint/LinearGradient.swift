@@ -9,11 +9,11 @@ public import SkelshotPrimitives
 /// at one location make a hard edge; the later colour holds at the location itself.
 public struct LinearGradient: Sendable, Hashable {
   /// Change of t with a pixel to the right.
-  public let xFactor: Double
+  package let xFactor: Double
   /// Change of t with a pixel down.
-  public let yFactor: Double
+  package let yFactor: Double
   /// t at the canvas's top left corner.
-  public let offset: Double
+  package let offset: Double
   /// The colours, by ascending location; one or more (a gradient of none paints nothing).
   public let stops: [GradientStop]
 

@@ -2,6 +2,7 @@ import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 /// A screen compiled for a canvas: coverage is worked out once, each frame only paints.
 struct DisplayList {
@@ -18,6 +19,8 @@ struct DisplayList {
   private var builder = CoverageBuilder()
   private var images = ImageCache([:], pixelLimit: 0)
   private var area: PaintedArea
+  private var compiledCount = 0
+  private var isCancelled = false
 
   /// Nothing at all.
   ///
@@ -50,6 +53,10 @@ struct DisplayList {
   ) throws(RenderError) -> [DisplayItem] {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return [] }
+    compiledCount += 1
+    if compiledCount & 15 == 0, Cancellation.isRequested { isCancelled = true }
+    // Whatever comes of it will be thrown away.
+    if isCancelled { return [] }
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
     if let color = view.backgroundColor?.resolved(for: interfaceStyle), color.alpha > 0 {
@@ -70,7 +77,7 @@ struct DisplayList {
     // The original lays bones above a leaf's subviews, so they come last.
     compiled += try bones(of: placed, clip: inner, overrides: overrides)
     let grouped = Self.grouped(compiled, opacity: view.alpha)
-    if grouped.count > compiled.count { try area.add(groupOf: compiled, on: size) }
+    if grouped.count > compiled.count { try count(groupOf: compiled) }
     return grouped
   }
 

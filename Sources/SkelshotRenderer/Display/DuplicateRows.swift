@@ -1,6 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 /// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns,
 /// in the same order and in the same paint.
@@ -60,6 +61,8 @@ struct DuplicateRows {
   ) {
     var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
     for (place, item) in list.items.enumerated() {
+      // Whatever comes of it will be thrown away.
+      if place & 63 == 0, Cancellation.isRequested { return }
       switch item {
       case .content(let content):
         if case .picture = content.paint {

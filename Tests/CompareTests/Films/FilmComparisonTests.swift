@@ -1,4 +1,5 @@
 import Skelshot
+import TestSupport
 import Testing
 
 /// Films frame by frame, and by what is shown at the same time.

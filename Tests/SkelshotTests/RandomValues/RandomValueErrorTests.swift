@@ -66,16 +66,15 @@ extension NastyValues {
       .containerFailed(code: integer()), .encoderFailed(code: integer()), .outOfMemory,
       .tooLargeForFormat(pixelSize()),
     ]
-    let writer: [GIFWriterFailure] = [.closeFailed, .unknown(code: integer())]
     var films: [FilmReadError] = [.drawing(reason: text()), .gitLFSPointer]
     films += apng.map { .png($0) }
     films += gif.map { .gif($0) }
     films += webp.map { .webp($0) }
     var pictures: [PictureError] = [
-      .budget(limit: integer(), smallest: integer()), .other(reason: text()),
+      .budget(limit: integer(), smallest: integer()), .other(FilmError.noFrames),
     ]
     pictures += png.map { .png($0) }
-    pictures += writer.map { .gif(.writer($0)) }
+    pictures.append(.gif(.writer(reason: text())))
     pictures += webpWriter.map { .webp($0) }
     return pictures + films + films.map { FilmFileError(path: text(), reason: .film($0)) }
   }
@@ -86,19 +85,11 @@ extension NastyValues {
       .notFound(path: text()), .numberedFiles(path: text(), first: text()),
       .partly(.notText(path: text()), written: list(text)),
     ]
-    let clash = PathClash.input(output: text(), input: text(), what: text())
-    let plans: [OutputPlanError] = [
-      .clash(clash), .nameOutOfFolder(text(), layout: text()), .namedTwice(text()),
-      .severalLayouts(text()), .severalVariants(text()),
-      .sharedPath(text(), first: text(), second: text()), .unknownFormat(text()),
-      .unknownPlaceholder(text(), pattern: text()),
-    ]
     let searches: [LayoutSearchError] = [
       .emptyFolder(path: text()), .noMatch(pattern: text()), .tooMany(path: text()),
       .sharedName(text(), first: text(), second: text()),
     ]
-    return files + [clash] + plans + searches + plans.map { BatchError.name($0) }
-      + files.map { LoadError.file($0) }
+    return files + searches + [BatchError.name(message())] + files.map { LoadError.file($0) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {
@@ -108,11 +99,13 @@ extension NastyValues {
       .tooManyBars(limit: integer(), reference: text()),
       .missingTemplate(identifier: text(), reference: text()),
       .missingRowHeight(reference: text()),
+      .invalidNumber(name: text(), value: double(), reference: text()),
     ]
     let errors: [RenderError] =
       failures.map { .layout($0) } + [
         .invalidCanvas(width: double(), height: double(), scale: double()),
         .raster(one(of: rasterErrors())), .missingPicture(text()),
+        .invalidTime(name: text(), value: double(), reference: text()),
       ]
     let notes: [RenderNote] = [
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),
@@ -121,16 +114,19 @@ extension NastyValues {
     return failures + errors + errors.map { PictureError.render($0) } + notes
   }
 
+  private func message() -> Message { Message(text(), text(), help: perhaps(text)) }
+
   fileprivate func suiteErrors() -> [any MessageConvertible] {
     let errors: [GoldenSuiteError] = [
-      .cancelled, .list([]), .noFolder, .overrides([]), .partialPruning,
+      .cancelled, .clash(message()), .list(list(message)), .noFolder, .overrides([]),
+      .partialPruning,
       .orphanCount(found: integer(), confirmed: integer(), folder: text()),
       .sharedName(text(), first: text(), second: text()),
     ]
     let problems: [GoldenProblem] = [
       .file(.tooLarge(path: text())),
       .golden(FilmFileError(path: text(), reason: .film(.unknownFormat))),
-      .picture(.other(reason: text())),
+      .picture(.other(FilmError.noFrames)),
     ]
     for error in errors { use(error.messages) }
     return errors + problems

@@ -57,6 +57,10 @@ import Testing
         $0.showAnimatedGradientSkeleton()
         $0.hold(loops: count)
       }
+      guard count >= 0 else {
+        #expect(throws: PictureError.self) { try scene.film() }
+        continue
+      }
       let film = try scene.film(framesPerSecond: 10)
       if film.frameCount > 1 << 18 {
         #expect(throws: PictureError.self) { try film.gif() }

@@ -19,12 +19,8 @@ extension Refusal: HTTPResponseError {
     return response
   }
 
-  /// What people read. A message writes control characters out, and so does one that is made of the help alone.
-  private var shownText: String {
-    if let text { return text + "\n" }
-    let help = message.help.map { "help: \(Message(message.code, $0))\n" } ?? ""
-    return "\(message)\n\(help)"
-  }
+  /// What people read. A message writes control characters out, and ends with what would be right.
+  private var shownText: String { "\(text ?? "\(message)")\n" }
 }
 
 /// What programs read of a refusal.

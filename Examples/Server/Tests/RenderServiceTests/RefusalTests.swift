@@ -87,6 +87,6 @@ import Testing
   func `a query that does not fit is refused`(query: String) async throws {
     let response = try await render(Layouts.film, query: "?\(query)")
     #expect(response.status == .badRequest)
-    #expect(response.text.contains("\nhelp: use "))
+    #expect(response.text.contains("; use "))
   }
 }

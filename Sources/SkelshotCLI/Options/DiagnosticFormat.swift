@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// How mistakes in a layout are told: for people or for machines.
+enum DiagnosticFormat: String, ChoiceArgument {
+  case text
+  case json
+
+  /// What the option says of itself, in every command that has it.
+  static let help: ArgumentHelp = "How mistakes are told: text, or json for machines (text)."
+}

@@ -1,0 +1,114 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// A length, or another number of a view, that is nan or infinite. Layouts cannot have any; programs can.
+struct ImpossibleNumber {
+  /// What it is, as layouts write it.
+  let name: StaticString
+  let value: Double
+
+  /// The first one of a view, but not of its subviews and templates.
+  static func first(of view: View) -> ImpossibleNumber? {
+    var search = Search()
+    search.look(at: view.placement)
+    search.look("cornerRadius", view.cornerRadius)
+    search.look("alpha", view.alpha)
+    search.look("skeletonCornerRadius", view.skeletonCornerRadius)
+    switch view.content {
+    case .label(let text), .textView(let text): search.look(at: text)
+    case .stack(let stack):
+      search.look("spacing", stack.spacing)
+      search.look("layoutMargins", stack.layoutMargins)
+    case .table(let table):
+      search.look("rowHeight", table.rowHeight)
+      search.look("estimatedRowHeight", table.estimatedRowHeight)
+      search.look("sectionHeaderHeight", table.sectionHeaderHeight)
+      search.look("sectionFooterHeight", table.sectionFooterHeight)
+    case .collection(let collection):
+      search.look("itemSize", collection.itemSize)
+      search.look("minimumLineSpacing", collection.minimumLineSpacing)
+      search.look("minimumInteritemSpacing", collection.minimumInteritemSpacing)
+      search.look("sectionInset", collection.sectionInset)
+      search.look("headerReferenceSize", collection.headerReferenceSize)
+      search.look("footerReferenceSize", collection.footerReferenceSize)
+    default: break
+    }
+    return search.found
+  }
+
+  /// The first one of the defaults of all skeletons.
+  static func first(of appearance: SkeletonAppearance) -> ImpossibleNumber? {
+    var search = Search()
+    search.look("multilineHeight", appearance.multilineHeight)
+    search.look("multilineSpacing", appearance.multilineSpacing)
+    search.look("multilineLastLineFillPercent", appearance.multilineLastLineFillPercent)
+    search.look("multilineCornerRadius", appearance.multilineCornerRadius)
+    search.look("skeletonCornerRadius", appearance.skeletonCornerRadius)
+    search.look("textLineHeight", appearance.textLineHeight)
+    return search.found
+  }
+
+  /// Looks at one number after the other.
+  private struct Search {
+    var found: ImpossibleNumber?
+
+    mutating func look(_ name: StaticString, _ value: Double?) {
+      if let value, !value.isFinite, found == nil {
+        found = ImpossibleNumber(name: name, value: value)
+      }
+    }
+
+    mutating func look(_ name: StaticString, _ size: Size?) {
+      look(name, size?.width)
+      look(name, size?.height)
+    }
+
+    mutating func look(_ name: StaticString, _ insets: EdgeInsets) {
+      for value in [insets.top, insets.left, insets.bottom, insets.right] where !value.isFinite {
+        look(name, value)
+      }
+    }
+
+    mutating func look(_ name: StaticString, _ radius: SkeletonCornerRadius?) {
+      if case .points(let points) = radius { look(name, points) }
+    }
+
+    mutating func look(_ name: StaticString, _ height: SkeletonTextLineHeight?) {
+      if case .fixed(let points) = height { look(name, points) }
+    }
+
+    mutating func look(at placement: Placement) {
+      if let frame = placement.frame {
+        look("frame", frame.x)
+        look("frame", frame.y)
+        look("frame", Size(width: frame.width, height: frame.height))
+      }
+      look("width", placement.width?.points)
+      look("height", placement.height?.points)
+      look("top", placement.top)
+      look("left", placement.left)
+      look("bottom", placement.bottom)
+      look("right", placement.right)
+      look("leading", placement.leading)
+      look("trailing", placement.trailing)
+      look("centerX", placement.centerX)
+      look("centerY", placement.centerY)
+    }
+
+    mutating func look(at text: TextContent) {
+      look("fontSize", text.fontSize)
+      look("lastLineFillPercent", text.lastLineFillPercent)
+      look("linesCornerRadius", text.linesCornerRadius)
+      look("skeletonLineSpacing", text.skeletonLineSpacing)
+      look("skeletonPaddingInsets", text.skeletonPaddingInsets)
+      look("skeletonTextLineHeight", text.skeletonTextLineHeight)
+    }
+  }
+}
+
+extension LayoutFailure {
+  /// That a number of something is none.
+  init(_ number: ImpossibleNumber, of reference: String) {
+    self = .invalidNumber(name: "\(number.name)", value: number.value, reference: reference)
+  }
+}

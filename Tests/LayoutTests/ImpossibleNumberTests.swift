@@ -1,0 +1,123 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// Lengths that are nan or infinite have a place and a name; a layout file cannot have one.
+@Suite struct ImpossibleNumberTests {
+  static let changes: [(name: String, make: @Sendable (Double) -> View)] = [
+    ("frame", { value in view { $0.placement.frame = Rect(x: 0, y: 0, width: value, height: 1) } }),
+    ("frame", { value in view { $0.placement.frame = Rect(x: value, y: 0, width: 1, height: 1) } }),
+    ("width", { value in view { $0.placement.width = .points(value) } }),
+    ("height", { value in view { $0.placement.height = .points(value) } }),
+    ("top", { value in view { $0.placement.top = value } }),
+    ("leading", { value in view { $0.placement.leading = value } }),
+    ("centerY", { value in view { $0.placement.centerY = value } }),
+    ("cornerRadius", { value in view { $0.cornerRadius = value } }),
+    ("alpha", { value in view { $0.alpha = value } }),
+    ("skeletonCornerRadius", { value in view { $0.skeletonCornerRadius = .points(value) } }),
+    ("fontSize", { value in label { $0.fontSize = value } }),
+    ("lastLineFillPercent", { value in label { $0.lastLineFillPercent = value } }),
+    ("linesCornerRadius", { value in label { $0.linesCornerRadius = .points(value) } }),
+    ("skeletonLineSpacing", { value in label { $0.skeletonLineSpacing = value } }),
+    ("skeletonPaddingInsets", { value in label { $0.skeletonPaddingInsets.left = value } }),
+    ("skeletonTextLineHeight", { value in label { $0.skeletonTextLineHeight = .fixed(value) } }),
+    ("spacing", { value in stack { $0.spacing = value } }),
+    ("layoutMargins", { value in stack { $0.layoutMargins.bottom = value } }),
+    ("rowHeight", { value in table { $0.rowHeight = value } }),
+    ("estimatedRowHeight", { value in table { $0.estimatedRowHeight = value } }),
+    ("sectionHeaderHeight", { value in table { $0.sectionHeaderHeight = value } }),
+    ("itemSize", { value in collection { $0.itemSize.height = value } }),
+    ("minimumLineSpacing", { value in collection { $0.minimumLineSpacing = value } }),
+    ("sectionInset", { value in collection { $0.sectionInset.top = value } }),
+    (
+      "headerReferenceSize",
+      { value in
+        collection { $0.headerReferenceSize = Size(width: 1, height: value) }
+      }
+    ),
+  ]
+
+  @Test(arguments: changes.indices, [Double.nan, .infinity, -.infinity])
+  func `a view says what is no number, and where it is`(index: Int, value: Double) throws {
+    let (name, make) = Self.changes[index]
+    var outer = View()
+    outer.subviews = [View(), make(value)]
+    let error = #expect(throws: LayoutFailure.self) { try Self.layout([outer]) }
+    guard case .invalidNumber(name, let found, "views[0]/subviews[1]") = error else {
+      Issue.record("\(name): \(String(describing: error))")
+      return
+    }
+    #expect(found == value || found.isNaN && value.isNaN)
+    #expect(
+      error?.message.text == "views[0]/subviews[1]: \(name) is \(value)")
+    // The same view with a number is laid out.
+    outer.subviews[1] = make(3)
+    _ = try Self.layout([outer])
+  }
+
+  @Test func `a row that is changed says its place`() throws {
+    var content = TableContent()
+    content.rowHeight = 10
+    var cell = View()
+    cell.id = "a"
+    content.cells = ["Cell": View(), "Other": cell]
+    var section = Section(cell: "Cell", count: .fixed(3))
+    section.prepare = [
+      CellPreparation(.row(2), cell: "Other", changes: ["a": [.set(\.cornerRadius, .nan)]])
+    ]
+    content.sections = [section]
+    let error = #expect(throws: LayoutFailure.self) {
+      try Self.layout([View(type: "tableView", content: .table(content))])
+    }
+    #expect(error?.reference == "views[0]/section[0].row[2]")
+  }
+
+  @Test func `defaults of all skeletons`() {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)))
+    scene.appearance.multilineSpacing = .infinity
+    let error = #expect(throws: LayoutFailure.self) {
+      try LayoutEngine.layout(scene, isSkeletonActive: true)
+    }
+    #expect(
+      error
+        == .invalidNumber(name: "multilineSpacing", value: .infinity, reference: "appearance"))
+  }
+
+  private static func layout(_ views: [View]) throws -> PlacedScreen {
+    try LayoutEngine.layout(
+      Scene(canvas: CanvasSettings(size: Size(width: 100, height: 100)), views: views),
+      isSkeletonActive: true)
+  }
+
+  private static func view(_ change: (inout View) -> Void) -> View {
+    var view = View()
+    change(&view)
+    return view
+  }
+
+  private static func label(_ change: (inout TextContent) -> Void) -> View {
+    var text = TextContent(numberOfLines: 2)
+    change(&text)
+    return View(type: "label", content: .label(text))
+  }
+
+  private static func stack(_ change: (inout StackContent) -> Void) -> View {
+    var stack = StackContent()
+    change(&stack)
+    return View(type: "stackView", content: .stack(stack))
+  }
+
+  private static func table(_ change: (inout TableContent) -> Void) -> View {
+    var table = TableContent()
+    table.rowHeight = 10
+    change(&table)
+    return View(type: "tableView", content: .table(table))
+  }
+
+  private static func collection(_ change: (inout CollectionContent) -> Void) -> View {
+    var collection = CollectionContent()
+    change(&collection)
+    return View(type: "collectionView", content: .collection(collection))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// From the bytes of a layout to a film, for tasks.
+@Suite(.serialized) struct AsyncLayoutTests {
+  @Test func `a film of bytes is the film of the file`() async throws {
+    let fixture = Fixture(name: "scenes/feed")
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: fixture.layoutPath)))
+    let film = try await Film(layout: bytes, framesPerSecond: 10)
+    let other = try blocking {
+      try Film(Scene(contentsOf: fixture.layoutPath), framesPerSecond: 10)
+    }
+    #expect(film.frameCount == other.frameCount)
+    #expect(try await film.gif() == other.gif())
+  }
+
+  @Test func `limits hold, and no file is read`() async throws {
+    var limits = DocumentLimits.default
+    limits.pixels = 100
+    let large = Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8)
+    await #expect(throws: LayoutError.self) { try await Film(layout: large, limits: limits) }
+    let scene = Scene(width: 20, height: 20) { Button() }
+    await #expect(throws: PictureError.self) {
+      try await Film(scene, library: PictureLibrary(), pixelLimit: 100)
+    }
+    let naming = Array(#"{"canvas": {"width": 20, "height": 20, "content": "/dev/zero"}}"#.utf8)
+    let error = await #expect(throws: PictureError.self) { try await Film(layout: naming) }
+    guard case .render(.missingPicture("/dev/zero")) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  /// A layout with as many views as it may have, each of which makes bars.
+  static let large: [UInt8] = {
+    let label = #"{"type": "label", "frame": [10, 10, 300, 60], "numberOfLines": 3}"#
+    let views = Array(repeating: label, count: 50_000).joined(separator: ", ")
+    return Array(#"{"canvas": {"width": 320, "height": 80}, "views": [\#(views)]}"#.utf8)
+  }()
+
+  @Test(arguments: [0, 20, 60, 100, 150, 200, 300, 400])
+  func `a cancellation ends the preparation soon`(milliseconds: Int) async throws {
+    let bytes = Self.large
+    let task = Task { try await Film(layout: bytes) }
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    task.cancel()
+    let start = ContinuousClock.now
+    _ = try? await task.value
+    // Less than 50 ms on a machine that has nothing else to do.
+    #expect(ContinuousClock.now - start < .milliseconds(250))
+  }
+
+  @Test func `a cancelled task gets no film`() async throws {
+    let bytes = Self.large
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await Film(layout: bytes)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
+  @Test func `what a sink throws reaches the caller`() async throws {
+    struct Full: Error, Equatable { var bytes: Int }
+    final class FullSink: ByteSink {
+      func write(_ bytes: [UInt8]) throws { throw Full(bytes: 7) }
+    }
+    let film = try await Film(layout: Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8))
+    for format in PictureFormat.allCases {
+      let error = await #expect(throws: PictureError.self) {
+        try await film.encode(as: format, to: FullSink())
+      }
+      guard case .other(let reason) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(reason as? Full == Full(bytes: 7))
+    }
+  }
+}
