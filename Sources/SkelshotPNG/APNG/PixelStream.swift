@@ -130,9 +130,7 @@ struct PixelStream {
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // The sample says no sooner than all rows would.
-      if encoder.hasPositions(rows.sample.filtered, percent: 75, of: rows.sample),
-        let filtered = encoder.planned(rows.filtered),
+      if let filtered = encoder.planned(rows.filtered),
         encoder.positionCount(of: filtered, limit: count / 2) != nil
       {
         return OwnPackings(filtered: encoder.zlibStream(filtered))

@@ -113,12 +113,6 @@ package struct DeflateEncoder {
     return scan?.positions.count
   }
 
-  /// Whether rows have at most so many percent of the positions of interest of others; true where that is not known.
-  func hasPositions(_ rows: OrderedRows, percent: Int, of others: OrderedRows) -> Bool {
-    guard let count = planned(others).flatMap({ positionCount(of: $0) }) else { return true }
-    return planned(rows).flatMap { positionCount(of: $0, limit: count * percent / 100) } != nil
-  }
-
   /// Positions are numbers of 32 bits.
   private static let mostBytes = 1 << 30
 

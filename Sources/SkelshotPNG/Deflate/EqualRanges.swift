@@ -65,12 +65,18 @@ extension EqualRanges {
 
 /// The first index from `start` at which two spans of one length differ; their length if they do not.
 ///
-/// Compares 64 bytes at a time without leaving early, as `firstDifference` does, so that the loop is
-/// vectorized; then 16.
+/// Compares 256 bytes at a time without leaving early, as `firstDifference` does, so that the loop is
+/// vectorized; then 64, then 16.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count
   var index = start
+  while index &+ 256 <= count {
+    var difference: UInt8 = 0
+    for offset in index..<(index &+ 256) { difference |= a[offset] ^ b[offset] }
+    if difference != 0 { break }
+    index &+= 256
+  }
   while index &+ 64 <= count {
     var difference: UInt8 = 0
     for offset in index..<(index &+ 64) { difference |= a[offset] ^ b[offset] }

@@ -14,12 +14,6 @@ package struct OrderedRows: Sendable {
     self.layout = layout
   }
 
-  /// An eighth of the rows, from all parts of the picture: of 64 rows the first eight.
-  var sample: OrderedRows {
-    let rows = order.indices.filter { $0 % 64 < 8 }.map { order[$0] }
-    return OrderedRows(bytes, order: rows, layout)
-  }
-
   /// The rows with PNG's filters, where they have none.
   var filtered: OrderedRows {
     let filtered = FilteredRows(bytes, order: order, layout)

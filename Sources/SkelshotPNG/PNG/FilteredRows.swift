@@ -52,7 +52,7 @@ struct FilteredRows {
       var smallest = Int.max
       var bestFilter: UInt8 = 0
       for filter in UInt8(0)...4 where smallest > 0 {
-        let sum = apply(filter, current.span, previous.span, &candidate)
+        let sum = apply(filter, current.span, previous.span, &candidate, below: smallest)
         if sum < smallest {
           (smallest, bestFilter) = (sum, filter)
           swap(&best, &candidate)
@@ -76,7 +76,8 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes.
+  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes; of a sum that is not
+  /// below a limit a part that is not, either.
   ///
   /// All spans have one length, and no loop ends early: they are vectorized.
   ///
@@ -84,7 +85,8 @@ struct FilteredRows {
   ///   - padded: The samples after a pixel of zeros.
   ///   - above: Those of the row above, alike.
   private func apply(
-    _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8]
+    _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
+    below limit: Int
   ) -> Int {
     var output = filtered.mutableSpan
     let count = output.count
@@ -116,16 +118,16 @@ struct FilteredRows {
         output[index] = row[index] &- (toLeft <= toUp && toLeft <= toCorner ? a : other)
       }
     }
-    return Self.magnitudes(filtered.span)
+    return Self.magnitudes(filtered.span, below: limit)
   }
 
-  /// The sum of the absolute values of signed bytes.
-  private static func magnitudes(_ bytes: Span<UInt8>) -> Int {
+  /// The sum of the absolute values of signed bytes, or of as many as are not below a limit.
+  private static func magnitudes(_ bytes: Span<UInt8>, below limit: Int) -> Int {
     // As many as have a sum of 16 bits, which vectors have more of.
     let part = 256
     var sum = 0
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count, sum < limit {
       let some = bytes.extracting(start..<min(start &+ part, bytes.count))
       var partSum: UInt16 = 0
       for index in 0..<some.count { partSum &+= UInt16(min(some[index], 0 &- some[index])) }
