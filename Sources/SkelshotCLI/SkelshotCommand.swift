@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotDocument
 import SkelshotFiles
 
 /// The command line: gathers options and calls the library.
@@ -43,17 +44,31 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.keepFreedMemory()
     do {
       var command = try drawing ?? parseAsRoot()
+      try refuseHelpOfNothing()
       try command.run()
     } catch {
       CommandEnd.end(error)
     }
   }
 
+  /// The names of the subcommands.
+  static let subcommandNames = configuration.subcommands.compactMap { $0.configuration.commandName }
+
+  /// The parser would show the help of the whole command for a subcommand that does not exist.
+  private static func refuseHelpOfNothing() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == "help", let name = arguments.dropFirst().first,
+      !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name)
+    else { return }
+    let nearest = SpellingSuggestion.find(name, among: subcommandNames)
+    throw ValidationError(
+      "There is no subcommand '\(name)'." + (nearest.map { " Did you mean '\($0)'?" } ?? ""))
+  }
+
   /// What to draw, if no subcommand is named and nothing is wrong.
   private static var drawing: (any ParsableCommand)? {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let others = names + ["help", "--help", "-h", "--version"]
+    let others = subcommandNames + ["help", "--help", "-h", "--version"]
     guard let first = arguments.first, !others.contains(first) else { return nil }
     return (try? Render.parseAsRoot(arguments)) as? Render
   }

@@ -99,6 +99,7 @@ final class Reporter {
     switch error {
     case .file(let error): return report(error.message)
     case .layout(let error): return report(error)
+    case .foreign: return report(error.message)
     }
   }
 

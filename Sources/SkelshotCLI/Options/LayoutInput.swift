@@ -1,4 +1,8 @@
 import Skelshot
+import SkelshotDocument
+import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPrimitives
 
 /// A layout as the command line names it: a path, or `-` for stdin.
 struct LayoutInput: Sendable {
@@ -38,15 +42,29 @@ struct LayoutInput: Sendable {
     do throws(FileError) {
       bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
     } catch {
-      throw reporter.report(error)
+      throw reporter.report(Self.message(of: error, path))
     }
-    do throws(LayoutError) {
-      var document = try LayoutDocument.parse(bytes, file: displayName, limits: limits)
+    do throws(LoadError) {
+      var document = try LoadError.parsing(bytes, of: displayName) { bytes throws(LayoutError) in
+        try LayoutDocument.parse(bytes, file: displayName, limits: limits)
+      }
       document.scene.folder = path == "-" ? nil : Scene.folder(ofFile: path)
       reporter.warn(document.warnings, file: displayName, source: bytes)
       return document
     } catch {
       throw reporter.report(error)
     }
+  }
+
+  /// What is said about a file that cannot be read: a subcommand may have been meant.
+  private static func message(of error: FileError, _ path: String) -> Message {
+    var message = error.message
+    guard case .notFound = error, !path.contains("/"), !path.contains(".") else { return message }
+    if path == "version" {
+      message.help = "the version is shown by skelshot --version"
+    } else if let name = SpellingSuggestion.find(path, among: SkelshotCommand.subcommandNames) {
+      message.help = "did you mean the subcommand '\(name)'?"
+    }
+    return message
   }
 }

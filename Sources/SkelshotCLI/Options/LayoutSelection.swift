@@ -7,10 +7,14 @@ struct LayoutSelection {
   /// Whether they are several, or were searched for, so that there might be.
   let isBatch: Bool
 
+  /// Whether something that was named stands for no layout; the others are there.
+  private(set) var hasMissing = false
+
   /// Looks for the layouts.
   ///
+  /// - Parameter goesOn: Whether what stands for no layout is told and passed over.
   /// - Throws: The code to exit with, when what is wrong has been told; or that stdin is named twice.
-  init(_ paths: [String], _ reporter: Reporter) throws {
+  init(_ paths: [String], _ reporter: Reporter, goesOn: Bool = false) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("stdin can be read once: name - once.")
     }
@@ -19,8 +23,21 @@ struct LayoutSelection {
       inputs = paths.map { LayoutInput(path: $0) }
       return
     }
+    var known = paths
+    if goesOn {
+      known.removeAll { path in
+        do throws(LayoutSearchError) {
+          _ = try LayoutFile.find([path])
+          return false
+        } catch {
+          _ = reporter.report(error)
+          return true
+        }
+      }
+      hasMissing = known.count < paths.count
+    }
     do throws(LayoutSearchError) {
-      inputs = try LayoutFile.find(paths).map { LayoutInput(path: $0.path, name: $0.name) }
+      inputs = try LayoutFile.find(known).map { LayoutInput(path: $0.path, name: $0.name) }
     } catch {
       throw reporter.report(error)
     }

@@ -23,6 +23,11 @@ struct LayoutDrawing: Sendable {
     var statistics: LayoutStatistics
   }
 
+  /// Whether there is a still, or may be one.
+  private var showsMoment: Bool {
+    plan.outputs.contains { $0.format.map { [.png, .webp].contains($0) } ?? true }
+  }
+
   /// Draws a layout and lets its files appear.
   ///
   /// - Parameters:
@@ -36,7 +41,7 @@ struct LayoutDrawing: Sendable {
     }
     let base = options.scene.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps ?? 30, time: options.time ?? 0,
+      framesPerSecond: options.fps ?? 30, time: showsMoment ? options.time ?? 0 : 0,
       makesStillWebP: options.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(
         loopCount: options.loops?.loopCount ?? .forever,

@@ -37,6 +37,17 @@ struct PictureEncoder: Sendable {
   /// Whether the work is shown while it lasts.
   let showsProgress: Bool
 
+  /// What is said of a moment that the film does not have.
+  func momentAfterEnd(of film: Film) -> Message? {
+    let duration = film.duration
+    guard film.frameCount > 1, Duration(inSeconds: time) > duration else { return nil }
+    return Message(
+      "late-moment",
+      "the film takes \(duration.inSeconds.shortText) s, and --time is \(time.shortText) s",
+      help: film.renderer.scene.timeline == nil
+        ? "the picture is of a later repetition" : "the picture is of its end")
+  }
+
   /// Encodes a film.
   ///
   /// - Parameter library: The pictures that its scene names, to draw it smaller.

@@ -41,6 +41,9 @@ struct PictureWriter {
     }
     let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
     guard isFirst else { return film }
+    if let message = encoder.momentAfterEnd(of: film) {
+      reporter.warn(message.about(input.displayName))
+    }
     for note in film.renderer.notes {
       reporter.warn(note.message.about(input.displayName))
     }

@@ -53,13 +53,13 @@ struct Render: ParsableCommand {
   @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
   var reducedMotion = false
 
-  @Option(help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
+  @Option(parsing: .unconditional, help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
   var fps: Double?
 
   @Option(help: "How often a film plays: a number, or 'forever' (forever).")
   var loops: LoopArgument?
 
-  @Option(
+  @Option(parsing: .unconditional,
     help: """
       The moment that a PNG shows, in seconds from the start (0). Where no PNG is written, a WebP is a \
       still of that moment.
@@ -90,7 +90,7 @@ struct Render: ParsableCommand {
   @Option(help: "The alternative text in the HTML.")
   var alt: String?
 
-  @Option(help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
+  @Option(parsing: .unconditional, help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
   var maxPixels: Int?
 
   @Option(
@@ -108,13 +108,13 @@ struct Render: ParsableCommand {
       """)
   var optimize: FileOptimization?
 
-  @Option(
+  @Option(parsing: .unconditional,
     help: ArgumentHelp(
       "Levels of 255, up to 127, by which colours may differ, to be fewer (0, with size 1).",
       valueName: "levels"))
   var tolerance: Int?
 
-  @Option(help: "Threads at work at the same time (one for each processor).")
+  @Option(parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
@@ -209,6 +209,25 @@ struct Render: ParsableCommand {
     }
   }
 
+  /// What is said of options that no output needs.
+  private func idleOptions(_ plan: OutputPlan) -> [Message] {
+    // Without a name the layout decides whether it is a PNG or a GIF.
+    guard plan.outputs.allSatisfy({ $0.format != nil }) else { return [] }
+    let formats = Set(plan.outputs.compactMap(\.format))
+    var idle: [(option: String, reason: String)] = []
+    if time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: [.png, .webp]) {
+      idle.append(("--time", "a film has every moment: it is for a .png or .webp"))
+    }
+    if loops != nil, formats.isDisjoint(with: PictureFormat.films) {
+      idle.append(("--loops", "stills do not play"))
+    }
+    if matte != nil, !formats.contains(.gif) {
+      idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
+    }
+    if alt != nil, !html { idle.append(("--alt", "it is for --html")) }
+    return idle.map { Message("idle-option", "does nothing here: \($0.reason)", path: $0.option) }
+  }
+
   /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.
   private func drawing(of selection: LayoutSelection, _ reporter: Reporter) throws -> LayoutDrawing
   {
@@ -223,6 +242,7 @@ struct Render: ParsableCommand {
     for name in plan.misleadingNames {
       reporter.warn(name.message)
     }
+    for message in idleOptions(plan) { reporter.warn(message) }
     let jobs = jobs ?? Batch.processorCount
     var claims = plan.claims
     var inputs = PathClaims()

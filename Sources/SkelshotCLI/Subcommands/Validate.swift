@@ -25,8 +25,9 @@ struct Validate: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in
-      var failed = false
-      for input in try LayoutSelection(layouts, reporter).inputs where try !check(input, reporter) {
+      let selection = try LayoutSelection(layouts, reporter, goesOn: true)
+      var failed = selection.hasMissing
+      for input in selection.inputs where try !check(input, reporter) {
         failed = true
       }
       if failed { throw Reporter.trouble }

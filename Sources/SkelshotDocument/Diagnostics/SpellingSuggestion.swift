@@ -1,5 +1,5 @@
 /// Finds the known name that a mistyped one may mean.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
   /// The most characters of a name that is compared.
   private static let longest = 60
   /// The most names that are compared.
@@ -12,7 +12,7 @@ enum SpellingSuggestion {
   ///   - candidates: The known names. Of equally near ones the first in alphabetical order wins.
   ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only
   ///     where they lead to a candidate.
-  static func find(
+  package static func find(
     _ name: String, among candidates: [String], synonyms: [String: String] = [:]
   ) -> String? {
     let word = Array(name.lowercased().unicodeScalars)

@@ -10,12 +10,15 @@ public enum LoadError: DescribedError, Sendable {
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
+  /// The file is something else: a picture, a file of another program.
+  case foreign(ForeignFile, path: String)
 
   /// What is said about it.
   public var message: Message {
     switch self {
     case .file(let error): error.message
     case .layout(let error): error.message
+    case .foreign(let file, let path): file.message.about(path)
     }
   }
 
@@ -31,7 +34,20 @@ public enum LoadError: DescribedError, Sendable {
     let bytes = try wrapping(LoadError.file) { () throws(FileError) in
       try FileReading.bytes(ofFile: path)
     }
-    return try wrapping(LoadError.layout) { () throws(LayoutError) in try parse(bytes) }
+    return try parsing(bytes, of: path, parse)
+  }
+
+  /// Makes something of a file's bytes.
+  package static func parsing<Document>(
+    _ bytes: [UInt8], of path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
+  ) throws(LoadError) -> Document {
+    if let foreign = ForeignFile(start: bytes) { throw .foreign(foreign, path: path) }
+    do throws(LayoutError) {
+      return try parse(bytes)
+    } catch {
+      if let foreign = ForeignFile(json: bytes) { throw .foreign(foreign, path: path) }
+      throw .layout(error)
+    }
   }
 }
 

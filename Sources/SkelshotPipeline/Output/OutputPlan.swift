@@ -170,7 +170,7 @@ extension OutputPlan.Output {
     guard path == "-" || known != nil else { throw .unknownFormat(path) }
     self.init(
       pattern: pattern, format: known, appendsExtension: false, replacesExisting: true,
-      makesFolders: pattern.hasName)
+      makesFolders: true)
   }
 
   /// Whether pictures go into it under names of their own.
