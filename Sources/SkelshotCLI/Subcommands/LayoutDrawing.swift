@@ -41,7 +41,7 @@ struct LayoutDrawing: Sendable {
         loopCount: options.loops.loopCount,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
         pixelLimit: options.maxPixels, optimization: options.optimize,
-        tolerance: options.tolerance, jobs: filmJobs),
+        tolerance: options.tolerance, dither: options.dither, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder, reporter: reporter, input: input, statistics: statistics)

@@ -90,6 +90,10 @@ struct Render: ParsableCommand {
       valueName: "levels"))
   var tolerance: Int?
 
+  @Option(
+    help: "How a GIF shows frames of more than 256 colours in fewer: none, ordered, or diffusion.")
+  var dither: Dithering = .diffusion
+
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
@@ -186,3 +190,4 @@ struct Render: ParsableCommand {
 extension PictureFormat: ExpressibleByArgument {}
 
 extension FileOptimization: ExpressibleByArgument {}
+extension Dithering: ExpressibleByArgument {}
