@@ -1,6 +1,7 @@
 import SkelshotFrames
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 /// GIF as the pipeline of films sees it.
 struct GIFBackEnd: ContainerBackEnd {
@@ -10,6 +11,8 @@ struct GIFBackEnd: ContainerBackEnd {
     var table: ColorTable
     /// Per frame, the rows that the analysis pass has kept; empty where it has kept none.
     var rows: [DeltaRows?]
+    /// Per image: whether it has the noise of a photograph.
+    var isPhotograph: [Bool]
     /// Whether some pixels of the film are transparent, so that disposals have to clear them.
     var hasTransparent: Bool
   }
@@ -20,6 +23,9 @@ struct GIFBackEnd: ContainerBackEnd {
   /// What the loop extension says: 0 for ever; nil writes none.
   private let repeats: Int?
   private let effort: GIFEffort
+  private let dithering: Dithering
+  /// Seconds for which a frame is shown.
+  private let interval: Double
 
   /// Bytes of rows that are kept from the analysis pass for the encode pass.
   ///
@@ -35,6 +41,8 @@ struct GIFBackEnd: ContainerBackEnd {
     case let count?: repeats = count - 1
     }
     effort = GIFEffort(options.optimization)
+    dithering = options.dither
+    interval = source.duration.inSeconds / Double(source.frameCount)
     reduction = AlphaReduction(matte: options.matte.map { StraightPixel($0.withAlpha(1)) })
   }
 
@@ -47,7 +55,8 @@ struct GIFBackEnd: ContainerBackEnd {
     } catch is PaletteAnalysis.NeedsMoreColors {
       analysis = nil
     }
-    let colors = try analysis?.colors ?? pass.run(ColorCountAnalysis(addsUp: false)).finish()
+    let colors =
+      try analysis?.colors ?? pass.run(FilmReductionAnalysis(interval: interval)).finish()
     let frames = colors.differentFrames
     var film = pass.film
 
@@ -55,25 +64,30 @@ struct GIFBackEnd: ContainerBackEnd {
     // exactly, or a still, goes without.
     let isStill = frames.count == 1
     let table: ColorTable
-    if let histogram = colors.histogram {
-      let count = colors.hasTransparent || !isStill ? 255 : 256
-      let palette = FilmPalette(histogram, exactColors: colors.shared, count: count)
-      table = ColorTable(palette.colors, hasTransparent: count == 255)
-      film.palette = palette
-      film.overfull = colors.frames.map { $0 == .overfull }
-    } else {
+    if colors.scenes.isEmpty {
       table = ColorTable(
         colors.shared,
         hasTransparent: colors.hasTransparent || !isStill && colors.shared.count < 256)
+    } else {
+      let count = colors.hasTransparent || !isStill ? 255 : 256
+      let palettes = FilmPalette.all(colors.scenes, count: count)
+      table = ColorTable(palettes[0].colors, hasTransparent: count == 255)
+      film.reducer = Turns(
+        FrameReducer(
+          colors, palettes: palettes, dithering: dithering, quantizer: film.quantizer))
+      // Equal rows of a picture do not get equal noise.
+      if dithering != .none { film.distinctRows = DistinctRows(height: size.height) }
     }
     if colors.hasTransparent { film.distinctRows = DistinctRows(height: size.height) }
 
     var plan = FilmPlan(
       film: film, frames: frames,
       content: Content(
-        table: table, rows: analysis?.rows ?? [], hasTransparent: colors.hasTransparent))
+        table: table, rows: analysis?.rows ?? [],
+        isPhotograph: frames.map { colors.frames[$0].isOverfull },
+        hasTransparent: colors.hasTransparent))
     plan.isSerial = colors.hasTransparent
-    plan.report.framesQuantized = colors.frames.count { $0 == .overfull }
+    plan.report.framesQuantized = colors.frames.count { $0.isOverfull }
     plan.report.largestError = analysis?.largestError ?? 0
     plan.report.hasPartialTransparency = colors.hasPartial
     plan.report.colors = colors.colorCount
@@ -123,7 +137,7 @@ final class GIFFrameEncoder: FrameEncoder {
     // Quantizing may have made it look like the frame before.
     if delta.rect.isEmpty { return .unchanged }
     if content.hasTransparent { return .picture(delta.target) }
-    return .image(try compressor.encode(delta))
+    return .image(try compressor.encode(delta, isPhotograph: content.isPhotograph[place]))
   }
 }
 

@@ -14,10 +14,10 @@ package import SkelshotWork
 
 /// Writes films and stills as GIF.
 ///
-/// A frame with at most 256 colours (255 beside transparent pixels) is stored exactly. Frames with more
-/// share one palette, so that a colour looks the same in all of them. The analysis pass draws frames to
-/// learn their colours, and keeps the rows of deltas within a memory budget; frames that found no room
-/// are drawn again. So memory does not grow with the length of the film.
+/// A frame with at most 256 colours (255 beside transparent pixels) is stored exactly, and so are the pixels of other
+/// frames that change to as few. What changes to more takes the palette of its scene, and shows the same for as long as
+/// its colour stays. The analysis pass draws frames to learn their colours, and keeps the rows of deltas within a memory
+/// budget; frames that found no room are drawn again. So memory does not grow with the length of the film.
 ///
 /// The same frames give the same bytes on every machine, with any number of threads.
 package struct GIFEncoder: FilmEncoder {

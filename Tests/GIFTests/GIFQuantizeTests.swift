@@ -19,40 +19,198 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `The same colour is shown in the same way in all frames`(hasClear: Bool) throws {
-    let film = Self.film(count: 6, hasClear: hasClear)
-    let encoded = try GIFEncoder().encode(film.source)
-    #expect(encoded.report.framesQuantized == 6)
+  /// What a film of many colours shows, frame by frame.
+  private static func canvases(_ film: TestFilm, _ dither: Dithering, jobs: Int? = nil) throws
+    -> (canvases: [[UInt32]], report: EncodingReport)
+  {
+    let options = EncodingOptions(dither: dither, jobs: jobs)
+    let encoded = try GIFEncoder(options: options).encode(film.source)
     let read = try GIFLibReader.read(encoded.bytes)
-    var shown: [UInt32: UInt32] = [:]
-    for (frame, canvas) in zip(film.frames, read.canvases) {
-      for (before, after) in zip(frame.pixels, canvas) {
-        #expect((before == 0) == (after == 0))
-        if let known = shown[before], known != after {
-          Issue.record("\(before) is shown as \(known) and as \(after)")
-          return
-        }
-        shown[before] = after
+    let timing = try FrameTiming(frameCount: film.frames.count, duration: film.duration)
+    let all = read.canvases
+    return (
+      film.frames.indices.map { all[read.image(at: timing.start(of: $0))] }, encoded.report
+    )
+  }
+
+  @Test(arguments: Dithering.allCases, [false, true])
+  func `A pixel shows the same for as long as its colour stays`(
+    dither: Dithering, hasClear: Bool
+  ) throws {
+    let film = Self.film(count: 6, hasClear: hasClear)
+    let (canvases, report) = try Self.canvases(film, dither)
+    #expect(report.framesQuantized == 6)
+    for frame in film.frames.indices {
+      let (drawn, shown) = (film.frames[frame].pixels, canvases[frame])
+      #expect(zip(drawn, shown).allSatisfy { ($0 == 0) == ($1 == 0) })
+      guard frame > 0 else { continue }
+      let before = (film.frames[frame - 1].pixels, canvases[frame - 1])
+      let flickers = drawn.indices.filter {
+        drawn[$0] == before.0[$0] && shown[$0] != before.1[$0]
       }
+      #expect(flickers.isEmpty, "frame \(frame)")
     }
   }
 
-  @Test(arguments: [false, true])
-  func `The reported error is the largest there is`(hasClear: Bool) throws {
+  @Test(arguments: Dithering.allCases, [false, true])
+  func `The reported error is the largest there is`(dither: Dithering, hasClear: Bool) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
-    let encoded = try GIFEncoder().encode(film.source)
-    let read = try GIFLibReader.read(encoded.bytes)
+    let (canvases, report) = try Self.canvases(film, dither)
     var largest = 0
-    for (frame, canvas) in zip(film.frames, read.canvases) {
+    for (frame, canvas) in zip(film.frames, canvases) {
       for (before, after) in zip(frame.pixels, canvas) {
         for shift: UInt32 in [0, 8, 16] {
           largest = max(largest, abs(Int(before >> shift & 255) - Int(after >> shift & 255)))
         }
       }
     }
+    #expect(report.largestError == largest)
+    #expect(largest > 0 && !report.isLossless)
+  }
+
+  @Test(arguments: Dithering.allCases)
+  func `Bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
+    // A noisy picture that fades, bars of five greys, and a background.
+    let film = TestFilm("fading", count: 8, duration: 0.4) { frame in
+      var random = SeededGenerator(1)
+      return picture(120, 90) { x, y in
+        if y < 40 { return 0xfffa_fafa }
+        if y < 60 { return opaque(200 + 10 * (x / 24), 236, 241) }
+        let noise = Int.random(in: 0..<40, using: &random)
+        return opaque((2 * x * (8 - frame) + noise) / 9, (y + noise) * (8 - frame) / 9, 80 + noise)
+      }
+    }
+    let (canvases, report) = try Self.canvases(film, dither)
+    #expect(report.framesQuantized == 8)
+    for (frame, canvas) in zip(film.frames, canvases) {
+      #expect(canvas.prefix(120 * 60) == frame.pixels.prefix(120 * 60))
+    }
+  }
+
+  @Test(arguments: Dithering.allCases)
+  func `Bones that move while a photograph stands still are exact, in any number of colours in all`(
+    dither: Dithering
+  ) throws {
+    let film = TestFilm("moving", count: 6, duration: 0.3) { frame in
+      picture(128, 64) { x, y in
+        y < 32 ? opaque(2 * x, 8 * y, 255 - x) : opaque(x + 20 * frame, 236, frame)
+      }
+    }
+    let (canvases, report) = try Self.canvases(film, dither)
+    #expect(report.framesQuantized == 1)
+    for (frame, canvas) in zip(film.frames, canvases).dropFirst() {
+      #expect(canvas.suffix(128 * 32) == frame.pixels.suffix(128 * 32))
+      #expect(canvas.prefix(128 * 32) == canvases[0].prefix(128 * 32))
+    }
+  }
+
+  @Test(arguments: Dithering.allCases)
+  func `A dissolve ends in exact frames, and nothing flickers on the way`(dither: Dithering) throws
+  {
+    let film = TestFilm("dissolve", count: 12, duration: 0.48) { frame in
+      var random = SeededGenerator(7)
+      let rest = max(0, 6 - frame)
+      return picture(96, 64) { x, y in
+        let bone = 220 + x / 8
+        let levels = [2 * x, 3 * y, x + y].map { level in
+          let photograph = min(255, level + Int.random(in: 0..<9, using: &random))
+          return (photograph * rest + bone * (6 - rest) + 3) / 6
+        }
+        return opaque(levels[0], levels[1], levels[2])
+      }
+    }
+    let (canvases, report) = try Self.canvases(film, dither)
+    #expect(report.framesQuantized >= 5)
+    for frame in film.frames.indices.dropFirst() {
+      let (drawn, shown) = (film.frames[frame].pixels, canvases[frame])
+      if frame >= 6 { #expect(shown == drawn) }
+      let before = (film.frames[frame - 1].pixels, canvases[frame - 1])
+      let flickers = drawn.indices.filter {
+        drawn[$0] == before.0[$0] && shown[$0] != before.1[$0]
+      }
+      #expect(flickers.isEmpty, "frame \(frame)")
+    }
+  }
+
+  @Test(arguments: Dithering.allCases, [0, 1, 4, 20])
+  func `A photograph that changes within a tolerance is encoded, and the error told`(
+    dither: Dithering, tolerance: Int
+  ) throws {
+    let film = TestFilm("slow", count: 8, duration: 0.4) { frame in
+      var random = SeededGenerator(3)
+      return picture(96, 64) { x, y in
+        let noise = Int.random(in: 0..<9, using: &random)
+        return y < 20
+          ? opaque(9 * frame, x, 236) : opaque(2 * x + frame, 3 * y + noise, x + y + noise)
+      }
+    }
+    let options = EncodingOptions(tolerance: tolerance, dither: dither)
+    let encoded = try GIFEncoder(options: options).encode(film.source)
+    let read = try GIFLibReader.read(encoded.bytes)
+    let timing = try FrameTiming(frameCount: 8, duration: 0.4)
+    var largest = 0
+    for (place, frame) in film.frames.enumerated() {
+      let shown = read.canvases[read.image(at: timing.start(of: place))]
+      for (before, after) in zip(frame.pixels, shown) {
+        for shift: UInt32 in [0, 8, 16] {
+          largest = max(largest, abs(Int(before >> shift & 255) - Int(after >> shift & 255)))
+        }
+      }
+    }
     #expect(encoded.report.largestError == largest)
-    #expect(largest > 0 && !encoded.report.isLossless)
+  }
+
+  @Test(arguments: Dithering.allCases)
+  func `Threads make no difference`(dither: Dithering) throws {
+    let film = Self.film(count: 12)
+    let files = try [1, 2, 7].map { jobs in
+      try GIFEncoder(options: EncodingOptions(dither: dither, jobs: jobs)).encode(film.source).bytes
+    }
+    #expect(files[0] == files[1] && files[0] == files[2])
+  }
+
+  @Test func `Diffusion keeps the mean of small squares; a pattern comes nearer to it than none`()
+    throws
+  {
+    // A smooth plane of 32,000 colours: no palette has 8 × 8 of them.
+    let film = TestFilm("plane", count: 1, duration: 0) { _ in
+      picture(256, 128) { x, y in opaque(x, 2 * y, (x + 2 * y) / 3) }
+    }
+    var errors: [Dithering: Double] = [:]
+    for dither in Dithering.allCases {
+      let canvas = try Self.canvases(film, dither).canvases[0]
+      var sum = 0.0
+      for (squareX, squareY) in (0..<16).flatMap({ y in (0..<32).map { ($0, y) } }) {
+        for shift: UInt32 in [0, 8, 16] {
+          var difference = 0
+          for place in 0..<64 {
+            let index = (8 * squareY + place / 8) * 256 + 8 * squareX + place % 8
+            difference += Int(film.frames[0].pixels[index] >> shift & 255)
+            difference -= Int(canvas[index] >> shift & 255)
+          }
+          sum += abs(Double(difference)) / 64
+        }
+      }
+      errors[dither] = sum / Double(3 * 512)
+    }
+    let (none, ordered) = (errors[.none] ?? 0, errors[.ordered] ?? 0)
+    #expect((errors[.diffusion] ?? 9) < 1)
+    #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
+  }
+
+  @Test func `Scenes that have no colour in common have a palette each`() throws {
+    // 500 reds and 500 greens, for half a second each.
+    let film = TestFilm("scenes", count: 4, duration: 2) { frame in
+      picture(250, 40) { x, y in
+        let (level, blue) = (5 + x, 30 * (y / 20))
+        return frame % 2 == 0 ? opaque(level, 0, blue) : opaque(0, level, 255 - blue)
+      }
+    }
+    let (canvases, report) = try Self.canvases(film, .none)
+    #expect(report.framesQuantized == 4)
+    for canvas in canvases { #expect(Set(canvas).count > 200) }
+    // Two neighbours share an entry.
+    #expect(report.largestError <= 2)
   }
 
   @Test func `One colour more than a table holds costs next to nothing`() throws {

@@ -29,6 +29,17 @@ import Testing
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
 
+  @Test func `what is dithered stops being so after a tolerance of 1 level`() {
+    var dithered = asked
+    dithered.dither = .diffusion
+    for steps in [dithered.filmSteps, dithered.stillSteps] {
+      let place = steps.firstIndex { $0.dither == .none } ?? 0
+      #expect(steps[..<place].allSatisfy { $0.tolerance <= 1 && $0.dither == .diffusion })
+      #expect(steps[place].tolerance == 1 && steps[place].framesPerSecond == 30)
+      #expect(steps[place...].allSatisfy { $0.dither == .none })
+    }
+  }
+
   @Test func `a film that is slow already loses nothing but scale until it must`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
     #expect(slow.filmSteps.allSatisfy { $0.framesPerSecond == 4 })

@@ -36,6 +36,7 @@ extension FilmQuality {
         "colours within \(tolerance) of 255 instead of "
           + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
     }
+    if dither != asked.dither { changes.append("no dithering") }
     if scale != asked.scale {
       changes.append("scale \(scale.shortText) instead of \(asked.scale.shortText)")
     }

@@ -47,7 +47,7 @@ struct LayoutDrawing: Sendable {
         loopCount: options.loops?.loopCount ?? .forever,
         matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
         pixelLimit: options.pixelLimit, optimization: options.optimize ?? .balanced,
-        tolerance: options.tolerance, jobs: filmJobs),
+        tolerance: options.tolerance, dither: options.dither ?? .diffusion, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder, reporter: reporter, input: input, statistics: statistics)

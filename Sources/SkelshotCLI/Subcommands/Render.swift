@@ -114,7 +114,14 @@ struct Render: ParsableCommand {
       valueName: "levels"))
   var tolerance: Int?
 
-  @Option(parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
+  @Option(
+    help: """
+      How a GIF shows frames of more than 256 colours in fewer: none, ordered, or diffusion (diffusion).
+      """)
+  var dither: Dithering?
+
+  @Option(
+    parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
@@ -263,3 +270,5 @@ struct Render: ParsableCommand {
 extension PictureFormat: ChoiceArgument {}
 
 extension FileOptimization: ChoiceArgument {}
+
+extension Dithering: ChoiceArgument {}

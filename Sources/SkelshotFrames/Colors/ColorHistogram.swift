@@ -1,10 +1,11 @@
-/// How often each colour occurs in the frames of a film that have too many of them.
+/// How often each colour occurs in the frames of a film that have too many of them, weighed by how long they
+/// are shown.
 ///
 /// It is exact up to `capacity` colours. Beyond that neighbouring levels share an entry, which keeps the
 /// sum of their levels, so that memory is bounded whatever the film.
 package struct ColorHistogram: Sendable {
   /// The most entries a histogram has.
-  package static let capacity = 1 << 18
+  package static let capacity = 1 << 15
 
   /// A colour and its neighbours with the same high bits.
   package struct Entry: Sendable {
@@ -28,17 +29,26 @@ package struct ColorHistogram: Sendable {
   /// Makes an empty histogram.
   package init() {}
 
+  /// Pixels of all entries.
+  var weight: UInt64 { entries.reduce(0) { $0 + $1.weight } }
+
   /// The entries sorted by key.
   package var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
 
   /// Adds a number of pixels of an opaque colour.
   package mutating func add(_ count: Int, of color: UInt32) {
-    let weight = UInt64(count)
+    add(Entry(count, of: color))
+  }
+
+  /// Adds an entry of another histogram.
+  ///
+  /// - Parameter times: How often its pixels count.
+  package mutating func add(_ entry: Entry, times: Int) {
+    let times = UInt64(times)
     add(
       Entry(
-        weight: weight, red: UInt64(color & 0xff) * weight,
-        green: UInt64(color >> 8 & 0xff) * weight, blue: UInt64(color >> 16 & 0xff) * weight,
-        key: color))
+        weight: entry.weight * times, red: entry.red * times, green: entry.green * times,
+        blue: entry.blue * times, key: entry.key))
   }
 
   private mutating func add(_ entry: Entry) {
@@ -74,5 +84,16 @@ package struct ColorHistogram: Sendable {
     entries = []
     places = ColorMap(bits: places.bits, unused: 0)
     for entry in old { add(entry) }
+  }
+}
+
+extension ColorHistogram.Entry {
+  /// A number of pixels of one colour.
+  init(_ count: Int, of color: UInt32) {
+    weight = UInt64(count)
+    red = UInt64(color & 0xff) * weight
+    green = UInt64(color >> 8 & 0xff) * weight
+    blue = UInt64(color >> 16 & 0xff) * weight
+    key = color
   }
 }

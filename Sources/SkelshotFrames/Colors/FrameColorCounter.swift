@@ -8,7 +8,9 @@ package struct FrameColors: Sendable {
   package var hasTransparent = false
   /// Whether some pixels were partially transparent before they were reduced.
   package var hasPartial = false
-  /// How many pixels have each colour, sorted by colour; none where the frame is repeated.
+  /// Whether the frame has more colours than were to be counted.
+  package var isOverfull = false
+  /// How many pixels have each colour, sorted by colour; none where the frame is repeated or overfull.
   package var counts: [(color: UInt32, count: Int)] = []
 }
 
@@ -18,13 +20,16 @@ package struct FrameColorCounter {
   private let distinctRows: DistinctRows
   /// How often each row of the deduplicated picture occurs.
   private let weights: [Int]
+  /// More colours than these need not be counted; nil counts them all.
+  private let limit: Int?
   private var counts = ColorCounts()
   /// Whether transparent pixels were met in the frame.
   private var hasTransparent = false
   /// The frame whose colours `counts` has; nil where it has those of none.
   private var frame: Int?
 
-  init(distinctRows: DistinctRows) {
+  init(distinctRows: DistinctRows, limit: Int? = nil) {
+    self.limit = limit
     self.distinctRows = distinctRows
     weights = distinctRows.weights
   }
@@ -48,11 +53,17 @@ package struct FrameColorCounter {
     }
     // `counts` has the frame's colours if they were counted now, or if those of an equal frame were.
     if hasChanged || frame == number - 1 { frame = number } else { frame = nil }
+    let isOverfull = hasChanged && isOverLimit
+    // Counting has ended early.
+    if isOverfull { frame = nil }
     return FrameColors(
       isRepeated: !hasChanged,
       hasTransparent: hasTransparent || findings.hasTransparent,
-      hasPartial: findings.hasPartial, counts: hasChanged ? counts.sortedLive : [])
+      hasPartial: findings.hasPartial, isOverfull: isOverfull,
+      counts: hasChanged && !isOverfull ? counts.sortedLive : [])
   }
+
+  private var isOverLimit: Bool { limit.map { counts.liveColors > $0 } ?? false }
 
   private mutating func count(_ pixmap: borrowing Pixmap) {
     let width = pixmap.size.width
@@ -69,6 +80,7 @@ package struct FrameColorCounter {
         y += 1
       }
       countRuns(of: row, times: times)
+      if isOverLimit { return }
     }
   }
 

@@ -31,6 +31,8 @@ public struct EncodingOptions: Sendable, Hashable {
   /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0, and 0 of a WebP.
   /// Alpha is exact, and so are pixels that are not opaque.
   public var tolerance: Int?
+  /// How a GIF shows frames of more than 256 colours in fewer.
+  public var dither: Dithering
   /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
   /// depend on it.
   public var jobs: Int?
@@ -46,11 +48,12 @@ public struct EncodingOptions: Sendable, Hashable {
   ///   - optimization: What the file is made small or fast for.
   ///   - tolerance: Levels of 255, 0…127, by which a channel may differ; nil is 1 with `size`, else 0, and 0 of a
   ///     WebP.
+  ///   - dither: How a GIF shows frames of more than 256 colours in fewer.
   ///   - jobs: Threads that work at the same time, 1 or more; nil is one per processor.
   public init(
     loopCount: LoopCount = .forever, matte: Color? = nil, scale: Double = 1,
     pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,
-    tolerance: Int? = nil, jobs: Int? = nil
+    tolerance: Int? = nil, dither: Dithering = .diffusion, jobs: Int? = nil
   ) {
     self.loopCount = loopCount
     self.matte = matte
@@ -58,6 +61,7 @@ public struct EncodingOptions: Sendable, Hashable {
     self.pixelLimit = pixelLimit
     self.optimization = optimization
     self.tolerance = tolerance
+    self.dither = dither
     self.jobs = jobs
   }
 

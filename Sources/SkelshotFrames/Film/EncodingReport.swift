@@ -28,7 +28,7 @@ public struct EncodingReport: Sendable, Hashable {
   public var framesWritten = 0
   /// Frames that were equal to the frame before and became part of its delay.
   public var framesMerged = 0
-  /// Frames of a GIF that had more than 256 colours (255 beside transparent pixels) and were quantized.
+  /// Frames of a GIF whose pixels changed to more colours than a palette holds, so that these were reduced.
   public var framesQuantized = 0
   /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG or a
   /// WebP all, transparent among them. nil where one of these has more than 256, and for a PNG.

@@ -32,7 +32,11 @@ struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
             if let image = try encoder.image(ofKept: step.frame) {
               return Output(image: image, largestError: 0)
             }
-            try frames.show(step.frame, after: step.previous)
+            if let reducer = plan.film.reducer {
+              try frames.show(step.frame, at: step.place, after: step.previous, reducer)
+            } else {
+              try frames.show(step.frame, after: step.previous)
+            }
             let image = try encoder.image(of: frames.delta(), at: step.place)
             return Output(image: image, largestError: frames.largestError)
           } catch is UnrepeatableFrame {

@@ -31,7 +31,7 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     var drawnColors: FilmColors?
     if options.levels > 0 {
       let colors = try AnalysisPass(film, jobs: jobs, counter)
-        .run(ColorCountAnalysis(addsUp: true)).finish()
+        .run(ColorCountAnalysis()).finish()
       film.quantizer = ColorQuantizer(colors.totals, tolerance: options.levels)
       drawnColors = colors
     }

@@ -75,7 +75,8 @@ struct FrameWalk: Sendable {
   /// takes less time where most rows repeat others. A single thread goes on from the frame before, and
   /// its results must not wait for the end of the film.
   private var mostFramesAtATime: Int {
-    if jobs == 1 { return 1 }
+    // Frames that are reduced in order must not wait for a whole block of others.
+    if jobs == 1 || film.reducer != nil { return 1 }
     return 4 * film.distinctRows.rows.count < film.distinctRows.height ? 4 : 8
   }
 }

@@ -1,4 +1,5 @@
 package import SkelshotRaster
+package import SkelshotWork
 
 /// Draws frames of a film, each with the one before it, in the colours that the file shows, deduplicated.
 ///
@@ -6,7 +7,8 @@ package import SkelshotRaster
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ColorQuantizer?
-  private var palette: FilmPalette?
+  /// The largest difference that the film's reducer has made, 0…255.
+  private var reducedError = 0
 
   /// Stands in for a picture that is being drawn on: a second owner would have it copied.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
@@ -25,15 +27,16 @@ package struct QuantizedFrames {
   init(_ film: PreparedFilm) throws {
     self.film = film
     quantizer = film.quantizer
-    palette = film.palette
-    let size = film.distinctRows.deduplicatedSize(of: film.source.size)
+    // The reducer has frames of its own.
+    let size =
+      film.reducer == nil ? film.distinctRows.deduplicatedSize(of: film.source.size) : empty.size
     previous = try Pixmap(size: size, pixelLimit: .max)
     current = previous
   }
 
   /// The largest difference of a channel that quantizing has made so far, 0…255.
   package var largestError: Int {
-    max(palette?.largestError ?? 0, quantizer?.largestError ?? 0)
+    max(reducedError, quantizer?.largestError ?? 0)
   }
 
   /// Draws a frame, and the one before it unless that was drawn last.
@@ -54,6 +57,34 @@ package struct QuantizedFrames {
     current = empty
     findings = try draw(frame, into: &pixmap)
     current = pixmap
+    self.frame = frame
+  }
+
+  /// Draws a frame, which the film's reducer shows when it is its turn.
+  ///
+  /// - Parameters:
+  ///   - place: The frame's place in the walk, in whose order frames are reduced.
+  ///   - previousFrame: The frame that is shown before; nil for none.
+  ///   - reducer: The reducer; nobody's turn comes any more if this throws.
+  mutating func show(
+    _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
+  ) throws {
+    self.frame = nil
+    self.previousFrame = previousFrame
+    (previous, current) = (empty, empty)
+    do {
+      var pixmap = try Pixmap(
+        size: film.distinctRows.deduplicatedSize(of: film.source.size), pixelLimit: .max)
+      findings = try draw(frame, into: &pixmap)
+      let drawn = pixmap
+      let step = try reducer.take(place) { $0.show(frame, drawn) }
+      if let base = step.base { previous = base }
+      current = step.target
+      reducedError = step.largestError
+    } catch {
+      reducer.abandon()
+      throw error
+    }
     self.frame = frame
   }
 
@@ -85,11 +116,7 @@ package struct QuantizedFrames {
       throw FilmError.wrongFrameSize(frame: frame, pixmap.size)
     }
     let findings = film.reduction?.reduce(&pixmap) ?? AlphaReduction.Findings()
-    if let overfull = film.overfull, overfull[frame] {
-      palette?.map(&pixmap)
-    } else {
-      quantizer?.map(&pixmap)
-    }
+    if film.reducer == nil { quantizer?.map(&pixmap) }
     return findings
   }
 }
@@ -104,10 +131,8 @@ package struct PreparedFilm: Sendable {
   package let reduction: AlphaReduction?
   /// Chooses fewer colours within a tolerance; nil for none.
   package var quantizer: ColorQuantizer?
-  /// The palette of frames that have too many colours; nil where none has.
-  package var palette: FilmPalette?
-  /// Per frame whether it has too many colours; nil where none has.
-  package var overfull: [Bool]?
+  /// Reduces frames that have too many colours in the encode pass; nil where none has.
+  package var reducer: Turns<FrameReducer>?
 
   /// Takes a film as it is drawn.
   ///

@@ -45,6 +45,7 @@ struct GIFImageCompressor: ~Copyable {
   /// to transparent.
   let alwaysNamesTransparent: Bool
   private let effort: GIFEffort
+  private var isPhotograph = false
 
   private var differ = FrameDiffer()
   private var lzw: LZWEncoder
@@ -58,9 +59,15 @@ struct GIFImageCompressor: ~Copyable {
 
   /// Encodes a delta.
   ///
+  /// - Parameters:
+  ///   - delta: The delta.
+  ///   - isPhotograph: Whether the image has the noise of a photograph.
   /// - Returns: The smallest form of those tried.
   /// - Throws: `UnrepeatableFrame` where no table has room for the colours.
-  mutating func encode(_ delta: FrameDelta) throws(UnrepeatableFrame) -> GIFImage {
+  mutating func encode(
+    _ delta: FrameDelta, isPhotograph: Bool = false
+  ) throws(UnrepeatableFrame) -> GIFImage {
+    self.isPhotograph = isPhotograph
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
@@ -113,10 +120,23 @@ struct GIFImageCompressor: ~Copyable {
     pixels >= 80 * runs || pixels <= 3 * runs
   }
 
+  /// Pixels of a run, on average, up to which an image of many colours is taken for a photograph.
+  private static let longestNoise = 48
+
   private mutating func compress(
     _ rows: IndexedRows, codeSize: Int, runs: Int, limit: Int
   ) -> [UInt8]? {
     let search = effort.phraseSearch
+    // Phrases of a photograph are short and do not come again: on a dissolve of two, a dictionary that is kept
+    // takes a fifth more bytes.
+    let isNoisy = rows.width * rows.order.count <= Self.longestNoise * runs
+    if isPhotograph, isNoisy,
+      let fresh = lzw.encode(rows, codeSize: codeSize, policy: .whenFull, limit: limit)
+    {
+      guard effort.triesAll else { return fresh }
+      let search = LZWEncoder.Search(learning: 0, full: search)
+      return lzw.encode(rows, codeSize: codeSize, search: search, limit: fresh.count) ?? fresh
+    }
     let looksAhead = Self.looksAhead(pixels: rows.width * rows.order.count, runs: runs)
     let first = LZWEncoder.Search(learning: looksAhead ? search : 0, full: search)
     let best = lzw.encode(rows, codeSize: codeSize, search: first, limit: limit)

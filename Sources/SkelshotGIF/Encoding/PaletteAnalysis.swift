@@ -28,7 +28,7 @@ struct PaletteAnalysis: FilmAnalysis {
   /// The largest difference of a channel that the quantizer has made, 0…255.
   private(set) var largestError = 0
 
-  private var frames: [FilmColors.Frame] = []
+  private var frames: [FilmReduction.Frame] = []
   private var hasPartial = false
   private var palette = ColorIndex()
   /// Bytes of rows that may still be kept.
@@ -71,7 +71,7 @@ struct PaletteAnalysis: FilmAnalysis {
   }
 
   /// The colours of the film.
-  var colors: FilmColors {
-    FilmColors(frames: frames, colors: palette.colors, hasPartial: hasPartial)
+  var colors: FilmReduction {
+    FilmReduction(frames: frames, colors: palette.colors, hasPartial: hasPartial)
   }
 }

@@ -12,7 +12,9 @@
 ///
 /// Source of the format: GIF89a specification, appendix F.
 package struct LZWEncoder: ~Copyable {
-  private let policy: ClearPolicy
+  private let usualPolicy: ClearPolicy
+  /// The picture's.
+  private var policy: ClearPolicy
 
   private var output = LZWBitWriter()
   private var dictionary = LZWDictionary()
@@ -23,7 +25,10 @@ package struct LZWEncoder: ~Copyable {
   private var current = -1
 
   /// - Parameter policy: When the dictionary is cleared.
-  package init(policy: ClearPolicy = .whenPhrasesShorten) { self.policy = policy }
+  package init(policy: ClearPolicy = .whenPhrasesShorten) {
+    usualPolicy = policy
+    self.policy = policy
+  }
 
   /// The most indices by which phrases are cut shorter, so that the next ones reach further; see
   /// `LookaheadWindow`.
@@ -44,12 +49,15 @@ package struct LZWEncoder: ~Copyable {
   /// - Parameters:
   ///   - rows: The picture.
   ///   - codeSize: 2…8.
+  ///   - policy: When the dictionary is cleared; nil is the encoder's own.
   ///   - search: How phrases are chosen.
   ///   - limit: The most bytes of any use.
   /// - Returns: The packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
   package mutating func encode(
-    _ rows: IndexedRows, codeSize: Int, search: Search = Search(), limit: Int = .max
+    _ rows: IndexedRows, codeSize: Int, policy: ClearPolicy? = nil, search: Search = Search(),
+    limit: Int = .max
   ) -> [UInt8]? {
+    self.policy = policy ?? usualPolicy
     self.codeSize = codeSize
     output.removeAll()
     width = codeSize + 1
@@ -67,8 +75,8 @@ package struct LZWEncoder: ~Copyable {
         column -= rows.width
         continue
       }
-      if !dictionary.isFull || policy == .whenFull {
-        if search.learning > 0, policy == .whenPhrasesShorten {
+      if !dictionary.isFull || self.policy == .whenFull {
+        if search.learning > 0, self.policy == .whenPhrasesShorten {
           window.show(row, then: second, of: rows, keeps: false)
           let after = place + 2 < order.count ? rows.firstIndex(of: order[place + 2]) : nil
           column = learn(in: &window, after: after, from: column, search: search.learning)
@@ -134,7 +142,7 @@ package struct LZWEncoder: ~Copyable {
         emit(current, next: index)
         current = Int(index)
         if dictionary.isFull {
-          if policy == .whenPhrasesShorten {
+          if self.policy == .whenPhrasesShorten {
             current = -1
             return column
           }

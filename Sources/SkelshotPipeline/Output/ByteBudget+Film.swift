@@ -34,9 +34,11 @@ extension ByteBudget {
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
   ) throws(PictureError) -> FittedFilm {
     let scene = film.renderer.scene
+    let first = try film.encoded(as: format, at: time, options: options)
     let asked = FilmQuality(
       framesPerSecond: film.framesPerSecond, scale: scene.canvas.scale,
       tolerance: format.encoder(options: options).options.levels,
+      dither: first.report.framesQuantized > 0 ? options.dither : .none,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
     // Steps down to a picture of no pixels are none.
@@ -48,10 +50,11 @@ extension ByteBudget {
     let fit = try search(stepCount: usable.count) {
       number throws(PictureError) -> (file: EncodedPicture, film: Film) in
       let step = usable[number]
+      if step == asked { return (first, film) }
       var options = options
       options.tolerance = step.tolerance
       options.optimization = step.optimization
-      if step == asked { return (try film.encoded(as: format, at: time, options: options), film) }
+      if asked.dither != .none { options.dither = step.dither }
       if renderer.scene.canvas.scale != step.scale {
         var scene = scene
         scene.canvas.scale = step.scale

@@ -8,6 +8,8 @@ public struct FilmQuality: Sendable, Hashable {
   public var scale: Double
   /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
   public var tolerance: Int
+  /// How a GIF shows frames of more than 256 colours; `none` where there are none.
+  public var dither: Dithering
   /// How hard the encoder tries; nothing of the picture depends on it.
   public var optimization: FileOptimization
 
@@ -17,14 +19,16 @@ public struct FilmQuality: Sendable, Hashable {
   ///   - framesPerSecond: Frames in a second, above 0.
   ///   - scale: Pixels per point, above 0.
   ///   - tolerance: Levels of 255, 0…127, by which colours may differ from what is drawn.
+  ///   - dither: How a GIF shows frames of more than 256 colours.
   ///   - optimization: How hard the encoder tries.
   public init(
-    framesPerSecond: Double, scale: Double, tolerance: Int = 0,
+    framesPerSecond: Double, scale: Double, tolerance: Int = 0, dither: Dithering = .none,
     optimization: FileOptimization = .balanced
   ) {
     self.framesPerSecond = framesPerSecond
     self.scale = scale
     self.tolerance = tolerance
+    self.dither = dither
     self.optimization = optimization
   }
 
@@ -33,13 +37,14 @@ public struct FilmQuality: Sendable, Hashable {
   ///
   /// 1. Time: the encoder tries harder, unless it is to be fast.
   /// 2. Exactness: a tolerance of 1 level of 255, at which gradients have faint steps.
-  /// 3. Frames, down to 100/6 a second.
-  /// 4. Exactness: tolerances of 2 and 4.
-  /// 5. Scale, down to half.
-  /// 6. Frames, down to 10 a second.
-  /// 7. Exactness: a tolerance of 8.
-  /// 8. Scale, down to a quarter.
-  /// 9. Frames, down to 5 a second.
+  /// 3. The noise of dithered photographs.
+  /// 4. Frames, down to 100/6 a second.
+  /// 5. Exactness: tolerances of 2 and 4.
+  /// 6. Scale, down to half.
+  /// 7. Frames, down to 10 a second.
+  /// 8. Exactness: a tolerance of 8.
+  /// 9. Scale, down to a quarter.
+  /// 10. Frames, down to 5 a second.
   ///
   /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
   /// twentieth of what is asked for.
@@ -47,6 +52,7 @@ public struct FilmQuality: Sendable, Hashable {
     var steps = Steps(self)
     steps.tryHarder()
     steps.tolerate(1)
+    steps.stopDithering()
     for hundredths in 3...6 { steps.rate(hundredths) }
     for levels in [2, 4] { steps.tolerate(levels) }
     for twentieths in (10...19).reversed() { steps.scale(twentieths) }
@@ -57,12 +63,14 @@ public struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// What to try for a still: this quality; more time, unless the encoder is to be fast; tolerances of 1, 2
-  /// and 4; scales down to half; a tolerance of 8; scales down to a tenth.
+  /// What to try for a still: this quality; more time, unless the encoder is to be fast; a tolerance of 1; no
+  /// dithering; tolerances of 2 and 4; scales down to half; a tolerance of 8; scales down to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
-    for levels in [1, 2, 4] { steps.tolerate(levels) }
+    steps.tolerate(1)
+    steps.stopDithering()
+    for levels in [2, 4] { steps.tolerate(levels) }
     for twentieths in (10...19).reversed() { steps.scale(twentieths) }
     steps.tolerate(8)
     for twentieths in (2...9).reversed() { steps.scale(twentieths) }
@@ -90,6 +98,13 @@ public struct FilmQuality: Sendable, Hashable {
       var next = all[all.count - 1]
       guard levels > next.tolerance else { return }
       next.tolerance = levels
+      all.append(next)
+    }
+
+    mutating func stopDithering() {
+      var next = all[all.count - 1]
+      guard next.dither != .none else { return }
+      next.dither = .none
       all.append(next)
     }
 

@@ -27,13 +27,13 @@ import Testing
 
   @Test func `A histogram is exact up to its capacity`() {
     var histogram = ColorHistogram()
-    for index in 0..<70_000 { histogram.add(index % 5 + 1, of: color(index)) }
-    for index in 0..<70_000 { histogram.add(1, of: color(index)) }
+    for index in 0..<30_000 { histogram.add(index % 5 + 1, of: color(index)) }
+    for index in 0..<30_000 { histogram.add(1, of: color(index)) }
     #expect(histogram.droppedBits == 0)
     let entries = histogram.sortedEntries
-    #expect(entries.count == 70_000)
+    #expect(entries.count == 30_000)
     var expected: [UInt32: Int] = [:]
-    for index in 0..<70_000 { expected[color(index)] = index % 5 + 2 }
+    for index in 0..<30_000 { expected[color(index)] = index % 5 + 2 }
     for entry in entries {
       #expect(Int(entry.weight) == expected[entry.key])
       #expect(entry.green == entry.weight * UInt64(entry.key >> 8 & 0xff))
@@ -54,5 +54,41 @@ import Testing
     #expect(entries.count <= ColorHistogram.capacity)
     #expect(entries.reduce(0) { $0 + $1.weight } == UInt64(count))
     #expect(entries.reduce(0) { $0 + $1.red } == red)
+  }
+
+  @Test func `An entry that counts several times is as many entries`() {
+    var (once, often) = (ColorHistogram(), ColorHistogram())
+    for index in 0..<500 {
+      var one = ColorHistogram()
+      one.add(index + 1, of: color(index % 300))
+      for entry in one.sortedEntries { often.add(entry, times: 7) }
+      for _ in 0..<7 { once.add(index + 1, of: color(index % 300)) }
+    }
+    #expect(once.sortedEntries.map(\.weight) == often.sortedEntries.map(\.weight))
+    #expect(once.sortedEntries.map(\.blue) == often.sortedEntries.map(\.blue))
+  }
+
+  @Test
+  func `A grid keeps all pixels and the sums of their levels, cell by cell, and is empty then`() {
+    var random = SeededGenerator(4)
+    var grid = ColorGrid()
+    var expected: [UInt32: [UInt64]] = [:]
+    for _ in 0..<20_000 {
+      let pixel = color(Int.random(in: 0..<1 << 24, using: &random))
+      let count = Int.random(in: 1...5000, using: &random)
+      grid.add(count, of: pixel)
+      // 5 bits of red, 6 of green, 5 of blue.
+      let sums = [1, pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map {
+        UInt64($0) * UInt64(count)
+      }
+      let old = expected[pixel & 0xfff8_fcf8] ?? [0, 0, 0, 0]
+      expected[pixel & 0xfff8_fcf8] = zip(old, sums).map { $0 + $1 }
+    }
+    let entries = grid.takeEntries()
+    #expect(entries.count == expected.count)
+    for entry in entries {
+      #expect(expected[entry.key] == [entry.weight, entry.red, entry.green, entry.blue])
+    }
+    #expect(grid.takeEntries().isEmpty)
   }
 }

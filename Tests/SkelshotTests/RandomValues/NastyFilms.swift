@@ -7,7 +7,7 @@ extension NastyValues {
     EncodingOptions(
       loopCount: bool() ? .forever : .times(integer()), matte: perhaps(color), scale: scale(),
       pixelLimit: limit(), optimization: any(), tolerance: perhaps(integer),
-      jobs: perhaps(integer))
+      dither: any(), jobs: perhaps(integer))
   }
 
   func format() -> PictureFormat { any() }

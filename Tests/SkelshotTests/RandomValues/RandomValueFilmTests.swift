@@ -59,7 +59,7 @@ import Testing
       attempt { try film.encode(as: values.format(), options: values.options(), to: FullSink()) }
       let quality = FilmQuality(
         framesPerSecond: values.rate(), scale: values.scale(), tolerance: values.integer(),
-        optimization: values.any())
+        dither: values.any(), optimization: values.any())
       use((quality.filmSteps, quality.stillSteps))
       attempt {
         try ByteBudget(limit: values.limit()).encode(
