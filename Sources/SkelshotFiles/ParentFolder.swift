@@ -34,7 +34,7 @@ package final class MadeFolders {
       discard()
       // What stands there is no folder.
       guard error != .fileExists else {
-        throw .failed(path: folder, reason: Errno.notDirectory.description)
+        throw .failed(path: folder, reason: "this is a file, not a folder")
       }
       throw FileError(error, path: folder)
     }

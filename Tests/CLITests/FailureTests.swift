@@ -44,7 +44,7 @@ import Testing
     (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (
       ["layout.json", "-o", "layout.json/a.gif"],
-      "layout.json/a.gif: error: the folder to write to"
+      "layout.json: error: this is a file, not a folder"
     ),
     (["layout.json", "-o", "folder.gif"], "folder.gif: error: this is a folder, not a file"),
     (

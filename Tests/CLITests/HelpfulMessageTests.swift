@@ -13,7 +13,10 @@ import Testing
     """
 
   @Test(arguments: [
-    (["verfy"], 2, "verfy: error: there is no such file\nhelp: did you mean the subcommand 'verify'?\n"),
+    (
+      ["verfy"], 2,
+      "verfy: error: there is no such file\nhelp: did you mean the subcommand 'verify'?\n"
+    ),
     (["version"], 2, "help: the version is shown by skelshot --version\n"),
     (["help", "foo"], 64, "Error: There is no subcommand 'foo'."),
     (["help", "verfy"], 64, "There is no subcommand 'verfy'. Did you mean 'verify'?"),
@@ -35,11 +38,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "x.gif", "--time", "99"], "--time: warning: does nothing here: a film has every moment"),
+    (
+      ["-o", "x.gif", "--time", "99"], "--time: warning: does nothing here: a film has every moment"
+    ),
     (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: stills do not play"),
-    (["-o", "x.webp", "--matte", "#fff"], "--matte: warning: does nothing here: only a .gif needs one"),
+    (
+      ["-o", "x.webp", "--matte", "#fff"],
+      "--matte: warning: does nothing here: only a .gif needs one"
+    ),
     (["-o", "x.png", "--alt", "hi"], "--alt: warning: does nothing here: it is for --html"),
-    (["-o", "x.png", "--time", "99"], "a.json: warning: the film takes 1.5 s, and --time is 99 s\n"),
+    (
+      ["-o", "x.png", "--time", "99"], "a.json: warning: the film takes 1.5 s, and --time is 99 s\n"
+    ),
   ])
   func `an option that changes nothing says so, once`(options: [String], text: String) throws {
     try withTool { tool in

@@ -53,13 +53,16 @@ struct Render: ParsableCommand {
   @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
   var reducedMotion = false
 
-  @Option(parsing: .unconditional, help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
+  @Option(
+    parsing: .unconditional,
+    help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
   var fps: Double?
 
   @Option(help: "How often a film plays: a number, or 'forever' (forever).")
   var loops: LoopArgument?
 
-  @Option(parsing: .unconditional,
+  @Option(
+    parsing: .unconditional,
     help: """
       The moment that a PNG shows, in seconds from the start (0). Where no PNG is written, a WebP is a \
       still of that moment.
@@ -90,7 +93,9 @@ struct Render: ParsableCommand {
   @Option(help: "The alternative text in the HTML.")
   var alt: String?
 
-  @Option(parsing: .unconditional, help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
+  @Option(
+    parsing: .unconditional,
+    help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
   var maxPixels: Int?
 
   @Option(
@@ -108,7 +113,8 @@ struct Render: ParsableCommand {
       """)
   var optimize: FileOptimization?
 
-  @Option(parsing: .unconditional,
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Levels of 255, up to 127, by which colours may differ, to be fewer (0, with size 1).",
       valueName: "levels"))

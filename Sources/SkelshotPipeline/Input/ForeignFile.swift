@@ -47,7 +47,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     if has("canvas") || has("views") { return nil }
     if has("layers", "fr", "op") {
       self = .lottie
-    } else if has("info", "author", "version"), has("images") || has("colors") || has("properties") {
+    } else if has("info", "author", "version"), has("images") || has("colors") || has("properties")
+    {
       self = .assetCatalog
     } else {
       return nil
