@@ -60,15 +60,18 @@ import Testing
 
   @Test func `nothing more is begun for a task that was cancelled`() async throws {
     let begun = Mutex(0)
+    let mayEnd = Mutex(false)
     let task = Task {
       try await Batch().map(Array(0..<1000)) { number -> Int in
         begun.withLock { $0 += 1 }
-        usleep(1000)
+        // Held until the task is cancelled: a busy machine would be done with all before.
+        while !mayEnd.withLock({ $0 }) { usleep(1000) }
         return number
       }
     }
     while begun.withLock({ $0 }) == 0 { await Task.yield() }
     task.cancel()
+    mayEnd.withLock { $0 = true }
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(begun.withLock { $0 } < 1000)
   }
