@@ -143,9 +143,7 @@ package enum FileSignature {
       self = .gif
     } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
       self = .png
-    } else if file.starts(with: "RIFF".utf8), file.count >= 12,
-      file[8..<12].elementsEqual("WEBP".utf8)
-    {
+    } else if WebPFile.length(statedBy: file) != nil {
       self = .webp
     } else {
       return nil

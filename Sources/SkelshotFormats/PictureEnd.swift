@@ -1,3 +1,5 @@
+import SkelshotWebP
+
 /// Finds where a PNG, a GIF or a WebP ends, in bytes of which more and more are known.
 ///
 /// Viewers do not look at what stands behind the last chunk or the trailer, and there may be much of it: tools that
@@ -41,8 +43,7 @@ package struct PictureEnd: Sendable {
   }
 
   private func findWebP(_ bytes: [UInt8]) -> Int? {
-    let end = 8 + bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    return end <= bytes.count ? end : nil
+    WebPFile.length(statedBy: bytes).flatMap { $0 <= bytes.count ? $0 : nil }
   }
 
   private mutating func findGIF(_ bytes: [UInt8]) -> Int? {

@@ -10,6 +10,8 @@ struct WebPChunks {
 
   private(set) var names: [String] = []
   private(set) var frames: [Frame] = []
+  /// Where the data of the lossless pictures stands.
+  private(set) var pictures: [Range<Int>] = []
 
   init(_ file: [UInt8]) {
     func number(_ offset: Int, _ count: Int) -> Int {
@@ -21,6 +23,7 @@ struct WebPChunks {
       let length = number(offset + 4, 4)
       names.append(name)
       offset += 8
+      if name == "VP8L" { pictures.append(offset..<offset + length) }
       guard name == "ANMF" else {
         offset += length + length % 2
         continue

@@ -43,7 +43,7 @@ import Testing
   @Test func `A damaged frame is told with its number, again and again`() throws {
     var bytes = try Self.film.source.webp().bytes
     // The picture of the third frame: what is behind its signature says how codes are stored.
-    let chunk = WebPChunksOffsets(bytes).pictures[2]
+    let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
     var film = try WebPDecoder().open(bytes)
     #expect(try film.next() != nil)
@@ -73,22 +73,5 @@ import Testing
     #expect(
       film.frameDelays == Array(repeating: FrameDelay(numerator: 100, denominator: 1000), count: 4))
     #expect(film.size == PixelSize(width: 20, height: 12))
-  }
-}
-
-/// Where the pictures of a film's frames stand in its file.
-private struct WebPChunksOffsets {
-  var pictures: [Range<Int>] = []
-
-  init(_ file: [UInt8]) {
-    var offset = 12
-    while offset + 8 <= file.count {
-      let length = (0..<4).reduce(0) { $0 | Int(file[offset + 4 + $1]) << (8 * $1) }
-      let isFrame = file[offset..<offset + 4].elementsEqual("ANMF".utf8)
-      if file[offset..<offset + 4].elementsEqual("VP8L".utf8) {
-        pictures.append(offset + 8..<offset + 8 + length)
-      }
-      offset += isFrame ? 24 : 8 + length + length % 2
-    }
   }
 }

@@ -23,23 +23,17 @@ struct LayoutSelection {
       inputs = paths.map { LayoutInput(path: $0) }
       return
     }
-    var known = paths
-    if goesOn {
-      known.removeAll { path in
-        do throws(LayoutSearchError) {
-          _ = try LayoutFile.find([path])
-          return false
-        } catch {
-          _ = reporter.report(error)
-          return true
-        }
-      }
-      hasMissing = known.count < paths.count
+    var hasMissing = false
+    let passOver = { (error: LayoutSearchError) in
+      _ = reporter.report(error)
+      hasMissing = true
     }
     do throws(LayoutSearchError) {
-      inputs = try LayoutFile.find(known).map { LayoutInput(path: $0.path, name: $0.name) }
+      inputs = try LayoutFile.find(paths, passOver: goesOn ? passOver : nil)
+        .map { LayoutInput(path: $0.path, name: $0.name) }
     } catch {
       throw reporter.report(error)
     }
+    self.hasMissing = hasMissing
   }
 }

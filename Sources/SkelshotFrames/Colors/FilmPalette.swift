@@ -32,7 +32,7 @@ package struct FilmPalette: Sendable {
   /// - Parameters:
   ///   - histogram: Colours of the frame.
   ///   - kept: Colours that keep an entry to themselves, the first three quarters of `count`.
-  ///   - palette: The other palette: those of its colours are taken that most pixels take.
+  ///   - palette: The other palette. Its colours are taken in the order of how many pixels of the frame are nearest to each.
   ///   - count: The most colours to choose, 1…256.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: FilmPalette, count: Int

@@ -69,11 +69,13 @@ package struct FilePartReader {
       decoding: (offset..<offset + count).compactMap { byte($0).map(UInt8.init) }, as: UTF8.self)
   }
 
-  /// Bytes at an offset from here as a number, the highest byte first; nil past the end.
-  package func number(_ offset: Int, count: Int) -> Int? {
+  /// Bytes at an offset from here as a number, the highest byte first unless it is little-endian; nil past the end.
+  package func number(_ offset: Int, count: Int, isLittleEndian: Bool = false) -> Int? {
     var number = 0
-    for index in offset..<offset + count {
-      guard let byte = byte(index) else { return nil }
+    for place in 0..<count {
+      guard let byte = byte(offset + (isLittleEndian ? count - 1 - place : place)) else {
+        return nil
+      }
       number = number << 8 | byte
     }
     return number

@@ -58,9 +58,8 @@ struct APNGFrameEncoder: FrameEncoder {
       }
       let rows = PNGRows(
         picture, rect: control.rect, over: below, transparent: content.transparent ?? 0, packer)
-      let size = PixelSize(width: control.rect.width, height: control.rect.height)
       let packed = try pixels.packed(
-        rows, size: size, colorType: content.colorType, forms: forms)
+        rows, size: control.rect.size, colorType: content.colorType, forms: forms)
       images.append(
         PackedFrame(
           control: control, stream: packed.bytes, isSmallerFiltered: packed.isSmallerFiltered))

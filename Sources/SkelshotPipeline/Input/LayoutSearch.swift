@@ -24,10 +24,24 @@ extension LayoutFile {
   ///
   /// - Throws: `LayoutSearchError`.
   public static func find(_ paths: [String]) throws(LayoutSearchError) -> [LayoutFile] {
+    try find(paths, passOver: nil)
+  }
+
+  /// The layouts that files, folders and patterns stand for; what stands for none may be passed over.
+  ///
+  /// - Parameter passOver: Told why a path is passed over; nil where that ends the search.
+  package static func find(
+    _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
+  ) throws(LayoutSearchError) -> [LayoutFile] {
     var files: [LayoutFile] = []
     for path in paths {
       var search = LayoutSearch(argument: path)
-      files += try search.run()
+      do throws(LayoutSearchError) {
+        files += try search.run()
+      } catch {
+        guard let passOver else { throw error }
+        passOver(error)
+      }
     }
     guard files.count <= searchLimit else { throw .tooMany(path: paths.first ?? "") }
     var known: [String: String] = [:]

@@ -35,6 +35,8 @@ public struct PixelRect: Sendable, Hashable {
   public var width: Int { Self.extent(from: minX, to: maxX) }
   /// Rows, 0 or more; at most as many as a number can say.
   public var height: Int { Self.extent(from: minY, to: maxY) }
+  /// Its extent.
+  package var size: PixelSize { PixelSize(width: width, height: height) }
   /// Whether the rectangle has no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 

@@ -4,7 +4,7 @@ import SkelshotRaster
 /// What the chunks of a WebP say, as libwebpdemux reads them.
 ///
 /// Unsafe, for a reason: libwebpdemux is C. Its pointers are valid for the length of `init`.
-struct WebPFile: Sendable {
+package struct WebPFile: Sendable {
   /// The file.
   let bytes: [UInt8]
   /// The extent of the canvas.
@@ -14,11 +14,16 @@ struct WebPFile: Sendable {
   /// How long each frame is shown, in milliseconds; 0 of a still. There is at least one.
   let delays: [Int]
 
-  init(_ bytes: [UInt8]) throws(WebPReadError) {
+  /// How long a file says that it is, by its first twelve bytes; nil where they are not those of a WebP.
+  package static func length(statedBy bytes: [UInt8]) -> Int? {
     guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
-    else { throw .notWebP }
-    let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8
+    else { return nil }
+    return 8 + bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  init(_ bytes: [UInt8]) throws(WebPReadError) {
+    guard let length = Self.length(statedBy: bytes) else { throw .notWebP }
     guard bytes.count >= length else { throw .truncated }
     self.bytes = bytes
     (size, plays, delays) = try unsafe bytes.withUnsafeBufferPointer {

@@ -76,7 +76,3 @@ struct WebPFrameEncoder: FrameEncoder {
 
   private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 }
-
-extension PixelRect {
-  fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
-}

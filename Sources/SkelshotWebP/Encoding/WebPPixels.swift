@@ -52,7 +52,7 @@ struct WebPPixels {
 
   /// Makes each different row once, and copies it to where it repeats.
   ///
-  /// - Parameter change: Changes a row; it is told which of the distinct rows it is.
+  /// - Parameter change: Changes the pixels of a distinct row. Its first argument is the row's place among the distinct rows.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> [UInt32] {
     let places = delta.distinctRows.places
     let width = delta.target.size.width
