@@ -79,7 +79,7 @@ extension LayoutFailure {
     case .conflictingConstraints(let parties):
       Message(
         "conflicting-constraints",
-        "\(Self.first(parties))these cannot hold together: \(parties.map(\.description).joined(separator: ", "))",
+        Self.conflict(parties) { _ in "" },
         help: "take one of them away, or give it a priority below 1000, such as @750")
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
@@ -97,8 +97,28 @@ extension LayoutFailure {
     }
   }
 
-  private static func first(_ parties: [ConstraintParty]) -> String {
-    parties.first.map { "\($0.reference): " } ?? ""
+  /// The constraints that cannot hold together, each with what a caller adds.
+  package static func conflict(
+    _ parties: [ConstraintParty], place: (ConstraintParty) -> String
+  ) -> String {
+    let longest = 12
+    var words = parties.prefix(longest).map { "\($0)\(place($0))" }
+    if parties.count > longest { words.append("and \(parties.count - longest) more") }
+    let view = parties.first.map { "\($0.reference): " } ?? ""
+    return parties.count == 1
+      ? "\(view)this cannot hold: \(words.joined())"
+      : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
+  }
+
+  /// The place of the constraint that a failure is about in its view's list.
+  package var constraintIndex: Int? {
+    switch self {
+    case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
+      .noSafeArea(_, let index):
+      index
+    case .conflictingConstraints(let parties): parties.first?.index
+    default: nil
+    }
   }
 
   private static func listed(_ words: [String]) -> String {

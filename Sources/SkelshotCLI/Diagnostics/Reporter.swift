@@ -113,9 +113,8 @@ final class Reporter {
   func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
     -> ExitCode
   {
-    var message = error.message.about(file)
-    message.location = layout?.location(of: error)
-    return report(message, source: layout?.source)
+    let message = layout?.message(of: error) ?? error.message
+    return report(message.about(file), source: layout?.source)
   }
 
   /// Tells of anything that went wrong, and returns the code to exit with.

@@ -73,9 +73,10 @@ struct ConstraintRegion {
 
   /// Marks the views that have constraints or are named by one, and those around them.
   private mutating func markConstrained() {
-    for place in nodes.indices.dropFirst() {
+    for place in nodes.indices {
       guard let constraints = nodes[place].view.constraints else { continue }
-      nodes[place].isConstrained = true
+      // The first view has a frame from outside.
+      if place > 0 { nodes[place].isConstrained = true }
       for constraint in constraints {
         for term in constraint.left.terms + constraint.right.terms {
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
@@ -92,6 +93,7 @@ struct ConstraintRegion {
   /// Whether anything in a view has constraints that hold in the view's region.
   static func hasConstraints(_ view: View, depth: Int) -> Bool {
     guard depth > 0 else { return false }
+    if let own = view.constraints, !own.isEmpty { return true }
     if case .stack = view.content { return false }
     for index in view.subviews.indices {
       if view.subviews[index].constraints != nil

@@ -92,7 +92,7 @@ extension ConstraintSystem {
   private func place(of item: ConstraintItem, from node: Int) -> Int? {
     switch item {
     case .this: node
-    case .superview: region.nodes[node].parent
+    case .superview: node == 0 ? nil : region.nodes[node].parent
     case .safeArea: 0
     case .view(let id): region.ids[id]
     }

@@ -54,7 +54,7 @@ struct ConstraintSystem {
         addPlaced(place)
       }
     }
-    for place in region.nodes.indices.dropFirst() where region.nodes[place].isConstrained {
+    for place in region.nodes.indices {
       for (index, constraint) in (region.nodes[place].view.constraints ?? []).enumerated() {
         try add(constraint, of: place, index: index)
       }

@@ -84,6 +84,24 @@ extension View {
   }
 }
 
+extension View {
+  /// UIKit's `layoutMargins`: those by which a stack view arranges its subviews, or those that constraints name.
+  package var layoutMargins: EdgeInsets? {
+    get {
+      guard case .stack(let stack) = content else { return margins }
+      return stack.layoutMargins
+    }
+    set {
+      guard case .stack(var stack) = content else {
+        margins = newValue
+        return
+      }
+      stack.layoutMargins = newValue ?? .zero
+      content = .stack(stack)
+    }
+  }
+}
+
 /// What a view holds besides plain subviews.
 @nonexhaustive
 public enum ViewContent: Sendable, Hashable {
