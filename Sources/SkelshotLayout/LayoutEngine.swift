@@ -31,12 +31,15 @@ package struct LayoutEngine {
   /// - Parameters:
   ///   - scene: The screen.
   ///   - isSkeletonActive: Whether the skeleton is on.
-  /// - Throws: `LayoutFailure` if a template is missing or there are too many views.
+  ///   - imageSizes: The sizes of pictures in points, by their names, for image views that constraints place.
+  /// - Throws: `LayoutFailure` if a template is missing, there are too many views, or constraints fight or leave a
+  ///   frame open.
   package static func layout(
-    _ scene: Scene, isSkeletonActive: Bool
+    _ scene: Scene, isSkeletonActive: Bool, imageSizes: [String: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
-    var engine = LayoutEngine(
-      context: LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive))
+    var context = LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive)
+    context.imageSizes = imageSizes
+    var engine = LayoutEngine(context: context)
     return try engine.layout(scene.views, in: scene.canvas.size)
   }
 

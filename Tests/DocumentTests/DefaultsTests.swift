@@ -51,6 +51,12 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .holdLength: return Good.with("\"timeline\": [{\"show\": {}}, {\"hold\": \(object)}]")
     case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
     case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
+    case .constraint:
+      // A factor or another attribute counts where there is a view for it.
+      let other = spec.key == .toItem ? [] : [(Key.toItem, "\"name\"")]
+      return Good.around(
+        "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}")
+    case .axisPriorities: return Good.around("{\"contentHuggingPriority\": \(object)}")
     case .frame: return Good.around("{\"frame\": \(object)}")
     case .size:
       return Good.around(

@@ -8,7 +8,7 @@ package struct LinearSystem {
   package struct Solution: Sendable {
     /// By variable.
     package var values: [Double]
-    /// The variables that have other values, too, in ascending order.
+    /// The variables that have other values, too, in ascending order; of groups those of the first that has any.
     package var ambiguous: [Int]
   }
 
@@ -35,15 +35,25 @@ package struct LinearSystem {
 
   /// Solves the constraints.
   ///
-  /// - Parameter work: How many terms solvers may make.
+  /// - Parameters:
+  ///   - work: How many terms solvers may make.
+  ///   - groupSize: How many variables belong together, as the four of a frame. The search for ambiguous ones ends with a
+  ///     group then; nil finds all.
   /// - Throws: `conflict` with required constraints that cannot hold together, each of them needed.
   package func solve(
-    work: Int = ConstraintSolver.defaultWork
+    work: Int = ConstraintSolver.defaultWork, groupSize: Int? = nil
   ) throws(ConstraintFailure) -> Solution {
     var propagation = Propagation(constraints, given: given)
     do throws(ConstraintFailure) {
       try propagation.run()
-      return try solveRest(propagation, work: work)
+      let whole = propagation
+      propagation.peel()
+      let solution = try solveRest(propagation, work: work, groupSize)
+      if !solution.ambiguous.isEmpty, propagation.hasPeeled {
+        // A sum of ambiguous values may be certain: that is seen when nothing was taken out.
+        return try solveRest(whole, work: work, groupSize)
+      }
+      return solution
     } catch {
       guard case .conflict(let suspects) = error else { throw error }
       let all = propagation.withReasons(suspects)
@@ -68,13 +78,18 @@ package struct LinearSystem {
 
   /// What does not follow at once: part by part.
   private func solveRest(
-    _ propagation: Propagation, work: Int
+    _ propagation: Propagation, work: Int, _ groupSize: Int?
   ) throws(ConstraintFailure) -> Solution {
     var values = propagation.values
     var ambiguous: [Int] = []
     var work = work
+    let assumed = propagation.assumedValues()
     for part in propagation.parts {
-      var solver = ConstraintSolver(work: work)
+      if propagation.allHold(part, assumed) {
+        for variable in part.variables { values[variable] = assumed[variable] }
+        continue
+      }
+      var solver = ConstraintSolver(work: work, keepsMarks: false)
       // Required ones first, equalities before the others: what holds already needs no steps.
       let order = part.constraints.sorted {
         Self.rank(constraints[$0], $0) < Self.rank(constraints[$1], $1)
@@ -86,19 +101,40 @@ package struct LinearSystem {
         do throws(ConstraintFailure) {
           try solver.insert(reduced)
         } catch {
-          guard case .conflict(let suspects) = error else { throw error }
-          throw .conflict(suspects.map { order[$0] })
+          guard case .conflict = error else { throw error }
+          throw .conflict(
+            try conflict(among: order, propagation, numbers: numbers, work: solver.workLeft))
         }
       }
       try solver.optimizeAll()
       for (number, variable) in part.variables.enumerated() {
         values[variable] = solver.value(of: number)
+        if let groupSize, let first = ambiguous.first, first / groupSize != variable / groupSize {
+          continue
+        }
         if try !solver.isDetermined(number) { ambiguous.append(variable) }
       }
       work = solver.workLeft
     }
     ambiguous.sort()
+    propagation.restore(&values)
     return Solution(values: values.map { $0 ?? 0 }, ambiguous: ambiguous)
+  }
+
+  /// Constraints of a part that cannot hold together, and perhaps more: found by the marks in what follows from them.
+  private func conflict(
+    among order: [Int], _ propagation: Propagation, numbers: [Int: Int], work: Int
+  ) throws(ConstraintFailure) -> [Int] {
+    var solver = ConstraintSolver(work: work)
+    for index in order {
+      do throws(ConstraintFailure) {
+        try solver.insert(propagation.reduced(index, numbers: numbers))
+      } catch {
+        guard case .conflict(let suspects) = error else { throw error }
+        return suspects.map { order[$0] }
+      }
+    }
+    return order.filter { constraints[$0].isRequired }
   }
 
   private static func rank(_ constraint: LinearConstraint, _ index: Int) -> (Int, Int, Int) {

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Whether constraints decide a variable: among all values that are as good as those found, it has only one.
-  package func isDetermined(_ variable: Int) throws(ConstraintFailure) -> Bool {
+  package mutating func isDetermined(_ variable: Int) throws(ConstraintFailure) -> Bool {
     guard let symbol = symbol(ofKnown: variable), tableau.isBasic(symbol) else { return false }
     let row = tableau.rows[tableau.rowOf[symbol]]
     let level = tableau.objectives.count
@@ -18,13 +18,15 @@ extension ConstraintSolver {
   }
 
   /// Whether a symbol cannot become less (or, with the sign turned, more) without loss.
-  private func isExtreme(_ symbol: Int, sign: Double) throws(ConstraintFailure) -> Bool {
+  private mutating func isExtreme(_ symbol: Int, sign: Double) throws(ConstraintFailure) -> Bool {
     var trial = tableau
     let level = trial.objectives.count
     var row = TableauRow()
     row.add(trial.rows[trial.rowOf[symbol]], times: sign)
     let before = row.constant
     trial.objectives.append(Tableau.Objective(priority: 0, row: row))
+    trial.budget -= trial.rows.count
+    defer { tableau.budget = trial.budget }
     guard try trial.optimize(level..<level + 1) else { return false }
     return trial.objectives[level].row.constant > before - tolerance
   }

@@ -94,17 +94,6 @@ extension ConstraintSolver {
         tableau.addToConstant(change * coefficient, row: row)
       }
     }
-    turnErrors(of: entry)
     try tableau.optimizeDual(touched)
-  }
-
-  /// An error that became negative is the other one: exchanges the two, so that both are 0 or more.
-  private mutating func turnErrors(of entry: Entry) {
-    guard let below = entry.other else { return }
-    for (symbol, opposite) in [(entry.marker, below), (below, entry.marker)]
-    where tableau.isBasic(symbol) && tableau.value(of: symbol) < 0 {
-      tableau.pivot(leaving: symbol, entering: opposite)
-      return
-    }
   }
 }

@@ -18,6 +18,7 @@ package struct ConstraintSolver {
   }
 
   var tableau: Tableau
+  private let keepsMarks: Bool
   /// By number; nil where the constraint was taken away.
   var entries: [Entry?] = []
   /// By symbol: the constraint that it marks, or -1.
@@ -34,7 +35,16 @@ package struct ConstraintSolver {
   ///
   /// - Parameter work: How many terms it may make before it gives up.
   package init(work: Int = ConstraintSolver.defaultWork) {
+    self.init(work: work, keepsMarks: true)
+  }
+
+  /// Makes a solver without constraints.
+  ///
+  /// - Parameter keepsMarks: Whether equalities that must hold are marked in all rows that follow from them. Without marks rows are
+  ///   short; but such an equality cannot be taken away, and a conflict is not told.
+  init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
+    self.keepsMarks = keepsMarks
   }
 
   /// The terms that may still be made.
@@ -97,6 +107,7 @@ package struct ConstraintSolver {
       tableau.insert(row, for: subject)
     } else if row.terms.allSatisfy({ tableau.kinds[$0.symbol] == .dummy }) {
       guard abs(row.constant) <= tolerance else { throw .conflict(owners(in: row)) }
+      guard entry.marker >= 0 else { return id }
       row.constant = 0
       row.solve(for: entry.marker)
       tableau.substitute(entry.marker, by: row)
@@ -128,6 +139,8 @@ package struct ConstraintSolver {
   ) -> Entry {
     var entry = Entry(constraint: constraint, marker: 0, other: nil)
     switch constraint.relation {
+    case .equal where constraint.isRequired && !keepsMarks:
+      entry.marker = -1
     case .equal where constraint.isRequired:
       entry.marker = makeSymbol(.dummy, owner: id)
       row.add(entry.marker, 1)
@@ -172,8 +185,16 @@ package struct ConstraintSolver {
 
   /// The symbol that a new row can be solved for: a variable, or one of its own whose value is 0 or more then.
   private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
-    for term in row.terms where tableau.kinds[term.symbol] == .external { return term.symbol }
-    for symbol in [entry.marker, entry.other].compactMap(\.self) {
+    // Of variables the one that stands in the fewest rows, so that few of them change.
+    var best: (uses: Int, symbol: Int)?
+    for term in row.terms where tableau.kinds[term.symbol] == .external {
+      let uses = tableau.useCount(of: term.symbol)
+      if best.map({ (uses, term.symbol) < ($0.uses, $0.symbol) }) ?? true {
+        best = (uses, term.symbol)
+      }
+    }
+    if let best { return best.symbol }
+    for symbol in [entry.marker, entry.other].compactMap(\.self) where symbol >= 0 {
       let kind = tableau.kinds[symbol]
       if kind == .slack || kind == .error, row.coefficient(of: symbol) < 0 { return symbol }
     }

@@ -64,7 +64,7 @@ extension Tableau {
     var waiting = candidates
     while let row = waiting.popLast() {
       let leaving = basics[row]
-      guard leaving >= 0, kinds[leaving] != .external, rows[row].constant < -tolerance else {
+      guard leaving >= 0, kinds[leaving] != .external, rows[row].constant < -Self.gain else {
         continue
       }
       guard let entering = dualEntering(row) else { throw .conflict([]) }

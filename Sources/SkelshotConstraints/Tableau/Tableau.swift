@@ -49,6 +49,9 @@ struct Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
+  /// At most so many rows have a symbol.
+  func useCount(of symbol: Int) -> Int { columns[symbol].count }
+
   /// The value of a symbol.
   func value(of symbol: Int) -> Double { isBasic(symbol) ? rows[rowOf[symbol]].constant : 0 }
 
@@ -114,6 +117,7 @@ struct Tableau {
 
   /// Exchanges a basic symbol with one of its row.
   mutating func pivot(leaving: Int, entering: Int) {
+    budget -= 1
     var row = removeRow(of: leaving)
     row.solve(from: leaving, for: entering)
     substitute(entering, by: row)

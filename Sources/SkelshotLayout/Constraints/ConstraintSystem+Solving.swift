@@ -51,7 +51,7 @@ extension ConstraintSystem {
   func frames() throws(LayoutFailure) -> [Rect?] {
     let solution: LinearSystem.Solution
     do throws(ConstraintFailure) {
-      solution = try system.solve()
+      solution = try system.solve(groupSize: 4)
     } catch {
       throw failure(error)
     }
