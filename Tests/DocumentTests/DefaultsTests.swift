@@ -182,6 +182,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch spec.shape {
     case .integer: "7"
     case .number: "7.5"
+    case .choice(let choices): "\"\(choices[1])\""
     case .list: "[{\"property\": \"opacity\", \"from\": 0, \"duration\": 1}]"
     default: "\"#123456\""
     }
