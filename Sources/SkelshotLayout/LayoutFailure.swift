@@ -70,8 +70,11 @@ extension LayoutFailure {
         help: mistake.message.help)
     case .unknownConstraintItem(let name, let reference, _):
       Message(
-        "unknown-id", "\(reference): a constraint names \(JSONText.quoted(name)), which is not among the views here",
-        help: "name self, superview, safeArea or the id of a view in the same screen or cell, outside of stack views")
+        "unknown-id",
+        "\(reference): a constraint names \(JSONText.quoted(name)), which is not among the views here",
+        help:
+          "name self, superview, safeArea or the id of a view in the same screen or cell, outside of stack views"
+      )
     case .noSafeArea(let reference, _):
       Message(
         "no-safe-area", "\(reference): cells and arranged views do not know the safe area",
@@ -79,13 +82,15 @@ extension LayoutFailure {
     case .conflictingConstraints(let parties):
       Message(
         "conflicting-constraints",
-        Self.conflict(parties) { _ in "" },
+        Self.conflict(parties),
         help: "take one of them away, or give it a priority below 1000, such as @750")
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
         "ambiguous-frame",
         "\(reference): nothing decides \(Self.listed(missing)) of \(id.map { JSONText.quoted($0) } ?? "the view")",
-        help: "add constraints, or keys such as width and top; a label without text has no width of its own")
+        help:
+          "add constraints, or keys such as width and top; a label without text has no width of its own"
+      )
     case .tooManyConstraints(let limit, let reference):
       Message(
         "too-many-constraints", "\(reference): the screen has more than \(limit) constraints",
@@ -97,12 +102,10 @@ extension LayoutFailure {
     }
   }
 
-  /// The constraints that cannot hold together, each with what a caller adds.
-  package static func conflict(
-    _ parties: [ConstraintParty], place: (ConstraintParty) -> String
-  ) -> String {
+  /// The constraints that cannot hold together.
+  private static func conflict(_ parties: [ConstraintParty]) -> String {
     let longest = 12
-    var words = parties.prefix(longest).map { "\($0)\(place($0))" }
+    var words = parties.prefix(longest).map(\.description)
     if parties.count > longest { words.append("and \(parties.count - longest) more") }
     let view = parties.first.map { "\($0.reference): " } ?? ""
     return parties.count == 1
@@ -162,9 +165,12 @@ public struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
   public var reference: String
   /// Its place in the view's constraints; nil for a key or a rule.
   public var index: Int?
+  /// Its line in the layout's file; nil where that is not known.
+  public var line: Int?
 
-  /// The text, and whose it is: `"width == 80" of title`.
+  /// The text, whose it is, and its line: `"width == 80" of title (line 12)`.
   public var description: String {
-    "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)"
+    let place = line.map { " (line \($0))" } ?? ""
+    return "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)\(place)"
   }
 }

@@ -81,7 +81,9 @@ public struct SkeletonRenderer: Sendable {
     do throws(LayoutFailure) {
       screen = try LayoutEngine.layout(
         scene, isSkeletonActive: true, imageSizes: imageSizes)
-      bare = needsBare ? try LayoutEngine.layout(
+      bare =
+        needsBare
+        ? try LayoutEngine.layout(
           scene, isSkeletonActive: false, imageSizes: imageSizes) : nil
     } catch {
       throw .layout(error)

@@ -55,7 +55,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       // A factor or another attribute counts where there is a view for it.
       let other = spec.key == .toItem ? [] : [(Key.toItem, "\"name\"")]
       return Good.around(
-        "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}")
+        "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}"
+      )
     case .axisPriorities: return Good.around("{\"contentHuggingPriority\": \(object)}")
     case .frame: return Good.around("{\"frame\": \(object)}")
     case .size:

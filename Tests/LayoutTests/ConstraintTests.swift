@@ -174,7 +174,8 @@ private func frames(
       [
         .boundLabel(
           "title", nil, lines: lines, "left == 119", "top == 29", "width == 235", "height == 20"),
-        .bound("field", "top == title.bottom + 8", "left == title.left", "width == 235", "height == 30"),
+        .bound(
+          "field", "top == title.bottom + 8", "left == title.left", "width == 235", "height == 30"),
       ]
     }
     #expect(try frames(cell(2)) == [rect(119, 29, 235, 40), rect(119, 77, 235, 30)])
@@ -186,12 +187,20 @@ private func frames(
     #expect(try frames(off)[1].y == 57)
     // What must hold is not broken by a label that grows.
     var pinned = cell(2)
-    pinned[0].constraints = ["left == 119", "top == 29", "width == 235", "bottom == superview.top + 49"]
+    pinned[0].constraints = [
+      "left == 119", "top == 29", "width == 235", "bottom == superview.top + 49",
+    ]
     #expect(try frames(pinned) == [rect(119, 29, 235, 20), rect(119, 57, 235, 30)])
   }
 
   @Test func `Rows of one template are equal, wherever they are`() throws {
-    let cell = View.box(nil, [.bound(nil, "left == superview.leftMargin", "right == superview.rightMargin", "top == superview.topMargin", "bottom == superview.bottomMargin")])
+    let cell = View.box(
+      nil,
+      [
+        .bound(
+          nil, "left == superview.leftMargin", "right == superview.rightMargin",
+          "top == superview.topMargin", "bottom == superview.bottomMargin")
+      ])
     var table = TableContent()
     table.rowHeight = 100
     table.cells = ["Cell": cell]
@@ -230,7 +239,8 @@ private func frames(
 
   @Test func `Constraints that fight are named, and no others`() throws {
     var view = View.bound(
-      "a", "left == 0", "top == 0", "height == 9", "width == 2 * height", "right == superview.right")
+      "a", "left == 0", "top == 0", "height == 9", "width == 2 * height", "right == superview.right"
+    )
     view.placement.width = .points(80)
     let error = try failure([.box(), view])
     guard case .conflictingConstraints(let parties) = error else {
@@ -238,7 +248,10 @@ private func frames(
       return
     }
     // 80 ≠ 2 × 9: the smallest set that was said first.
-    #expect(parties.map(\.text).sorted() == ["self.height == 9", "self.width == 2 * self.height", "width"])
+    #expect(
+      parties.map(\.text).sorted() == [
+        "self.height == 9", "self.width == 2 * self.height", "width",
+      ])
     #expect(Set(parties.map(\.reference)) == ["views[1]"])
   }
 
@@ -246,7 +259,9 @@ private func frames(
     func missing(_ constraints: Constraint...) throws -> [String] {
       var view = View.bound("a")
       view.constraints = constraints
-      guard case .ambiguousFrame("a", let missing, "views[0]") = try failure([view]) else { return [] }
+      guard case .ambiguousFrame("a", let missing, "views[0]") = try failure([view]) else {
+        return []
+      }
       return missing
     }
     #expect(try missing() == ["x", "width", "y", "height"])
@@ -277,7 +292,9 @@ private func frames(
   }
 
   @Test func `A screen has at most 20,000 constraints`() throws {
-    let many = (0..<20_001).map { Constraint(attribute: .width, relatedBy: .lessThanOrEqual, constant: Double($0)) }
+    let many = (0..<20_001).map {
+      Constraint(attribute: .width, relatedBy: .lessThanOrEqual, constant: Double($0))
+    }
     var view = View()
     view.constraints = many
     #expect(try failure([view]) == .tooManyConstraints(limit: 20_000, reference: ""))

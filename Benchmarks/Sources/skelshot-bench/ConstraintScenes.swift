@@ -27,7 +27,8 @@ enum ConstraintScenes {
         "self.right <= superview.right - 8",
       ]
       views.append(
-        "{\"type\": \"label\", \"text\": \"Some words\", \"fontSize\": 5, \"constraints\": \(list(constraints))}")
+        "{\"type\": \"label\", \"text\": \"Some words\", \"fontSize\": 5, \"constraints\": \(list(constraints))}"
+      )
     }
     let table = """
       {"type": "tableView", "rowHeight": 80, "sections": [{"rows": \(max(1, count / 10))}],

@@ -113,8 +113,9 @@ final class Reporter {
   func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
     -> ExitCode
   {
-    let message = layout?.message(of: error) ?? error.message
-    return report(message.about(file), source: layout?.source)
+    var message = (layout?.located(error) ?? error).message.about(file)
+    message.location = layout?.location(of: error)
+    return report(message, source: layout?.source)
   }
 
   /// Tells of anything that went wrong, and returns the code to exit with.

@@ -214,7 +214,9 @@ package struct ConstraintSolver {
       var row = tableau.removeRow(of: artificial)
       row.remove(artificial)
       let entering =
-        row.terms.first { tableau.kinds[$0.symbol] != .dummy && tableau.kinds[$0.symbol] != .artificial }
+        row.terms.first {
+          tableau.kinds[$0.symbol] != .dummy && tableau.kinds[$0.symbol] != .artificial
+        }
         ?? row.terms.first { tableau.kinds[$0.symbol] == .dummy }
       if let entering = entering?.symbol {
         row.constant = 0

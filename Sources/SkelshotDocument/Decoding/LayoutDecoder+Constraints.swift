@@ -97,7 +97,8 @@ extension LayoutDecoder {
       let end = start + wanted.count
       guard text[start..<end].elementsEqual(wanted) else { continue }
       let quote = UInt8(ascii: "'")
-      let isWhole = start == 0 || text[start - 1] == quote || " +-*(<>=".utf8.contains(text[start - 1])
+      let isWhole =
+        start == 0 || text[start - 1] == quote || " +-*(<>=".utf8.contains(text[start - 1])
       let follows = text[end] == quote ? (end + 1 < text.count ? text[end + 1] : 0) : text[end]
       if isWhole, follows == UInt8(ascii: ".") { return start..<end }
     }

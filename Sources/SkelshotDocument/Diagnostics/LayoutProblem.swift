@@ -142,11 +142,13 @@ extension LayoutProblem {
         help: didYouMean(nearest) ?? #"give the view an "id""#)
     case .invalidConstraint(let mistake, let nearest):
       Message(
-        mistake.message.code, mistake.message.text, help: didYouMean(nearest) ?? mistake.message.help)
+        mistake.message.code, mistake.message.text,
+        help: didYouMean(nearest) ?? mistake.message.help)
     case .unknownView(let id, let nearest):
       Message(
         "unknown-id", "no view of the screen or cell has the id \(quoted(id))",
-        help: didYouMean(nearest) ?? "name self, superview, safeArea or the id of a view in the same screen or cell")
+        help: didYouMean(nearest)
+          ?? "name self, superview, safeArea or the id of a view in the same screen or cell")
     case .tooManyConstraints(let limit):
       Message(
         "too-many-constraints", "the layout has more than \(grouped(limit)) constraints",

@@ -62,7 +62,8 @@ struct ConstraintRegion {
     if case .stack = view.content { return }
     // The canvas counts as visited.
     let isVisited =
-      isParentVisited && ((kind == .screen && parent < 0) || (view.isSkeletonable && !view.isSkeletonOff))
+      isParentVisited
+      && ((kind == .screen && parent < 0) || (view.isSkeletonable && !view.isSkeletonOff))
     let name = kind == .screen && parent < 0 ? "views" : "\(path)/subviews"
     for index in view.subviews.indices {
       append(
@@ -84,7 +85,8 @@ struct ConstraintRegion {
         }
       }
     }
-    for place in nodes.indices.reversed() where nodes[place].isConstrained || nodes[place].isNeeded {
+    for place in nodes.indices.reversed() where nodes[place].isConstrained || nodes[place].isNeeded
+    {
       nodes[place].isNeeded = true
       if nodes[place].parent >= 0 { nodes[nodes[place].parent].isNeeded = true }
     }

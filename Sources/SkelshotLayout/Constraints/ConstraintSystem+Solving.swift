@@ -37,7 +37,8 @@ extension ConstraintRegion {
     for place in nodes.indices.dropFirst() {
       guard let frame = frames[place] else { continue }
       let inner = context.inside(isVisited: nodes[place].isParentVisited)
-      if let height = TextBlock.grownHeight(nodes[place].view, height: frame.height, context: inner) {
+      if let height = TextBlock.grownHeight(nodes[place].view, height: frame.height, context: inner)
+      {
         grown[place] = height
       }
     }

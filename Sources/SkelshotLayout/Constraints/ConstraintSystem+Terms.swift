@@ -181,7 +181,9 @@ extension ConstraintSystem {
     } else if node == 0, region.kind != .arranged {
       // UIKit's: 20 points on wide screens. A screen's begin where the safe area does.
       let side = region.context.screenWidth >= 414 ? 20.0 : 16
-      guard region.kind == .screen else { return EdgeInsets(top: 11, left: side, bottom: 11, right: side) }
+      guard region.kind == .screen else {
+        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+      }
       let safe = region.context.safeArea
       return EdgeInsets(
         top: safe.top, left: safe.left + side, bottom: safe.bottom, right: safe.right + side)

@@ -128,7 +128,8 @@ struct ConstraintSystem {
       state(leftInset == nil ? atLeft : atRight, 0, from: .placement(node: node, key: "width"))
     } else if placement.centerX != nil {
       state(
-        [term(node, .width), term(parent, .width, -1)], 0, from: .placement(node: node, key: "width"))
+        [term(node, .width), term(parent, .width, -1)], 0,
+        from: .placement(node: node, key: "width"))
     } else {
       state(isMirrored ? atRight : atLeft, 0, from: .placement(node: node, key: "left"))
       if placement.width?.points == nil {
@@ -144,7 +145,8 @@ struct ConstraintSystem {
     ]
     if placement.centerY != nil {
       state(
-        [term(node, .height), term(parent, .height, -1)], 0, from: .placement(node: node, key: "height"))
+        [term(node, .height), term(parent, .height, -1)], 0,
+        from: .placement(node: node, key: "height"))
       return
     }
     if placement.top == nil, placement.bottom == nil || placement.height?.points == nil {
@@ -161,7 +163,8 @@ struct ConstraintSystem {
     state([term(node, .width)], 0, .greaterOrEqual, from: .extent(node: node, .horizontal))
     state([term(node, .height)], 0, .greaterOrEqual, from: .extent(node: node, .vertical))
     let view = region.nodes[node].view
-    let content = IntrinsicSize(context: region.context.inside(isVisited: region.nodes[node].isParentVisited))
+    let content = IntrinsicSize(
+      context: region.context.inside(isVisited: region.nodes[node].isParentVisited))
     addContent(node, .width, content.width(of: view), .horizontal)
     if grown[node] == nil { addContent(node, .height, content.height(of: view), .vertical) }
     if let height = grown[node] {

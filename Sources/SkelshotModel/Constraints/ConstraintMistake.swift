@@ -59,7 +59,10 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
   private var words: (String, String?) {
     switch problem {
     case .expected(let wanted, let found):
-      ("expected \(wanted), found \(found)", "a constraint is \"name.top == avatar.bottom + 8 @750\"")
+      (
+        "expected \(wanted), found \(found)",
+        "a constraint is \"name.top == avatar.bottom + 8 @750\""
+      )
     case .missingAttribute(let name):
       (
         "\(JSONText.quoted(name)) has no attribute",
@@ -73,7 +76,10 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case .unknownRelation(let sign):
       ("\(JSONText.quoted(sign)) is no relation", "write ==, <= or >=")
     case .priorityOutOfRange(let number):
-      ("expected a priority of 1 to 1000, found \(number)", "1000 must hold; 750 is high, 250 is low")
+      (
+        "expected a priority of 1 to 1000, found \(number)",
+        "1000 must hold; 750 is high, 250 is low"
+      )
     case .numberOutOfRange(let number):
       ("expected a number of -1,000,000 to 1,000,000, found \(number)", nil)
     case .notLinear:

@@ -23,7 +23,9 @@ struct ConstraintParser {
     let relation = try self.relation()
     let right = try sum()
     let priority = try self.priority()
-    if let found = next() { throw mistake(.expected("the end, or @ and a priority", found: found), spot) }
+    if let found = next() {
+      throw mistake(.expected("the end, or @ and a priority", found: found), spot)
+    }
     let constraint = Constraint(left, relation, right, priority: priority)
     if let mistake = constraint.mistake {
       throw self.mistake(mistake.problem, 0..<bytes.count)
@@ -111,7 +113,9 @@ struct ConstraintParser {
     }
     guard let dot else {
       let word = word(start..<offset)
-      if let attribute = ConstraintAttribute(rawValue: word) { return Constraint.Term(.this, attribute) }
+      if let attribute = ConstraintAttribute(rawValue: word) {
+        return Constraint.Term(.this, attribute)
+      }
       throw mistake(.missingAttribute(word), start..<offset)
     }
     let name = word(start..<dot)

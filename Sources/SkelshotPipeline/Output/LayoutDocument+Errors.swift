@@ -20,18 +20,16 @@ extension LayoutDocument {
     }
   }
 
-  /// What is said about an error: of constraints that cannot hold together each with its line.
-  package func message(of error: PictureError) -> Message {
-    var message = error.message
-    if case .render(.layout(.conflictingConstraints(let parties))) = error {
-      message.text = LayoutFailure.conflict(parties) { party in
-        let spot =
-          party.index.map { location(ofConstraint: $0, ofView: party.reference) }
-          ?? location(ofView: party.reference)
-        return spot.map { " (line \($0.line))" } ?? ""
-      }
+  /// The same error, with the lines of constraints that cannot hold together.
+  package func located(_ error: PictureError) -> PictureError {
+    guard case .render(.layout(.conflictingConstraints(var parties))) = error else { return error }
+    for index in parties.indices {
+      let party = parties[index]
+      let spot =
+        party.index.map { location(ofConstraint: $0, ofView: party.reference) }
+        ?? location(ofView: party.reference)
+      parties[index].line = spot?.line
     }
-    message.location = location(of: error)
-    return message
+    return .render(.layout(.conflictingConstraints(parties)))
   }
 }
