@@ -211,7 +211,8 @@ package struct LayoutEngine {
       root, kind: kind, isParentVisited: isVisited, context: context, depth: depth)
     constraintCount += region.constraintCount
     guard constraintCount <= context.constraintLimit else {
-      throw .tooManyConstraints(limit: context.constraintLimit, reference: reference)
+      throw .tooManyConstraints(
+        limit: context.constraintLimit, reference: LayoutFailure.place(reference))
     }
     let solved = try region.solved(size: size, reference: reference)
     if solvedRegions.count == Self.rememberedRegions { solvedRegions.removeFirst() }

@@ -41,7 +41,7 @@ extension LayoutFailure {
       .ambiguousFrame(_, _, let reference), .tooManyConstraints(_, let reference),
       .constraintsTooComplex(let reference):
       reference
-    case .conflictingConstraints(let parties): parties.first?.reference ?? ""
+    case .conflictingConstraints(let parties): Self.told(parties)?.reference ?? ""
     }
   }
 
@@ -102,12 +102,17 @@ extension LayoutFailure {
     }
   }
 
+  /// The one that is pointed at: the first constraint, where there is one.
+  private static func told(_ parties: [ConstraintParty]) -> ConstraintParty? {
+    parties.first { $0.index != nil } ?? parties.first
+  }
+
   /// The constraints that cannot hold together.
   private static func conflict(_ parties: [ConstraintParty]) -> String {
     let longest = 12
     var words = parties.prefix(longest).map(\.description)
     if parties.count > longest { words.append("and \(parties.count - longest) more") }
-    let view = parties.first.map { "\($0.reference): " } ?? ""
+    let view = told(parties).map { "\($0.reference): " } ?? ""
     return parties.count == 1
       ? "\(view)this cannot hold: \(words.joined())"
       : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
@@ -119,7 +124,7 @@ extension LayoutFailure {
     case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
       .noSafeArea(_, let index):
       index
-    case .conflictingConstraints(let parties): parties.first?.index
+    case .conflictingConstraints(let parties): Self.told(parties)?.index
     default: nil
     }
   }
@@ -128,6 +133,9 @@ extension LayoutFailure {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// The canvas has no place in the tree.
+  static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
 
   /// The same failure in a region whose first view has a place in the tree.
   func inside(_ outer: String) -> LayoutFailure {
@@ -141,8 +149,9 @@ extension LayoutFailure {
     case .ambiguousFrame(let id, let missing, let reference):
       .ambiguousFrame(id: id, missing: missing, reference: outer + reference)
     case .tooManyConstraints(let limit, let reference):
-      .tooManyConstraints(limit: limit, reference: outer + reference)
-    case .constraintsTooComplex(let reference): .constraintsTooComplex(reference: outer + reference)
+      .tooManyConstraints(limit: limit, reference: Self.place(outer + reference))
+    case .constraintsTooComplex(let reference):
+      .constraintsTooComplex(reference: Self.place(outer + reference))
     case .conflictingConstraints(let parties):
       .conflictingConstraints(
         parties.map {

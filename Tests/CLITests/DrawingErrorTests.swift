@@ -43,13 +43,13 @@ import Testing
       views: """
         {"id": "a", "width": 9, "constraints": ["left == 0", "top == 0", "height == 5",
           "width == height"]}
-        """, place: "3:1",
+        """, place: "3:66",
       message:
         #"views[0]: these cannot hold together: "width" of a (line 3), "self.height == 5" of a (line 3), "self.width == self.height" of a (line 4)"#,
       help: "take one of them away, or give it a priority below 1000, such as @750",
       excerpt: """
          3 | {"id": "a", "width": 9, "constraints": ["left == 0", "top == 0", "height == 5",
-           | ^
+           |                                                                  ^~~~~~~~~~~~~
         """),
     Case(
       views: """

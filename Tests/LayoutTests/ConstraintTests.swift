@@ -297,6 +297,6 @@ private func frames(
     }
     var view = View()
     view.constraints = many
-    #expect(try failure([view]) == .tooManyConstraints(limit: 20_000, reference: ""))
+    #expect(try failure([view]) == .tooManyConstraints(limit: 20_000, reference: "canvas"))
   }
 }

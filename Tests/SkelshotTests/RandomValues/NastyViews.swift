@@ -76,7 +76,7 @@ extension NastyValues {
     func side() -> Constraint.Side {
       let terms = list(upTo: 2) {
         Constraint.Term(
-          [.this, .superview, .safeArea, .view(text())][index(4)],
+          [.this, .superview, .safeArea, ConstraintItem(name: text())][index(4)],
           ConstraintAttribute.allCases[index(18)], multiplier: bool() ? 1 : double())
       }
       return Constraint.Side(terms, constant: double())
