@@ -1,6 +1,6 @@
 /// Takes constraints one after the other and keeps values that satisfy them.
 ///
-/// ```swift
+/// ```text
 /// var solver = ConstraintSolver()
 /// try solver.add(LinearConstraint([LinearTerm(0)], constant: -100))                               // x = 100
 /// let weak = try solver.add(LinearConstraint([LinearTerm(1), LinearTerm(0, -1)], constant: -8, priority: 250))
