@@ -89,6 +89,9 @@ let tests: [Target] = [
     name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],
     swiftSettings: unoptimized),
   .testTarget(
+    name: "ConstraintsTests", dependencies: ["SkelshotConstraints", "TestSupport"],
+    swiftSettings: settings),
+  .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
   .testTarget(
@@ -227,10 +230,12 @@ let package = Package(
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
+    // Linear equalities and inequalities with ranks: a simplex solver.
+    .target(name: "SkelshotConstraints", swiftSettings: settings),
     // Where views stand, and which become bones.
     .target(
       name: "SkelshotLayout",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
+      dependencies: ["SkelshotConstraints", "SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
     // A scene at a moment, in pixels.
     .target(

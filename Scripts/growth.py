@@ -19,12 +19,14 @@ PLOTS = {
     "bones": ("Bones on 4 megapixels", "bones", "milliseconds"),
     "pixels": ("The feed at 0.1 to 64 megapixels", "megapixels", "milliseconds"),
     "frames": ("A GIF of the feed at 780 × 1688", "frames", "seconds"),
+    "constraints": ("Views that constraints place", "views", "milliseconds"),
     "memory": ("Peak memory of that GIF", "frames", "MiB"),
 }
 NAMES = {
     "read": "read the layout", "prepare": "lay out, compile", "frame": "draw a frame",
     "PNG": "encode a PNG", "command": "whole command",
     "peak": "peak",
+    "constraints": "one flat screen", "cells": "ten views in each row of a table", "placed": "as many frames",
     "memcpy": "memcpy of as many pixels",
 }
 COLORS = ["#2a78b5", "#d9822b", "#3a9d6e", "#8a5fb0", "#c0504d"]
@@ -45,7 +47,7 @@ def main():
         for row in csv.DictReader(file):
             series[row["plot"]][row["series"]].append((float(row["x"]), float(row["y"])))
     plt.rcParams.update({"font.family": "DejaVu Sans", "font.size": 10})
-    figure, axes = plt.subplots(2, 2, figsize=(13.5, 7.6), dpi=100)
+    figure, axes = plt.subplots(3, 2, figsize=(13.5, 11.4), dpi=100)
     for axis, (name, (title, across, up)) in zip(axes.flat, PLOTS.items()):
         axis.set_title(title, loc="left", fontsize=11, fontweight="bold")
         unit = 1e-6 if name == "pixels" else 1
@@ -72,6 +74,8 @@ def main():
         for side in ("top", "right"):
             axis.spines[side].set_visible(False)
         axis.legend(frameon=False, fontsize=9, loc="upper left", bbox_to_anchor=(1.0, 1.02))
+    for axis in axes.flat[len(PLOTS):]:
+        axis.set_visible(False)
     figure.tight_layout(h_pad=2.5, w_pad=2)
     figure.savefig(sys.argv[2], facecolor="white", metadata={"Software": None})
 

@@ -14,6 +14,8 @@ public struct DocumentLimits: Sendable, Hashable {
   public var viewNesting: Int = 256
   /// Views in a file.
   public var views: Int = 100_000
+  /// Constraints in a file.
+  public var constraints: Int = 20_000
   /// Sections of a table or collection.
   public var sections: Int = 10_000
   /// Numbers, ranges and words by which the `prepare` of a section names rows, together: each row is compared with
@@ -48,7 +50,7 @@ public struct DocumentLimits: Sendable, Hashable {
   /// The limits with 0 for those that are below.
   var clamped: DocumentLimits {
     var clamped = self
-    for limit in [\DocumentLimits.sections, \.rowSelectors, \.steps, \.overrides] {
+    for limit in [\DocumentLimits.sections, \.constraints, \.rowSelectors, \.steps, \.overrides] {
       clamped[keyPath: limit] = max(0, clamped[keyPath: limit])
     }
     return clamped

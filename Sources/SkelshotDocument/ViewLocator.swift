@@ -23,6 +23,12 @@ struct ViewLocator {
     return node
   }
 
+  /// A constraint of a view; the view where it has no such constraint.
+  func node(ofConstraint index: Int, ofView reference: String) -> SyntaxTree.NodeID? {
+    guard let view = node(ofView: reference) else { return nil }
+    return member("constraints", of: view).flatMap { item(index, of: $0) } ?? view
+  }
+
   /// The value of a key, written `views[0]` where it is in a list.
   private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })

@@ -1,5 +1,5 @@
 package import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What the layout of a screen depends on besides its views.
 package struct LayoutContext: Sendable, Hashable {
@@ -17,6 +17,14 @@ package struct LayoutContext: Sendable, Hashable {
   package var barLimit: Int = 250_000
   /// Levels of views in views.
   package var depthLimit: Int = 256
+  /// Constraints that a screen may have.
+  package var constraintLimit: Int = 20_000
+  /// What bars, a notch or a home indicator cover at the edges of the canvas.
+  package var safeArea: EdgeInsets
+  /// The width of the canvas.
+  package var screenWidth: Double
+  /// The sizes of pictures in points, by their names.
+  package var imageSizes: [String: Size] = [:]
 
   /// Whether labels grow here: the skeleton is on and the walk reached this part of the tree.
   var labelsGrow: Bool
@@ -25,6 +33,8 @@ package struct LayoutContext: Sendable, Hashable {
   package init(scene: Scene, isSkeletonActive: Bool) {
     appearance = scene.appearance
     direction = scene.canvas.direction
+    safeArea = scene.canvas.safeArea
+    screenWidth = scene.canvas.size.width
     self.isSkeletonActive = isSkeletonActive
     labelsGrow = isSkeletonActive
   }
@@ -34,57 +44,5 @@ package struct LayoutContext: Sendable, Hashable {
     var inner = self
     inner.labelsGrow = isSkeletonActive && isVisited
     return inner
-  }
-}
-
-/// Why a screen cannot be laid out.
-@nonexhaustive
-public enum LayoutFailure: DescribedError, Hashable, Sendable {
-  /// More views in views than the limit; the reference is where.
-  case nestedTooDeep(limit: Int, reference: String)
-  /// More views than the limit once tables and collections are filled.
-  case tooManyViews(limit: Int, reference: String)
-  /// More bars of texts than the limit.
-  case tooManyBars(limit: Int, reference: String)
-  /// A cell identifier without a template.
-  case missingTemplate(identifier: String, reference: String)
-  /// A table whose rows have no height.
-  case missingRowHeight(reference: String)
-  /// A length, an opacity or a percentage that is nan or infinite. From a layout file there is none.
-  case invalidNumber(name: String, value: Double, reference: String)
-}
-
-extension LayoutFailure {
-  /// The view's place in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
-  public var reference: String {
-    switch self {
-    case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
-      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
-      .missingRowHeight(let reference), .invalidNumber(_, _, let reference):
-      reference
-    }
-  }
-
-  /// What is said about it: a row for each case.
-  public var message: Message {
-    switch self {
-    case .nestedTooDeep(let limit, let reference):
-      Message("nested-too-deep", "\(reference): views are nested deeper than \(limit)")
-    case .tooManyViews(let limit, let reference):
-      Message(
-        "too-many-views", "\(reference): the screen would have more than \(limit) views",
-        help: "use larger rows or items, or fewer of them")
-    case .tooManyBars(let limit, let reference):
-      Message(
-        "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
-        help: "use fewer or higher lines")
-    case .missingTemplate(let identifier, let reference):
-      Message(
-        "missing-template", "\(reference): there is no cell template \"\(identifier)\"")
-    case .missingRowHeight(let reference):
-      Message("missing-row-height", "\(reference): the table has no row height")
-    case .invalidNumber(let name, let value, let reference):
-      Message("invalid-number", "\(reference): \(name) is \(value)", help: "use a finite number")
-    }
   }
 }

@@ -77,9 +77,17 @@ public struct SkeletonRenderer: Sendable {
     // A timeline shows the screen without its skeleton, and a picture of the screen has the frames of it.
     let needsBare = scene.timeline != nil || scene.canvas.content != nil
     let bare: PlacedScreen?
+    var imageSizes: [String: Size] = [:]
+    for (name, picture) in pictures {
+      imageSizes[name] = ImagePlacement.size(of: picture, named: name)
+    }
     do throws(LayoutFailure) {
-      screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
-      bare = needsBare ? try LayoutEngine.layout(scene, isSkeletonActive: false) : nil
+      screen = try LayoutEngine.layout(
+        scene, isSkeletonActive: true, imageSizes: imageSizes)
+      bare =
+        needsBare
+        ? try LayoutEngine.layout(
+          scene, isSkeletonActive: false, imageSizes: imageSizes) : nil
     } catch {
       throw .layout(error)
     }

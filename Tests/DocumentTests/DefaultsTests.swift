@@ -51,6 +51,13 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .holdLength: return Good.with("\"timeline\": [{\"show\": {}}, {\"hold\": \(object)}]")
     case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
     case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
+    case .constraint:
+      // A factor or another attribute counts where there is a view for it.
+      let other = spec.key == .toItem ? [] : [(Key.toItem, "\"name\"")]
+      return Good.around(
+        "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}"
+      )
+    case .axisPriorities: return Good.around("{\"contentHuggingPriority\": \(object)}")
     case .frame: return Good.around("{\"frame\": \(object)}")
     case .size:
       return Good.around(
@@ -176,6 +183,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch spec.shape {
     case .integer: "7"
     case .number: "7.5"
+    case .choice(let choices): "\"\(choices[1])\""
     case .list: "[{\"property\": \"opacity\", \"from\": 0, \"duration\": 1}]"
     default: "\"#123456\""
     }

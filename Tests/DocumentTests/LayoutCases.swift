@@ -2,7 +2,8 @@ import SkelshotDocument
 
 /// What is fine in itself and does not go together.
 enum LayoutCases {
-  static let all: [Bad] = placement + cells + PrepareCases.all + timeline + sizes + warnings
+  static let all: [Bad] =
+    placement + cells + PrepareCases.all + ConstraintCases.all + timeline + sizes + warnings
 
   private static let placement: [Bad] = [
     .view(

@@ -140,7 +140,7 @@ import Testing
     let arrangement: [ViewChange] = [
       .set(\.axis, .vertical), .set(\.spacing, 1), .set(\.alignment, .center),
       .set(\.distribution, .fillEqually),
-      .set(\.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      .set(\View.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
     ]
     #expect(stack.changes == ["title": arrangement])
   }

@@ -8,6 +8,8 @@ struct Growth {
   private static let boneCounts = [10, 100, 1_000, 10_000, 100_000]
   /// Pixels per point of the feed: 0.1 to 64 megapixels.
   private static let scales = [0.55, 1, 2, 4, 8, 13.9]
+  /// Views with four constraints each, up to as many as a screen may have.
+  private static let constrainedCounts = [10, 100, 1_000, 5_000]
   private static let frameCounts = [10, 45, 100, 300, 1_000, 2_000]
 
   init(_ options: Options) { self.options = options }
@@ -45,6 +47,16 @@ struct Growth {
         scene.value = (try? Scene(contentsOf: path)) ?? scene.value
       }
       try draws("bones", count, scene.value)
+    }
+    for count in Self.constrainedCounts {
+      for (series, text) in [
+        ("constraints", ConstraintScenes.flat(views: count)),
+        ("cells", ConstraintScenes.table(views: count)),
+        ("placed", ConstraintScenes.placed(views: count)),
+      ] {
+        let scene = try Scene(json: text)
+        time("constraints", count, series) { _ = try? SkeletonRenderer(scene) }
+      }
     }
     var feed = try Scene(contentsOf: "Fixtures/scenes/feed.json")
     for scale in Self.scales {

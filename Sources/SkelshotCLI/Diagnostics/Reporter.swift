@@ -114,7 +114,7 @@ final class Reporter {
   func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
     -> ExitCode
   {
-    var message = error.message.about(file)
+    var message = (layout?.located(error) ?? error).message.about(file)
     message.location = layout?.location(of: error)
     return report(message, source: layout?.source)
   }

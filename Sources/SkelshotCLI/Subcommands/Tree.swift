@@ -26,10 +26,10 @@ struct Tree: ParsableCommand {
       var scene = document.scene
       if let direction { scene.canvas.direction = direction }
       let screen: PlacedScreen
-      do throws(LayoutFailure) {
-        screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+      do throws(PictureError) {
+        screen = try scene.placedScreen()
       } catch {
-        throw reporter.report(.render(.layout(error)), about: input.displayName, in: document)
+        throw reporter.report(error, about: input.displayName, in: document)
       }
       do throws(FileError) {
         try Console.write(document: screen.skeletonTreeDescription)

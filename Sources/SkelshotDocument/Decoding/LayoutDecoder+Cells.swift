@@ -213,6 +213,8 @@ extension LayoutDecoder {
       return false
     case .waiting:
       let (outerIDs, outerScope, outerDeepest) = (ids, scope, deepest)
+      let outerConstraints = namedConstraints
+      namedConstraints = []
       templates[template].state = .open
       openTemplates.append(template)
       ids = [:]
@@ -221,6 +223,8 @@ extension LayoutDecoder {
       var views: [View] = []
       view(templates[template].node, depth: depth, isInStack: false, into: &views)
       templates[template].state = .done(views, height: deepest - depth + 1)
+      checkNamedConstraints()
+      namedConstraints = outerConstraints
       templates[template].ids = ids
       openTemplates.removeLast()
       ids = outerIDs

@@ -60,6 +60,7 @@ extension LayoutDecoder {
     view.subviews = subviews
     if let node = object[.id], tree.kind(node) == .string { view.id = tree.string(node) }
     view.placement = placement(object, isInStack: isInStack)
+    view.constraints = constraints(object)
     for member in object.members {
       object.table.property(member.key)?.set(&self, member.node, &view)
     }

@@ -10,6 +10,10 @@ struct LayoutDecoder {
   private var lines: LineIndex?
   /// How many views have been decoded.
   var viewCount = 0
+  /// How many constraints have been decoded.
+  var constraintCount = 0
+  /// Constraints of the current screen or template that name views.
+  var namedConstraints: [NamedConstraint] = []
   /// Whether too many views have been reported; once is enough.
   var hasReportedViewCount = false
   /// Whether views too deep have been reported; once is enough.
@@ -59,9 +63,10 @@ struct LayoutDecoder {
     report(.layout(problem), at: node, tree.keyRange(node), .warning)
   }
 
-  private mutating func report(
+  /// Reports a problem at a part of a value.
+  mutating func report(
     _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
-    _ severity: Diagnostic.Severity
+    _ severity: Diagnostic.Severity = .error
   ) {
     // A path takes longer to make than the rest of a report: a full log gets none.
     let path = log.isFull ? "" : tree.path(node)
@@ -111,6 +116,7 @@ struct LayoutDecoder {
       scene.skeleton = style(node, hasTimeline: object[.timeline] != nil)
     }
     if let node = object[.views] { scene.views = views(node, depth: 1, isInStack: false) }
+    checkNamedConstraints()
     if let node = object[.timeline] { scene.timeline = timeline(node, style: scene.skeleton) }
     return canvas == nil ? nil : scene
   }
@@ -129,6 +135,10 @@ struct LayoutDecoder {
     if let direction = choice(object, .direction, LayoutDirection.self) {
       canvas.direction = direction
     }
+    if let device = choice(object, .device, Device.self), let width, let height {
+      canvas.safeArea = device.safeArea(isLandscape: width > height)
+    }
+    if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {

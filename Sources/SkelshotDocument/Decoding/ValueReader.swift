@@ -100,3 +100,9 @@ extension ValueReader where Value == SkeletonTextNumberOfLines {
 extension ValueReader where Value == LineWidths {
   static var lineWidths: Self { Self(.object(.lineWidths)) { $0.lineWidths($1) } }
 }
+
+extension ValueReader where Value == AxisPriorities {
+  static func contentPriority(_ standard: Int) -> Self {
+    Self(.named(.contentPriority)) { $0.contentPriority($1, default: standard) }
+  }
+}

@@ -62,6 +62,10 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case repeatCount
   /// A length, or a width and a height of which one counts.
   case referenceSize
+  /// The text of a constraint, or an object.
+  case constraint
+  /// A priority, or one for each axis.
+  case contentPriority
   /// Numbers, ranges and words that name rows.
   case rowSelectors
 }

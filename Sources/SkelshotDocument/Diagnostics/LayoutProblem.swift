@@ -25,6 +25,12 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case invalidRowSelector(String, nearest: String?)
   /// An id of `prepare` that the row's template does not have, and the nearest that it has.
   case unknownID(String, nearest: String?)
+  /// A constraint that cannot be read, or that compares what cannot be compared; the nearest attribute.
+  case invalidConstraint(ConstraintMistake, nearest: String?)
+  /// An id in a constraint that no view of the screen or cell has, and the nearest that one has.
+  case unknownView(String, nearest: String?)
+  /// More constraints than allowed.
+  case tooManyConstraints(limit: Int)
   /// A row that is prepared and beyond those that the section has; a warning.
   case rowBeyondLast(Int, count: Int)
   /// A header or footer of a collection that is not shown, because nothing says its extent; a
@@ -134,6 +140,19 @@ extension LayoutProblem {
       Message(
         "unknown-id", "no view of the cell has the id \(quoted(id))",
         help: didYouMean(nearest) ?? #"give the view an "id""#)
+    case .invalidConstraint(let mistake, let nearest):
+      Message(
+        mistake.message.code, mistake.message.text,
+        help: didYouMean(nearest) ?? mistake.message.help)
+    case .unknownView(let id, let nearest):
+      Message(
+        "unknown-id", "no view of the screen or cell has the id \(quoted(id))",
+        help: didYouMean(nearest)
+          ?? "name self, superview, safeArea or the id of a view in the same screen or cell")
+    case .tooManyConstraints(let limit):
+      Message(
+        "too-many-constraints", "the layout has more than \(grouped(limit)) constraints",
+        help: "place views by frames or edges")
     case .rowBeyondLast(let row, let count):
       Message(
         "row-beyond-last", "there is no \(grouped(row)) in a section of \(grouped(count))",

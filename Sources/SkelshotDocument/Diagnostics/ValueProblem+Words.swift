@@ -19,6 +19,7 @@ extension ObjectName {
     case .object("holdLength"): #""hold""#
     case .object("dynamicColor"): "a colour"
     case .object("insets"): "insets"
+    case .object("axisPriorities"): "priorities"
     case .object("lineHeight"): "a line height"
     case .object("tableSection"): "a table section"
     case .object("collectionSection"): "a collection section"
@@ -58,6 +59,8 @@ extension ExpectedValue {
     case .keyTimes: "times"
     case .timingFunctions: "timing functions"
     case .repeatCount: #"a number or "infinite""#
+    case .constraint: #"a constraint such as "self.top == avatar.bottom + 8", or an object"#
+    case .contentPriority: #"a priority, or {"horizontal": …, "vertical": …}"#
     case .rowSelectors: "names of rows"
     }
   }

@@ -3,7 +3,7 @@ package enum Key: String, Sendable, CaseIterable {
   // The document.
   case canvas, appearance, skeleton, timeline, views
   // The canvas.
-  case width, height, scale, background, direction, content
+  case width, height, scale, background, direction, content, safeArea, device
   // The appearance.
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView
@@ -23,6 +23,10 @@ package enum Key: String, Sendable, CaseIterable {
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
   case backgroundColor, cornerRadius, maskedCorners, clipsToBounds, alpha, subviews
+  case constraints, contentHuggingPriority, contentCompressionResistancePriority
+  // Constraints.
+  case item, attribute, relation, toItem, toAttribute, multiplier, constant, priority
+  case horizontal, vertical
   // Image views.
   case image, contentMode
   // Labels and text views.

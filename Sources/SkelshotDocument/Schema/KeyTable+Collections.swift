@@ -114,7 +114,7 @@ extension KeyTable {
   }
 
   /// What every view has, but cutting off what lies outside.
-  private static let clippingSpecs = viewSpecs.map {
+  private static let clippingSpecs = (viewSpecs + [marginsSpec]).map {
     var spec = $0
     if spec.key == .clipsToBounds {
       spec.defaultValue = "true"

@@ -41,6 +41,14 @@ extension KeyTable {
         .direction, .choice(LayoutDirection.allCases.map(\.rawValue)), "The direction of reading.",
         default: #""ltr""#, example: #""rtl""#),
       KeySpec(
+        .safeArea, .named(.insets),
+        "What bars, a notch or a home indicator cover at the edges, for constraints that name safeArea; the device's unless said.",
+        default: "0", example: "[47, 0, 34, 0]"),
+      KeySpec(
+        .device, .choice(Device.allCases.map(\.rawValue)),
+        "The device whose safe area the canvas has, upright or on its side as the canvas is.",
+        example: #""iPhone 14""#),
+      KeySpec(
         .content, .fileName,
         "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
         example: #""loaded.png""#),

@@ -6,7 +6,7 @@ extension KeyTable {
     let lines = KeySpec(
       .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Lines of the text.",
       example: "3")
-    let specs = viewSpecs.filter { ![.type, .id, .subviews].contains($0.key) }
+    let specs = viewSpecs.filter { ![.type, .id, .subviews, .constraints].contains($0.key) }
     return KeyTable(
       .viewChange,
       "Changes to a view of a cell: the properties that its type has, but not what is in it. On an axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",

@@ -3,11 +3,11 @@ import SkelshotModel
 // The views: what they all have, and what some have besides.
 extension KeyTable {
   static let plainView = KeyTable(
-    .plainView, "A view whose bone is its bounds.", viewSpecs)
+    .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])
 
   static let imageView = KeyTable(
     .imageView, "An image view.",
-    viewSpecs + imageSpecs)
+    viewSpecs + [marginsSpec] + imageSpecs)
 
   static let imageSpecs = [
     KeySpec(
@@ -22,7 +22,7 @@ extension KeyTable {
 
   static let label = KeyTable(
     .label, "A label: bars of text, centred vertically.",
-    viewSpecs
+    viewSpecs + [marginsSpec]
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
@@ -31,7 +31,7 @@ extension KeyTable {
 
   static let textView = KeyTable(
     .textView, "A text view: bars of text from the top.",
-    viewSpecs
+    viewSpecs + [marginsSpec]
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
@@ -60,10 +60,16 @@ extension KeyTable {
       .distribution, \StackContent.distribution, .choice,
       "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
     KeySpec(
-      .layoutMargins, \StackContent.layoutMargins, .insets,
+      .layoutMargins, \View.layoutMargins, .insets,
       "Insets of the arranged views from the edges.",
       default: "0", example: "[8, 16, 8, 16]"),
   ]
+
+  /// The margins of all other views.
+  static let marginsSpec = KeySpec(
+    .layoutMargins, \View.layoutMargins, .insets,
+    "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
+    example: "[8, 16, 8, 16]")
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -80,7 +86,7 @@ extension KeyTable {
         example: "[16, 16, 64, 64]"),
       KeySpec(.width, .named(.dimension), "The width.", example: "64"),
       KeySpec(.height, .named(.dimension), "The height.", example: "64"),
-    ] + edgeSpecs + lookSpecs
+    ] + edgeSpecs + constraintSpecs + lookSpecs
 
   private static let edgeSpecs: [KeySpec] =
     [Key.top, .left, .bottom, .right, .leading, .trailing].map {
@@ -95,6 +101,22 @@ extension KeyTable {
         .centerY, .number(.coordinate),
         "Offset of the centre from the parent's centre in points, downward.", example: "0"),
     ]
+
+  private static let constraintSpecs: [KeySpec] = [
+    KeySpec(
+      .constraints, .list(.named(.constraint), 0...DocumentLimits.default.constraints),
+      "Relations between edges, centres and sizes of views, by which they are placed. A view that has the key, or that a constraint names by its id, does not fill its parent.",
+      example: ##"["self.leading == superview.leading + 16", "self.width == 64"]"##),
+    KeySpec(
+      .contentHuggingPriority, \View.contentHuggingPriority, .contentPriority(250),
+      "How strongly the view resists being larger than what it holds, where constraints place it.",
+      default: "250", example: "251"),
+    KeySpec(
+      .contentCompressionResistancePriority, \View.contentCompressionResistancePriority,
+      .contentPriority(750),
+      "How strongly the view resists being smaller than what it holds, where constraints place it.",
+      default: "750", example: #"{"horizontal": 749}"#),
+  ]
 
   private static let lookSpecs: [KeySpec] = [
     KeySpec(

@@ -4,7 +4,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition
   case step, hide, show, update, startAnimation, stopAnimation, holdLength
   case dynamicColor, insets, frame, size, lineHeight, lineWidths
-  case viewSkeleton
+  case viewSkeleton, constraint, axisPriorities
   case plainView, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange
   case suite, suiteOverride

@@ -32,7 +32,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
   case cornerRadius, viewStyle, keyframeValue, repeatCount
-  case referenceSize, rowChanges
+  case referenceSize, rowChanges, constraint, contentPriority
 
   /// What it is made of.
   package var shape: Shape {
@@ -75,6 +75,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .repeatCount: .either([.number(.repeatCount), .choice(["infinite"])])
     case .referenceSize:
       .either([.number(.length), .tuple([.number(.length), .number(.length)])])
+    case .constraint: .either([.string, .object(.constraint)])
+    case .contentPriority: .either([.integer(.priority), .object(.axisPriorities)])
     case .rowChanges:
       .map(
         .object(.viewChange),
@@ -109,6 +111,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .repeatCount: .repeatCount
     case .referenceSize: .referenceSize
     case .rowChanges: .object
+    case .constraint: .constraint
+    case .contentPriority: .contentPriority
     }
   }
 
@@ -144,6 +148,9 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .repeatCount: "A number of rounds above 0, or \"infinite\"."
     case .referenceSize:
       "A length in points or [width, height], of which the one along the scroll direction counts."
+    case .constraint:
+      "A relation between edges, centres and sizes: a text of sums such as \"self.top == avatar.bottom + 8 @750\", or an object of the same meaning. Views are named by id, self, superview and safeArea; an attribute alone is self's. @ gives a priority."
+    case .contentPriority: "A priority of 1 to 1000 for both axes, or one for each."
     case .rowChanges:
       "Changes to the views of a row's cell by id, and with \"cell\" another template."
     }
@@ -183,6 +190,10 @@ extension NumberRange {
   package static let lines = NumberRange(from: 0, to: 10_000)
   /// Bars; below 0 has a meaning of its own.
   package static let lineCount = NumberRange(from: -10_000, to: 10_000)
+  /// A rank of constraints; 1000 must hold.
+  package static let priority = NumberRange(from: 1, to: 1_000)
+  /// A factor in a constraint.
+  package static let multiplier = NumberRange(from: -1_000_000, to: 1_000_000)
   /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
 }

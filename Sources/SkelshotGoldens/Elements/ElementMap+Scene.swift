@@ -24,12 +24,7 @@ extension ElementMap {
       }
     }
     guard let fitting else { return nil }
-    let screen: PlacedScreen
-    do throws(LayoutFailure) {
-      screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
-    } catch {
-      throw .render(.layout(error))
-    }
+    let screen = try scene.placedScreen()
     let elements = SceneElements(scene, screen, scale: fitting)
     self.init(bones: elements.bones, regions: elements.regions, scale: fitting)
   }

@@ -30,7 +30,7 @@ struct LoadedLayout: Sendable {
     do throws(PictureError) {
       library = try PictureLibrary(drawing: document.scene, pixelLimit: pixelLimit)
     } catch {
-      throw .picture(error, at: document.location(of: error))
+      throw .picture(document.located(error), at: document.location(of: error))
     }
   }
 
@@ -39,6 +39,9 @@ struct LoadedLayout: Sendable {
 
   /// The spot in the layout that an error of its picture is about.
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
+
+  /// The same error, with the lines of constraints that cannot hold together.
+  func located(_ error: PictureError) -> PictureError { document.located(error) }
 
   /// Draws a picture.
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {

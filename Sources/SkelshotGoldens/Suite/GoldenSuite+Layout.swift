@@ -45,7 +45,7 @@ extension GoldenSuite {
         do throws(PictureError) {
           drawn = try loaded.draw(picture)
         } catch {
-          throw .picture(error, at: loaded.location(of: error))
+          throw .picture(loaded.located(error), at: loaded.location(of: error))
         }
         let isFirst = results.checks.isEmpty
         file = try compare(drawn, options, run, findsHidden: isFirst, &check)

@@ -6,7 +6,7 @@ extension TextBlock {
   init?(_ view: View, context: LayoutContext) {
     switch view.content {
     case .label(let text):
-      self.init(label: text, statedHeight: view.placement.statedHeight, context: context)
+      self.init(label: text, statedHeight: view.statedHeight, context: context)
     case .textView(let text):
       self.init(textView: text, context: context)
     default: return nil
@@ -23,6 +23,23 @@ extension TextBlock {
       let required = block.requiredHeight, required > height
     else { return nil }
     return required
+  }
+}
+
+extension View {
+  /// The height that the placement or a constraint of the view alone states: of several constraints the greatest.
+  var statedHeight: Double? {
+    if let height = placement.statedHeight { return height }
+    var greatest: Double?
+    for constraint in constraints ?? [] {
+      let terms = constraint.terms
+      guard terms.count == 1, terms[0].item == .this, terms[0].attribute == .height,
+        terms[0].multiplier != 0
+      else { continue }
+      let height = -constraint.constant / terms[0].multiplier
+      greatest = max(greatest ?? height, height)
+    }
+    return greatest
   }
 }
 

@@ -1,4 +1,4 @@
-package import SkelshotPrimitives
+public import SkelshotPrimitives
 
 /// One view of a screen: its type, its placement, its appearance and its subviews.
 ///
@@ -13,6 +13,18 @@ public struct View: Sendable, Hashable {
   public var id: String?
   /// Where the view stands in its parent.
   public var placement: Placement
+  /// Relations between edges and sizes of this and other views that place them; nil where the view has none. A view that
+  /// has some, or that a constraint names by its id, does not fill its parent: what `placement` says of it holds, and
+  /// nothing else.
+  public var constraints: [Constraint]?
+  /// How strongly the view resists being larger than what it holds, 1…1000.
+  public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
+  /// How strongly the view resists being smaller than what it holds, 1…1000.
+  public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
+  /// Insets of the margins that constraints name, UIKit's `layoutMargins`, in points; left and right change sides in
+  /// right-to-left layout. nil takes 8 points,
+  /// in cells 11 and 16; a stack view has its own.
+  public var margins: EdgeInsets?
   /// Whether the view takes part in the skeleton. A view that does not stops the walk.
   public var isSkeletonable: Bool
   /// Whether the view, and all that is in it, is left out.
@@ -69,6 +81,24 @@ extension View {
     return CornerRadii(
       topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
       bottomLeft: radius(.bottomLeft))
+  }
+}
+
+extension View {
+  /// UIKit's `layoutMargins`: those by which a stack view arranges its subviews, or those that constraints name.
+  package var layoutMargins: EdgeInsets? {
+    get {
+      guard case .stack(let stack) = content else { return margins }
+      return stack.layoutMargins
+    }
+    set {
+      guard case .stack(var stack) = content else {
+        margins = newValue
+        return
+      }
+      stack.layoutMargins = newValue ?? .zero
+      content = .stack(stack)
+    }
   }
 }
 

@@ -10,10 +10,26 @@ extension LayoutDocument {
   public func location(of error: PictureError) -> TextLocation? {
     switch error {
     case .source(let error): location(of: error.reference.place)
-    case .render(.layout(let failure)): location(ofView: failure.reference)
+    case .render(.layout(let failure)):
+      failure.constraintIndex.map {
+        location(ofConstraint: $0, ofView: failure.reference)
+      } ?? location(ofView: failure.reference)
     case .render(.missingPicture(let name)):
       scene.pictureReferences.first { $0.name == name }.flatMap { location(of: $0.place) }
     default: nil
     }
+  }
+
+  /// The same error, with the lines of constraints that cannot hold together.
+  package func located(_ error: PictureError) -> PictureError {
+    guard case .render(.layout(.conflictingConstraints(var parties))) = error else { return error }
+    for index in parties.indices {
+      let party = parties[index]
+      let spot =
+        party.index.map { location(ofConstraint: $0, ofView: party.reference) }
+        ?? location(ofView: party.reference)
+      parties[index].line = spot?.line
+    }
+    return .render(.layout(.conflictingConstraints(parties)))
   }
 }

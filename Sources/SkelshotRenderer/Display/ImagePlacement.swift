@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotRaster
 
 /// Where an image view's picture stands, by its content mode.
 struct ImagePlacement {
@@ -45,6 +46,13 @@ struct ImagePlacement {
     return Rect(
       x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2,
       width: width, height: height)
+  }
+
+  /// The size of a picture in points.
+  static func size(of picture: Pixmap, named name: String) -> Size {
+    let scale = scale(ofName: name)
+    return Size(
+      width: Double(picture.size.width) / scale, height: Double(picture.size.height) / scale)
   }
 
   /// Pixels of a picture to a point, by its name: `@2x` or `@3x` before the extension, as on iOS.

@@ -10,11 +10,7 @@ extension Scene {
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public var skeletonTreeDescription: String {
     get throws(PictureError) {
-      do throws(LayoutFailure) {
-        return try LayoutEngine.layout(self, isSkeletonActive: true).skeletonTreeDescription
-      } catch {
-        throw .render(.layout(error))
-      }
+      try placedScreen().skeletonTreeDescription
     }
   }
 }

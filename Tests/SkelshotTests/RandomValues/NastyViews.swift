@@ -66,6 +66,24 @@ extension NastyValues {
     view.maskedCorners = Corners(rawValue: byte())
     view.clipsToBounds = bool()
     if bool() { view.skeleton = overrides() }
+    if once(in: 8) { view.constraints = list(upTo: 4) { constraint() } }
+    view.contentHuggingPriority = AxisPriorities(horizontal: integer(), vertical: integer())
+    view.margins = once(in: 8) ? EdgeInsets(double()) : nil
+  }
+
+  func constraint() -> Constraint {
+    if once(in: 3) { return Constraint(stringLiteral: text()) }
+    func side() -> Constraint.Side {
+      let terms = list(upTo: 2) {
+        Constraint.Term(
+          [.this, .superview, .safeArea, ConstraintItem(name: text())][index(4)],
+          ConstraintAttribute.allCases[index(18)], multiplier: bool() ? 1 : double())
+      }
+      return Constraint.Side(terms, constant: double())
+    }
+    return Constraint(
+      side(), ConstraintRelation.allCases[index(3)], side(),
+      priority: bool() ? 1 + index(1000) : integer())
   }
 
   func views(depth: Int) -> [View] {

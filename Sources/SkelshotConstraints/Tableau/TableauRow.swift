@@ -1,0 +1,112 @@
+/// What a basic symbol is in terms of the others: a constant and multiples of symbols, in ascending order.
+struct TableauRow {
+  /// A multiple of a symbol.
+  struct Term {
+    var symbol: Int
+    var coefficient: Double
+  }
+
+  var constant: Double
+  private(set) var terms: [Term] = []
+
+  init(constant: Double = 0) { self.constant = constant }
+
+  /// The factor of a symbol; 0 where it does not stand in the row.
+  func coefficient(of symbol: Int) -> Double {
+    let place = place(of: symbol)
+    return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+  }
+
+  /// Where a symbol stands, or would stand.
+  private func place(of symbol: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Adds a multiple of a symbol.
+  mutating func add(_ symbol: Int, _ coefficient: Double) {
+    let place = place(of: symbol)
+    guard place < terms.count, terms[place].symbol == symbol else {
+      if abs(coefficient) > negligible {
+        terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place)
+      }
+      return
+    }
+    let sum = terms[place].coefficient + coefficient
+    if abs(sum) > negligible {
+      terms[place].coefficient = sum
+    } else {
+      terms.remove(at: place)
+    }
+  }
+
+  /// Adds a multiple of another row: both are in order, so that one walk merges them.
+  mutating func add(_ other: TableauRow, times factor: Double) {
+    constant += other.constant * factor
+    if other.terms.isEmpty { return }
+    if other.terms.count == 1 {
+      return add(other.terms[0].symbol, other.terms[0].coefficient * factor)
+    }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var (mine, theirs) = (0, 0)
+    while mine < terms.count || theirs < other.terms.count {
+      var term: Term
+      if theirs == other.terms.count
+        || (mine < terms.count && terms[mine].symbol < other.terms[theirs].symbol)
+      {
+        term = terms[mine]
+        mine += 1
+      } else {
+        term = other.terms[theirs]
+        term.coefficient *= factor
+        theirs += 1
+        if mine < terms.count, terms[mine].symbol == term.symbol {
+          term.coefficient += terms[mine].coefficient
+          mine += 1
+        }
+      }
+      if abs(term.coefficient) > negligible { merged.append(term) }
+    }
+    terms = merged
+  }
+
+  /// Turns all signs around.
+  mutating func negate() {
+    constant = -constant
+    for place in terms.indices { terms[place].coefficient = -terms[place].coefficient }
+  }
+
+  /// Takes a symbol out.
+  mutating func remove(_ symbol: Int) {
+    let place = place(of: symbol)
+    if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
+  }
+
+  /// Takes the row, which is 0, as an equation and solves it for one of its symbols.
+  mutating func solve(for symbol: Int) {
+    let factor = -1 / coefficient(of: symbol)
+    remove(symbol)
+    constant *= factor
+    for place in terms.indices { terms[place].coefficient *= factor }
+  }
+
+  /// Takes `old = row` as an equation and solves it for another symbol.
+  mutating func solve(from old: Int, for symbol: Int) {
+    add(old, -1)
+    solve(for: symbol)
+  }
+
+  /// Puts another row in the place of a symbol, if it stands here; says whether it did.
+  mutating func substitute(_ symbol: Int, by row: TableauRow) -> Bool {
+    let factor = coefficient(of: symbol)
+    guard factor != 0 else { return false }
+    remove(symbol)
+    add(row, times: factor)
+    return true
+  }
+}

@@ -1,0 +1,161 @@
+import SkelshotModel
+
+/// The names of views in a constraint, and where it stands: they are looked up when the whole screen or cell is known.
+struct NamedConstraint {
+  let names: [String]
+  let node: SyntaxTree.NodeID
+}
+
+// Constraints of views.
+extension LayoutDecoder {
+  /// The constraints of a view; nil where it has none.
+  mutating func constraints(_ object: ObjectReader) -> [Constraint]? {
+    guard let list = object[.constraints] else { return nil }
+    guard tree.kind(list) == .array else {
+      reportType(list, expected: .array)
+      return nil
+    }
+    var constraints: [Constraint] = []
+    var child = tree.firstChild(list)
+    while let node = child, !log.isFull {
+      child = tree.next(node)
+      constraintCount += 1
+      guard constraintCount <= limits.constraints else {
+        if constraintCount == limits.constraints + 1 {
+          report(.layout(.tooManyConstraints(limit: limits.constraints)), at: node)
+        }
+        break
+      }
+      guard let constraint = constraint(node) else { continue }
+      var names: [String] = []
+      for term in constraint.left.terms + constraint.right.terms {
+        if case .view(let id) = term.item { names.append(id) }
+      }
+      if !names.isEmpty { namedConstraints.append(NamedConstraint(names: names, node: node)) }
+      constraints.append(constraint)
+    }
+    return constraints
+  }
+
+  private mutating func constraint(_ node: SyntaxTree.NodeID) -> Constraint? {
+    guard tree.kind(node) == .string else { return constraintObject(node) }
+    do throws(ConstraintMistake) {
+      return try Constraint(parsing: tree.string(node))
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  private mutating func constraintObject(_ node: SyntaxTree.NodeID) -> Constraint? {
+    guard let object = open(node, .constraint, expected: .constraint) else { return nil }
+    let item = string(object, .item)
+    let attribute = choice(object, .attribute, ConstraintAttribute.self)
+    let relation = choice(object, .relation, ConstraintRelation.self)
+    let other = string(object, .toItem)
+    let otherAttribute = choice(object, .toAttribute, ConstraintAttribute.self)
+    let multiplier = number(object, .multiplier)
+    let constant = number(object, .constant)
+    let priority = integer(object, .priority)
+    guard let attribute else { return nil }
+    let constraint = Constraint(
+      item: item.map { ConstraintItem(name: $0) } ?? .this, attribute: attribute,
+      relatedBy: relation ?? .equal, toItem: other.map { ConstraintItem(name: $0) },
+      attribute: otherAttribute, multiplier: multiplier ?? 1, constant: constant ?? 0,
+      priority: priority ?? 1000)
+    guard let mistake = constraint.mistake else { return constraint }
+    report(.layout(.invalidConstraint(mistake, nearest: nil)), at: node)
+    return nil
+  }
+
+  /// Reports names that no view of the screen or cell has, now that all are known.
+  mutating func checkNamedConstraints() {
+    guard !namedConstraints.isEmpty else { return }
+    var candidates: [String]?
+    for constraint in namedConstraints where !log.isFull {
+      for name in constraint.names where ids[name] == nil {
+        let known = candidates ?? Array(ids.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
+        candidates = known
+        let problem = LayoutProblem.unknownView(
+          name, nearest: nearest(name, known + ["self", "superview", "safeArea"]))
+        if tree.kind(constraint.node) == .string {
+          let range = place(of: name, in: Array(tree.string(constraint.node).utf8))
+          report(.layout(problem), at: constraint.node, spot(range, in: constraint.node))
+        } else {
+          report(.layout(problem), at: constraint.node)
+        }
+      }
+    }
+    namedConstraints = []
+  }
+
+  /// Where a name stands in the text of a constraint: before a point, at the start of a word.
+  private func place(of name: String, in text: [UInt8]) -> Range<Int> {
+    let wanted = Array(name.utf8)
+    guard !wanted.isEmpty, wanted.count < text.count else { return 0..<text.count }
+    for start in 0..<text.count - wanted.count {
+      let end = start + wanted.count
+      guard text[start..<end].elementsEqual(wanted) else { continue }
+      let quote = UInt8(ascii: "'")
+      let isWhole =
+        start == 0 || text[start - 1] == quote || " +-*(<>=".utf8.contains(text[start - 1])
+      let follows = text[end] == quote ? (end + 1 < text.count ? text[end + 1] : 0) : text[end]
+      if isWhole, follows == UInt8(ascii: ".") { return start..<end }
+    }
+    return 0..<text.count
+  }
+
+  private mutating func report(_ mistake: ConstraintMistake, at node: SyntaxTree.NodeID) {
+    var nearest: String?
+    if case .unknownAttribute(let name) = mistake.problem {
+      nearest = self.nearest(
+        name, ConstraintAttribute.allCases.map(\.rawValue), synonyms: Self.attributeSynonyms)
+    }
+    let problem = LayoutProblem.invalidConstraint(mistake, nearest: nearest)
+    report(.layout(problem), at: node, spot(mistake.range, in: node))
+  }
+
+  /// Words of other tools, in lower case.
+  private static let attributeSynonyms = [
+    "start": "leading", "end": "trailing", "x": "left", "y": "top", "w": "width", "h": "height",
+    "maxx": "right", "maxy": "bottom", "minx": "left", "miny": "top", "baseline": "lastBaseline",
+    "midx": "centerX", "midy": "centerY", "middle": "centerY", "center": "centerX",
+  ]
+
+  /// The bytes of the file that a part of a string stands in; an escape is longer there than what it says.
+  private func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
+    let raw = tree.rawString(node)
+    var offsets: [Int] = []
+    var offset = raw.startIndex
+    while offset < raw.endIndex {
+      guard raw[offset] == 0x5c, offset + 1 < raw.endIndex else {
+        offsets.append(offset)
+        offset += 1
+        continue
+      }
+      let length = raw[offset + 1] == UInt8(ascii: "u") ? 6 : 2
+      let said = JSONString.decoded(raw[offset..<min(offset + length, raw.endIndex)]).utf8.count
+      offsets += Array(repeating: offset, count: said)
+      offset += length
+    }
+    func place(_ index: Int) -> Int { index < offsets.count ? offsets[index] : raw.endIndex }
+    let lower = place(range.lowerBound)
+    // At the end of the text the closing quote is pointed at.
+    return lower..<max(lower + 1, place(range.upperBound))
+  }
+
+  /// Priorities for both axes.
+  mutating func contentPriority(
+    _ node: SyntaxTree.NodeID, default standard: Int
+  ) -> AxisPriorities? {
+    if tree.kind(node) == .object {
+      guard let object = open(node, .axisPriorities) else { return nil }
+      return AxisPriorities(
+        horizontal: integer(object, .horizontal) ?? standard,
+        vertical: integer(object, .vertical) ?? standard)
+    }
+    return integer(node, .priority, expected: .contentPriority).map {
+      AxisPriorities(horizontal: $0, vertical: $0)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// The views among which constraints hold: those of a screen, of a cell, or of a view that a stack arranges.
+///
+/// It ends at stack views, which arrange what is in them, and at cells; their insides are regions of their own. The views
+/// stand in a flat list, parents before their children; the first is the one around them, the canvas at last.
+struct ConstraintRegion {
+  /// A view of the region.
+  struct Node {
+    var view: View
+    /// Its place in the tree, after that of the first node: `/subviews[2]`.
+    var path: String
+    /// Its parent's place in the list, or -1.
+    var parent: Int
+    var children: [Int] = []
+    /// Whether the walk reached its parent: only then labels grow.
+    var isParentVisited: Bool
+    /// Whether constraints decide its frame.
+    var isConstrained = false
+    /// Whether its frame is needed to solve them.
+    var isNeeded = false
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The nodes by the ids of their views; of two with one id the first.
+  private(set) var ids: [String: Int] = [:]
+  private(set) var constraintCount = 0
+  let context: LayoutContext
+  /// What kind of region it is.
+  let kind: Kind
+
+  /// Where a region stands, which decides margins and whether there is a safe area.
+  enum Kind: Sendable, Hashable {
+    case screen, cell, arranged
+  }
+
+  /// Collects the views in one.
+  ///
+  /// - Parameters:
+  ///   - root: The view around; its own frame is given.
+  ///   - isVisited: Whether the walk reached `root`.
+  ///   - depth: How many views `root` is inside of.
+  init(_ root: View, kind: Kind, isParentVisited: Bool, context: LayoutContext, depth: Int) {
+    self.context = context
+    self.kind = kind
+    append(root, path: "", parent: -1, isParentVisited: isParentVisited, depth: depth)
+    markConstrained()
+  }
+
+  private mutating func append(
+    _ view: View, path: String, parent: Int, isParentVisited: Bool, depth: Int
+  ) {
+    // What lies deeper cannot be laid out anyway.
+    guard depth <= context.depthLimit else { return }
+    let place = nodes.count
+    constraintCount += view.constraints?.count ?? 0
+    nodes.append(
+      Node(view: view, path: path, parent: parent, isParentVisited: isParentVisited))
+    if parent >= 0 { nodes[parent].children.append(place) }
+    if let id = view.id, ids[id] == nil { ids[id] = place }
+    if case .stack = view.content { return }
+    // The canvas counts as visited.
+    let isVisited =
+      isParentVisited
+      && ((kind == .screen && parent < 0) || (view.isSkeletonable && !view.isSkeletonOff))
+    let name = kind == .screen && parent < 0 ? "views" : "\(path)/subviews"
+    for index in view.subviews.indices {
+      append(
+        view.subviews[index], path: "\(name)[\(index)]", parent: place, isParentVisited: isVisited,
+        depth: depth + 1)
+    }
+  }
+
+  /// Marks the views that have constraints or are named by one, and those around them.
+  private mutating func markConstrained() {
+    for place in nodes.indices {
+      guard let constraints = nodes[place].view.constraints else { continue }
+      // The first view has a frame from outside.
+      if place > 0 { nodes[place].isConstrained = true }
+      for constraint in constraints {
+        for term in constraint.left.terms + constraint.right.terms {
+          guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
+          nodes[named].isConstrained = true
+        }
+      }
+    }
+    for place in nodes.indices.reversed() where nodes[place].isConstrained || nodes[place].isNeeded
+    {
+      nodes[place].isNeeded = true
+      if nodes[place].parent >= 0 { nodes[nodes[place].parent].isNeeded = true }
+    }
+  }
+
+  /// Whether anything in a view has constraints that hold in the view's region.
+  static func hasConstraints(_ view: View, depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    if let own = view.constraints, !own.isEmpty { return true }
+    if case .stack = view.content { return false }
+    for index in view.subviews.indices {
+      if view.subviews[index].constraints != nil
+        || hasConstraints(view.subviews[index], depth: depth - 1)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The nearest view around some views.
+  func commonAncestor(_ places: [Int]) -> Int {
+    guard var current = places.first else { return 0 }
+    for other in places.dropFirst() {
+      // Parents have smaller numbers than what is in them.
+      var place = other
+      while current != place {
+        if current > place {
+          current = nodes[current].parent
+        } else {
+          place = nodes[place].parent
+        }
+      }
+    }
+    return current
+  }
+}
+
+/// The frames that constraints decide, by the places of the region's views.
+struct SolvedRegion {
+  /// In the coordinates of the region's first view; nil for views whose placement decides alone.
+  var frames: [Rect?]
+  /// The places of what is in each view.
+  var children: [[Int]]
+}

@@ -1,0 +1,136 @@
+import SkelshotConstraints
+import SkelshotModel
+import SkelshotPrimitives
+
+extension ConstraintRegion {
+  /// The frames of a region's views.
+  ///
+  /// Labels that are too low for their bars get the bars' height, and what is constrained to them moves.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the region's first view.
+  ///   - reference: Its place in the tree.
+  func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
+    do throws(LayoutFailure) {
+      let frames = try frames(width: size.width, height: size.height)
+      return SolvedRegion(frames: frames, children: nodes.map(\.children))
+    } catch {
+      throw error.inside(reference)
+    }
+  }
+
+  /// The least height of the region's first view that its constraints allow at a width; nil where none decides it.
+  func fittingHeight(width: Double, reference: String) throws(LayoutFailure) -> Double? {
+    do throws(LayoutFailure) {
+      return try frames(width: width, height: nil)[0]?.height
+    } catch {
+      throw error.inside(reference)
+    }
+  }
+
+  private func frames(width: Double, height: Double?) throws(LayoutFailure) -> [Rect?] {
+    guard constraintCount <= context.constraintLimit else {
+      throw .tooManyConstraints(limit: context.constraintLimit, reference: "")
+    }
+    let frames = try ConstraintSystem(self, width: width, height: height, grown: [:]).frames()
+    var grown: [Int: Double] = [:]
+    for place in nodes.indices.dropFirst() {
+      guard let frame = frames[place] else { continue }
+      let inner = context.inside(isVisited: nodes[place].isParentVisited)
+      if let height = TextBlock.grownHeight(nodes[place].view, height: frame.height, context: inner)
+      {
+        grown[place] = height
+      }
+    }
+    if grown.isEmpty { return frames }
+    return try ConstraintSystem(self, width: width, height: height, grown: grown).frames()
+  }
+}
+
+extension ConstraintSystem {
+  /// The frames of all views that are needed.
+  func frames() throws(LayoutFailure) -> [Rect?] {
+    let solution: LinearSystem.Solution
+    do throws(ConstraintFailure) {
+      solution = try system.solve(groupSize: 4)
+    } catch {
+      throw failure(error)
+    }
+    // Views whose placement decides alone have variables that nothing names.
+    let ambiguous = solution.ambiguous.filter { region.nodes[$0 / 4].isNeeded }
+    if let first = ambiguous.first(where: { $0 >= 4 }) ?? ambiguous.first {
+      throw ambiguity(of: first / 4, ambiguous)
+    }
+    return region.nodes.indices.map { place in
+      guard region.nodes[place].isNeeded else { return nil }
+      if let frame = known[place] { return frame }
+      let values = (0..<4).map { Self.settled(solution.values[place * 4 + $0]) }
+      return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+  }
+
+  /// A value without what rounding has left, so that whole points are whole: to a millionth.
+  private static func settled(_ value: Double) -> Double {
+    let unit = 1_048_576.0
+    return (value * unit).rounded() / unit
+  }
+
+  // MARK: What went wrong
+
+  private func failure(_ failure: ConstraintFailure) -> LayoutFailure {
+    guard case .conflict(let fighting) = failure else {
+      return .constraintsTooComplex(reference: "")
+    }
+    return .conflictingConstraints(fighting.map { self.party(origins[$0]) })
+  }
+
+  private func party(_ origin: Origin) -> ConstraintParty {
+    switch origin {
+    case .own(let node, let index):
+      ConstraintParty(
+        text: region.nodes[node].view.constraints?[index].description ?? "",
+        owner: name(node), reference: region.nodes[node].path, index: index)
+    case .placement(let node, let key):
+      ConstraintParty(
+        text: key, owner: name(node), reference: region.nodes[node].path, index: nil)
+    case .extent(let node, let axis):
+      ConstraintParty(
+        text: axis == .horizontal ? "width >= 0" : "height >= 0", owner: name(node),
+        reference: region.nodes[node].path, index: nil)
+    case .content(let node):
+      ConstraintParty(
+        text: "size of its content", owner: name(node), reference: region.nodes[node].path,
+        index: nil)
+    }
+  }
+
+  private func name(_ node: Int) -> String {
+    region.nodes[node].view.id ?? ""
+  }
+
+  /// What is missing of a frame: of a position and an extent that move together one is enough.
+  private func ambiguity(of node: Int, _ ambiguous: [Int]) -> LayoutFailure {
+    var missing: [String] = []
+    for (position, extent) in [(Part.x, Part.width), (.y, .height)] {
+      let isPlaced = !ambiguous.contains(variable(node, position))
+      let isSized = !ambiguous.contains(variable(node, extent))
+      switch (isPlaced, isSized) {
+      case (true, true): continue
+      case (false, true): missing.append("\(position)")
+      case (true, false): missing.append("\(extent)")
+      case (false, false):
+        var trial = system
+        trial.add(LinearConstraint([term(node, extent)], constant: -1))
+        let isEnough =
+          (try? trial.solve()).map { !$0.ambiguous.contains(variable(node, position)) } ?? false
+        if isEnough {
+          missing.append("\(position) or \(extent)")
+        } else {
+          missing += ["\(position)", "\(extent)"]
+        }
+      }
+    }
+    return .ambiguousFrame(
+      id: region.nodes[node].view.id, missing: missing, reference: region.nodes[node].path)
+  }
+}

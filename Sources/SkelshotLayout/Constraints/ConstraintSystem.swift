@@ -1,0 +1,248 @@
+import SkelshotConstraints
+import SkelshotModel
+import SkelshotPrimitives
+
+/// The linear system of a region: four variables for each view, and where each of its constraints comes from.
+struct ConstraintSystem {
+  /// Where a linear constraint comes from.
+  enum Origin {
+    /// A constraint of a view, by its place in the view's list.
+    case own(node: Int, index: Int)
+    /// A key of a view's placement.
+    case placement(node: Int, key: String)
+    /// An extent that cannot be less than 0.
+    case extent(node: Int, Axis)
+    /// A size that follows from what the view holds.
+    case content(node: Int)
+  }
+
+  let region: ConstraintRegion
+  let isMirrored: Bool
+  var system: LinearSystem
+  var origins: [Origin] = []
+  /// The heights that labels grow to, by place.
+  let grown: [Int: Double]
+  /// Frames of views that no constraint can move.
+  private(set) var known: [Rect?]
+
+  /// - Parameters:
+  ///   - size: The size of the region's first view; a height of nil is to be found.
+  ///   - grown: Heights that labels have instead of their own.
+  init(
+    _ region: ConstraintRegion, width: Double, height: Double?, grown: [Int: Double]
+  ) throws(LayoutFailure) {
+    self.region = region
+    self.grown = grown
+    isMirrored = region.context.direction == .rightToLeft
+    system = LinearSystem(variableCount: region.nodes.count * 4)
+    known = Array(repeating: nil, count: region.nodes.count)
+    fix(0, .x, 0)
+    fix(0, .y, 0)
+    fix(0, .width, width)
+    if let height {
+      fix(0, .height, height)
+      known[0] = Rect(x: 0, y: 0, width: width, height: height)
+    } else {
+      // As small as what is in it allows.
+      state([term(0, .height)], 0, .equal, priority: 50, from: .content(node: 0))
+      state([term(0, .height)], 0, .greaterOrEqual, from: .extent(node: 0, .vertical))
+    }
+    for place in region.nodes.indices.dropFirst() where region.nodes[place].isNeeded {
+      if region.nodes[place].isConstrained {
+        addConstrained(place)
+      } else {
+        addPlaced(place)
+      }
+    }
+    for place in region.nodes.indices {
+      for (index, constraint) in (region.nodes[place].view.constraints ?? []).enumerated() {
+        try add(constraint, of: place, index: index)
+      }
+    }
+  }
+
+  // MARK: Variables
+
+  /// The four numbers of a frame.
+  enum Part: Int {
+    case x, y, width, height
+  }
+
+  func variable(_ node: Int, _ part: Part) -> Int { node * 4 + part.rawValue }
+
+  func term(_ node: Int, _ part: Part, _ factor: Double = 1) -> LinearTerm {
+    LinearTerm(variable(node, part), factor)
+  }
+
+  private mutating func fix(_ node: Int, _ part: Part, _ value: Double) {
+    system.fix(variable(node, part), at: value)
+  }
+
+  mutating func state(
+    _ terms: [LinearTerm], _ constant: Double, _ relation: LinearRelation = .equal,
+    priority: Int = LinearConstraint.required, from origin: Origin
+  ) {
+    system.add(LinearConstraint(terms, constant: constant, relation, priority: priority))
+    origins.append(origin)
+  }
+
+  // MARK: Views
+
+  /// A view whose placement decides alone: fixed where its parent is, else in terms of the parent.
+  private mutating func addPlaced(_ node: Int) {
+    let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
+    if let outer = known[parent] {
+      var frame = view.placement.frame(in: outer, direction: region.context.direction)
+      frame.height = grown[node] ?? frame.height
+      known[node] = frame
+      fix(node, .x, frame.x)
+      fix(node, .y, frame.y)
+      fix(node, .width, frame.width)
+      fix(node, .height, frame.height)
+      return
+    }
+    addPlacement(node)
+    let placement = view.placement
+    guard placement.frame == nil else { return }
+    // What is not said fills the parent.
+    let sides = [placement.left, placement.right, placement.leading, placement.trailing]
+      .count { $0 != nil }
+    let across = [placement.centerX, placement.width?.points].count { $0 != nil }
+    if sides + across < 2 {
+      fillHorizontally(node, parent, placement, sides: sides)
+    }
+    let edges = [placement.top, placement.bottom, placement.centerY, placement.height?.points]
+      .count { $0 != nil }
+    if edges < 2 { fillVertically(node, parent, placement) }
+  }
+
+  private mutating func fillHorizontally(
+    _ node: Int, _ parent: Int, _ placement: Placement, sides: Int
+  ) {
+    let leftInset = placement.left ?? (isMirrored ? placement.trailing : placement.leading)
+    let atLeft = [term(node, .x), term(parent, .x, -1)]
+    let atRight = [
+      term(node, .x), term(node, .width), term(parent, .x, -1), term(parent, .width, -1),
+    ]
+    if sides == 1 {
+      state(leftInset == nil ? atLeft : atRight, 0, from: .placement(node: node, key: "width"))
+    } else if placement.centerX != nil {
+      state(
+        [term(node, .width), term(parent, .width, -1)], 0,
+        from: .placement(node: node, key: "width"))
+    } else {
+      state(isMirrored ? atRight : atLeft, 0, from: .placement(node: node, key: "left"))
+      if placement.width?.points == nil {
+        state(isMirrored ? atLeft : atRight, 0, from: .placement(node: node, key: "right"))
+      }
+    }
+  }
+
+  private mutating func fillVertically(_ node: Int, _ parent: Int, _ placement: Placement) {
+    let atTop = [term(node, .y), term(parent, .y, -1)]
+    let atBottom = [
+      term(node, .y), term(node, .height), term(parent, .y, -1), term(parent, .height, -1),
+    ]
+    if placement.centerY != nil {
+      state(
+        [term(node, .height), term(parent, .height, -1)], 0,
+        from: .placement(node: node, key: "height"))
+      return
+    }
+    if placement.top == nil, placement.bottom == nil || placement.height?.points == nil {
+      state(atTop, 0, from: .placement(node: node, key: "top"))
+    }
+    if placement.bottom == nil, placement.height?.points == nil {
+      state(atBottom, 0, from: .placement(node: node, key: "bottom"))
+    }
+  }
+
+  /// A view that constraints decide: what its placement says, its content, and no extent below 0.
+  private mutating func addConstrained(_ node: Int) {
+    addPlacement(node, sayingFill: true)
+    state([term(node, .width)], 0, .greaterOrEqual, from: .extent(node: node, .horizontal))
+    state([term(node, .height)], 0, .greaterOrEqual, from: .extent(node: node, .vertical))
+    let view = region.nodes[node].view
+    let content = IntrinsicSize(
+      context: region.context.inside(isVisited: region.nodes[node].isParentVisited))
+    addContent(node, .width, content.width(of: view), .horizontal)
+    if grown[node] == nil { addContent(node, .height, content.height(of: view), .vertical) }
+    if let height = grown[node] {
+      state([term(node, .height)], -height, priority: 999, from: .content(node: node))
+    }
+  }
+
+  private mutating func addContent(_ node: Int, _ part: Part, _ extent: Double?, _ axis: Axis) {
+    guard let extent else { return }
+    let view = region.nodes[node].view
+    let hugging = view.contentHuggingPriority
+    let resistance = view.contentCompressionResistancePriority
+    let isAcross = axis == .horizontal
+    for (relation, priority) in [
+      (LinearRelation.lessOrEqual, isAcross ? hugging.horizontal : hugging.vertical),
+      (.greaterOrEqual, isAcross ? resistance.horizontal : resistance.vertical),
+    ] {
+      state(
+        [term(node, part)], -extent, relation, priority: min(max(priority, 1), 1000),
+        from: .content(node: node))
+    }
+  }
+
+  /// What a placement says, each key for itself.
+  private mutating func addPlacement(_ node: Int, sayingFill: Bool = false) {
+    let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
+    let placement = view.placement
+    let left = [term(node, .x), term(parent, .x, -1)]
+    let right = [
+      term(node, .x), term(node, .width), term(parent, .x, -1), term(parent, .width, -1),
+    ]
+    let top = [term(node, .y), term(parent, .y, -1)]
+    let bottom = [
+      term(node, .y), term(node, .height), term(parent, .y, -1), term(parent, .height, -1),
+    ]
+    func say(_ terms: [LinearTerm], _ constant: Double?, _ key: String) {
+      if let constant { state(terms, constant, from: .placement(node: node, key: key)) }
+    }
+    let hasOwnHeight = grown[node] == nil
+    if let frame = placement.frame {
+      say(left, -frame.x, "frame")
+      say(top, -frame.y, "frame")
+      say([term(node, .width)], -frame.width, "frame")
+      if hasOwnHeight { say([term(node, .height)], -frame.height, "frame") }
+      return
+    }
+    say(left, placement.left.map { -$0 }, "left")
+    say(right, placement.right, "right")
+    say(isMirrored ? right : left, placement.leading.map { isMirrored ? $0 : -$0 }, "leading")
+    say(isMirrored ? left : right, placement.trailing.map { isMirrored ? -$0 : $0 }, "trailing")
+    say(top, placement.top.map { -$0 }, "top")
+    // A label that grows does so downward.
+    if hasOwnHeight || placement.top == nil { say(bottom, placement.bottom, "bottom") }
+    say(
+      [
+        term(node, .x), term(node, .width, 0.5), term(parent, .x, -1),
+        term(parent, .width, -0.5),
+      ], placement.centerX.map { -$0 }, "centerX")
+    say(
+      [
+        term(node, .y), term(node, .height, 0.5), term(parent, .y, -1),
+        term(parent, .height, -0.5),
+      ], placement.centerY.map { -$0 }, "centerY")
+    if let width = placement.width, width.points != nil || sayingFill {
+      sayLength(width, node, parent, .width, "width")
+    }
+    if hasOwnHeight, let height = placement.height, height.points != nil || sayingFill {
+      sayLength(height, node, parent, .height, "height")
+    }
+  }
+
+  private mutating func sayLength(
+    _ length: Length, _ node: Int, _ parent: Int, _ part: Part, _ key: String
+  ) {
+    if let points = length.points {
+      state([term(node, part)], -points, from: .placement(node: node, key: key))
+    } else {
+      state([term(node, part), term(parent, part, -1)], 0, from: .placement(node: node, key: key))
+    }
+  }
+}

@@ -1,0 +1,190 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// Why a screen cannot be laid out.
+@nonexhaustive
+public enum LayoutFailure: DescribedError, Hashable, Sendable {
+  /// More views in views than the limit; the reference is where.
+  case nestedTooDeep(limit: Int, reference: String)
+  /// More views than the limit once tables and collections are filled.
+  case tooManyViews(limit: Int, reference: String)
+  /// More bars of texts than the limit.
+  case tooManyBars(limit: Int, reference: String)
+  /// A cell identifier without a template.
+  case missingTemplate(identifier: String, reference: String)
+  /// A table whose rows have no height.
+  case missingRowHeight(reference: String)
+  /// A length, an opacity or a percentage that is nan or infinite. From a layout file there is none.
+  case invalidNumber(name: String, value: Double, reference: String)
+  /// A constraint that cannot be read, or that compares what cannot be compared; its place in the view's list.
+  case invalidConstraint(ConstraintMistake, reference: String, index: Int)
+  /// A constraint that names a view which is not there: in the same screen or cell, outside of stack views.
+  case unknownConstraintItem(String, reference: String, index: Int)
+  /// A constraint that names the safe area in a cell, or in a view that a stack arranges.
+  case noSafeArea(reference: String, index: Int)
+  /// Constraints that cannot hold together; without any one of them the others can.
+  case conflictingConstraints([ConstraintParty])
+  /// A view whose frame the constraints leave open, and what of it: `x`, `y`, `width`, `height`.
+  case ambiguousFrame(id: String?, missing: [String], reference: String)
+  /// More constraints than the limit.
+  case tooManyConstraints(limit: Int, reference: String)
+  /// Constraints that take too many steps to be solved.
+  case constraintsTooComplex(reference: String)
+}
+
+extension LayoutFailure {
+  /// The view's place in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
+  public var reference: String {
+    switch self {
+    case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
+      .tooManyBars(_, let reference), .missingTemplate(_, let reference),
+      .missingRowHeight(let reference), .invalidNumber(_, _, let reference),
+      .invalidConstraint(_, let reference, _),
+      .unknownConstraintItem(_, let reference, _), .noSafeArea(let reference, _),
+      .ambiguousFrame(_, _, let reference), .tooManyConstraints(_, let reference),
+      .constraintsTooComplex(let reference):
+      reference
+    case .conflictingConstraints(let parties): Self.told(parties)?.reference ?? ""
+    }
+  }
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .nestedTooDeep(let limit, let reference):
+      Message("nested-too-deep", "\(reference): views are nested deeper than \(limit)")
+    case .tooManyViews(let limit, let reference):
+      Message(
+        "too-many-views", "\(reference): the screen would have more than \(limit) views",
+        help: "use larger rows or items, or fewer of them")
+    case .tooManyBars(let limit, let reference):
+      Message(
+        "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
+        help: "use fewer or higher lines")
+    case .missingTemplate(let identifier, let reference):
+      Message(
+        "missing-template", "\(reference): there is no cell template \"\(identifier)\"")
+    case .missingRowHeight(let reference):
+      Message("missing-row-height", "\(reference): the table has no row height")
+    case .invalidNumber(let name, let value, let reference):
+      Message("invalid-number", "\(reference): \(name) is \(value)", help: "use a finite number")
+    case .invalidConstraint(let mistake, let reference, _):
+      Message(
+        mistake.message.code,
+        "\(reference): in the constraint \(JSONText.quoted(mistake.text)), \(mistake.message.text)",
+        help: mistake.message.help)
+    case .unknownConstraintItem(let name, let reference, _):
+      Message(
+        "unknown-id",
+        "\(reference): a constraint names \(JSONText.quoted(name)), which is not among the views here",
+        help:
+          "name self, superview, safeArea or the id of a view in the same screen or cell, outside of stack views"
+      )
+    case .noSafeArea(let reference, _):
+      Message(
+        "no-safe-area", "\(reference): cells and arranged views do not know the safe area",
+        help: "use margins, or constrain a view of the screen")
+    case .conflictingConstraints(let parties):
+      Message(
+        "conflicting-constraints",
+        Self.conflict(parties),
+        help: "take one of them away, or give it a priority below 1000, such as @750")
+    case .ambiguousFrame(let id, let missing, let reference):
+      Message(
+        "ambiguous-frame",
+        "\(reference): nothing decides \(Self.listed(missing)) of \(id.map { JSONText.quoted($0) } ?? "the view")",
+        help:
+          "add constraints, or keys such as width and top; a label without text has no width of its own"
+      )
+    case .tooManyConstraints(let limit, let reference):
+      Message(
+        "too-many-constraints", "\(reference): the screen has more than \(limit) constraints",
+        help: "place views by frames or edges")
+    case .constraintsTooComplex(let reference):
+      Message(
+        "constraints-too-complex", "\(reference): the constraints take too many steps to solve",
+        help: "use fewer inequalities and priorities among the same views")
+    }
+  }
+
+  /// The one that is pointed at: the first constraint, where there is one.
+  private static func told(_ parties: [ConstraintParty]) -> ConstraintParty? {
+    parties.first { $0.index != nil } ?? parties.first
+  }
+
+  /// The constraints that cannot hold together.
+  private static func conflict(_ parties: [ConstraintParty]) -> String {
+    let longest = 12
+    var words = parties.prefix(longest).map(\.description)
+    if parties.count > longest { words.append("and \(parties.count - longest) more") }
+    let view = told(parties).map { "\($0.reference): " } ?? ""
+    return parties.count == 1
+      ? "\(view)this cannot hold: \(words.joined())"
+      : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
+  }
+
+  /// The place of the constraint that a failure is about in its view's list.
+  package var constraintIndex: Int? {
+    switch self {
+    case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
+      .noSafeArea(_, let index):
+      index
+    case .conflictingConstraints(let parties): Self.told(parties)?.index
+    default: nil
+    }
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The canvas has no place in the tree.
+  static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
+
+  /// The same failure in a region whose first view has a place in the tree.
+  func inside(_ outer: String) -> LayoutFailure {
+    switch self {
+    case .invalidConstraint(let mistake, let reference, let index):
+      .invalidConstraint(mistake, reference: outer + reference, index: index)
+    case .unknownConstraintItem(let name, let reference, let index):
+      .unknownConstraintItem(name, reference: outer + reference, index: index)
+    case .noSafeArea(let reference, let index):
+      .noSafeArea(reference: outer + reference, index: index)
+    case .ambiguousFrame(let id, let missing, let reference):
+      .ambiguousFrame(id: id, missing: missing, reference: outer + reference)
+    case .tooManyConstraints(let limit, let reference):
+      .tooManyConstraints(limit: limit, reference: Self.place(outer + reference))
+    case .constraintsTooComplex(let reference):
+      .constraintsTooComplex(reference: Self.place(outer + reference))
+    case .conflictingConstraints(let parties):
+      .conflictingConstraints(
+        parties.map {
+          var party = $0
+          party.reference = outer + party.reference
+          return party
+        })
+    default: self
+    }
+  }
+}
+
+/// One of the constraints that cannot hold together.
+public struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
+  /// The constraint's text, or the key that says the same, such as `width`.
+  public var text: String
+  /// The id of the view that has it; empty where the view has none.
+  public var owner: String
+  /// The view's place in the tree.
+  public var reference: String
+  /// Its place in the view's constraints; nil for a key or a rule.
+  public var index: Int?
+  /// Its line in the layout's file; nil where that is not known.
+  public var line: Int?
+
+  /// The text, whose it is, and its line: `"width == 80" of title (line 12)`.
+  public var description: String {
+    let place = line.map { " (line \($0))" } ?? ""
+    return "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)\(place)"
+  }
+}

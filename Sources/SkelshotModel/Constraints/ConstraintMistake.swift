@@ -1,0 +1,103 @@
+public import SkelshotPrimitives
+
+/// What is wrong with a constraint, and where in its text.
+public struct ConstraintMistake: DescribedError, Sendable, Hashable {
+  /// What can be wrong.
+  package enum Problem: Sendable, Hashable {
+    /// Something else is expected.
+    case expected(String, found: String)
+    /// A view without an attribute.
+    case missingAttribute(String)
+    /// An attribute that does not exist.
+    case unknownAttribute(String)
+    /// A sign that is no relation.
+    case unknownRelation(String)
+    /// A priority that is no whole number of 1…1000.
+    case priorityOutOfRange(String)
+    /// A number beyond ±1,000,000, or none.
+    case numberOutOfRange(String)
+    /// A product of two attributes, or a division by one.
+    case notLinear
+    /// No view at all.
+    case noItem
+    /// Too many terms.
+    case tooManyTerms
+    /// A text that is too long.
+    case tooLong
+    /// A position from the left beside one from the top.
+    case mixedAxes(ConstraintAttribute, ConstraintAttribute)
+    /// `left` or `right` beside `leading` or `trailing`.
+    case mixedDirections(ConstraintAttribute, ConstraintAttribute)
+  }
+
+  /// Terms of a constraint.
+  package static let termLimit = 32
+  /// Bytes of a text.
+  package static let textLimit = 1_000
+  /// Constants and factors go from its negative to it.
+  package static let numberLimit = 1_000_000.0
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The whole text.
+  public let text: String
+  /// Where in the text it is, in bytes of UTF-8.
+  public let range: Range<Int>
+
+  init(_ problem: Problem, text: String, range: Range<Int>) {
+    self.problem = problem
+    self.text = text
+    self.range = range
+  }
+
+  /// What is said about it.
+  public var message: Message {
+    let (text, help) = words
+    return Message("invalid-constraint", text, help: help)
+  }
+
+  private var words: (String, String?) {
+    switch problem {
+    case .expected(let wanted, let found):
+      (
+        "expected \(wanted), found \(found)",
+        "a constraint is \"name.top == avatar.bottom + 8 @750\""
+      )
+    case .missingAttribute(let name):
+      (
+        "\(JSONText.quoted(name)) has no attribute",
+        "write \(JSONText.quoted(name + ".top")), or .leading, .width, .centerY, …"
+      )
+    case .unknownAttribute(let name):
+      (
+        "there is no attribute \(JSONText.quoted(name))",
+        "attributes are \(ConstraintAttribute.allCases.map(\.rawValue).joined(separator: ", "))"
+      )
+    case .unknownRelation(let sign):
+      ("\(JSONText.quoted(sign)) is no relation", "write ==, <= or >=")
+    case .priorityOutOfRange(let number):
+      (
+        "expected a priority of 1 to 1000, found \(number)",
+        "1000 must hold; 750 is high, 250 is low"
+      )
+    case .numberOutOfRange(let number):
+      ("expected a number of -1,000,000 to 1,000,000, found \(number)", nil)
+    case .notLinear:
+      ("a constraint adds multiples of attributes", "multiply and divide by numbers alone")
+    case .noItem: ("the constraint names no view", "write \"self.width == 64\"")
+    case .tooManyTerms:
+      ("a constraint has at most \(Self.termLimit) attributes", "make several constraints of it")
+    case .tooLong: ("a constraint has at most \(Self.textLimit) bytes", nil)
+    case .mixedAxes(let first, let second):
+      (
+        "\(first.rawValue) and \(second.rawValue) are positions on different axes",
+        "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+      )
+    case .mixedDirections(let first, let second):
+      (
+        "\(first.rawValue) and \(second.rawValue) cannot stand in one constraint",
+        "leading and trailing change sides in right-to-left layout, left and right do not"
+      )
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import SkelshotPrimitives
+
+/// A device whose screen has bars and a notch: what of it is safe to draw in. The raw values are those of layouts.
+public enum Device: String, Sendable, Hashable, CaseIterable {
+  /// iPhone SE, 6, 7 and 8: 375 × 667.
+  case iPhoneSE = "iPhone SE"
+  /// iPhone 6 Plus, 7 Plus and 8 Plus: 414 × 736.
+  case iPhone8Plus = "iPhone 8 Plus"
+  /// iPhone X, XS and 11 Pro: 375 × 812.
+  case iPhoneX = "iPhone X"
+  /// iPhone XR and 11: 414 × 896.
+  case iPhone11 = "iPhone 11"
+  /// iPhone 12 mini and 13 mini: 375 × 812.
+  case iPhone13Mini = "iPhone 13 mini"
+  /// iPhone 12, 13 and 14: 390 × 844.
+  case iPhone14 = "iPhone 14"
+  /// iPhone 12 Pro Max, 13 Pro Max and 14 Plus: 428 × 926.
+  case iPhone14Plus = "iPhone 14 Plus"
+  /// iPhone 14 Pro, 15, 15 Pro and 16: 393 × 852.
+  case iPhone15 = "iPhone 15"
+  /// iPhone 14 Pro Max, 15 Plus, 15 Pro Max and 16 Plus: 430 × 932.
+  case iPhone15Plus = "iPhone 15 Plus"
+  /// iPhone 16 Pro: 402 × 874.
+  case iPhone16Pro = "iPhone 16 Pro"
+  /// iPhone 16 Pro Max: 440 × 956.
+  case iPhone16ProMax = "iPhone 16 Pro Max"
+  /// An iPad with a home button.
+  case iPad = "iPad"
+  /// An iPad without one.
+  case iPadPro = "iPad Pro"
+
+  /// What bars, notch and home indicator cover at the edges, in points, without bars of the app's own.
+  ///
+  /// - Parameter isLandscape: Whether the screen is wider than high.
+  public func safeArea(isLandscape: Bool) -> EdgeInsets {
+    switch self {
+    case .iPad: return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    case .iPadPro: return EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+    case .iPhoneSE, .iPhone8Plus:
+      return isLandscape ? .zero : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    default: break
+    }
+    if isLandscape { return EdgeInsets(top: 0, left: notch, bottom: 21, right: notch) }
+    return EdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
+  }
+
+  /// What the status bar takes beside a notch or an island.
+  private var notch: Double {
+    switch self {
+    case .iPhoneX: 44
+    case .iPhone11: 48
+    case .iPhone13Mini: 50
+    case .iPhone14, .iPhone14Plus: 47
+    case .iPhone15, .iPhone15Plus: 59
+    case .iPhone16Pro, .iPhone16ProMax: 62
+    case .iPhoneSE, .iPhone8Plus, .iPad, .iPadPro: 20
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import SkelshotModel
+
+extension SkeletonableView {
+  /// The same view with more constraints, as texts or values.
+  ///
+  /// ```swift
+  /// ContainerView {
+  ///   ImageView(id: "avatar", width: 64, height: 64)
+  ///     .constraints("left == superview.left + 16", "top == superview.top + 16")
+  ///   Label(height: 20).constraints(
+  ///     "self.leading == avatar.trailing + 12", "self.trailing == superview.trailing - 16",
+  ///     Constraint(attribute: .centerY, toItem: "avatar", priority: 750))
+  /// }
+  /// ```
+  ///
+  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. A text that cannot be read makes a
+  /// constraint that has a `mistake`: drawing the screen throws it.
+  public func constraints(_ constraints: Constraint...) -> Self {
+    with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
+  }
+
+  /// The same view with priorities of its own size: how strongly it resists being larger.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Along the width, 1…1000.
+  ///   - vertical: Along the height, 1…1000.
+  public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
+    with {
+      $0.attributes.contentHuggingPriority = AxisPriorities(
+        horizontal: horizontal, vertical: vertical)
+    }
+  }
+
+  /// The same view with priorities of its own size: how strongly it resists being smaller.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Along the width, 1…1000.
+  ///   - vertical: Along the height, 1…1000.
+  public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
+    with {
+      $0.attributes.contentCompressionResistancePriority = AxisPriorities(
+        horizontal: horizontal, vertical: vertical)
+    }
+  }
+}

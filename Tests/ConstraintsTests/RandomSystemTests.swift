@@ -1,0 +1,208 @@
+import SkelshotConstraints
+import TestSupport
+import Testing
+
+/// A small random system, and its best values by trying every corner.
+///
+/// Errors are piecewise linear, so that the least of them, rank by rank, is at a corner: where as many constraints as there are
+/// variables hold exactly.
+struct RandomSystem {
+  var variableCount: Int
+  var constraints: [LinearConstraint] = []
+  static let ranks = [750, 250, 1]
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+    variableCount = 1 + pick(3)
+    for _ in 0..<2 + pick(6) {
+      var terms = (0..<variableCount).map { ($0, Double(pick(5) - 2)) }.filter { $0.1 != 0 }
+      if terms.isEmpty { terms = [(0, 1)] }
+      constraints.append(
+        linear(
+          terms, Double(pick(41) - 20), [.equal, .lessOrEqual, .greaterOrEqual][pick(3)],
+          at: [1000, 1000, 750, 750, 250, 1][pick(6)]))
+    }
+    for variable in 0..<variableCount {
+      constraints.append(linear([(variable, 1)], -50, .lessOrEqual))
+      constraints.append(linear([(variable, 1)], 50, .greaterOrEqual))
+    }
+  }
+
+  static func error(_ constraint: LinearConstraint, _ values: [Double]) -> Double {
+    let sum = constraint.terms.reduce(constraint.constant) {
+      $0 + $1.coefficient * values[$1.variable]
+    }
+    switch constraint.relation {
+    case .equal: return abs(sum)
+    case .lessOrEqual: return max(0, sum)
+    case .greaterOrEqual: return max(0, -sum)
+    }
+  }
+
+  func holds(_ values: [Double]) -> Bool {
+    constraints.allSatisfy { $0.priority < 1000 || Self.error($0, values) < 1e-6 }
+  }
+
+  /// The errors of each rank, the highest first.
+  func errors(_ values: [Double]) -> [Double] {
+    Self.ranks.map { rank in
+      constraints.filter { $0.priority == rank }.reduce(0) { $0 + Self.error($1, values) }
+    }
+  }
+
+  /// Every best corner; none where required constraints fight.
+  func bestCorners() -> [[Double]] {
+    var best: [[Double]] = []
+    var least: [Double] = []
+    for chosen in Self.choices(of: constraints.count, taking: variableCount) {
+      guard let corner = corner(chosen), holds(corner) else { continue }
+      let errors = errors(corner)
+      let difference = zip(errors, least).map { $0 - $1 }.first { abs($0) > 1e-7 }
+      if best.isEmpty || (difference ?? 0) < 0 {
+        (best, least) = ([corner], errors)
+      } else if difference == nil {
+        best.append(corner)
+      }
+    }
+    return best
+  }
+
+  private static func choices(of count: Int, taking number: Int) -> [[Int]] {
+    if number == 0 { return [[]] }
+    guard count >= number else { return [] }
+    return choices(of: count - 1, taking: number)
+      + choices(of: count - 1, taking: number - 1).map { $0 + [count - 1] }
+  }
+
+  /// Where some constraints hold exactly, by Gauss and Jordan.
+  private func corner(_ chosen: [Int]) -> [Double]? {
+    var rows = chosen.map { index in
+      (0..<variableCount).map { variable in
+        constraints[index].terms.reduce(0) {
+          $0 + ($1.variable == variable ? $1.coefficient : 0)
+        }
+      } + [-constraints[index].constant]
+    }
+    for column in 0..<variableCount {
+      let pivot = (column..<variableCount).max { abs(rows[$0][column]) < abs(rows[$1][column]) }
+      guard let pivot, abs(rows[pivot][column]) > 1e-9 else { return nil }
+      rows.swapAt(column, pivot)
+      for row in 0..<variableCount where row != column {
+        let factor = rows[row][column] / rows[column][column]
+        for place in 0...variableCount { rows[row][place] -= factor * rows[column][place] }
+      }
+    }
+    return (0..<variableCount).map { rows[$0][variableCount] / rows[$0][$0] }
+  }
+}
+
+@Suite struct RandomSystemTests {
+  /// Solves some of a system's constraints; nil where they fight.
+  private func solution(_ system: RandomSystem, _ places: [Int]) -> LinearSystem.Solution? {
+    var linear = LinearSystem(variableCount: system.variableCount)
+    for place in places { linear.add(system.constraints[place]) }
+    return try? linear.solve()
+  }
+
+  @Test func `A system's values are the best, rank by rank, and ambiguity is told`() throws {
+    var solved = 0
+    for seed in 0..<3_000 {
+      let system = RandomSystem(seed: UInt64(seed))
+      let corners = system.bestCorners()
+      let found = solution(system, Array(system.constraints.indices))
+      #expect((found == nil) == corners.isEmpty, "seed \(seed)")
+      guard let found, let best = corners.first else { continue }
+      solved += 1
+      #expect(system.holds(found.values), "seed \(seed)")
+      for (error, least) in zip(system.errors(found.values), system.errors(best)) {
+        #expect(abs(error - least) < 1e-5, "seed \(seed)")
+      }
+      let ambiguous = best.indices.filter { place in
+        corners.contains { abs($0[place] - best[place]) > 1e-6 }
+      }
+      #expect(found.ambiguous == ambiguous, "seed \(seed)")
+    }
+    #expect(solved > 2_000)
+  }
+
+  @Test func `A conflict is one, and none of its constraints can be spared`() throws {
+    var conflicts = 0
+    for seed in 0..<3_000 {
+      let system = RandomSystem(seed: UInt64(seed))
+      var whole = LinearSystem(variableCount: system.variableCount)
+      for constraint in system.constraints { whole.add(constraint) }
+      do throws(ConstraintFailure) {
+        _ = try whole.solve()
+      } catch {
+        guard case .conflict(let fighting) = error else { continue }
+        conflicts += 1
+        #expect(solution(system, fighting) == nil, "seed \(seed)")
+        for one in fighting {
+          #expect(solution(system, fighting.filter { $0 != one }) != nil, "seed \(seed)")
+        }
+      }
+    }
+    #expect(conflicts > 200)
+  }
+
+  @Test func `Constraints that come and go leave what the others say`() throws {
+    for seed in 0..<2_000 {
+      let system = RandomSystem(seed: UInt64(seed))
+      guard let best = system.bestCorners().first else { continue }
+      var random = SeededGenerator(UInt64(seed) + 77)
+      func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+      var solver = ConstraintSolver()
+      var guests: [Int] = []
+      for constraint in system.constraints {
+        if pick(3) == 0 {
+          guests.append(
+            try solver.add(
+              linear(
+                [(pick(system.variableCount), 2), (pick(system.variableCount), -1)],
+                Double(pick(20)), [.equal, .lessOrEqual, .greaterOrEqual][pick(3)],
+                at: [900, 500, 250][pick(3)])))
+        }
+        if pick(5) == 0 {
+          let variable = pick(system.variableCount)
+          try solver.edit(variable, priority: [950, 250][pick(2)])
+          for _ in 0..<3 { try solver.suggest(Double(pick(200) - 100), for: variable) }
+        }
+        try solver.add(constraint)
+        if pick(2) == 0, let guest = guests.popLast() { try solver.remove(guest) }
+      }
+      for guest in guests { try solver.remove(guest) }
+      for variable in 0..<system.variableCount { try solver.endEdit(variable) }
+      let values = (0..<system.variableCount).map { solver.value(of: $0) }
+      #expect(system.holds(values), "seed \(seed)")
+      for (error, least) in zip(system.errors(values), system.errors(best)) {
+        #expect(abs(error - least) < 1e-5, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `A suggestion leads where a new system leads`() throws {
+    for seed in 0..<1_000 {
+      let system = RandomSystem(seed: UInt64(seed))
+      var random = SeededGenerator(UInt64(seed) + 5)
+      var solver = ConstraintSolver()
+      do throws(ConstraintFailure) {
+        for constraint in system.constraints { try solver.add(constraint) }
+        try solver.edit(0, priority: 750)
+        for _ in 0..<4 {
+          let wish = Double(Int(random.next() % 120)) - 60
+          try solver.suggest(wish, for: 0)
+          var edited = system
+          edited.constraints.append(linear([(0, 1)], -wish, at: 750))
+          let best = edited.bestCorners()[0]
+          let values = (0..<system.variableCount).map { solver.value(of: $0) }
+          for (error, least) in zip(edited.errors(values), edited.errors(best)) {
+            #expect(abs(error - least) < 1e-5, "seed \(seed)")
+          }
+        }
+      } catch {
+        #expect(system.bestCorners().isEmpty, "seed \(seed)")
+      }
+    }
+  }
+}

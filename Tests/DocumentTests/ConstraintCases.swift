@@ -1,0 +1,112 @@
+import SkelshotDocument
+
+/// What is wrong with constraints.
+enum ConstraintCases {
+  static let all: [Bad] = texts + names + objects + limits
+
+  private static func one(_ text: String) -> String { "{\"constraints\": [\"\(text)\"]}" }
+
+  private static let form = "a constraint is \"name.top == avatar.bottom + 8 @750\""
+
+  private static let texts: [Bad] = [
+    .view(
+      one("self.⟪tpo⟫ == superview.top"), "invalid-constraint",
+      "there is no attribute \"tpo\"", "did you mean \"top\"?"),
+    .view(
+      one("self.⟪start⟫ == superview.leading"), "invalid-constraint",
+      "there is no attribute \"start\"", "did you mean \"leading\"?"),
+    .view(
+      one("self.top ⟪=⟫ superview.top"), "invalid-constraint", "\"=\" is no relation",
+      "write ==, <= or >="),
+    .view(
+      one("self.top ⟪<⟫ superview.top"), "invalid-constraint", "\"<\" is no relation",
+      "write ==, <= or >="),
+    .view(
+      one("⟪avatar⟫ == 3"), "invalid-constraint", "\"avatar\" has no attribute",
+      "write \"avatar.top\", or .leading, .width, .centerY, …"),
+    .view(
+      one("width == 3 @⟪1001⟫"), "invalid-constraint",
+      "expected a priority of 1 to 1000, found \"1001\"",
+      "1000 must hold; 750 is high, 250 is low"),
+    .view(
+      one("width ⟪64⟫"), "invalid-constraint", "expected ==, <= or >=, found \"64\"", form),
+    .view(
+      one("width == 64 ⟪64⟫"), "invalid-constraint",
+      "expected the end, or @ and a priority, found \"64\"", form),
+    .view(
+      one("width == height * ⟪width⟫"),
+      "invalid-constraint", "a constraint adds multiples of attributes",
+      "multiply and divide by numbers alone"),
+    .view(
+      "{\"constraints\": [\"width ==⟪\"⟫]}", "invalid-constraint",
+      "expected a view's attribute or a number, found the end", form),
+    .view(
+      one("⟪1 == 2⟫"), "invalid-constraint", "the constraint names no view",
+      "write \"self.width == 64\""),
+    .view(
+      one("⟪left == superview.top⟫"), "invalid-constraint",
+      "left and top are positions on different axes",
+      "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+    ),
+    .view(
+      one("⟪left == superview.leading⟫"), "invalid-constraint",
+      "left and leading cannot stand in one constraint",
+      "leading and trailing change sides in right-to-left layout, left and right do not"),
+    .view(
+      one("width == ⟪2000000⟫"), "invalid-constraint",
+      "expected a number of -1,000,000 to 1,000,000, found 2000000"),
+    // An escape is six bytes of the file and one of the text.
+    .view(
+      one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" has no attribute",
+      "write \"x.top\", or .leading, .width, .centerY, …"),
+  ]
+
+  private static let names: [Bad] = [
+    .view(
+      "{\"id\": \"avatar\"}, {\"constraints\": [\"self.top == ⟪avatr⟫.bottom + 8\"]}", "unknown-id",
+      "no view of the screen or cell has the id \"avatr\"", "did you mean \"avatar\"?"),
+    .view(
+      "{\"constraints\": [\"self.top == ⟪parent⟫.top\"]}", "unknown-id",
+      "no view of the screen or cell has the id \"parent\"",
+      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+    // Ids of a cell are its own.
+    .view(
+      "{\"id\": \"out\"}, {\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {\"subviews\": [{\"constraints\": [\"left == ⟪out⟫.left\"]}]}}}",
+      "unknown-id", "no view of the screen or cell has the id \"out\"",
+      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+  ]
+
+  private static let objects: [Bad] = [
+    .view(
+      "{\"constraints\": [⟪{⟫\"constant\": 8}]}", "missing-key",
+      "a constraint needs the key \"attribute\""),
+    .view(
+      "{\"constraints\": [⟪8⟫]}", "wrong-type",
+      "expected a constraint such as \"self.top == avatar.bottom + 8\", or an object, found a number"
+    ),
+    .view(
+      "{\"constraints\": [⟪{⟫\"attribute\": \"top\", \"toItem\": \"superview\", \"toAttribute\": \"left\"}]}",
+      "invalid-constraint", "top and left are positions on different axes",
+      "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+    ),
+    .view(
+      "{\"constraints\": [⟪{⟫\"attribute\": \"width\", \"toItem\": \"me\"}]}", "unknown-id",
+      "no view of the screen or cell has the id \"me\"",
+      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+    .view("{\"constraints\": ⟪\"width == 3\"⟫}", "wrong-type", "expected an array, found a string"),
+    .view(
+      "{\"contentHuggingPriority\": ⟪0⟫}", "number-out-of-range",
+      "expected a number from 1 to 1,000, found 0"),
+  ]
+
+  private static let limits: [Bad] = {
+    var few = DocumentLimits()
+    few.constraints = 2
+    return [
+      Bad(
+        Good.around("{\"constraints\": [\"width == 1\", \"height == 1\", ⟪\"width == 2\"⟫]}"),
+        "too-many-constraints", "the layout has more than 2 constraints",
+        "place views by frames or edges", limits: few)
+    ]
+  }()
+}
