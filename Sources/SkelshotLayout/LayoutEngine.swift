@@ -84,7 +84,9 @@ package struct LayoutEngine {
     let cells: [CellPlace]
     switch view.content {
     case .table(let table):
-      cells = try TableLayout(table: table, reference: reference, context: context).cells(in: frame)
+      cells = try TableLayout(
+        table: table, reference: reference, context: context.inside(isVisited: isVisited)
+      ).cells(in: frame)
     case .collection(let collection):
       cells = try FlowLayout(
         collection: collection, reference: reference, context: context

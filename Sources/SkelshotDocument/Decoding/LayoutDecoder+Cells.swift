@@ -17,6 +17,8 @@ struct CellTemplate {
   let node: SyntaxTree.NodeID
   /// The table or collection that it belongs to.
   let scope: Int
+  /// What it is a template of.
+  let role: CellRole
   var state: Progress
   /// The `id`s in it, once it is decoded.
   var ids: [String: ViewID] = [:]
@@ -55,12 +57,15 @@ struct TemplateScope {
 
 // Tables and collections.
 extension LayoutDecoder {
-  /// Reports a table whose rows have no height.
-  mutating func checkRowHeight(_ object: ObjectReader) {
+  /// Reports a table that has rows whose height nothing says.
+  mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
     if let node = object[.rowHeight] {
       guard tree.kind(node) == .string, tree.string(node) == "automatic" else { return }
     }
-    if object[.estimatedRowHeight] == nil {
+    guard object[.estimatedRowHeight] == nil else { return }
+    let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
+    let isStated = used.allSatisfy { parts.cells[$0]?.placement.statesHeight ?? true }
+    if used.isEmpty || !isStated {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
   }
@@ -149,7 +154,10 @@ extension LayoutDecoder {
         for (name, node) in uniqueMembers(node) {
           names[name] = templates.count
           own.append(templates.count)
-          templates.append(CellTemplate(name: name, node: node, scope: id, state: .waiting))
+          templates.append(
+            CellTemplate(
+              name: name, node: node, scope: id,
+              role: object.table.kind == .tableView ? .row : .item, state: .waiting))
         }
       } else {
         reportType(node, expected: .object)
@@ -220,6 +228,7 @@ extension LayoutDecoder {
       deepest = depth
       var views: [View] = []
       view(templates[template].node, depth: depth, isInStack: false, into: &views)
+      warnOfPlacement(templates[template].node, in: templates[template].role)
       templates[template].state = .done(views, height: deepest - depth + 1)
       templates[template].ids = ids
       openTemplates.removeLast()

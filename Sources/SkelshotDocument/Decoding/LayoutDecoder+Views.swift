@@ -4,6 +4,8 @@ import SkelshotModel
 struct ViewID {
   let node: SyntaxTree.NodeID
   let kind: ObjectKind
+  /// Whether it is a cell template itself, not a view in one.
+  let isTemplate: Bool
 }
 
 // Views. The functions recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
@@ -61,7 +63,7 @@ extension LayoutDecoder {
     for member in object.members {
       object.table.property(member.key)?.set(&self, member.node, &view)
     }
-    if object.table.kind == .tableView { checkRowHeight(object) }
+    if object.table.kind == .tableView { checkRowHeight(object, cells) }
     views.append(view)
   }
 
@@ -72,7 +74,8 @@ extension LayoutDecoder {
       let line = line(at: tree.range(first.node).lowerBound)
       report(.layout(.duplicateID(id, firstLine: line)), at: node)
     } else {
-      ids[id] = ViewID(node: node, kind: object.table.kind)
+      let isTemplate = openTemplates.last.map { templates[$0].node == object.node } ?? false
+      ids[id] = ViewID(node: node, kind: object.table.kind, isTemplate: isTemplate)
     }
   }
 

@@ -74,6 +74,15 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case invisibleView
   /// A key without effect in a stack view; a warning.
   case ignoredInStack(String)
+  /// A key without effect in a template of a table or collection; a warning.
+  case ignoredInCell(String, CellRole)
+  /// A template's frame, of which a part has no effect; a warning.
+  case frameOfCell(CellRole)
+}
+
+/// What a template of a table or collection stands for, which decides what can be said of its size.
+package enum CellRole: Sendable, Hashable {
+  case row, tableHeader, item, collectionHeader
 }
 
 extension LayoutProblem {
@@ -95,7 +104,7 @@ extension LayoutProblem {
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
-        help: #"add "rowHeight", or "estimatedRowHeight" where it is automatic"#)
+        help: #"add "rowHeight", "estimatedRowHeight" where it is automatic, or a "height" of each cell"#)
     case .missingSections(0):
       Message(
         "missing-sections", "there are no cells to fill this with",
@@ -231,6 +240,40 @@ extension LayoutProblem {
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",
         help: #"give "width" and "height""#)
+    case .ignoredInCell(let key, let role):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect in \(Self.name(role))", help: Self.rule(role))
+    case .frameOfCell(let role):
+      Message(
+        "ignored-key",
+        "of \(quoted("frame")) only the \(Self.part(role)) has an effect in \(Self.name(role))",
+        help: Self.rule(role))
+    }
+  }
+
+  private static func name(_ role: CellRole) -> String {
+    switch role {
+    case .row: "a table's cell"
+    case .tableHeader: "a table's header or footer"
+    case .item: "a collection's cell"
+    case .collectionHeader: "a collection's header or footer"
+    }
+  }
+
+  /// What of a template's frame counts.
+  private static func part(_ role: CellRole) -> String {
+    switch role {
+    case .row, .tableHeader: "height"
+    case .item: "size"
+    case .collectionHeader: "extent along the scroll direction"
+    }
+  }
+
+  private static func rule(_ role: CellRole) -> String {
+    switch role {
+    case .row, .tableHeader: #"it is as wide as the table: give "height""#
+    case .item: #"the collection places it: give "width" and "height""#
+    case .collectionHeader: #"it lies across the collection: give "height", or "width" sideways"#
     }
   }
 

@@ -85,19 +85,6 @@ public enum LayoutSchema {
         ("oneOf", .array([Key.baseColor, .colors].map(needs))),
         ("dependentRequired", .object([("secondaryColor", .array([.string("baseColor")]))])),
       ]
-    case .tableView:
-      return [
-        (
-          "anyOf",
-          .array([
-            needs(.estimatedRowHeight),
-            .object([
-              ("properties", .object([("rowHeight", .object([("type", .string("number"))]))])),
-              ("required", .array([.string("rowHeight")])),
-            ]),
-          ])
-        )
-      ]
     default: return []
     }
   }

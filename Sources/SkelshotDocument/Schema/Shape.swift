@@ -127,7 +127,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
       "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
     case .itemCount:
       "A number, or \"automatic\": as many as the visible area shows."
-    case .rowHeight: "A height in points, or \"automatic\", which takes estimatedRowHeight."
+    case .rowHeight: "A height in points, or \"automatic\": what is in the row decides, or estimatedRowHeight."
     case .gradient:
       "Two colours (base, secondary, base; the base's complementary where only it is given), or a list of evenly spaced colours."
     case .animation: "How bones move: a name, or a name with settings."

@@ -26,7 +26,7 @@ struct FittingSize {
       return TextBlock.grownHeight(view, height: height, context: context) ?? height
     case .stack(let stack):
       guard levels > 0 else { return nil }
-      let isVisited = context.labelsGrow && view.isSkeletonable
+      let isVisited = context.labelsGrow && view.isSkeletonable && !view.isSkeletonOff
       return FittingSize(context: context.inside(isVisited: isVisited), levels: levels - 1)
         .extent(of: stack, views: view.subviews, along: axis)
     default: return nil

@@ -2,7 +2,7 @@ public import SkelshotPrimitives
 
 /// What a collection view with a flow layout shows. Lengths in points.
 public struct CollectionContent: Sendable, Hashable {
-  /// Extent of every item.
+  /// Extent of items whose cells state none.
   public var itemSize: Size = Size(width: 50, height: 50)
   /// Least gap between lines.
   public var minimumLineSpacing: Double = 10
