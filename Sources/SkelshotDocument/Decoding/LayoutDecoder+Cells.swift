@@ -70,6 +70,19 @@ extension LayoutDecoder {
     }
   }
 
+  /// Reports keys of a collection that say the same thing twice.
+  mutating func checkGrid(_ object: ObjectReader) {
+    for (short, long) in Self.gridConflicts {
+      guard object[short] != nil, let node = object[long] else { continue }
+      report(.layout(.conflictingKeys([long.name], with: short.name)), atKeyOf: node)
+    }
+  }
+
+  /// Keys of a collection that exclude each other.
+  static let gridConflicts: [(Key, Key)] = [
+    (.columns, .itemSize), (.spacing, .minimumLineSpacing), (.spacing, .minimumInteritemSpacing),
+  ]
+
   /// The templates that the sections use and the view brings, and the sections.
   mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
     let outer = scope

@@ -64,6 +64,7 @@ extension LayoutDecoder {
       object.table.property(member.key)?.set(&self, member.node, &view)
     }
     if object.table.kind == .tableView { checkRowHeight(object, cells) }
+    if object.table.kind == .collectionView { checkGrid(object) }
     views.append(view)
   }
 

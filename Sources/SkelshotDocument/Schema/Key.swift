@@ -34,7 +34,7 @@ package enum Key: String, Sendable, CaseIterable {
   // Tables and collections.
   case rowHeight, estimatedRowHeight, cells, sections, headers, footers
   case sectionHeaderHeight, sectionFooterHeight
-  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
+  case itemSize, columns, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
   // Suites of golden pictures.

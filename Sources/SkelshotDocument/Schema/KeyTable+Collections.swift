@@ -37,6 +37,14 @@ extension KeyTable {
         default: "[50, 50]",
         example: "[96, 96]"),
       KeySpec(
+        .columns, \CollectionContent.columns, .integer(.columns),
+        "How many items a line has, instead of itemSize: each is as wide as its share of the line, and as high as wide where its cell states no height.",
+        example: "3"),
+      KeySpec(
+        .spacing, \CollectionContent.spacing, .number(.length),
+        "The gap in points between lines and between the items of a line, instead of the two keys for each.",
+        example: "4"),
+      KeySpec(
         .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
         "Least gap between lines in points.",
         default: "10", example: "8"),

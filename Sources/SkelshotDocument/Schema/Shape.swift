@@ -167,6 +167,8 @@ extension NumberRange {
   package static let seconds = NumberRange(from: 0, to: 3_600)
   /// An hour at most, and some time at least.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
+  /// Items of a line.
+  package static let columns = NumberRange(from: 1, to: 1_000)
   /// Rows and items.
   package static let count = NumberRange(from: 0, to: 1_000_000)
   /// Length of a highlight in widths of the bone.

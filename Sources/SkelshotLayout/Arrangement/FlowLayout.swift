@@ -17,7 +17,8 @@ struct FlowLayout {
   /// A line takes as many items as fit with the least spacing; see `FlowLine`. It is as high as its highest item, and
   /// lower ones stand in its middle. Automatic items fill every line that begins inside the bounds, in every column.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
-    guard collection.itemSize.width > 0, collection.itemSize.height > 0 else { return [] }
+    guard collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
+    else { return [] }
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
@@ -109,7 +110,12 @@ struct FlowLayout {
   }
 
   /// The size of items whose cells state none.
-  private func itemSize(in line: FlowLine) -> Size { collection.itemSize }
+  private func itemSize(in line: FlowLine) -> Size {
+    guard let columns = collection.columns else { return collection.itemSize }
+    let count = Double(max(1, columns))
+    let share = max(0, (line.available - (count - 1) * line.minimumSpacing) / count)
+    return Size(width: share, height: share)
+  }
 
   private func along(_ size: Size) -> Double { isVertical ? size.width : size.height }
 
