@@ -10,6 +10,9 @@ package struct LayoutContext: Sendable, Hashable {
   /// Whether the skeleton is on: labels grow to hold their bars, and views that hide meanwhile are
   /// left out.
   package var isSkeletonActive: Bool
+  /// Whether a hide has begun: views that the skeleton hides are visible again from then on, whether they were before
+  /// the show or not.
+  package var hasHidden = false
   /// Views that a screen may have once tables and collections are filled: they take up to
   /// 480 MB, in a timeline, 270 MB without one.
   package var viewLimit: Int = 100_000

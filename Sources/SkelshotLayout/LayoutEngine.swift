@@ -28,12 +28,14 @@ package struct LayoutEngine {
   /// - Parameters:
   ///   - scene: The screen.
   ///   - isSkeletonActive: Whether the skeleton is on.
+  ///   - hasHidden: Whether a hide has begun: views that the skeleton hides are back.
   /// - Throws: `LayoutFailure` if a template is missing or there are too many views.
   package static func layout(
-    _ scene: Scene, isSkeletonActive: Bool
+    _ scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false
   ) throws(LayoutFailure) -> PlacedScreen {
-    var engine = LayoutEngine(
-      context: LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive))
+    var context = LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive)
+    context.hasHidden = hasHidden
+    var engine = LayoutEngine(context: context)
     return try engine.layout(scene.views, in: scene.canvas.size)
   }
 
@@ -70,10 +72,11 @@ package struct LayoutEngine {
       of: view, reference, frame: frame, isVisited: isVisited, depth: depth + 1)
     let role = SkeletonRole(
       isVisited: isVisited,
-      hasSkeletonableChildren: children.contains { $0.view.isSkeletonable })
+      hasSkeletonableChildren: children.contains { $0.view.isSkeletonable },
+      isFilled: view.isFilled)
     return PlacedView(
       view: view, reference: reference, frame: frame, role: role,
-      isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isScrolling,
+      isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isFilled,
       bones: role == .leaf ? try bones(of: view, reference, frame: frame) : [], children: children)
   }
 
@@ -152,8 +155,8 @@ package struct LayoutEngine {
 }
 
 extension View {
-  /// Whether the view scrolls, and so always cuts off what lies outside.
-  fileprivate var isScrolling: Bool {
+  /// Whether the view is filled with cells: it always cuts off what lies outside.
+  fileprivate var isFilled: Bool {
     switch content {
     case .table, .collection: true
     default: false

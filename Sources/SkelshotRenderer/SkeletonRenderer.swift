@@ -44,8 +44,7 @@ public struct SkeletonRenderer: Sendable {
 
   private let plan: TimelinePlan
   private let painter: StylePainter
-  private let skeleton: FramePainter
-  private let bare: FramePainter
+  private let painters: PerState<FramePainter>
   private let expansion: RowExpansion
   /// Pixmaps on which distinct rows are drawn before they are expanded.
   private let pool: PixmapPool
@@ -71,25 +70,22 @@ public struct SkeletonRenderer: Sendable {
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
-    // A timeline shows the screen without its skeleton, and a picture of the screen has the frames of it.
-    let needsBare = scene.timeline != nil || scene.canvas.content != nil
-    let bare: PlacedScreen?
+    let states: ScreenStates
     do throws(LayoutFailure) {
-      screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
-      bare = needsBare ? try LayoutEngine.layout(scene, isSkeletonActive: false) : nil
+      states = try ScreenStates(scene)
     } catch {
       throw .layout(error)
     }
+    screen = states.skeleton
     let lists = try ScreenDisplayLists(
-      skeleton: screen, bare: bare, canvas: scene.canvas, size: size, pictures: pictures,
-      pixelLimit: pixelLimit)
+      states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
+    let skeletonList = lists.lists.skeleton
 
     var notes: [RenderNote] = []
     if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
     let loops = StyleLoops(
-      styles: lists.skeleton.styles,
-      customs: CustomKeyframes(
-        lists.skeleton.bones, styles: lists.skeleton.styles, scene: scene))
+      styles: skeletonList.styles,
+      customs: CustomKeyframes(skeletonList.bones, styles: skeletonList.styles, scene: scene))
     var loop: CommonLoop?
     if let timeline = scene.timeline {
       plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0)?.seconds }
@@ -109,10 +105,10 @@ public struct SkeletonRenderer: Sendable {
         )
       }
     }
-    painter = StylePainter(scene, loops: loops, common: loop)
+    painter = StylePainter(scene, styles: lists.styles, loops: loops, common: loop)
     self.notes = notes
     if deduplicatesRows, plan.duration > 0 {
-      let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
+      let paint = StyleVariations(lists.styles, plan: plan, appearance: scene.appearance)
       distinctRows = lists.distinctRows(variations: paint.variations, named: paint.named)
     } else {
       // To draw one picture takes less time than to compare its rows.
@@ -120,7 +116,7 @@ public struct SkeletonRenderer: Sendable {
     }
     expansion = RowExpansion(distinctRows, width: size.width)
     pool = PixmapPool(size: distinctRows.deduplicatedSize(of: size))
-    (skeleton, self.bare) = try lists.painters(distinctRows: distinctRows)
+    painters = try lists.painters(distinctRows: distinctRows)
   }
 
   /// Whether the picture moves.
@@ -162,15 +158,23 @@ public struct SkeletonRenderer: Sendable {
     switch phase.state {
     case .bare:
       let state = FrameState(contentOpacity: 1, boneOpacity: 0, styles: [])
-      bare.draw(state, into: &pixmap)
+      let hasHidden = plan.firstHide.map { $0 <= phase.start } ?? false
+      (hasHidden ? painters.returned ?? painters.bare : painters.bare).draw(state, into: &pixmap)
     case .showing(let style):
       let opacity = dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
+      draw(painter.state(style, clock: nil), opacity: opacity, painters.skeleton, into: &pixmap)
     case .hiding(let style):
       let opacity = 1 - dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
-    case .shown(let style, let clock):
-      drawSkeleton(style, opacity: 1, clock: clock.map { seconds - $0 }, into: &pixmap)
+      draw(
+        painter.state(style, clock: nil), opacity: opacity, painters.leaving ?? painters.skeleton,
+        into: &pixmap)
+    case .shown(let style, let begin):
+      // A moment this close before the animation begins is its first.
+      let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
+      let state =
+        phase.change.map { painter.state($0, to: style, at: seconds, clock: clock) }
+        ?? painter.state(style, clock: clock)
+      draw(state, opacity: 1, painters.skeleton, into: &pixmap)
     }
   }
 
@@ -193,13 +197,13 @@ public struct SkeletonRenderer: Sendable {
     return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
   }
 
-  /// - Parameter clock: Seconds since the animation began; nil while it does not run.
-  private func drawSkeleton(
-    _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
+  /// Draws a skeleton at an opacity 0…1, and what it hides at the rest of it.
+  private func draw(
+    _ state: FrameState, opacity: Double, _ painter: FramePainter, into pixmap: inout Pixmap
   ) {
-    var state = painter.state(style, clock: clock)
+    var state = state
     (state.contentOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    skeleton.draw(state, into: &pixmap)
+    painter.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

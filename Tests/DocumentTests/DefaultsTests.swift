@@ -242,6 +242,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let height = type == "tableView" ? ", \"rowHeight\": 9" : ""
     let view = try document(Good.around("{\"type\": \"\(type)\"\(more)\(height)}")).scene.views[0]
     #expect(view.type == type)
-    #expect(view.clipsToBounds == ["scrollView", "tableView", "collectionView"].contains(type))
+    #expect(
+      view.clipsToBounds
+        == ["scrollView", "textView", "tableView", "collectionView"].contains(type))
   }
 }

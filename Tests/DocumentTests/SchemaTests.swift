@@ -135,7 +135,7 @@ import Testing
       .tableView:
         "rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight cells sections headers footers",
       .collectionView:
-        "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
+        "itemSize columns spacing minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
       .tableSection: "rows cell header footer prepare",
       .collectionSection: "items cell header footer prepare",
       .animation: "pulse sliding keyframes",

@@ -22,6 +22,13 @@ import Testing
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
     #expect(bars == [rect(0, 0, 100, 40)])
+    // One line that a fill comes to is a line as high as the view.
+    #expect(
+      try bones(.label(Size(width: 100, height: 30), lines: 0), appearance: appearance)
+        == [rect(0, 0, 70, 30)])
+    #expect(
+      try bones(.textView(Size(width: 100, height: 30)), appearance: appearance)
+        == [rect(0, 0, 70, 30)])
   }
 
   @Test(arguments: [
@@ -69,6 +76,20 @@ import Testing
     let bars = try bones(view)
     #expect(bars.count == (percent == 0 ? 2 : 3))
     if percent > 0 { #expect(bars[2].width == width) }
+  }
+
+  @Test func `The appearance's last line may be wider than a line, a view's own may not`() throws {
+    var appearance = SkeletonAppearance()
+    appearance.multilineLastLineFillPercent = 150
+    let view = View.textView(Size(width: 100, height: 65))
+    #expect(try bones(view, appearance: appearance)[2].width == 150)
+    let own = View.textView(Size(width: 100, height: 65)) { $0.lastLineFillPercent = 150 }
+    #expect(try bones(own, appearance: appearance)[2].width == 100)
+  }
+
+  @Test func `Text views cut off their bars and labels do not`() throws {
+    #expect(try place(.textView(Size(width: 100, height: 65))).clipsToBounds)
+    #expect(try !place(.label(Size(width: 100, height: 65))).clipsToBounds)
   }
 
   @Test func `Padding moves and narrows the block and right-to-left swaps its sides`() throws {
@@ -147,6 +168,13 @@ import Testing
     #expect(try place(.label(Size(width: 100, height: 80), lines: 3)).frame.height == 80)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 1)).frame.height == 5)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 0)).frame.height == 5)
+    // One that fills its height grows where its padding is larger: 40 + 30 − 10.
+    let padded = View.label(Size(width: 100, height: 20), lines: 0) {
+      $0.skeletonPaddingInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    }
+    #expect(try place(padded).frame.height == 60)
+    // round((60 − 70) / 25) = 0 bars: a plain bone.
+    #expect(try bones(padded) == [rect(0, 0, 100, 60)])
     let loaded = try place(.label(Size(width: 100, height: 20), lines: 3), isSkeletonActive: false)
     #expect(loaded.frame.height == 20)
     var unmarked = View.label(Size(width: 100, height: 20), lines: 3)

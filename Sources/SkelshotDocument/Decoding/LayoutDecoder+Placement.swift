@@ -34,6 +34,11 @@ extension LayoutDecoder {
   /// size the height.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
+    let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
+    // A frame beside others is an error already.
+    if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
+      return
+    }
     var child = tree.firstChild(node)
     while let member = child {
       child = tree.next(member)

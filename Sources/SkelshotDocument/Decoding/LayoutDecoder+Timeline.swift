@@ -18,7 +18,7 @@ extension LayoutDecoder {
     let hasAnimatedView = hasAnimatedView
     // How long a loop is does not matter here, only whether there is one.
     var evaluator = TimelineEvaluator(base: base) { style in
-      style.animated || hasAnimatedView ? 1 : nil
+      hasAnimatedView || style.moves ? 1 : nil
     }
     var isComplete = true
     for item in tree.children(node) {
@@ -91,6 +91,14 @@ extension LayoutDecoder {
       }
     }
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
+  }
+}
+
+extension SkeletonStyle {
+  /// Whether bones move that have no style of their own: sliding moves gradients alone.
+  fileprivate var moves: Bool {
+    if fill == .solid, case .sliding? = animation { return false }
+    return animated
   }
 }
 

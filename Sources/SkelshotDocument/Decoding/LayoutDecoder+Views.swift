@@ -139,9 +139,9 @@ extension LayoutDecoder {
     "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
   ]
 
-  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do.
+  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do, of which a text view is one.
   private static func clips(_ type: String) -> Bool {
-    type == "scrollView" || type == "tableView" || type == "collectionView"
+    ["scrollView", "textView", "tableView", "collectionView"].contains(type)
   }
 
   /// What a view of a type holds, with the format's defaults.

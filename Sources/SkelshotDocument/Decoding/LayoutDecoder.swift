@@ -151,7 +151,7 @@ struct LayoutDecoder {
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
     if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
-    if let percent = object[.multilineLastLineFillPercent].flatMap({ percent($0, .percent) }) {
+    if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
     }
     if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {

@@ -104,7 +104,9 @@ extension LayoutProblem {
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
-        help: #"add "rowHeight", "estimatedRowHeight" where it is automatic, or a "height" of each cell"#)
+        help:
+          #"add "rowHeight", "estimatedRowHeight" where it is automatic, or a "height" of each cell"#
+      )
     case .missingSections(0):
       Message(
         "missing-sections", "there are no cells to fill this with",
@@ -224,7 +226,7 @@ extension LayoutProblem {
     case .slidingWithoutGradient:
       Message(
         "sliding-without-gradient",
-        "sliding moves a gradient, and the style is solid: the default pulse runs instead",
+        "sliding moves a gradient, and the style is solid: nothing moves",
         help: #"add "style": "gradient""#)
     case .gradientWithoutStyle:
       Message(

@@ -3,7 +3,8 @@ import SkelshotModel
 // Tables, collections and their sections.
 extension KeyTable {
   static let tableView = KeyTable(
-    .tableView, "A table: rows of cells, one below the other. It needs one of the row heights where a cell states no height of its own.",
+    .tableView,
+    "A table: rows of cells, one below the other. It needs one of the row heights where a cell states no height of its own.",
     clippingSpecs + [
       KeySpec(
         .rowHeight, \TableContent.rowHeight, .rowHeight,
@@ -12,7 +13,8 @@ extension KeyTable {
         example: "92"),
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
-        "Height in points of automatic rows that nothing in them decides; an automatic number of rows is counted with it.", example: "44"),
+        "Height in points of automatic rows that nothing in them decides; an automatic number of rows is counted with it.",
+        example: "44"),
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
         "Height of a header in points whose template states none.", default: "28", example: "40"),
@@ -126,7 +128,7 @@ extension KeyTable {
   }
 
   /// What every view has, but cutting off what lies outside.
-  private static let clippingSpecs = viewSpecs.map {
+  static let clippingSpecs = viewSpecs.map {
     var spec = $0
     if spec.key == .clipsToBounds {
       spec.defaultValue = "true"

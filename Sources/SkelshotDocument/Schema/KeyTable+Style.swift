@@ -6,7 +6,7 @@ extension KeyTable {
     .skeleton, "How a skeleton is shown.",
     styleSpecs + [
       KeySpec(
-        .transition, .named(.transition), "How it comes and goes in a timeline.",
+        .transition, .named(.transition), "How it comes in a timeline.",
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
       KeySpec(
         .reducedMotion, .boolean,
@@ -24,7 +24,7 @@ extension KeyTable {
     ])
 
   static let update = KeyTable(
-    .update, "Changes to how a shown skeleton is shown, at once.", changeSpecs)
+    .update, "Changes to how a shown skeleton is shown.", changeSpecs)
 
   static let startAnimation = KeyTable(
     .startAnimation, "The animation of a shown skeleton begins, or begins again.",
@@ -43,7 +43,7 @@ extension KeyTable {
     viewSkeleton.specs + [
       KeySpec(
         .transition, .named(.transition),
-        "How it comes and goes; as it is said for the skeleton unless given.",
+        "How it comes, as it is said for the skeleton unless given; or how it changes, in 0.25 seconds unless said.",
         example: #""none""#)
     ]
 

@@ -30,8 +30,8 @@ extension KeyTable {
           example: "3")))
 
   static let textView = KeyTable(
-    .textView, "A text view: bars of text from the top.",
-    viewSpecs
+    .textView, "A text view: bars of text from the top. It cuts off what reaches below it.",
+    clippingSpecs
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
@@ -129,7 +129,7 @@ extension KeyTable {
       example: #"["topLeft", "topRight"]"#),
     KeySpec(
       .clipsToBounds, \View.clipsToBounds, .boolean,
-      "Whether what lies outside the view is cut off; scroll views, tables and collections cut unless said.",
+      "Whether what lies outside the view is cut off; scroll views, text views, tables and collections cut unless said.",
       default: "false", example: "true"),
     KeySpec(
       .alpha, \View.alpha, .opacity, "Opacity of the view and all that is in it.", default: "1",

@@ -54,6 +54,7 @@ struct FittingSize {
 extension View {
   /// Whether the view has no pixels and no place in a stack now.
   func isHidden(in context: LayoutContext) -> Bool {
-    isHidden || (isHiddenWhenSkeletonIsActive && context.isSkeletonActive)
+    guard isHiddenWhenSkeletonIsActive else { return isHidden }
+    return !context.hasHidden && (isHidden || context.isSkeletonActive)
   }
 }

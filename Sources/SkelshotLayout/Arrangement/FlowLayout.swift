@@ -17,7 +17,8 @@ struct FlowLayout {
   /// A line takes as many items as fit with the least spacing; see `FlowLine`. It is as high as its highest item, and
   /// lower ones stand in its middle. Automatic items fill every line that begins inside the bounds, in every column.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
-    guard collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
+    guard
+      collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
     else { return [] }
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
@@ -73,8 +74,10 @@ struct FlowLayout {
       }
       let isLast = item + members.count == count
       let origins = line.origins(of: members.map { along($0.size) }, isLast: isLast)
+      // Once for a line: it may have thousands of items.
+      let lineExtent = extent(of: members)
       for (member, origin) in zip(members, origins) {
-        let middle = (extent(of: members) - acrossExtent(member.size)) / 2
+        let middle = (lineExtent - acrossExtent(member.size)) / 2
         places.append(
           CellPlace(
             template: member.view, reference: "\(name).item[\(item)]",

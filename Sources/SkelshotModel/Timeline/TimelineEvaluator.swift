@@ -26,6 +26,8 @@ package struct TimelineEvaluator {
   private let base: SkeletonStyle
   private let loopDuration: (SkeletonStyle) -> Double?
   private var pending: PendingShow?
+  /// The last update, while its dissolve may not have ended.
+  private var change: StyleChange?
 
   /// Makes an evaluator at the start of a film, with nothing shown.
   ///
@@ -91,21 +93,31 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Stays for a number of loops, which count from the coming of a delayed show.
+  /// Stays for a number of loops, which count from the coming of a delayed show and from where an animation begins that
+  /// waits for a dissolve.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let pending { stay(until: pending.due) }
-    guard case .shown(let style, _?) = state, let loop = loopDuration(style) else {
+    guard case .shown(let style, let clock?) = state, let loop = loopDuration(style) else {
       return .loopsWithoutAnimation
     }
+    append(clock - duration)
     append(Double(count) * loop)
     return nil
   }
 
+  /// Changes a shown skeleton.
+  ///
+  /// New bones, where solid ones become gradient ones or the other way round, dissolve in and move after that. Bones of
+  /// the same kind move at once.
   private mutating func update(_ overrides: SkeletonOverrides) -> TimelineMistake? {
     guard case .shown(let style, let clock) = state else { return .updateWhileHidden }
     event(.willUpdate)
     let isMoving = clock != nil || overrides.animated == true
-    state = .shown(style.applying(overrides), clock: isMoving ? duration : nil)
+    let new = style.applying(overrides)
+    let dissolve = new.reducedMotion ? 0 : (overrides.transition ?? .standard).duration
+    change = StyleChange(from: style, start: duration, duration: dissolve)
+    let begin = duration + (new.fill == style.fill ? 0 : dissolve)
+    state = .shown(new, clock: isMoving ? begin : nil)
     event(.didUpdate)
     return nil
   }
@@ -116,18 +128,19 @@ package struct TimelineEvaluator {
     pending = nil
     guard case .shown(let style, _) = state else { return hasPending ? nil : .hideWhileHidden }
     event(.willDisappear)
-    dissolve(.hiding(style), transition ?? style.transition, style)
-    state = .bare
     event(.didDisappear)
+    dissolve(.hiding(style), transition ?? .standard, style)
+    state = .bare
     return nil
   }
 
   private mutating func show(_ style: SkeletonStyle) {
     pending = nil
     event(.willAppear)
+    event(.didAppear)
+    change = nil
     dissolve(.showing(style), style.transition, style)
     state = .shown(style, clock: duration)
-    event(.didAppear)
   }
 
   // MARK: Time
@@ -150,7 +163,9 @@ package struct TimelineEvaluator {
 
   private mutating func append(_ seconds: Double) {
     guard seconds > 0 else { return }
-    phases.append(TimelinePhase(start: duration, duration: seconds, state: state))
+    let change = isShown ? change : nil
+    phases.append(
+      TimelinePhase(start: duration, duration: seconds, state: state, change: change))
     duration += seconds
   }
 

@@ -7,6 +7,9 @@ package struct TimelinePlan: Sendable {
   /// The moments in the skeleton's life, in order.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
 
+  /// When a skeleton first begins to go; nil where none does.
+  package var firstHide: Double? { events.first { $0.event == .willDisappear }?.time }
+
   /// The plan of a film without a timeline: the skeleton is shown from time 0.
   package init(showing style: SkeletonStyle, for seconds: Double) {
     phases = [TimelinePhase(start: 0, duration: seconds, state: .shown(style, clock: 0))]

@@ -12,9 +12,13 @@ public enum TimelineStep: Sendable, Hashable {
   case show(SkeletonOverrides, delay: Double = 0)
   /// What is on the screen stays, its animation runs on.
   case hold(HoldLength)
-  /// A shown skeleton changes at once; its animation starts again, unless it has been stopped.
+  /// A shown skeleton changes; its animation starts again, unless it has been stopped.
+  ///
+  /// It takes no time of its own. In the 0.25 s that follow (or those of its transition), gradient bones dissolve into solid ones or the other way round,
+  /// and move after that; bones of the same kind that stand still fade to their new colours, and those that move change
+  /// at once.
   case update(SkeletonOverrides)
-  /// The animation stops and the skeleton goes, by the given transition or the style's.
+  /// The animation stops and the skeleton goes, by the given transition; nil dissolves in 0.25 s, whatever brought it.
   case hide(SkeletonTransition?)
   /// The animation of a shown skeleton begins, or begins again; nil is the style's own.
   case startAnimation(SkeletonAnimation?)

@@ -54,7 +54,8 @@ public struct View: Sendable, Hashable {
     skeletonCornerRadius = nil
     backgroundColor = nil
     cornerRadius = 0
-    clipsToBounds = false
+    // As UITextView: a bar that reaches below a text view ends at its edge.
+    clipsToBounds = if case .textView = content { true } else { false }
     alpha = 1
     subviews = []
     skeleton = SkeletonOverrides()

@@ -22,13 +22,23 @@ struct StyleVariations {
         case .showing(let shown), .hiding(let shown): style = shown.applying(overrides)
         case .shown(let shown, let clock):
           style = shown.applying(overrides)
+          if let change = phase.change {
+            // Until a dissolve has ended, gradients stand upright.
+            vary(index, change.from.applying(overrides), .still, appearance)
+            vary(index, style, .still, appearance)
+          }
           if clock != nil, !style.reducedMotion { motion = BoneMotion(style) }
         }
         if case .custom = motion { named.insert(index) }
-        let variation = Self.variation(of: style, motion, appearance)
-        if variation > variations[index] { variations[index] = variation }
+        vary(index, style, motion, appearance)
       }
     }
+  }
+
+  private mutating func vary(
+    _ index: Int, _ style: SkeletonStyle, _ motion: BoneMotion, _ appearance: SkeletonAppearance
+  ) {
+    variations[index] = max(variations[index], Self.variation(of: style, motion, appearance))
   }
 
   private static func variation(

@@ -18,10 +18,11 @@ extension DisplayList {
   /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
-    interfaceStyle: InterfaceStyle, pixelLimit: Int
+    interfaceStyle: InterfaceStyle, pixelLimit: Int, styles: [SkeletonOverrides] = []
   ) throws(RenderError) {
     self.init(
-      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
+      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit,
+      styles: styles)
     var layers = ContentLayers(frames: bare.framesByReference)
     for view in skeleton.views {
       try compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)
@@ -34,9 +35,11 @@ extension DisplayList {
     into layers: inout ContentLayers
   ) throws(RenderError) {
     let view = placed.view
-    guard !view.isHidden, view.alpha > 0 else { return }
+    guard view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
-    if view.isHiddenWhenSkeletonIsActive {
+    if placed.isHidden {
+      // What is hidden without a skeleton, too, is not in the picture.
+      if view.isHidden { return }
       layers.cover(try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip))
       return
     }

@@ -8,7 +8,7 @@ struct DisplayList {
   /// What is drawn, back to front.
   var items: [DisplayItem] = []
   /// The distinct changes of style that views ask for; bones name theirs by index.
-  private(set) var styles: [SkeletonOverrides] = []
+  private(set) var styles: [SkeletonOverrides]
   /// The bones that show, and the index of each one's style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
 
@@ -21,8 +21,14 @@ struct DisplayList {
 
   /// Nothing at all.
   ///
-  /// - Parameter pixelLimit: The largest area of a picture in pixels.
-  init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle, pixelLimit: Int) {
+  /// - Parameters:
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - styles: Changes of style that another list of the screen has: they keep their indices.
+  init(
+    scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle, pixelLimit: Int,
+    styles: [SkeletonOverrides] = []
+  ) {
+    self.styles = styles
     self.size = size
     self.scale = scale
     self.interfaceStyle = interfaceStyle
@@ -32,10 +38,11 @@ struct DisplayList {
   /// - Throws: `RenderError` if a picture is missing, all of them are too large, or too much is painted.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle,
-    pictures: ImageCache, pixelLimit: Int
+    pictures: ImageCache, pixelLimit: Int, styles: [SkeletonOverrides] = []
   ) throws(RenderError) {
     self.init(
-      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
+      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit,
+      styles: styles)
     images = pictures
     for view in screen.views {
       items += try compile(view, clip: .none, inherited: SkeletonOverrides())
@@ -136,7 +143,13 @@ struct DisplayList {
 
   private mutating func index(of overrides: SkeletonOverrides) -> Int {
     // A style with a value that is not a number equals no other: nothing is to be looked for.
-    if overrides == overrides, let index = styles.firstIndex(of: overrides) { return index }
+    if overrides == overrides,
+      let index = styles.firstIndex(where: {
+        $0 == overrides && $0.complements == overrides.complements
+      })
+    {
+      return index
+    }
     styles.append(overrides)
     return styles.count - 1
   }
@@ -160,11 +173,21 @@ struct DisplayList {
 }
 
 extension SkeletonOverrides {
+  /// What the colours pulse to: equal colours have different ones where one was said as a grey.
+  fileprivate var complements: [DynamicColor] {
+    ((color.map { [$0] } ?? []) + (gradient?.colors ?? [])).map(\.complementary)
+  }
+
   /// The changes of an outer view with those of an inner one, which win.
   package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
-    SkeletonOverrides(
+    var animation = inner.animation ?? animation
+    // As in `SkeletonStyle.applying`.
+    if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
+      animation = nil
+    }
+    return SkeletonOverrides(
       fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
-      gradient: inner.gradient ?? gradient, animation: inner.animation ?? animation,
+      gradient: inner.gradient ?? gradient, animation: animation,
       transition: inner.transition ?? transition)
   }
 }

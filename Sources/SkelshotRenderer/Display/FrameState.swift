@@ -32,6 +32,17 @@ struct FrameState {
 }
 
 extension FrameState.StyleState {
+  /// The state a part of the way from bones that stand still to others.
+  ///
+  /// - Parameter fraction: 0 (these) … 1 (the others).
+  func mixed(with other: Self, fraction: Double) -> Self {
+    var state = other
+    state.paint = paint.mixed(with: other.paint, fraction: fraction)
+    // A colour has no axis and no area: those are the gradient's.
+    if case .gradient = paint, case .solid = other.paint { (state.axis, state.area) = (axis, area) }
+    return state
+  }
+
   /// The paint of a bone with the given bounds in pixels.
   func paint(for bone: BoneItem) -> Paint {
     switch paint {

@@ -110,7 +110,7 @@ public struct TableView: SkeletonableView {
     set { tableContent.rowHeight = newValue }
   }
 
-  /// Height of a row where `rowHeight` is automatic.
+  /// Height of automatic rows that nothing in them decides.
   public var estimatedRowHeight: Double? {
     get { tableContent.estimatedRowHeight }
     set { tableContent.estimatedRowHeight = newValue }
