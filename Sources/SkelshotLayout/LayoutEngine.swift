@@ -33,9 +33,17 @@ package struct LayoutEngine {
   package static func layout(
     _ scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false
   ) throws(LayoutFailure) -> PlacedScreen {
-    var context = LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive)
-    context.hasHidden = hasHidden
-    var engine = LayoutEngine(context: context)
+    var engine = LayoutEngine(
+      context: LayoutContext(
+        scene: scene, isSkeletonActive: isSkeletonActive, hasHidden: hasHidden))
+    return try engine.layout(scene.views, in: scene.canvas.size)
+  }
+
+  /// Lays out a scene as its timeline shows it: each part of the screen with or without its skeleton.
+  package static func layout(
+    _ scene: Scene, presences: [ScopePresence]
+  ) throws(LayoutFailure) -> PlacedScreen {
+    var engine = LayoutEngine(context: LayoutContext(scene: scene, presences: presences))
     return try engine.layout(scene.views, in: scene.canvas.size)
   }
 
@@ -48,13 +56,13 @@ package struct LayoutEngine {
     for (index, view) in views.enumerated() {
       let frame = view.placement.frame(in: bounds, direction: context.direction)
       placed.append(
-        try place(view, "views[\(index)]", frame: frame, isParentVisited: true, depth: 1))
+        try place(view, "views[\(index)]", frame: frame, in: context.environment, depth: 1))
     }
     return PlacedScreen(size: size, views: placed)
   }
 
   private mutating func place(
-    _ view: View, _ reference: String, frame: Rect, isParentVisited: Bool, depth: Int
+    _ view: View, _ reference: String, frame: Rect, in parent: ViewEnvironment, depth: Int
   ) throws(LayoutFailure) -> PlacedView {
     guard depth <= context.depthLimit else {
       throw .nestedTooDeep(limit: context.depthLimit, reference: reference)
@@ -63,62 +71,78 @@ package struct LayoutEngine {
     guard viewCount <= context.viewLimit else {
       throw .tooManyViews(limit: context.viewLimit, reference: reference)
     }
-    let isVisited = isParentVisited && view.isSkeletonable && !view.isSkeletonOff
+    let environment = context.environment(of: view, in: parent)
     var frame = frame
-    let surroundings = context.inside(isVisited: isParentVisited)
-    frame.height =
-      TextBlock.grownHeight(view, height: frame.height, context: surroundings) ?? frame.height
+    frame.height = grownHeight(of: view, frame.height, in: parent)
     let children = try placeChildren(
-      of: view, reference, frame: frame, isVisited: isVisited, depth: depth + 1)
+      of: view, reference, frame: frame, environment, depth: depth + 1)
     let role = SkeletonRole(
-      isVisited: isVisited,
+      isVisited: environment.isVisited && environment.isSkeletonActive,
       hasSkeletonableChildren: children.contains { $0.view.isSkeletonable },
       isFilled: view.isFilled)
     return PlacedView(
       view: view, reference: reference, frame: frame, role: role,
-      isHidden: view.isHidden(in: context), clipsToBounds: view.clipsToBounds || view.isFilled,
-      bones: role == .leaf ? try bones(of: view, reference, frame: frame) : [], children: children)
+      isHidden: view.isHidden(in: environment),
+      clipsToBounds: view.clipsToBounds || view.isFilled,
+      bones: role == .leaf ? try bones(of: view, reference, frame: frame, environment) : [],
+      children: children, environment: environment)
+  }
+
+  // A function that recurses makes no context: it is large, and a thread's stack may not be.
+  @inline(never)
+  private func grownHeight(
+    of view: View, _ height: Double, in parent: ViewEnvironment
+  ) -> Double {
+    TextBlock.grownHeight(view, height: height, context: context.inside(parent)) ?? height
   }
 
   private mutating func placeChildren(
-    of view: View, _ reference: String, frame: Rect, isVisited: Bool, depth: Int
+    of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment, depth: Int
   ) throws(LayoutFailure) -> [PlacedView] {
     var children: [PlacedView] = []
-    let cells: [CellPlace]
-    switch view.content {
-    case .table(let table):
-      cells = try TableLayout(
-        table: table, reference: reference, context: context.inside(isVisited: isVisited)
-      ).cells(in: frame)
-    case .collection(let collection):
-      cells = try FlowLayout(
-        collection: collection, reference: reference, context: context
-      ).cells(in: frame)
-    default: cells = []
-    }
-    for cell in cells {
+    for cell in try cells(of: view, reference, frame: frame, environment) {
       children.append(
         try place(
-          cell.template, cell.reference, frame: cell.frame, isParentVisited: isVisited,
-          depth: depth))
+          cell.template, cell.reference, frame: cell.frame, in: environment, depth: depth))
     }
-    let frames = subviewFrames(of: view, in: frame, isVisited: isVisited)
+    let frames = subviewFrames(of: view, in: frame, environment)
     for (index, subview) in view.subviews.enumerated() {
       children.append(
         try place(
-          subview, "\(reference)/subviews[\(index)]", frame: frames[index],
-          isParentVisited: isVisited, depth: depth))
+          subview, "\(reference)/subviews[\(index)]", frame: frames[index], in: environment,
+          depth: depth))
     }
     return children
   }
 
-  /// A frame for each subview; a hidden view of a stack takes no room and gets an empty one.
-  private func subviewFrames(of view: View, in frame: Rect, isVisited: Bool) -> [Rect] {
-    guard case .stack(let stack) = view.content else {
-      return view.subviews.map { $0.placement.frame(in: frame, direction: context.direction) }
+  /// The cells of a table or collection; none of any other view.
+  @inline(never)
+  private func cells(
+    of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
+  ) throws(LayoutFailure) -> [CellPlace] {
+    switch view.content {
+    case .table(let table):
+      try TableLayout(
+        table: table, reference: reference, context: context.inside(environment)
+      ).cells(in: frame)
+    case .collection(let collection):
+      try FlowLayout(
+        collection: collection, reference: reference, context: context.inside(environment)
+      ).cells(in: frame)
+    default: []
     }
-    let shown = view.subviews.indices.filter { !view.subviews[$0].isHidden(in: context) }
-    let inner = context.inside(isVisited: isVisited)
+  }
+
+  /// A frame for each subview; a hidden view of a stack takes no room and gets an empty one.
+  @inline(never)
+  private func subviewFrames(
+    of view: View, in frame: Rect, _ environment: ViewEnvironment
+  ) -> [Rect] {
+    guard case .stack(let stack) = view.content else {
+      return view.subviews.map { $0.placement.frame(in: frame, direction: environment.direction) }
+    }
+    let inner = context.inside(environment)
+    let shown = view.subviews.indices.filter { !view.subviews[$0].isHidden(in: inner) }
     let arranged = StackLayout(stack: stack, context: inner).frames(
       of: shown.map { view.subviews[$0] }, in: frame)
     var frames = view.subviews.map { _ in Rect(x: frame.x, y: frame.y, width: 0, height: 0) }
@@ -126,10 +150,11 @@ package struct LayoutEngine {
     return frames
   }
 
+  @inline(never)
   private mutating func bones(
-    of view: View, _ reference: String, frame: Rect
+    of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
   ) throws(LayoutFailure) -> [Bone] {
-    let block = TextBlock(view, context: context)
+    let block = TextBlock(view, context: context.inside(environment))
     // Counted before there are any: a few bytes of layout may ask for millions.
     barCount += block?.lineCount(height: frame.height) ?? 0
     guard barCount <= context.barLimit else {

@@ -44,7 +44,10 @@ public struct SkeletonRenderer: Sendable {
 
   private let plan: TimelinePlan
   private let painter: StylePainter
-  private let painters: PerState<FramePainter>
+  /// The painters of the states of the screen.
+  private let painters: [FramePainter]
+  /// The index of each phase's painter.
+  private let listIndices: [Int]
   private let expansion: RowExpansion
   /// Pixmaps on which distinct rows are drawn before they are expanded.
   private let pool: PixmapPool
@@ -70,25 +73,28 @@ public struct SkeletonRenderer: Sendable {
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
-    let states: ScreenStates
+    var states: ScreenStates
     do throws(LayoutFailure) {
       states = try ScreenStates(scene)
     } catch {
       throw .layout(error)
     }
     screen = states.skeleton
-    let lists = try ScreenDisplayLists(
+    var lists = try ScreenDisplayLists(
       states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
-    let skeletonList = lists.lists.skeleton
 
     var notes: [RenderNote] = []
     if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
-    let loops = StyleLoops(
-      styles: skeletonList.styles,
-      customs: CustomKeyframes(skeletonList.bones, styles: skeletonList.styles, scene: scene))
+    var customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
+    let loops = StyleLoops(styles: lists.styles, customs: customs)
     var loop: CommonLoop?
     if let timeline = scene.timeline {
-      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0)?.seconds }
+      let scopes = TimelineScopes(scene)
+      plan = TimelinePlan(timeline, base: scene.skeleton, scopes: scopes) { style in
+        // A view's bones may be none of the whole screen's: where its parents are not skeletonable.
+        loops.common(in: style)?.seconds
+          ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
+      }
     } else {
       // With reduced motion the picture is a still, whatever would move.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
@@ -105,7 +111,17 @@ public struct SkeletonRenderer: Sendable {
         )
       }
     }
-    painter = StylePainter(scene, styles: lists.styles, loops: loops, common: loop)
+    do throws(LayoutFailure) {
+      try states.add(plan.phases, of: scene)
+    } catch {
+      throw .layout(error)
+    }
+    for other in states.others { try lists.add(other) }
+    if lists.bones.count > loops.customs.count {
+      customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
+    }
+    painter = StylePainter(scene, styles: lists.styles, customs: customs, common: loop)
+    listIndices = states.indices
     self.notes = notes
     if deduplicatesRows, plan.duration > 0 {
       let paint = StyleVariations(lists.styles, plan: plan, appearance: scene.appearance)
@@ -154,28 +170,9 @@ public struct SkeletonRenderer: Sendable {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
     let seconds = seconds.isFinite ? seconds : 0
-    let phase = plan.phase(at: seconds)
-    switch phase.state {
-    case .bare:
-      let state = FrameState(contentOpacity: 1, boneOpacity: 0, styles: [])
-      let hasHidden = plan.firstHide.map { $0 <= phase.start } ?? false
-      (hasHidden ? painters.returned ?? painters.bare : painters.bare).draw(state, into: &pixmap)
-    case .showing(let style):
-      let opacity = dissolved(phase, at: seconds)
-      draw(painter.state(style, clock: nil), opacity: opacity, painters.skeleton, into: &pixmap)
-    case .hiding(let style):
-      let opacity = 1 - dissolved(phase, at: seconds)
-      draw(
-        painter.state(style, clock: nil), opacity: opacity, painters.leaving ?? painters.skeleton,
-        into: &pixmap)
-    case .shown(let style, let begin):
-      // A moment this close before the animation begins is its first.
-      let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
-      let state =
-        phase.change.map { painter.state($0, to: style, at: seconds, clock: clock) }
-        ?? painter.state(style, clock: clock)
-      draw(state, opacity: 1, painters.skeleton, into: &pixmap)
-    }
+    let index = plan.phaseIndex(at: seconds)
+    let state = painter.state(plan.phases[index], at: seconds)
+    painters[listIndices[index]].draw(state, into: &pixmap)
   }
 
   /// The picture of a moment.
@@ -190,20 +187,6 @@ public struct SkeletonRenderer: Sendable {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
     draw(atSeconds: seconds, into: &pixmap)
     return pixmap
-  }
-
-  private func dissolved(_ phase: TimelinePhase, at seconds: Double) -> Double {
-    guard phase.duration > 0 else { return 1 }
-    return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
-  }
-
-  /// Draws a skeleton at an opacity 0…1, and what it hides at the rest of it.
-  private func draw(
-    _ state: FrameState, opacity: Double, _ painter: FramePainter, into pixmap: inout Pixmap
-  ) {
-    var state = state
-    (state.contentOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    painter.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

@@ -2,7 +2,8 @@ import SkelshotDocument
 
 /// What is fine in itself and does not go together.
 enum LayoutCases {
-  static let all: [Bad] = placement + cells + PrepareCases.all + timeline + sizes + warnings
+  static let all: [Bad] =
+    placement + others + cells + PrepareCases.all + timeline + sizes + warnings
 
   private static let placement: [Bad] = [
     .view(
@@ -43,6 +44,28 @@ enum LayoutCases {
         "\"skeleton\": {\"animation\": {\"sliding\": {}, ⟪\"pulse\"⟫: {}}, \"style\": \"gradient\"}"
       ),
       "conflicting-keys", "\"pulse\" cannot stand beside \"sliding\"", "give one of them"),
+  ]
+
+  private static let others: [Bad] = [
+    .view(
+      "{\"type\": \"label\", \"font\": {\"family\": ⟪\"Futura\"⟫}}", "font-without-metrics",
+      "nothing says how high a line of \"Futura\" is",
+      "add \"lineHeight\" in points, or \"metrics\""),
+    .view(
+      "{\"type\": \"label\", \"font\": {}, ⟪\"fontSize\"⟫: 12}", "conflicting-keys",
+      "\"fontSize\" cannot stand beside \"font\"", "give one of them"),
+    .view(
+      "{\"type\": \"label\", \"font\": {\"lineHeight\": 9, ⟪\"metrics\"⟫: {\"ascender\": 1, \"descender\": 0}}}",
+      "conflicting-keys", "\"metrics\" cannot stand beside \"lineHeight\"", "give one of them"),
+    Bad(
+      Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {\"view\": ⟪\"tilte\"⟫}}]"),
+      "unknown-id", "no view has the id \"tilte\"", "did you mean \"title\"?"),
+    Bad(
+      Good.with(
+        "\"views\": [{\"id\": \"a\"}, {\"id\": \"b\"}], \"timeline\": [{\"show\": {\"view\": \"a\"}}, {⟪\"hide\"⟫: {\"view\": \"b\"}}]"
+      ),
+      "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
   ]
 
   private static func table(_ rest: String) -> String {
@@ -121,7 +144,9 @@ enum LayoutCases {
       Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
       "add a \"hold\""),
     Bad(
-      Good.with("\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {\"transition\": \"none\"}}]"),
+      Good.with(
+        "\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {\"transition\": \"none\"}}]"
+      ),
       "empty-timeline", "the timeline takes no time", "add a \"hold\""),
     step(
       "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",

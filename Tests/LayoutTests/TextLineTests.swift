@@ -147,6 +147,35 @@ import Testing
       try height(.textView(size) { $0.skeletonTextLineHeight = .relativeToConstraints }) == 15)
   }
 
+  @Test func `A font says the height of its lines`() throws {
+    func height(_ font: SkeletonFont) throws -> Double {
+      try bones(
+        .label(Size(width: 100, height: 60)) {
+          ($0.skeletonTextLineHeight, $0.font) = (.relativeToFont, font)
+        })[0].height
+    }
+    var font = SkeletonFont(size: 20)
+    #expect(try height(font) == 20 * 1.193359375)
+    font.metrics = FontMetrics(ascender: 1900, descender: -500, unitsPerEm: 2048)
+    #expect(try height(font) == 20 * 2400 / 2048)
+    font.lineHeight = 31
+    #expect(try height(font) == 31)
+  }
+
+  @Test func `A view's direction swaps its padding and aligns its last line`() throws {
+    var view = View.textView(Size(width: 100, height: 40)) {
+      $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+      $0.skeletonTextNumberOfLines = .custom(2)
+    }
+    view.direction = .rightToLeft
+    // As the whole screen in right-to-left: see the test of padding.
+    #expect(try bones(view).map(\.x) == [30, 48])
+    #expect(
+      try place(.box(nil, [view]), direction: .leftToRight).children[0].bones.map(\.rect.x) == [
+        30, 48,
+      ])
+  }
+
   @Test func `The appearance gives what a view does not say`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12

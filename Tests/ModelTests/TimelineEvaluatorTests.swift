@@ -268,7 +268,7 @@ import Testing
 
   @Test func `After an update that is assumed to be a show nothing else is wrong`() {
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
-    evaluator.assumeShown(SkeletonOverrides(color: .white))
+    evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
     #expect(evaluator.follow(.hold(.loops(1))) == nil)
     #expect(evaluator.follow(.hide(nil)) == nil)

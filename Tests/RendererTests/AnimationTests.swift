@@ -62,11 +62,12 @@ import Testing
     #expect(try pixel(pulsing, at: 1) == darker)
   }
 
-  @Test(arguments: [
-    (DynamicColor.white, 0xffffff), (.black, 0x000000), (.gray, 0xacacac),
-    (.lightGray, 0xe6e6e6), (.darkGray, 0x737373), (DynamicColor(hex: 0xffffff), 0xf0f0f0),
-    (.brown, 0xcf8a45),
-  ] as [(DynamicColor, UInt32)])
+  @Test(
+    arguments: [
+      (DynamicColor.white, 0xffffff), (.black, 0x000000), (.gray, 0xacacac),
+      (.lightGray, 0xe6e6e6), (.darkGray, 0x737373), (DynamicColor(hex: 0xffffff), 0xf0f0f0),
+      (.brown, 0xcf8a45),
+    ] as [(DynamicColor, UInt32)])
   func `A grey of one component pulses lighter, as the original takes it for dark`(
     color: DynamicColor, far: UInt32
   ) throws {

@@ -41,7 +41,8 @@ enum ReadmeScenes {
     scene.skeleton.color = .clouds
     scene.skeleton.transition = .crossDissolve(0.35)
     scene.timeline = [
-      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(.crossDissolve(0.35)),
+      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)),
+      .hide(.crossDissolve(0.35)),
       .hold(.time(.seconds(0.6))),
     ]
     return scene

@@ -4,25 +4,29 @@ import SkelshotPrimitives
 // The timeline: its steps, and whether they can follow each other.
 extension LayoutDecoder {
   mutating func timeline(
-    _ node: SyntaxTree.NodeID, style: SkeletonStyle
+    _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
   ) -> [TimelineStep]? {
     guard tree.kind(node) == .array else {
       reportType(node, expected: .array)
       return nil
     }
     guard hasCount(node, 0...limits.steps) else { return nil }
+    let read = tree.children(node).map { step($0) }
+    var scene = Scene(canvas: CanvasSettings(size: .zero), views: views)
+    scene.timeline = read.compactMap { $0?.0 }
+    let scopes = TimelineScopes(scene)
     var steps: [TimelineStep] = []
     // Whether steps can follow each other does not depend on reduced motion: dissolves count.
     var base = style
     base.reducedMotion = false
     let hasAnimatedView = hasAnimatedView
     // How long a loop is does not matter here, only whether there is one.
-    var evaluator = TimelineEvaluator(base: base) { style in
+    var evaluator = TimelineEvaluator(base: base, scopes: scopes) { style in
       hasAnimatedView || style.moves ? 1 : nil
     }
     var isComplete = true
-    for item in tree.children(node) {
-      guard let (step, member) = step(item) else {
+    for item in read {
+      guard let (step, member) = item else {
         isComplete = false
         continue
       }
@@ -30,7 +34,7 @@ extension LayoutDecoder {
       if let mistake = evaluator.follow(step) {
         isComplete = false
         report(.layout(LayoutProblem(mistake)), atKeyOf: member)
-        if case .update(let overrides) = step { evaluator.assumeShown(overrides) }
+        evaluator.assumeShown(step)
       }
     }
     evaluator.finish()
@@ -71,7 +75,25 @@ extension LayoutDecoder {
     default:
       step = open(member, .hide).map { .hide(transition($0, .transition)) }
     }
-    return step.map { ($0, member) }
+    guard let step, tree.kind(member) == .object, object.members[0].key != .hold,
+      let id = viewID(ofStep: member)
+    else { return step.map { ($0, member) } }
+    return (.on(view: id, step), member)
+  }
+
+  /// The view that a step is about; one that does not exist is reported.
+  private mutating func viewID(ofStep node: SyntaxTree.NodeID) -> String? {
+    var child = tree.firstChild(node)
+    while let member = child, !tree.rawKey(member).elementsEqual("view".utf8) {
+      child = tree.next(member)
+    }
+    guard let member = child, let id = string(member) else { return nil }
+    if ids[id] == nil, !templates.contains(where: { $0.ids[id] != nil }) {
+      let names = ids.keys.sorted() + templates.flatMap { $0.ids.keys.sorted() }
+      report(.layout(.unknownView(id, nearest: nearest(id, names))), at: member)
+      return nil
+    }
+    return id
   }
 
   /// Whether a step says nothing; one with unknown keys alone has been reported already.

@@ -65,6 +65,7 @@ extension LayoutDecoder {
     }
     if object.table.kind == .tableView { checkRowHeight(object, cells) }
     if object.table.kind == .collectionView { checkGrid(object) }
+    checkFont(object)
     views.append(view)
   }
 

@@ -111,7 +111,9 @@ struct LayoutDecoder {
       scene.skeleton = style(node, hasTimeline: object[.timeline] != nil)
     }
     if let node = object[.views] { scene.views = views(node, depth: 1, isInStack: false) }
-    if let node = object[.timeline] { scene.timeline = timeline(node, style: scene.skeleton) }
+    if let node = object[.timeline] {
+      scene.timeline = timeline(node, style: scene.skeleton, views: scene.views)
+    }
     return canvas == nil ? nil : scene
   }
 

@@ -25,6 +25,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case invalidRowSelector(String, nearest: String?)
   /// An id of `prepare` that the row's template does not have, and the nearest that it has.
   case unknownID(String, nearest: String?)
+  /// An id of a timeline that no view has, and the nearest that one has.
+  case unknownView(String, nearest: String?)
   /// A row that is prepared and beyond those that the section has; a warning.
   case rowBeyondLast(Int, count: Int)
   /// A header or footer of a collection that is not shown, because nothing says its extent; a
@@ -60,6 +62,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case stopWhileHidden
   /// Times of keyframes that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
+  /// A font whose lines' height is not known.
+  case fontWithoutMetrics(String)
   /// Random widths whose least is above their greatest.
   case widthsReversed(from: Int, to: Int)
   /// A timeline that takes no time.
@@ -145,6 +149,10 @@ extension LayoutProblem {
       Message(
         "unknown-id", "no view of the cell has the id \(quoted(id))",
         help: didYouMean(nearest) ?? #"give the view an "id""#)
+    case .unknownView(let id, let nearest):
+      Message(
+        "unknown-id", "no view has the id \(quoted(id))",
+        help: didYouMean(nearest) ?? #"give the view an "id""#)
     case .rowBeyondLast(let row, let count):
       Message(
         "row-beyond-last", "there is no \(grouped(row)) in a section of \(grouped(count))",
@@ -216,6 +224,10 @@ extension LayoutProblem {
       Message(
         "key-times-order", "the times do not go from 0 to 1 in order",
         help: "begin with 0, end with 1, and do not go back")
+    case .fontWithoutMetrics(let family):
+      Message(
+        "font-without-metrics", "nothing says how high a line of \(quoted(family)) is",
+        help: #"add "lineHeight" in points, or "metrics""#)
     case .widthsReversed(let from, let to):
       Message(
         "widths-reversed",

@@ -116,7 +116,8 @@ extension KeyTable {
       KeySpec(
         .transition, .named(.transition),
         "How it goes, whatever brought it; it dissolves in 0.25 seconds unless said.",
-        example: #""none""#)
+        example: #""none""#),
+      scope,
     ])
 
   static let holdLength = KeyTable(

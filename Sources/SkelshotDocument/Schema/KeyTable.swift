@@ -89,6 +89,8 @@ extension ObjectKind {
     case .size: .size
     case .lineHeight: .lineHeight
     case .lineWidths: .lineWidths
+    case .font: .font
+    case .fontMetrics: .fontMetrics
     case .plainView: .plainView
     case .imageView: .imageView
     case .textView: .textView

@@ -49,11 +49,9 @@ struct FittingHeight {
       }
       return Demand(exact: height)
     case .plain, .image:
-      let isVisited = context.labelsGrow && view.isSkeletonable && !view.isSkeletonOff
-      let inner = FittingHeight(
-        context: context.inside(isVisited: isVisited), levels: levels - 1)
+      let inner = FittingHeight(context: context.inside(view), levels: levels - 1)
       var demand = Demand()
-      for subview in view.subviews where !subview.isHidden(in: context) {
+      for subview in view.subviews where !subview.isHidden(in: inner.context) {
         inner.add(subview, width: width, to: &demand)
       }
       return demand
@@ -87,9 +85,8 @@ struct FittingHeight {
   /// The room that a stack's views take whose heights are known, where not all are.
   private func leastHeight(of view: View) -> Double {
     guard case .stack(let stack) = view.content else { return 0 }
-    let fitting = FittingSize(
-      context: context.inside(isVisited: context.labelsGrow && view.isSkeletonable))
-    let heights = view.subviews.filter { !$0.isHidden(in: context) }
+    let fitting = FittingSize(context: context.inside(view))
+    let heights = view.subviews.filter { !$0.isHidden(in: fitting.context) }
       .map { fitting.extent(of: $0, along: .vertical) ?? 0 }
     let margin = stack.layoutMargins.top + stack.layoutMargins.bottom
     guard stack.axis == .vertical else { return (heights.max() ?? 0) + margin }

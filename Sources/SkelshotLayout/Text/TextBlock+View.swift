@@ -17,9 +17,16 @@ extension TextBlock {
   ///
   /// A label of more than one line grows until all its bars fit. One that fills its height (0
   /// lines) grows where its padding alone is larger: the formula of the others for no bars at all.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - height: Its height without that, in points.
+  ///   - context: Where the view stands.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
-    guard context.labelsGrow, view.isSkeletonable, !view.isSkeletonOff, case .label = view.content,
-      let block = TextBlock(view, context: context), block.numberOfLines != 1,
+    guard case .label = view.content else { return nil }
+    let context = context.inside(view)
+    guard context.labelsGrow, let block = TextBlock(view, context: context),
+      block.numberOfLines != 1,
       block.requiredHeight > height
     else { return nil }
     return block.requiredHeight

@@ -27,9 +27,6 @@ struct TextBlock: Equatable {
   /// Whether a single line is a plain bone; one that a fill comes to is a line as high as the view.
   var rendersSingleLineAsView: Bool
 
-  /// The line height of the system font, as a multiple of its point size.
-  static let systemFontLineHeight = 1.193359375
-
   /// The most bars a block may have; a view that could hold more is far beyond any canvas.
   static let lineLimit = 65_535
 
@@ -62,7 +59,7 @@ struct TextBlock: Equatable {
     switch text.skeletonTextLineHeight ?? appearance.textLineHeight {
     case nil: lineHeight = appearance.multilineHeight
     case .fixed(let height): lineHeight = height
-    case .relativeToFont: lineHeight = text.fontSize * Self.systemFontLineHeight
+    case .relativeToFont: lineHeight = text.fontLineHeight
     case .relativeToConstraints:
       if let statedHeight, numberOfLines > 0 {
         lineHeight = statedHeight / Double(numberOfLines)

@@ -1,4 +1,4 @@
-/// What is on the screen for a while.
+/// What a part of the screen shows for a while.
 package enum TimelineState: Equatable, Sendable {
   /// The views without a skeleton.
   case bare
@@ -10,21 +10,41 @@ package enum TimelineState: Equatable, Sendable {
   case hiding(SkeletonStyle)
 }
 
-/// A stretch of a film in which the state of the screen is the same. Times in seconds.
+/// The state of one part of the screen, and what led to it.
+package struct ScopeState: Equatable, Sendable {
+  /// What is shown.
+  package var state = TimelineState.bare
+  /// The update that led to it; nil where there was none.
+  package var change: StyleChange?
+  /// Whether the skeleton was shown on the part itself, and not on what is around it.
+  package var isOwn = false
+  /// Whether a skeleton has begun to go, and none has come since: views that it hid are back.
+  package var hasHidden = false
+
+  package init() {}
+
+  /// Whether a skeleton is seen.
+  package var isActive: Bool { state != .bare }
+
+  /// Whether a skeleton is wholly there.
+  var isShown: Bool {
+    if case .shown = state { true } else { false }
+  }
+}
+
+/// A stretch of a film in which the states of the screen are the same. Times in seconds.
 package struct TimelinePhase: Equatable, Sendable {
   /// When it begins, from the start of the film.
   package var start: Double
   /// How long it lasts.
   package var duration: Double
-  /// What is on the screen.
-  package var state: TimelineState
-  /// The update that led to it; nil where there was none.
-  package var change: StyleChange?
+  /// The state of each part of the screen, the canvas first; at least one.
+  package var scopes: [ScopeState]
 
-  package init(start: Double, duration: Double, state: TimelineState, change: StyleChange? = nil) {
-    (self.start, self.duration, self.state) = (start, duration, state)
-    self.change = change
-  }
+  /// What is on the canvas.
+  package var state: TimelineState { scopes[0].state }
+  /// The update that led to the canvas's state; nil where there was none.
+  package var change: StyleChange? { scopes[0].change }
 }
 
 /// An update of a shown skeleton. Times in seconds.

@@ -25,6 +25,12 @@ public enum TimelineStep: Sendable, Hashable {
   /// The animation of a shown skeleton stops, views with one of their own included: bones have
   /// their unanimated colours until it is started.
   case stopAnimation
+  /// A step for one view and all below it, by its id: it shows, changes or hides their skeleton while the rest of the
+  /// screen stays as it is, as on iOS a call on that view. Its length is the film's. A template's id means every row of it.
+  ///
+  /// A show reaches the view wherever it stands, as if its parents were skeletonable. Where no view has the id, and
+  /// around a wait or hold, it changes nothing about the step's time.
+  indirect case on(view: String, TimelineStep)
 }
 
 /// How long a hold is.
