@@ -79,8 +79,17 @@ public struct Color: Sendable, Hashable {
   /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
   public var complementary: Color {
     let luma = (299 * red + 587 * green + 114 * blue) / 1000
-    let factor = luma >= 0.5 && !isGrayscale ? 0.94 : 1.35
-    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+    return luma >= 0.5 && !isGrayscale ? darker : lighter
+  }
+
+  /// The colour with its HSB brightness × 1.35, which a component beyond 1 takes over 1 until it becomes a pixel.
+  public var lighter: Color { scaled(by: 1.35) }
+
+  /// The colour with its HSB brightness × 0.94.
+  public var darker: Color { scaled(by: 0.94) }
+
+  private func scaled(by factor: Double) -> Color {
+    Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
   }
 
   /// The colour a part of the way to another, component by component.
