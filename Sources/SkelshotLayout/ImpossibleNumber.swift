@@ -97,6 +97,8 @@ struct ImpossibleNumber {
 
     mutating func look(at text: TextContent) {
       look("fontSize", text.fontSize)
+      look("font", text.font?.size)
+      look("font", text.font?.resolvedLineHeight)
       look("lastLineFillPercent", text.lastLineFillPercent)
       look("linesCornerRadius", text.linesCornerRadius)
       look("skeletonLineSpacing", text.skeletonLineSpacing)

@@ -20,6 +20,17 @@ public struct PlacedView: Sendable, Hashable {
   public var bones: [Bone]
   /// What stands in the view, back to front.
   public var children: [PlacedView]
+  /// What holds for the view.
+  var environment: ViewEnvironment
+}
+
+extension PlacedView {
+  /// The part of the screen whose skeleton lives for itself, by its index among `TimelineScopes`.
+  package var scope: Int { environment.scope }
+  /// Light or dark.
+  package var interfaceStyle: InterfaceStyle { environment.interfaceStyle }
+  /// The direction of reading in the view.
+  package var direction: LayoutDirection { environment.direction }
 }
 
 /// A screen laid out.

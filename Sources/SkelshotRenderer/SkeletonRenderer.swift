@@ -44,8 +44,10 @@ public struct SkeletonRenderer: Sendable {
 
   private let plan: TimelinePlan
   private let painter: StylePainter
-  private let skeleton: FramePainter
-  private let bare: FramePainter
+  /// The painters of the states of the screen.
+  private let painters: [FramePainter]
+  /// The index of each phase's painter.
+  private let listIndices: [Int]
   private let expansion: RowExpansion
   /// Pixmaps on which distinct rows are drawn before they are expanded.
   private let pool: PixmapPool
@@ -74,36 +76,32 @@ public struct SkeletonRenderer: Sendable {
     if let time = scene.impossibleTime {
       throw .invalidTime(name: time.name, value: time.value, reference: time.reference)
     }
-    // A timeline shows the screen without its skeleton, and a picture of the screen has the frames of it.
-    let needsBare = scene.timeline != nil || scene.canvas.content != nil
-    let bare: PlacedScreen?
     var imageSizes: [String: Size] = [:]
     for (name, picture) in pictures {
       imageSizes[name] = ImagePlacement.size(of: picture, named: name)
     }
+    var states: ScreenStates
     do throws(LayoutFailure) {
-      screen = try LayoutEngine.layout(
-        scene, isSkeletonActive: true, imageSizes: imageSizes)
-      bare =
-        needsBare
-        ? try LayoutEngine.layout(
-          scene, isSkeletonActive: false, imageSizes: imageSizes) : nil
+      states = try ScreenStates(scene, imageSizes: imageSizes)
     } catch {
       throw .layout(error)
     }
-    let lists = try ScreenDisplayLists(
-      skeleton: screen, bare: bare, canvas: scene.canvas, size: size, pictures: pictures,
-      pixelLimit: pixelLimit)
+    screen = states.skeleton
+    var lists = try ScreenDisplayLists(
+      states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
 
     var notes: [RenderNote] = []
     if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
-    let loops = StyleLoops(
-      styles: lists.skeleton.styles,
-      customs: CustomKeyframes(
-        lists.skeleton.bones, styles: lists.skeleton.styles, scene: scene))
+    var customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
+    let loops = StyleLoops(styles: lists.styles, customs: customs)
     var loop: CommonLoop?
     if let timeline = scene.timeline {
-      plan = TimelinePlan(timeline, base: scene.skeleton) { loops.common(in: $0)?.seconds }
+      let scopes = TimelineScopes(scene)
+      plan = TimelinePlan(timeline, base: scene.skeleton, scopes: scopes) { style in
+        // A view's bones may be none of the whole screen's: where its parents are not skeletonable.
+        loops.common(in: style)?.seconds
+          ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
+      }
     } else {
       // With reduced motion the picture is a still, whatever would move.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
@@ -120,10 +118,20 @@ public struct SkeletonRenderer: Sendable {
         )
       }
     }
-    painter = StylePainter(scene, loops: loops, common: loop)
+    do throws(LayoutFailure) {
+      try states.add(plan.phases, of: scene)
+    } catch {
+      throw .layout(error)
+    }
+    for other in states.others { try lists.add(other) }
+    if lists.bones.count > loops.customs.count {
+      customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
+    }
+    painter = StylePainter(scene, styles: lists.styles, customs: customs, common: loop)
+    listIndices = states.indices
     self.notes = notes
     if deduplicatesRows, plan.duration > 0 {
-      let paint = StyleVariations(loops.styles, plan: plan, appearance: scene.appearance)
+      let paint = StyleVariations(lists.styles, plan: plan, appearance: scene.appearance)
       distinctRows = lists.distinctRows(variations: paint.variations, named: paint.named)
     } else {
       // To draw one picture takes less time than to compare its rows.
@@ -131,7 +139,7 @@ public struct SkeletonRenderer: Sendable {
     }
     expansion = RowExpansion(distinctRows, width: size.width)
     pool = PixmapPool(size: distinctRows.deduplicatedSize(of: size))
-    (skeleton, self.bare) = try lists.painters(distinctRows: distinctRows)
+    painters = try lists.painters(distinctRows: distinctRows)
   }
 
   /// Whether the picture moves.
@@ -169,20 +177,9 @@ public struct SkeletonRenderer: Sendable {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
     let seconds = seconds.isFinite ? seconds : 0
-    let phase = plan.phase(at: seconds)
-    switch phase.state {
-    case .bare:
-      let state = FrameState(contentOpacity: 1, boneOpacity: 0, styles: [])
-      bare.draw(state, into: &pixmap)
-    case .showing(let style):
-      let opacity = dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
-    case .hiding(let style):
-      let opacity = 1 - dissolved(phase, at: seconds)
-      drawSkeleton(style, opacity: opacity, clock: nil, into: &pixmap)
-    case .shown(let style, let clock):
-      drawSkeleton(style, opacity: 1, clock: clock.map { seconds - $0 }, into: &pixmap)
-    }
+    let index = plan.phaseIndex(at: seconds)
+    let state = painter.state(plan.phases[index], at: seconds)
+    painters[listIndices[index]].draw(state, into: &pixmap)
   }
 
   /// The picture of a moment.
@@ -197,20 +194,6 @@ public struct SkeletonRenderer: Sendable {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
     draw(atSeconds: seconds, into: &pixmap)
     return pixmap
-  }
-
-  private func dissolved(_ phase: TimelinePhase, at seconds: Double) -> Double {
-    guard phase.duration > 0 else { return 1 }
-    return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
-  }
-
-  /// - Parameter clock: Seconds since the animation began; nil while it does not run.
-  private func drawSkeleton(
-    _ style: SkeletonStyle, opacity: Double, clock: Double?, into pixmap: inout Pixmap
-  ) {
-    var state = painter.state(style, clock: clock)
-    (state.contentOpacity, state.boneOpacity) = (1 - opacity, opacity)
-    skeleton.draw(state, into: &pixmap)
   }
 
   private static func pixelSize(

@@ -36,10 +36,20 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       return Good.around("{\"skeleton\": {\"animation\": {\"keyframes\": \(object)}}}")
     case .keyframe: return keyframe(members)
     case .show:
-      return Good.with("\"timeline\": [{\"wait\": 1}, {\"show\": \(object)}, {\"hold\": 9}]")
-    case .update: return Good.with("\"timeline\": [{\"show\": {}}, {\"update\": \(object)}]")
+      return Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"wait\": 1}, {\"show\": \(object)}, {\"hold\": 9}]"
+      )
+    case .update:
+      return Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {}}, {\"update\": \(object)}]")
     case .startAnimation, .stopAnimation:
-      return Good.with("\"timeline\": [{\"show\": {}}, {\"\(kind.rawValue)\": \(object)}]")
+      return Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {}}, {\"\(kind.rawValue)\": \(object)}]"
+      )
+    case .font:
+      return Good.around("{\"type\": \"label\", \"font\": \(object)}")
+    case .fontMetrics:
+      return Good.around("{\"type\": \"label\", \"font\": {\"metrics\": \(object)}}")
     case .lineWidths:
       let least = spec.key == .to ? [(Key.from, "1")] : []
       return Good.with("\"appearance\": {\"lineWidths\": {\(members(least))}}")
@@ -47,7 +57,9 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": {\"transition\": \(object)}")
     case .step: return Good.with("\"timeline\": [{\"wait\": 9}\(steps(object))]")
     case .hide:
-      return Good.with("\"timeline\": [{\"wait\": 9}, {\"show\": {}}, {\"hide\": \(object)}]")
+      return Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"wait\": 9}, {\"show\": {}}, {\"hide\": \(object)}]"
+      )
     case .holdLength: return Good.with("\"timeline\": [{\"show\": {}}, {\"hold\": \(object)}]")
     case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
     case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
@@ -250,6 +262,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let height = type == "tableView" ? ", \"rowHeight\": 9" : ""
     let view = try document(Good.around("{\"type\": \"\(type)\"\(more)\(height)}")).scene.views[0]
     #expect(view.type == type)
-    #expect(view.clipsToBounds == ["scrollView", "tableView", "collectionView"].contains(type))
+    #expect(
+      view.clipsToBounds
+        == ["scrollView", "textView", "tableView", "collectionView"].contains(type))
   }
 }

@@ -3,7 +3,7 @@ import SkelshotDocument
 /// What is fine in itself and does not go together.
 enum LayoutCases {
   static let all: [Bad] =
-    placement + cells + PrepareCases.all + ConstraintCases.all + timeline + sizes + warnings
+    placement + others + cells + PrepareCases.all + ConstraintCases.all + timeline + sizes + warnings
 
   private static let placement: [Bad] = [
     .view(
@@ -32,11 +32,40 @@ enum LayoutCases {
       ),
       "conflicting-keys", "\"baseColor\" cannot stand beside \"colors\"",
       "give either \"colors\" or the two others"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"columns\": 3, ⟪\"itemSize\"⟫: [9, 9]}",
+      "conflicting-keys", "\"itemSize\" cannot stand beside \"columns\"", "give one of them"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"spacing\": 3, ⟪\"minimumLineSpacing\"⟫: 9}",
+      "conflicting-keys", "\"minimumLineSpacing\" cannot stand beside \"spacing\"",
+      "give one of them"),
     Bad(
       Good.with(
         "\"skeleton\": {\"animation\": {\"sliding\": {}, ⟪\"pulse\"⟫: {}}, \"style\": \"gradient\"}"
       ),
       "conflicting-keys", "\"pulse\" cannot stand beside \"sliding\"", "give one of them"),
+  ]
+
+  private static let others: [Bad] = [
+    .view(
+      "{\"type\": \"label\", \"font\": {\"family\": ⟪\"Futura\"⟫}}", "font-without-metrics",
+      "nothing says how high a line of \"Futura\" is",
+      "add \"lineHeight\" in points, or \"metrics\""),
+    .view(
+      "{\"type\": \"label\", \"font\": {}, ⟪\"fontSize\"⟫: 12}", "conflicting-keys",
+      "\"fontSize\" cannot stand beside \"font\"", "give one of them"),
+    .view(
+      "{\"type\": \"label\", \"font\": {\"lineHeight\": 9, ⟪\"metrics\"⟫: {\"ascender\": 1, \"descender\": 0}}}",
+      "conflicting-keys", "\"metrics\" cannot stand beside \"lineHeight\"", "give one of them"),
+    Bad(
+      Good.with(
+        "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {\"view\": ⟪\"tilte\"⟫}}]"),
+      "unknown-id", "no view has the id \"tilte\"", "did you mean \"title\"?"),
+    Bad(
+      Good.with(
+        "\"views\": [{\"id\": \"a\"}, {\"id\": \"b\"}], \"timeline\": [{\"show\": {\"view\": \"a\"}}, {⟪\"hide\"⟫: {\"view\": \"b\"}}]"
+      ),
+      "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
   ]
 
   private static func table(_ rest: String) -> String {
@@ -47,11 +76,18 @@ enum LayoutCases {
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {}}}", "missing-row-height",
       "the table has no row height",
-      "add \"rowHeight\", or \"estimatedRowHeight\" where it is automatic"),
+      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+    ),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"rowHeight\": \"automatic\", \"cells\": {\"a\": {}}}",
       "missing-row-height", "the table has no row height",
-      "add \"rowHeight\", or \"estimatedRowHeight\" where it is automatic"),
+      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+    ),
+    .view(
+      "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {\"height\": 9}, \"b\": {}}, \"sections\": [{\"cell\": \"a\"}, {\"cell\": \"a\", \"prepare\": {\"1\": {\"cell\": \"b\"}}}]}",
+      "missing-row-height", "the table has no row height",
+      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+    ),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫}", "missing-sections",
       "there are no cells to fill this with", "add \"cells\": {\"Cell\": {…}}"),
@@ -108,7 +144,9 @@ enum LayoutCases {
       Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
       "add a \"hold\""),
     Bad(
-      Good.with("\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {}}]"),
+      Good.with(
+        "\"timeline\": ⟪[⟫{\"show\": {\"transition\": \"none\"}}, {\"hide\": {\"transition\": \"none\"}}]"
+      ),
       "empty-timeline", "the timeline takes no time", "add a \"hold\""),
     step(
       "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",
@@ -179,12 +217,12 @@ enum LayoutCases {
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",
-      "sliding moves a gradient, and the style is solid: the default pulse runs instead",
+      "sliding moves a gradient, and the style is solid: nothing moves",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"solid\", \"animation\": ⟪{⟫\"sliding\": {}}}}",
       "sliding-without-gradient",
-      "sliding moves a gradient, and the style is solid: the default pulse runs instead",
+      "sliding moves a gradient, and the style is solid: nothing moves",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
@@ -199,5 +237,32 @@ enum LayoutCases {
     .view(
       "{\"type\": \"stackView\", \"subviews\": [{⟪\"frame\"⟫: [0, 0, 1, 1]}]}", "ignored-key",
       "\"frame\" has no effect in a stack view", "give \"width\" and \"height\""),
+    .view(
+      table("\"cells\": {\"a\": {\"height\": 20, ⟪\"width\"⟫: 50}}"), "ignored-key",
+      "\"width\" has no effect in a table's cell", "it is as wide as the table: give \"height\""),
+    .view(
+      table("\"cells\": {\"a\": {⟪\"frame\"⟫: [0, 0, 320, 50]}}"), "ignored-key",
+      "of \"frame\" only the height has an effect in a table's cell",
+      "it is as wide as the table: give \"height\""),
+    .view(
+      table("\"cells\": {\"a\": {}}, \"headers\": {\"b\": {⟪\"top\"⟫: 4}}"), "ignored-key",
+      "\"top\" has no effect in a table's header or footer",
+      "it is as wide as the table: give \"height\""),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {⟪\"frame\"⟫: [1, 0, 9, 9]}}}",
+      "ignored-key",
+      "of \"frame\" only the size has an effect in a collection's cell",
+      "the collection places it: give \"width\" and \"height\""),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}}",
+      "ignored-key",
+      "of \"frame\" only the extent along the scroll direction has an effect in a collection's header or footer",
+      "it lies across the collection: give \"height\", or \"width\" sideways"),
+    .view(
+      table(
+        "\"cells\": {\"a\": {\"id\": \"row\"}}, \"sections\": [{\"prepare\": {\"0\": {\"row\": {\"height\": 9, ⟪\"left\"⟫: 3}}}}]"
+      ),
+      "ignored-key", "\"left\" has no effect in a table's cell",
+      "it is as wide as the table: give \"height\""),
   ]
 }

@@ -75,8 +75,7 @@ enum MotionCases {
       "expected a number from 0 to 1, found 2"),
     keyframe(
       "\"property\": \"backgroundColor\", \"to\": ⟪\"rde\"⟫", "unknown-color",
-      "unknown colour \"rde\"",
-      "write \"#rrggbb\", or a name such as \"clouds\" or \"systemBackground\""),
+      "unknown colour \"rde\"", "did you mean \"red\"?"),
     keyframe(
       "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", "wrong-count", "expected 2 values, found 1"),
     keyframe(

@@ -100,7 +100,7 @@ enum PrepareCases {
       "unknown key \"hidden\" in changes to a view", "did you mean \"isHidden\"?"),
     .view(
       prepared("\"0\": {\"title\": {⟪\"spacing\"⟫: 3}}"), "unknown-key",
-      "unknown key \"spacing\" in a label", "\"spacing\" belongs to stackView"),
+      "unknown key \"spacing\" in a label", "\"spacing\" belongs to stackView, collectionView"),
     .view(
       prepared("\"0\": {\"cell\": \"Hero\", \"cover\": {⟪\"numberOfLines\"⟫: 3}}"), "unknown-key",
       "unknown key \"numberOfLines\" in a view", "\"numberOfLines\" belongs to label, textView"),

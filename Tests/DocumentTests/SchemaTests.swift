@@ -128,14 +128,14 @@ import Testing
         "type id frame isSkeletonable isHidden isHiddenWhenSkeletonIsActive isUserInteractionDisabledWhenSkeletonIsActive skeletonCornerRadius backgroundColor cornerRadius maskedCorners clipsToBounds alpha subviews skeleton width height top left bottom right centerX centerY leading trailing",
       .imageView: "image contentMode",
       .label:
-        "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
+        "text fontSize font numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
       .textView:
         "text fontSize numberOfLines textAlignment lastLineFillPercent linesCornerRadius skeletonLineSpacing skeletonPaddingInsets skeletonTextLineHeight skeletonTextNumberOfLines",
       .stackView: "axis spacing alignment distribution layoutMargins",
       .tableView:
         "rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight cells sections headers footers",
       .collectionView:
-        "itemSize minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
+        "itemSize columns spacing minimumLineSpacing minimumInteritemSpacing sectionInset scrollDirection cells supplementaryViews headerReferenceSize footerReferenceSize sections",
       .tableSection: "rows cell header footer prepare",
       .collectionSection: "items cell header footer prepare",
       .animation: "pulse sliding keyframes",
@@ -143,8 +143,9 @@ import Testing
       .pulse: "duration timingFunction autoreverses",
       .gradient: "baseColor secondaryColor colors span",
       .lineWidths: "seed from to",
-      .show: "style animated color gradient animation transition delay",
-      .startAnimation: "animation",
+      .show: "style animated color gradient animation transition delay view",
+      .update: "style animated color gradient animation transition view", .hide: "transition view",
+      .startAnimation: "animation view", .stopAnimation: "view",
       .suite:
         "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming overrides",
       .keyframes: "animations duration",

@@ -210,7 +210,7 @@ private func frames(
     #expect(rows == [0, 100, 200].map { rect(16, $0 + 11, 288, 78) })
   }
 
-  @Test func `The height that fits a width`() throws {
+  @Test func `Rows size themselves by their constraints`() throws {
     // A label of 2 lines, 15 + 10 + 15 points when the skeleton shows, 10 above and below.
     let cell = View.box(
       nil,
@@ -219,12 +219,15 @@ private func frames(
           nil, nil, lines: 2, "top == superview.top + 10", "bottom == superview.bottom - 10",
           "left == 0", "right == superview.right", "height >= 20", "height == 20 @800")
       ])
+    var table = TableContent()
+    table.cells = ["Cell": cell]
+    table.sections = [Section(cell: "Cell", count: 2)]
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
-    scene.views = [cell]
+    scene.views = [View(type: "tableView", content: .table(table), isSkeletonable: true)]
     func height(active: Bool) throws -> Double? {
-      try LayoutEngine.fittingHeight(
-        of: cell, width: 320, context: LayoutContext(scene: scene, isSkeletonActive: active),
-        reference: "cell")
+      let rows = try LayoutEngine.layout(scene, isSkeletonActive: active).views[0].children
+      #expect(rows.map(\.frame.y) == [0, rows[0].frame.height])
+      return rows[0].frame.height
     }
     #expect(try height(active: true) == 60)
     // Two lines of 20.287 points resist at 750, and 20 points are wanted at 800.

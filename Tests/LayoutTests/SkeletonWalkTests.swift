@@ -82,9 +82,9 @@ import Testing
       ])
   }
 
-  @Test func `A marked table with unmarked cells is one bone`() throws {
+  @Test func `A marked table with unmarked cells has no bones`() throws {
     let placed = try place(root(Marks(table: true, cellContent: true)))
-    #expect(allBones(placed) == [rect(0, 120, 320, 200)])
+    #expect(allBones(placed) == [])
   }
 
   @Test func `A screen without bones says where the chain breaks`() throws {
@@ -114,6 +114,31 @@ import Testing
     view.isHiddenWhenSkeletonIsActive = true
     #expect(try place(view).isHidden)
     #expect(try !place(view, isSkeletonActive: false).isHidden)
+  }
+
+  @Test func `They are back from the begin of a hide, even where they were hidden before`() throws {
+    var view = View.box(rect(0, 0, 10, 10))
+    (view.isHiddenWhenSkeletonIsActive, view.isHidden) = (true, true)
+    let scene = Scene(canvas: CanvasSettings(size: Size(width: 20, height: 20)), views: [view])
+    for isActive in [true, false] {
+      let before = try LayoutEngine.layout(scene, isSkeletonActive: isActive)
+      let after = try LayoutEngine.layout(scene, isSkeletonActive: isActive, hasHidden: true)
+      #expect(before.views[0].isHidden && !after.views[0].isHidden)
+    }
+  }
+
+  @Test func `A table or collection never gets a bone of its own`() throws {
+    var table = TableContent()
+    table.rowHeight = 30
+    table.cells = ["Cell": .box(skeletonable: false)]
+    for count in [0, 2] {
+      table.sections = [Section(cell: "Cell", count: .fixed(count))]
+      let placed = try place(View(type: "tableView", content: .table(table)))
+      #expect(placed.role == .container)
+      #expect(placed.bones == [] && placed.children.allSatisfy { $0.role == .untouched })
+    }
+    let empty = try place(View(type: "collectionView", content: .collection(CollectionContent())))
+    #expect(empty.role == .container && empty.bones == [])
   }
 
   @Test func `Corner radii come from the view or the appearance`() throws {

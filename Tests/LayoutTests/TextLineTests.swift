@@ -22,6 +22,13 @@ import Testing
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
     #expect(bars == [rect(0, 0, 100, 40)])
+    // One line that a fill comes to is a line as high as the view.
+    #expect(
+      try bones(.label(Size(width: 100, height: 30), lines: 0), appearance: appearance)
+        == [rect(0, 0, 70, 30)])
+    #expect(
+      try bones(.textView(Size(width: 100, height: 30)), appearance: appearance)
+        == [rect(0, 0, 70, 30)])
   }
 
   @Test(arguments: [
@@ -69,6 +76,20 @@ import Testing
     let bars = try bones(view)
     #expect(bars.count == (percent == 0 ? 2 : 3))
     if percent > 0 { #expect(bars[2].width == width) }
+  }
+
+  @Test func `The appearance's last line may be wider than a line, a view's own may not`() throws {
+    var appearance = SkeletonAppearance()
+    appearance.multilineLastLineFillPercent = 150
+    let view = View.textView(Size(width: 100, height: 65))
+    #expect(try bones(view, appearance: appearance)[2].width == 150)
+    let own = View.textView(Size(width: 100, height: 65)) { $0.lastLineFillPercent = 150 }
+    #expect(try bones(own, appearance: appearance)[2].width == 100)
+  }
+
+  @Test func `Text views cut off their bars and labels do not`() throws {
+    #expect(try place(.textView(Size(width: 100, height: 65))).clipsToBounds)
+    #expect(try !place(.label(Size(width: 100, height: 65))).clipsToBounds)
   }
 
   @Test func `Padding moves and narrows the block and right-to-left swaps its sides`() throws {
@@ -126,6 +147,35 @@ import Testing
       try height(.textView(size) { $0.skeletonTextLineHeight = .relativeToConstraints }) == 15)
   }
 
+  @Test func `A font says the height of its lines`() throws {
+    func height(_ font: SkeletonFont) throws -> Double {
+      try bones(
+        .label(Size(width: 100, height: 60)) {
+          ($0.skeletonTextLineHeight, $0.font) = (.relativeToFont, font)
+        })[0].height
+    }
+    var font = SkeletonFont(size: 20)
+    #expect(try height(font) == 20 * 1.193359375)
+    font.metrics = FontMetrics(ascender: 1900, descender: -500, unitsPerEm: 2048)
+    #expect(try height(font) == 20 * 2400 / 2048)
+    font.lineHeight = 31
+    #expect(try height(font) == 31)
+  }
+
+  @Test func `A view's direction swaps its padding and aligns its last line`() throws {
+    var view = View.textView(Size(width: 100, height: 40)) {
+      $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+      $0.skeletonTextNumberOfLines = .custom(2)
+    }
+    view.direction = .rightToLeft
+    // As the whole screen in right-to-left: see the test of padding.
+    #expect(try bones(view).map(\.x) == [30, 48])
+    #expect(
+      try place(.box(nil, [view]), direction: .leftToRight).children[0].bones.map(\.rect.x) == [
+        30, 48,
+      ])
+  }
+
   @Test func `The appearance gives what a view does not say`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12
@@ -147,6 +197,13 @@ import Testing
     #expect(try place(.label(Size(width: 100, height: 80), lines: 3)).frame.height == 80)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 1)).frame.height == 5)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 0)).frame.height == 5)
+    // One that fills its height grows where its padding is larger: 40 + 30 − 10.
+    let padded = View.label(Size(width: 100, height: 20), lines: 0) {
+      $0.skeletonPaddingInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    }
+    #expect(try place(padded).frame.height == 60)
+    // round((60 − 70) / 25) = 0 bars: a plain bone.
+    #expect(try bones(padded) == [rect(0, 0, 100, 60)])
     let loaded = try place(.label(Size(width: 100, height: 20), lines: 3), isSkeletonActive: false)
     #expect(loaded.frame.height == 20)
     var unmarked = View.label(Size(width: 100, height: 20), lines: 3)

@@ -71,9 +71,53 @@ import Testing
     #expect(evaluator.duration == 0)
   }
 
-  @Test func `A hide without a transition takes that of the style`() {
+  @Test
+  func `A hide without a transition dissolves in a quarter of a second, whatever the show did`() {
     let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
-    #expect(evaluator.phases.map(\.duration) == [0.5, 0.5])
+    #expect(evaluator.phases.map(\.duration) == [0.5, 0.25])
+    #expect(follow([showAtOnce, .hide(nil)]).phases.map(\.duration) == [0.25])
+  }
+
+  @Test func `Bones of another type dissolve in before they move, and loops count from then`() {
+    let evaluator = follow([
+      showAtOnce, .hold(.time(.seconds(1))), .update(SkeletonOverrides(fill: .gradient)),
+      .hold(.loops(1)),
+    ])
+    let (old, new) = (
+      style { $0.transition = .none }, style { ($0.fill, $0.transition) = (.gradient, .none) }
+    )
+    #expect(evaluator.state == .shown(new, clock: 1.25))
+    #expect(evaluator.duration == 3.25)
+    #expect(evaluator.phases[0].change == nil)
+    #expect(
+      evaluator.phases[1...].allSatisfy {
+        $0.change == StyleChange(from: old, start: 1, duration: 0.25)
+      })
+  }
+
+  @Test func `The transition of an update is how long its dissolve takes`() {
+    func clock(_ transition: SkeletonTransition) -> TimelineState {
+      follow([showAtOnce, .update(SkeletonOverrides(fill: .gradient, transition: transition))])
+        .state
+    }
+    func shown(_ transition: SkeletonTransition, clock: Double) -> TimelineState {
+      .shown(style { ($0.fill, $0.transition) = (.gradient, transition) }, clock: clock)
+    }
+    #expect(clock(.none) == shown(.none, clock: 0))
+    #expect(clock(.crossDissolve(1)) == shown(.crossDissolve(1), clock: 1))
+    let reduced = follow(
+      [show, .update(SkeletonOverrides(fill: .gradient))], base: style { $0.reducedMotion = true })
+    #expect(
+      reduced.state == .shown(style { ($0.fill, $0.reducedMotion) = (.gradient, true) }, clock: 0))
+  }
+
+  @Test func `Bones that become solid do not slide, unless they are told to`() {
+    let sliding = SkeletonAnimation.sliding(SlidingAnimation())
+    let gradient = style { ($0.fill, $0.animation) = (.gradient, sliding) }
+    #expect(gradient.applying(SkeletonOverrides(fill: .solid)).animation == nil)
+    #expect(
+      gradient.applying(SkeletonOverrides(fill: .solid, animation: sliding)).animation == sliding)
+    #expect(gradient.applying(SkeletonOverrides(color: .white)).animation == sliding)
   }
 
   @Test func `Dissolves take no time with reduced motion`() {
@@ -171,7 +215,7 @@ import Testing
       .hide(.crossDissolve(0.5)),
     ])
     #expect(evaluator.events.map(\.event) == SkeletonEvent.allCases)
-    #expect(evaluator.events.map(\.time) == [1, 1.25, 2.25, 2.25, 3.25, 3.75])
+    #expect(evaluator.events.map(\.time) == [1, 1, 2.25, 2.25, 3.25, 3.25])
   }
 
   // MARK: Rules
@@ -224,7 +268,7 @@ import Testing
 
   @Test func `After an update that is assumed to be a show nothing else is wrong`() {
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
-    evaluator.assumeShown(SkeletonOverrides(color: .white))
+    evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
     #expect(evaluator.follow(.hold(.loops(1))) == nil)
     #expect(evaluator.follow(.hide(nil)) == nil)

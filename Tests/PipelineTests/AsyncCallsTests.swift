@@ -8,7 +8,7 @@ import Testing
 /// The calls for tasks of batches and budgets, and of encoders with frames of one's own.
 @Suite struct AsyncCallsTests {
   private static let layout = #"""
-    {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"animation": "sliding"},
+    {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"style": "gradient"},
       "views": [{"type": "label", "numberOfLines": 2}]}
     """#
 

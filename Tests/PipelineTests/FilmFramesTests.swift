@@ -45,8 +45,8 @@ import Testing
       $0.hideSkeleton(transition: .crossDissolve(0.5))
     }
     let expected: [(SkeletonEvent, Double)] = [
-      (.willAppear, 0.5), (.didAppear, 0.75), (.willUpdate, 1.75), (.didUpdate, 1.75),
-      (.willDisappear, 2), (.didDisappear, 2.5),
+      (.willAppear, 0.5), (.didAppear, 0.5), (.willUpdate, 1.75), (.didUpdate, 1.75),
+      (.willDisappear, 2), (.didDisappear, 2),
     ]
     let film = try life.film(framesPerSecond: 4)
     #expect(film.events.map(\.event) == expected.map(\.0))

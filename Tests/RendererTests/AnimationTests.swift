@@ -50,16 +50,37 @@ import Testing
     #expect(try pixel(scene, at: 1) == StraightPixel(hex: 0x262f32))
   }
 
-  @Test func `A solid bone pulses even where a sliding animation is named`() throws {
-    let scene = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
-    #expect(try SkeletonRenderer(scene).seconds == 2)
-    #expect(try pixel(scene, at: 1) == darker)
+  @Test func `A solid bone with a sliding animation stands still`() throws {
+    let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
+    #expect(try SkeletonRenderer(still).seconds == 0)
+    // One that became solid after the animation was named pulses.
+    let pulsing = scene {
+      ($0.skeleton.fill, $0.skeleton.animation) = (.gradient, .sliding(SlidingAnimation()))
+      $0.views[0].skeleton.fill = .solid
+    }
+    #expect(try SkeletonRenderer(pulsing).seconds == 2)
+    #expect(try pixel(pulsing, at: 1) == darker)
+  }
+
+  @Test(
+    arguments: [
+      (DynamicColor.white, 0xffffff), (.black, 0x000000), (.gray, 0xacacac),
+      (.lightGray, 0xe6e6e6), (.darkGray, 0x737373), (DynamicColor(hex: 0xffffff), 0xf0f0f0),
+      (.brown, 0xcf8a45),
+    ] as [(DynamicColor, UInt32)])
+  func `A grey of one component pulses lighter, as the original takes it for dark`(
+    color: DynamicColor, far: UInt32
+  ) throws {
+    // × 1.35, but × 0.94 for white as a hex colour; brown has a luma of 0.437.
+    let scene = scene { $0.skeleton.color = color }
+    #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }
 
   @Test func `A pulse takes every colour of a gradient to its complementary`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
-      $0.skeleton.gradient = SkeletonGradient(colors: [.white, .white])
+      $0.skeleton.gradient = SkeletonGradient(
+        colors: [DynamicColor(hex: 0xffffff), DynamicColor(hex: 0xffffff)])
       $0.skeleton.animation = .pulse(PulseAnimation())
     }
     #expect(try pixel(scene, at: 1) == StraightPixel(Color(white: 0.94)))

@@ -93,6 +93,22 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
+  @Test func `What is hidden meanwhile is back in the picture when the skeleton begins to go`()
+    throws
+  {
+    let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
+    let scene = loaded([hidden]) {
+      $0.timeline = [
+        .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.time(.seconds(1))),
+        .hide(.crossDissolve(1)),
+      ]
+    }
+    #expect(try pixel(scene, at: 0.5, x: 3) == Self.white)
+    // It has a bone, which dissolves over what is back.
+    #expect(try pixel(scene, at: 1, x: 3) == Self.blue)
+    #expect(try pixel(scene, at: 2, x: 3) == Self.red)
+  }
+
   @Test func `A view that keeps its look shows the picture, also above a bone`() throws {
     let plain = view(0, 4) { $0.isSkeletonable = false }
     #expect(try pixel(loaded([plain]), x: 2) == Self.red)
@@ -114,7 +130,9 @@ import Testing
   func `Cover and bone dissolve together`(time: Double) throws {
     let scene = loaded([label(0, 8)]) {
       $0.skeleton.transition = .crossDissolve(1)
-      $0.timeline = [.show(SkeletonOverrides()), .hold(.time(.seconds(1))), .hide(nil)]
+      $0.timeline = [
+        .show(SkeletonOverrides()), .hold(.time(.seconds(1))), .hide(.crossDissolve(1)),
+      ]
     }
     let p = bezierProgress(time, 0.42, 0, 0.58, 1)
     func blend(_ from: Double, _ to: Double) -> Double { from + (to - from) * p }

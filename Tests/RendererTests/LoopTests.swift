@@ -16,7 +16,7 @@ import Testing
   /// One view for each loop, side by side, white to a little darker.
   private func views(_ loops: [Double]) -> Scene {
     scene(width: Double(loops.count), height: 1) {
-      $0.skeleton.color = .white
+      $0.skeleton.color = DynamicColor(hex: 0xffffff)
       $0.views = loops.enumerated().map { index, seconds in
         var view = View()
         view.placement = Placement(frame: .init(x: Double(index), y: 0, width: 1, height: 1))

@@ -75,14 +75,14 @@ import Testing
     #expect(try SkeletonRenderer(film(steps)).seconds == 0.5 + 1 + 1)
     #expect(
       try events(steps) == [
-        "willAppear 0.5", "didAppear 1.5", "willDisappear 1.5", "didDisappear 1.5",
+        "willAppear 0.5", "didAppear 0.5", "willDisappear 1.5", "didDisappear 1.5",
       ])
   }
 
   @Test func `A show that nothing cancels comes in the end`() throws {
     let steps: [TimelineStep] = [.wait(.seconds(0.25)), .show(SkeletonOverrides(), delay: 0.5)]
     #expect(try SkeletonRenderer(film(steps)).seconds == 1)
-    #expect(try events(steps) == ["willAppear 0.75", "didAppear 1.0"])
+    #expect(try events(steps) == ["willAppear 0.75", "didAppear 0.75"])
   }
 
   @Test func `Loops count from its coming`() throws {
@@ -139,7 +139,7 @@ import Testing
         .update(update), .hold(.time(.seconds(2))),
       ])
     }
-    let white = SkeletonOverrides(color: .white)
+    let white = SkeletonOverrides(color: DynamicColor(hex: 0xffffff))
     #expect(try pixel(film(white), at: 1) == StraightPixel(hex: 0xffffff))
     var moving = white
     moving.animated = true
@@ -154,7 +154,7 @@ import Testing
       .show(plain), .hold(.time(.seconds(1))), .update(gradient), .hold(.loops(1)), .update(solid),
       .hold(.time(.seconds(1))),
     ])
-    #expect(try SkeletonRenderer(scene).seconds == 3.5)
+    #expect(try SkeletonRenderer(scene).seconds == 3.75)
     #expect(try pixel(scene, at: 0.5) == blue)
     #expect(try pixel(scene, at: 1.5) == StraightPixel(hex: 0))
     #expect(try pixel(scene, at: 3) == blue)
@@ -171,8 +171,8 @@ import Testing
     ]
     #expect(
       try events(steps) == [
-        "willAppear 1.0", "didAppear 1.5", "willUpdate 2.5", "didUpdate 2.5", "willDisappear 3.5",
-        "didDisappear 3.75",
+        "willAppear 1.0", "didAppear 1.0", "willUpdate 2.5", "didUpdate 2.5", "willDisappear 3.5",
+        "didDisappear 3.5",
       ])
   }
 

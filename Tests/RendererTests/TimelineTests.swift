@@ -78,7 +78,7 @@ import Testing
     let none = SkeletonTransition.none
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: none)), .hold(.time(.seconds(0.5))),
-      .update(SkeletonOverrides(color: .white)), .hold(.loops(1)),
+      .update(SkeletonOverrides(color: DynamicColor(hex: 0xffffff))), .hold(.loops(1)),
     ])
     #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xffffff))
     #expect(try pixel(scene, at: 1.5) == StraightPixel(Color(white: 0.94)))

@@ -41,7 +41,8 @@ enum ReadmeScenes {
     scene.skeleton.color = .clouds
     scene.skeleton.transition = .crossDissolve(0.35)
     scene.timeline = [
-      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(nil),
+      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)),
+      .hide(.crossDissolve(0.35)),
       .hold(.time(.seconds(0.6))),
     ]
     return scene
@@ -100,7 +101,8 @@ enum ReadmeScenes {
     scene.timeline = [
       .wait(.seconds(1)), .show(SkeletonOverrides(fill: .solid)),
       .update(SkeletonOverrides(fill: .gradient, animation: sliding)), .hold(.loops(1)),
-      .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(nil), .wait(.seconds(0.5)),
+      .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(.crossDissolve(0.2)),
+      .wait(.seconds(0.5)),
     ]
     return scene
   }

@@ -1,69 +1,35 @@
 import SkelshotModel
 
-/// A cell template, decoded when it is first needed.
-struct CellTemplate {
-  /// Whether the template has been decoded.
-  enum Progress {
-    /// It has not been used yet.
-    case waiting
-    /// It is being decoded; a use of it now would be a circle.
-    case open
-    /// It has been decoded, to one view, or to none after an error. `height` is the greatest number of
-    /// views one inside the other.
-    case done([View], height: Int)
-  }
-
-  let name: String
-  let node: SyntaxTree.NodeID
-  /// The table or collection that it belongs to.
-  let scope: Int
-  var state: Progress
-  /// The `id`s in it, once it is decoded.
-  var ids: [String: ViewID] = [:]
-  /// The first of them in alphabetical order; made when they are searched for a mistyped id.
-  var sortedIDs: [String]?
-}
-
-/// The decoded templates and sections of a table or collection.
-struct CellParts {
-  var cells: [String: View] = [:]
-  var headers: [String: View] = [:]
-  var footers: [String: View] = [:]
-  var sections: [Section] = []
-}
-
-/// The templates of a table or collection, as indices of `LayoutDecoder.templates`.
-struct TemplateNames {
-  /// Its own cells in the order of the file.
-  var own: [Int]
-  /// All cells that its sections use.
-  var cells: [String: Int] = [:]
-  var headers: [String: Int] = [:]
-  var footers: [String: Int] = [:]
-}
-
-/// The cell templates that a table or collection brings.
-struct TemplateScope {
-  /// The table or collection around.
-  let parent: Int?
-  /// Its own templates by name, as indices of `LayoutDecoder.templates`.
-  var templates: [String: Int]
-  /// The indices of all templates that a name can mean here, the nearest first, in the order of the
-  /// file; no more than a search for a mistyped name looks at.
-  var places: [Int]
-}
-
 // Tables and collections.
 extension LayoutDecoder {
-  /// Reports a table whose rows have no height.
-  mutating func checkRowHeight(_ object: ObjectReader) {
+  /// Reports a table that has rows whose height nothing says.
+  mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
     if let node = object[.rowHeight] {
       guard tree.kind(node) == .string, tree.string(node) == "automatic" else { return }
     }
-    if object[.estimatedRowHeight] == nil {
+    guard object[.estimatedRowHeight] == nil else { return }
+    let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
+    // What is in a cell may decide its height: the layout says whether it does.
+    let isStated = used.allSatisfy {
+      parts.cells[$0].map { $0.placement.statesHeight || !$0.subviews.isEmpty } ?? true
+    }
+    if used.isEmpty || !isStated {
       report(.layout(.missingRowHeight), at: object[.type] ?? object.node)
     }
   }
+
+  /// Reports keys of a collection that say the same thing twice.
+  mutating func checkGrid(_ object: ObjectReader) {
+    for (short, long) in Self.gridConflicts {
+      guard object[short] != nil, let node = object[long] else { continue }
+      report(.layout(.conflictingKeys([long.name], with: short.name)), atKeyOf: node)
+    }
+  }
+
+  /// Keys of a collection that exclude each other.
+  static let gridConflicts: [(Key, Key)] = [
+    (.columns, .itemSize), (.spacing, .minimumLineSpacing), (.spacing, .minimumInteritemSpacing),
+  ]
 
   /// The templates that the sections use and the view brings, and the sections.
   mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
@@ -149,7 +115,10 @@ extension LayoutDecoder {
         for (name, node) in uniqueMembers(node) {
           names[name] = templates.count
           own.append(templates.count)
-          templates.append(CellTemplate(name: name, node: node, scope: id, state: .waiting))
+          templates.append(
+            CellTemplate(
+              name: name, node: node, scope: id,
+              role: object.table.kind == .tableView ? .row : .item, state: .waiting))
         }
       } else {
         reportType(node, expected: .object)
@@ -222,6 +191,7 @@ extension LayoutDecoder {
       deepest = depth
       var views: [View] = []
       view(templates[template].node, depth: depth, isInStack: false, into: &views)
+      warnOfPlacement(templates[template].node, in: templates[template].role)
       templates[template].state = .done(views, height: deepest - depth + 1)
       checkNamedConstraints()
       namedConstraints = outerConstraints

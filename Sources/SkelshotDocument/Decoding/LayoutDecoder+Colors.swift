@@ -43,10 +43,8 @@ extension LayoutDecoder {
 
   /// Words of CSS, in lower case.
   private static let colorSynonyms = [
-    "transparent": "clear", "none": "clear", "gray": "systemGray", "grey": "systemGray",
-    "lightgray": "systemGray4", "lightgrey": "systemGray4", "red": "systemRed",
-    "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
-    "blue": "systemBlue", "purple": "systemPurple", "pink": "systemPink", "brown": "systemBrown",
+    "transparent": "clear", "none": "clear", "grey": "gray", "lightgrey": "lightGray",
+    "darkgrey": "darkGray", "pink": "systemPink", "fuchsia": "magenta", "aqua": "cyan",
     "background": "systemBackground", "default": "skeletonDefault",
   ]
 

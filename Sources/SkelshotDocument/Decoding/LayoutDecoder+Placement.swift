@@ -30,6 +30,41 @@ extension LayoutDecoder {
     }
   }
 
+  /// A table or collection places its cells: of what is said about a template's place its size counts, and of a row's
+  /// size the height.
+  mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
+    guard tree.kind(node) == .object else { return }
+    let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
+    // A frame beside others is an error already.
+    if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
+      return
+    }
+    var child = tree.firstChild(node)
+    while let member = child {
+      child = tree.next(member)
+      guard let key = Key(tree.rawKey(member)) else { continue }
+      if key == .frame {
+        if !isPlainSize(member, role) { warn(.frameOfCell(role), atKeyOf: member) }
+      } else if key == .width {
+        if tree.kind(member) == .number, role == .row || role == .tableHeader {
+          warn(.ignoredInCell(key.name, role), atKeyOf: member)
+        }
+      } else if key != .height, (Self.horizontal + Self.vertical).contains(key) {
+        warn(.ignoredInCell(key.name, role), atKeyOf: member)
+      }
+    }
+  }
+
+  /// Whether a frame says no more than a size that counts.
+  private mutating func isPlainSize(_ node: SyntaxTree.NodeID, _ role: CellRole) -> Bool {
+    guard role == .item || role == .collectionHeader else { return false }
+    let places =
+      tree.kind(node) == .array
+      ? Array(tree.children(node).prefix(2))
+      : tree.children(node).filter { ["x", "y"].contains(tree.key($0)) }
+    return places.allSatisfy { tree.kind($0) != .number || tree.number($0) == 0 }
+  }
+
   private mutating func checkPlacement(_ object: ObjectReader) {
     let horizontal = object.members.filter { Self.horizontal.contains($0.key) }
     let vertical = object.members.filter { Self.vertical.contains($0.key) }
@@ -61,4 +96,9 @@ extension LayoutDecoder {
     report(
       .layout(.conflictingKeys([later.key.name], with: earlier.key.name)), atKeyOf: later.node)
   }
+}
+
+extension Placement {
+  /// Whether a height in points is said.
+  var statesHeight: Bool { frame != nil || height?.points != nil }
 }

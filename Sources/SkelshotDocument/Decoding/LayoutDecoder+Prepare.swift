@@ -111,6 +111,8 @@ extension LayoutDecoder {
             atKeyOf: member.node)
         }
       }
+      let template = choices.first { templates[$0].ids[id]?.isTemplate == true }
+      if let template { warnOfPlacement(object.node, in: templates[template].role) }
       result[id] = changes(object)
     }
     return result

@@ -15,7 +15,10 @@ extension LayoutDecoder {
     var names: [String: Int] = [:]
     for (name, node) in uniqueMembers(node) where !log.isFull {
       let template = templates.count
-      templates.append(CellTemplate(name: name, node: node, scope: scope, state: .waiting))
+      templates.append(
+        CellTemplate(
+          name: name, node: node, scope: scope,
+          role: key == .supplementaryViews ? .collectionHeader : .tableHeader, state: .waiting))
       _ = resolve(template, at: node, depth: depth + 1)
       names[name] = template
     }

@@ -15,6 +15,42 @@ extension LayoutDecoder {
     return widths
   }
 
+  mutating func font(_ node: SyntaxTree.NodeID) -> SkeletonFont? {
+    guard let object = open(node, .font) else { return nil }
+    var font = SkeletonFont()
+    font.family = string(object, .family)
+    if let size = number(object, .size) { font.size = size }
+    font.lineHeight = number(object, .lineHeight)
+    font.metrics = object[.metrics].flatMap { fontMetrics($0) }
+    if object[.lineHeight] != nil, let other = object[.metrics] {
+      report(
+        .layout(.conflictingKeys([Key.metrics.name], with: Key.lineHeight.name)), atKeyOf: other)
+    }
+    if let family = object[.family], let name = font.family, name != "system",
+      object[.lineHeight] == nil, object[.metrics] == nil
+    {
+      report(.layout(.fontWithoutMetrics(name)), at: family)
+    }
+    return font
+  }
+
+  private mutating func fontMetrics(_ node: SyntaxTree.NodeID) -> FontMetrics? {
+    guard let object = open(node, .fontMetrics) else { return nil }
+    let units = number(object, .unitsPerEm)
+    guard let ascender = number(object, .ascender), let descender = number(object, .descender)
+    else { return nil }
+    return FontMetrics(
+      ascender: ascender, descender: descender, unitsPerEm: units ?? 1000)
+  }
+
+  /// Reports a text that says its font twice.
+  mutating func checkFont(_ object: ObjectReader) {
+    guard object.table.has(.font), object[.font] != nil, let size = object[.fontSize] else {
+      return
+    }
+    report(.layout(.conflictingKeys([Key.fontSize.name], with: Key.font.name)), atKeyOf: size)
+  }
+
   mutating func cornerRadius(_ node: SyntaxTree.NodeID) -> SkeletonCornerRadius? {
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["circle"], expected: .cornerRadius).map { _ in .circle }

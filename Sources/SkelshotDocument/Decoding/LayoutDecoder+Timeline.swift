@@ -4,38 +4,42 @@ import SkelshotPrimitives
 // The timeline: its steps, and whether they can follow each other.
 extension LayoutDecoder {
   mutating func timeline(
-    _ node: SyntaxTree.NodeID, style: SkeletonStyle
+    _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
   ) -> [TimelineStep]? {
     guard tree.kind(node) == .array else {
       reportType(node, expected: .array)
       return nil
     }
     guard hasCount(node, 0...limits.steps) else { return nil }
+    let read = tree.children(node).map { step($0) }
+    var scene = Scene(canvas: CanvasSettings(size: .zero), views: views)
+    scene.timeline = read.compactMap { $0?.0 }
+    let scopes = TimelineScopes(scene)
     var steps: [TimelineStep] = []
     // Whether steps can follow each other does not depend on reduced motion: dissolves count.
     var base = style
     base.reducedMotion = false
     let hasAnimatedView = hasAnimatedView
     // How long a loop is does not matter here, only whether there is one.
-    var evaluator = TimelineEvaluator(base: base) { style in
-      style.animated || hasAnimatedView ? 1 : nil
+    var evaluator = TimelineEvaluator(base: base, scopes: scopes) { style in
+      hasAnimatedView || style.moves ? 1 : nil
     }
     var isComplete = true
-    for item in tree.children(node) {
-      guard let (step, member) = step(item) else {
+    for item in read {
+      guard let (step, member) = item else {
         isComplete = false
         continue
       }
       steps.append(step)
       if let mistake = evaluator.follow(step) {
         isComplete = false
-        report(.layout(LayoutProblem(mistake)), atKeyOf: member)
-        if case .update(let overrides) = step { evaluator.assumeShown(overrides) }
+        report(.timeline(.mistake(mistake)), atKeyOf: member)
+        evaluator.assumeShown(step)
       }
     }
     evaluator.finish()
     // A step that is wrong may have been meant to take time.
-    if isComplete, evaluator.duration == 0 { report(.layout(.emptyTimeline), at: node) }
+    if isComplete, evaluator.duration == 0 { report(.timeline(.empty), at: node) }
     return steps
   }
 
@@ -47,11 +51,11 @@ extension LayoutDecoder {
     guard object.members.count == 1 else {
       if !object.members.isEmpty || isEmptyStep(node) {
         let spot = object.members.dropFirst().first
-        let problem = LayoutProblem.stepNeedsOneKey(found: object.members.map(\.key.name))
+        let problem = TimelineProblem.stepNeedsOneKey(found: object.members.map(\.key.name))
         if let spot {
-          report(.layout(problem), atKeyOf: spot.node)
+          report(.timeline(problem), atKeyOf: spot.node)
         } else {
-          report(.layout(problem), at: node)
+          report(.timeline(problem), at: node)
         }
       }
       return nil
@@ -71,7 +75,25 @@ extension LayoutDecoder {
     default:
       step = open(member, .hide).map { .hide(transition($0, .transition)) }
     }
-    return step.map { ($0, member) }
+    guard let step, tree.kind(member) == .object, object.members[0].key != .hold,
+      let id = viewID(ofStep: member)
+    else { return step.map { ($0, member) } }
+    return (.on(view: id, step), member)
+  }
+
+  /// The view that a step is about; one that does not exist is reported.
+  private mutating func viewID(ofStep node: SyntaxTree.NodeID) -> String? {
+    var child = tree.firstChild(node)
+    while let member = child, !tree.rawKey(member).elementsEqual("view".utf8) {
+      child = tree.next(member)
+    }
+    guard let member = child, let id = string(member) else { return nil }
+    if ids[id] == nil, !templates.contains(where: { $0.ids[id] != nil }) {
+      let names = ids.keys.sorted() + templates.flatMap { $0.ids.keys.sorted() }
+      report(.timeline(.unknownView(id, nearest: nearest(id, names))), at: member)
+      return nil
+    }
+    return id
   }
 
   /// Whether a step says nothing; one with unknown keys alone has been reported already.
@@ -94,18 +116,10 @@ extension LayoutDecoder {
   }
 }
 
-extension LayoutProblem {
-  /// The problem that a message names, by the rule that a step of a timeline breaks.
-  init(_ mistake: TimelineMistake) {
-    self =
-      switch mistake {
-      case .waitWhileShown: .waitWhileShown
-      case .showWhileShown: .showWhileShown
-      case .updateWhileHidden: .updateWhileHidden
-      case .hideWhileHidden: .hideWhileHidden
-      case .startWhileHidden: .startWhileHidden
-      case .stopWhileHidden: .stopWhileHidden
-      case .loopsWithoutAnimation: .loopsWithoutAnimation
-      }
+extension SkeletonStyle {
+  /// Whether bones move that have no style of their own: sliding moves gradients alone.
+  fileprivate var moves: Bool {
+    if fill == .solid, case .sliding? = animation { return false }
+    return animated
   }
 }

@@ -5,6 +5,8 @@ import SkelshotWork
 struct ViewID {
   let node: SyntaxTree.NodeID
   let kind: ObjectKind
+  /// Whether it is a cell template itself, not a view in one.
+  let isTemplate: Bool
 }
 
 // Views. The functions recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
@@ -64,7 +66,9 @@ extension LayoutDecoder {
     for member in object.members {
       object.table.property(member.key)?.set(&self, member.node, &view)
     }
-    if object.table.kind == .tableView { checkRowHeight(object) }
+    if object.table.kind == .tableView { checkRowHeight(object, cells) }
+    if object.table.kind == .collectionView { checkGrid(object) }
+    checkFont(object)
     views.append(view)
   }
 
@@ -75,7 +79,8 @@ extension LayoutDecoder {
       let line = line(at: tree.range(first.node).lowerBound)
       report(.layout(.duplicateID(id, firstLine: line)), at: node)
     } else {
-      ids[id] = ViewID(node: node, kind: object.table.kind)
+      let isTemplate = openTemplates.last.map { templates[$0].node == object.node } ?? false
+      ids[id] = ViewID(node: node, kind: object.table.kind, isTemplate: isTemplate)
     }
   }
 
@@ -138,9 +143,9 @@ extension LayoutDecoder {
     "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
   ]
 
-  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do.
+  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do, of which a text view is one.
   private static func clips(_ type: String) -> Bool {
-    type == "scrollView" || type == "tableView" || type == "collectionView"
+    ["scrollView", "textView", "tableView", "collectionView"].contains(type)
   }
 
   /// What a view of a type holds, with the format's defaults.

@@ -117,7 +117,9 @@ struct LayoutDecoder {
     }
     if let node = object[.views] { scene.views = views(node, depth: 1, isInStack: false) }
     checkNamedConstraints()
-    if let node = object[.timeline] { scene.timeline = timeline(node, style: scene.skeleton) }
+    if let node = object[.timeline] {
+      scene.timeline = timeline(node, style: scene.skeleton, views: scene.views)
+    }
     return canvas == nil ? nil : scene
   }
 
@@ -161,7 +163,7 @@ struct LayoutDecoder {
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
     if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
-    if let percent = object[.multilineLastLineFillPercent].flatMap({ percent($0, .percent) }) {
+    if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
     }
     if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {

@@ -73,7 +73,9 @@ extension LayoutDecoder {
   ) {
     guard !log.isFull else { return }
     let key = tree.key(member)
-    let owners = KeyOwners.names(of: key, besides: table.kind)
+    // "view" beside "canvas" is a mistyped "views", although steps of a timeline have such a key.
+    let isSingular = table.specs.contains { $0.key.name == key + "s" }
+    let owners = isSingular ? [] : KeyOwners.names(of: key, besides: table.kind)
     let nearest =
       owners.isEmpty
       ? SpellingSuggestion.find(

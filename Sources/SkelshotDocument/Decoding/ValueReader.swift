@@ -97,6 +97,10 @@ extension ValueReader where Value == SkeletonTextNumberOfLines {
   static var lineCount: Self { Self(.named(.lineCount)) { $0.lineCount($1) } }
 }
 
+extension ValueReader where Value == SkeletonFont {
+  static var font: Self { Self(.object(.font)) { $0.font($1) } }
+}
+
 extension ValueReader where Value == LineWidths {
   static var lineWidths: Self { Self(.object(.lineWidths)) { $0.lineWidths($1) } }
 }

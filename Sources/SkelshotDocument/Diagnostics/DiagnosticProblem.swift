@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 
 /// What is wrong in a layout or in skelshot.yml, with what is needed to say it.
 ///
-/// Each problem is a case of one of the four enums, and a row of its `message`: code, text and help.
+/// Each problem is a case of one of the five enums, and a row of its `message`: code, text and help.
 package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   /// The text is not JSON (with comments and trailing commas).
   case syntax(SyntaxProblem)
@@ -12,6 +12,8 @@ package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   case value(ValueProblem)
   /// Keys and values are fine, but they do not make a layout.
   case layout(LayoutProblem)
+  /// The steps of a timeline do not follow each other.
+  case timeline(TimelineProblem)
 
   /// What is said about it.
   package var message: Message {
@@ -20,6 +22,7 @@ package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
     case .yaml(let problem): problem.message
     case .value(let problem): problem.message
     case .layout(let problem): problem.message
+    case .timeline(let problem): problem.message
     }
   }
 

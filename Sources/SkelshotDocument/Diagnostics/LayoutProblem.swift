@@ -48,28 +48,12 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case canvasSideTooLong(pixels: Int, limit: Int)
   /// A canvas with too large an area.
   case canvasTooLarge(width: Int, height: Int, limit: Int)
-  /// A timeline step that does not have exactly one key.
-  case stepNeedsOneKey(found: [String])
-  /// `show` while the skeleton is on.
-  case showWhileShown
-  /// `update` while the skeleton is off.
-  case updateWhileHidden
-  /// `hide` while the skeleton is off.
-  case hideWhileHidden
-  /// `wait` while the skeleton is on.
-  case waitWhileShown
-  /// Loops are to be held, and nothing moves.
-  case loopsWithoutAnimation
-  /// `startAnimation` while the skeleton is off.
-  case startWhileHidden
-  /// `stopAnimation` while the skeleton is off.
-  case stopWhileHidden
   /// Times of keyframes that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
+  /// A font whose lines' height is not known.
+  case fontWithoutMetrics(String)
   /// Random widths whose least is above their greatest.
   case widthsReversed(from: Int, to: Int)
-  /// A timeline that takes no time.
-  case emptyTimeline
   /// A sliding animation of solid bones; a warning.
   case slidingWithoutGradient
   /// A gradient is given, but the style is solid; a warning.
@@ -80,6 +64,15 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case invisibleView
   /// A key without effect in a stack view; a warning.
   case ignoredInStack(String)
+  /// A key without effect in a template of a table or collection; a warning.
+  case ignoredInCell(String, CellRole)
+  /// A template's frame, of which a part has no effect; a warning.
+  case frameOfCell(CellRole)
+}
+
+/// What a template of a table or collection stands for, which decides what can be said of its size.
+package enum CellRole: Sendable, Hashable {
+  case row, tableHeader, item, collectionHeader
 }
 
 extension LayoutProblem {
@@ -101,7 +94,9 @@ extension LayoutProblem {
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
-        help: #"add "rowHeight", or "estimatedRowHeight" where it is automatic"#)
+        help:
+          #"add "rowHeight", "estimatedRowHeight" where it is automatic, or a "height" of each cell"#
+      )
     case .missingSections(0):
       Message(
         "missing-sections", "there are no cells to fill this with",
@@ -188,53 +183,23 @@ extension LayoutProblem {
         "the picture would be \(grouped(width)) × \(grouped(height)) pixels; "
           + "the limit is \(grouped(limit)) in all",
         help: Self.canvasRule)
-    case .stepNeedsOneKey([]):
-      Message(
-        "step-needs-one-key", "the step says nothing",
-        help: "give one of wait, show, hold, update, hide, startAnimation, stopAnimation")
-    case .stepNeedsOneKey(let found):
-      Message(
-        "step-needs-one-key", "a step takes one key, found \(listed(found))",
-        help: "make several steps of it")
-    case .showWhileShown:
-      Message(
-        "timeline-order", "the skeleton is shown already", help: #"use "update" to change it"#)
-    case .updateWhileHidden:
-      Message(
-        "timeline-order", "there is no skeleton to update", help: #"put "show" before it"#)
-    case .hideWhileHidden:
-      Message("timeline-order", "there is no skeleton to hide", help: #"put "show" before it"#)
-    case .waitWhileShown:
-      Message(
-        "timeline-order", #""wait" is for the screen without a skeleton, and one is shown"#,
-        help: #"use "hold", or put "hide" before it"#)
-    case .loopsWithoutAnimation:
-      Message(
-        "loops-without-animation", "nothing moves here that could be counted in loops",
-        help: "give the hold in seconds")
-    case .startWhileHidden:
-      Message(
-        "timeline-order", "there is no skeleton whose animation could start",
-        help: #"put "show" before it"#)
-    case .stopWhileHidden:
-      Message(
-        "timeline-order", "there is no skeleton whose animation could stop",
-        help: #"put "show" before it"#)
     case .keyTimesOutOfOrder:
       Message(
         "key-times-order", "the times do not go from 0 to 1 in order",
         help: "begin with 0, end with 1, and do not go back")
+    case .fontWithoutMetrics(let family):
+      Message(
+        "font-without-metrics", "nothing says how high a line of \(quoted(family)) is",
+        help: #"add "lineHeight" in points, or "metrics""#)
     case .widthsReversed(let from, let to):
       Message(
         "widths-reversed",
         "the least width, \(grouped(from)), is above the greatest, \(grouped(to))",
         help: #"exchange "from" and "to""#)
-    case .emptyTimeline:
-      Message("empty-timeline", "the timeline takes no time", help: #"add a "hold""#)
     case .slidingWithoutGradient:
       Message(
         "sliding-without-gradient",
-        "sliding moves a gradient, and the style is solid: the default pulse runs instead",
+        "sliding moves a gradient, and the style is solid: nothing moves",
         help: #"add "style": "gradient""#)
     case .gradientWithoutStyle:
       Message(
@@ -250,6 +215,40 @@ extension LayoutProblem {
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",
         help: #"give "width" and "height""#)
+    case .ignoredInCell(let key, let role):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect in \(Self.name(role))", help: Self.rule(role))
+    case .frameOfCell(let role):
+      Message(
+        "ignored-key",
+        "of \(quoted("frame")) only the \(Self.part(role)) has an effect in \(Self.name(role))",
+        help: Self.rule(role))
+    }
+  }
+
+  private static func name(_ role: CellRole) -> String {
+    switch role {
+    case .row: "a table's cell"
+    case .tableHeader: "a table's header or footer"
+    case .item: "a collection's cell"
+    case .collectionHeader: "a collection's header or footer"
+    }
+  }
+
+  /// What of a template's frame counts.
+  private static func part(_ role: CellRole) -> String {
+    switch role {
+    case .row, .tableHeader: "height"
+    case .item: "size"
+    case .collectionHeader: "extent along the scroll direction"
+    }
+  }
+
+  private static func rule(_ role: CellRole) -> String {
+    switch role {
+    case .row, .tableHeader: #"it is as wide as the table: give "height""#
+    case .item: #"the collection places it: give "width" and "height""#
+    case .collectionHeader: #"it lies across the collection: give "height", or "width" sideways"#
     }
   }
 

@@ -15,7 +15,7 @@ package enum Key: String, Sendable, CaseIterable {
   case animations, property, from, to, values, keyTimes, timingFunctions, beginTime, repeatCount
   case crossDissolve
   // The timeline.
-  case wait, show, hold, update, hide, loops, delay, startAnimation, stopAnimation
+  case wait, show, hold, update, hide, loops, delay, startAnimation, stopAnimation, view
   // Small values.
   case x, y, top, left, bottom, right, light, dark, fixed
   // Every view.
@@ -30,7 +30,8 @@ package enum Key: String, Sendable, CaseIterable {
   // Image views.
   case image, contentMode
   // Labels and text views.
-  case text, fontSize, numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
+  case text, fontSize, font, family, size, lineHeight, metrics, unitsPerEm, ascender, descender
+  case numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
   case skeletonLineSpacing, skeletonPaddingInsets, skeletonTextLineHeight
   case skeletonTextNumberOfLines, lineWidths, seed
   // Stack views.
@@ -38,7 +39,7 @@ package enum Key: String, Sendable, CaseIterable {
   // Tables and collections.
   case rowHeight, estimatedRowHeight, cells, sections, headers, footers
   case sectionHeaderHeight, sectionFooterHeight
-  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
+  case itemSize, columns, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
   // Suites of golden pictures.

@@ -3,15 +3,18 @@ import SkelshotModel
 // Tables, collections and their sections.
 extension KeyTable {
   static let tableView = KeyTable(
-    .tableView, "A table: rows of cells, one below the other. It needs one of the row heights.",
+    .tableView,
+    "A table: rows of cells, one below the other. It needs one of the row heights where a cell states no height of its own.",
     clippingSpecs + [
       KeySpec(
-        .rowHeight, \TableContent.rowHeight, .rowHeight, "Height of a row.",
+        .rowHeight, \TableContent.rowHeight, .rowHeight,
+        "Height of rows whose cells state none. Automatic ones are as high as what is in them: labels and stacks from the top to the bottom of the cell, and no frame cut off; without such, estimatedRowHeight.",
         default: #""automatic""#,
         example: "92"),
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
-        "Height of a row in points where rowHeight is automatic.", example: "44"),
+        "Height in points of automatic rows that nothing in them decides; an automatic number of rows is counted with it.",
+        example: "44"),
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
         "Height of a header in points whose template states none.", default: "28", example: "40"),
@@ -31,9 +34,18 @@ extension KeyTable {
     .collectionView, "A collection view with a flow layout.",
     clippingSpecs + [
       KeySpec(
-        .itemSize, \CollectionContent.itemSize, .size, "Extent of every item in points.",
+        .itemSize, \CollectionContent.itemSize, .size,
+        "Extent in points of items whose cells state no width or height.",
         default: "[50, 50]",
         example: "[96, 96]"),
+      KeySpec(
+        .columns, \CollectionContent.columns, .integer(.columns),
+        "How many items a line has, instead of itemSize: each is as wide as its share of the line, and as high as wide where its cell states no height.",
+        example: "3"),
+      KeySpec(
+        .spacing, \CollectionContent.spacing, .number(.length),
+        "The gap in points between lines and between the items of a line, instead of the two keys for each.",
+        example: "4"),
       KeySpec(
         .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
         "Least gap between lines in points.",
@@ -105,7 +117,9 @@ extension KeyTable {
   }()
 
   private static let cells = KeySpec(
-    .cells, .map(.view), "Cell templates by identifier.", default: "{}")
+    .cells, .map(.view),
+    "Cell templates by identifier. The height of a table's cell, and the width and height of a collection's, are its own; the table or collection decides the rest of its place.",
+    default: "{}")
 
   private static func sections(_ kind: ObjectKind, _ count: String) -> KeySpec {
     KeySpec(
@@ -114,7 +128,7 @@ extension KeyTable {
   }
 
   /// What every view has, but cutting off what lies outside.
-  private static let clippingSpecs = (viewSpecs + [marginsSpec]).map {
+  static let clippingSpecs = (viewSpecs + [marginsSpec]).map {
     var spec = $0
     if spec.key == .clipsToBounds {
       spec.defaultValue = "true"

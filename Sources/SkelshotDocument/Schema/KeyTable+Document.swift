@@ -71,7 +71,8 @@ extension KeyTable {
         example: "8"),
       KeySpec(
         .multilineLastLineFillPercent, .number(.percent),
-        "Width of the last bar in percent of a bar; more than 100 counts as 100.", default: "70",
+        "Width of the last bar in percent of a bar; more than 100 is wider than a bar.",
+        default: "70",
         example: "50"),
       KeySpec(
         .multilineCornerRadius, .named(.cornerRadius), "Corner radius of bars.", default: "0",
@@ -88,7 +89,8 @@ extension KeyTable {
         example: #""relativeToFont""#),
       KeySpec(
         .renderSingleLineAsView, .boolean,
-        "Whether a single line is a bone over the view's bounds.", default: "false",
+        "Whether a single line is a bone over the view's bounds; one that a fill comes to is a bar as high as the view.",
+        default: "false",
         example: "true"),
     ])
 
@@ -103,7 +105,8 @@ extension KeyTable {
         example: "{}"),
       KeySpec(.hold, .named(.holdLength), "What is on the screen stays.", example: "1"),
       KeySpec(
-        .update, .object(.update), "A shown skeleton changes at once.",
+        .update, .object(.update),
+        "A shown skeleton changes: to solid or gradient bones it dissolves in 0.25 seconds; without a change of these, bones that stand still fade to their colours in 0.25 seconds, and moving ones change at once. The step takes no time of its own.",
         example: #"{"color": "emerald"}"#),
       KeySpec(.hide, .object(.hide), "The skeleton goes.", example: "{}"),
       KeySpec(
@@ -120,8 +123,9 @@ extension KeyTable {
     [
       KeySpec(
         .transition, .named(.transition),
-        "How it goes; as it is said for the skeleton unless given.",
-        example: #""none""#)
+        "How it goes, whatever brought it; it dissolves in 0.25 seconds unless said.",
+        example: #""none""#),
+      scope,
     ])
 
   static let holdLength = KeyTable(

@@ -6,7 +6,7 @@ extension KeyTable {
     .skeleton, "How a skeleton is shown.",
     styleSpecs + [
       KeySpec(
-        .transition, .named(.transition), "How it comes and goes in a timeline.",
+        .transition, .named(.transition), "How it comes in a timeline.",
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
       KeySpec(
         .reducedMotion, .boolean,
@@ -20,11 +20,18 @@ extension KeyTable {
       KeySpec(
         .delay, .number(.seconds),
         "The skeleton comes this many seconds later, during the steps that follow or at the end; a hide or another show before then cancels it.",
-        default: "0", example: "0.3")
+        default: "0", example: "0.3"),
+      scope,
     ])
 
   static let update = KeyTable(
-    .update, "Changes to how a shown skeleton is shown, at once.", changeSpecs)
+    .update, "Changes to how a shown skeleton is shown.", changeSpecs + [scope])
+
+  /// What a step of a timeline is about.
+  static let scope = KeySpec(
+    .view, .string,
+    "The id of the view whose skeleton it is, and of all below it; the rest of the screen stays as it is. The whole screen unless said.",
+    example: #""title""#)
 
   static let startAnimation = KeyTable(
     .startAnimation, "The animation of a shown skeleton begins, or begins again.",
@@ -32,18 +39,19 @@ extension KeyTable {
       KeySpec(
         .animation, .named(.animation),
         "How bones move; as it is said for the skeleton unless given.",
-        example: #""pulse""#)
+        example: #""pulse""#),
+      scope,
     ])
 
   static let stopAnimation = KeyTable(
-    .stopAnimation, "The animation of a shown skeleton stops; it has no settings.", [])
+    .stopAnimation, "The animation of a shown skeleton stops.", [scope])
 
   /// What a step of a timeline can change; it keeps what it does not name.
   private static let changeSpecs =
     viewSkeleton.specs + [
       KeySpec(
         .transition, .named(.transition),
-        "How it comes and goes; as it is said for the skeleton unless given.",
+        "How it comes, as it is said for the skeleton unless given; or how it changes, in 0.25 seconds unless said.",
         example: #""none""#)
     ]
 

@@ -30,8 +30,8 @@ extension KeyTable {
           example: "3")))
 
   static let textView = KeyTable(
-    .textView, "A text view: bars of text from the top.",
-    viewSpecs + [marginsSpec]
+    .textView, "A text view: bars of text from the top. It cuts off what reaches below it.",
+    clippingSpecs
       + textSpecs(
         lines: KeySpec(
           .numberOfLines, \TextContent.numberOfLines, .integer(.lines),
@@ -151,11 +151,19 @@ extension KeyTable {
       example: #"["topLeft", "topRight"]"#),
     KeySpec(
       .clipsToBounds, \View.clipsToBounds, .boolean,
-      "Whether what lies outside the view is cut off; scroll views, tables and collections cut unless said.",
+      "Whether what lies outside the view is cut off; scroll views, text views, tables and collections cut unless said.",
       default: "false", example: "true"),
     KeySpec(
       .alpha, \View.alpha, .opacity, "Opacity of the view and all that is in it.", default: "1",
       example: "0.5"),
+    KeySpec(
+      .direction, \View.direction, .choice,
+      "The direction of reading of the view's text and of what is in it; its parent's unless said.",
+      example: #""rtl""#),
+    KeySpec(
+      .appearance, \View.interfaceStyle, .choice,
+      "Light or dark for the view and what is in it; its parent's unless said.", example: #""dark""#
+    ),
     KeySpec(
       .subviews, .list(.view, 0...DocumentLimits.default.views),
       "What stands in the view, back to front.", default: "[]", example: "[{}]"),
@@ -181,6 +189,10 @@ extension KeyTable {
         .fontSize, \TextContent.fontSize, .number(.positiveLength),
         "Size of the system font in points.", default: "17",
         example: "12"),
+      KeySpec(
+        .font, \TextContent.font, .font,
+        "The font, instead of fontSize: its lines are the bars of relativeToFont.",
+        example: #"{"family": "Avenir Next", "size": 15, "lineHeight": 20.5}"#),
       lines,
       KeySpec(
         .textAlignment, \TextContent.textAlignment, .choice,

@@ -91,6 +91,8 @@ extension ObjectKind {
     case .lineWidths: .lineWidths
     case .constraint: .constraint
     case .axisPriorities: .axisPriorities
+    case .font: .font
+    case .fontMetrics: .fontMetrics
     case .plainView: .plainView
     case .imageView: .imageView
     case .textView: .textView

@@ -85,19 +85,11 @@ public enum LayoutSchema {
         ("oneOf", .array([Key.baseColor, .colors].map(needs))),
         ("dependentRequired", .object([("secondaryColor", .array([.string("baseColor")]))])),
       ]
-    case .tableView:
-      return [
-        (
-          "anyOf",
-          .array([
-            needs(.estimatedRowHeight),
-            .object([
-              ("properties", .object([("rowHeight", .object([("type", .string("number"))]))])),
-              ("required", .array([.string("rowHeight")])),
-            ]),
-          ])
-        )
-      ]
+    case .collectionView:
+      let pairs = LayoutDecoder.gridConflicts.map { short, long in
+        SchemaValue.object([("required", .array([.string(short.name), .string(long.name)]))])
+      }
+      return [("not", .object([("anyOf", .array(pairs))]))]
     default: return []
     }
   }

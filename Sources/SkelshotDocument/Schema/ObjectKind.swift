@@ -3,7 +3,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case document, canvas, appearance, skeleton
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition
   case step, hide, show, update, startAnimation, stopAnimation, holdLength
-  case dynamicColor, insets, frame, size, lineHeight, lineWidths
+  case dynamicColor, insets, frame, size, lineHeight, lineWidths, font, fontMetrics
   case viewSkeleton, constraint, axisPriorities
   case plainView, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange

@@ -131,14 +131,15 @@ package enum NamedShape: String, Sendable, CaseIterable {
       "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
     case .itemCount:
       "A number, or \"automatic\": as many as the visible area shows."
-    case .rowHeight: "A height in points, or \"automatic\", which takes estimatedRowHeight."
+    case .rowHeight:
+      "A height in points, or \"automatic\": what is in the row decides, or estimatedRowHeight."
     case .gradient:
       "Two colours (base, secondary, base; the base's complementary where only it is given), or a list of evenly spaced colours."
     case .animation: "How bones move: a name, or a name with settings."
     case .timingFunction:
       "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier, x in 0…1."
     case .transition:
-      "How a skeleton comes and goes: at once, or dissolving in 0.25 or other seconds."
+      "How a skeleton comes, changes or goes: at once, or dissolving in 0.25 or other seconds."
     case .holdLength: "Seconds, or rounds of the animation."
     case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
     case .viewStyle:
@@ -174,6 +175,8 @@ extension NumberRange {
   package static let seconds = NumberRange(from: 0, to: 3_600)
   /// An hour at most, and some time at least.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
+  /// Items of a line.
+  package static let columns = NumberRange(from: 1, to: 1_000)
   /// Rows and items.
   package static let count = NumberRange(from: 0, to: 1_000_000)
   /// Length of a highlight in widths of the bone.

@@ -55,7 +55,7 @@ private struct SceneElements {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return }
     var background = background
-    let own = view.backgroundColor?.resolved(for: scene.canvas.interfaceStyle)
+    let own = view.backgroundColor?.resolved(for: placed.interfaceStyle)
     if let own, own.alpha > 0, placed.role != .leaf {
       background = background.mixed(with: own.withAlpha(1), fraction: own.alpha)
     }
@@ -71,7 +71,8 @@ private struct SceneElements {
       bones.append(
         ElementMap.Bone(
           name: name, bounds: pixels(rect),
-          colors: colors(of: scene.skeleton.applying(overrides), on: background),
+          colors: colors(
+            of: scene.skeleton.applying(overrides), placed.interfaceStyle, on: background),
           background: StraightPixel(background)))
     }
     for child in placed.children {
@@ -80,7 +81,9 @@ private struct SceneElements {
   }
 
   /// The colour of a bone at rest, then the other colours that it has.
-  private func colors(of style: SkeletonStyle, on background: Color) -> [StraightPixel] {
+  private func colors(
+    of style: SkeletonStyle, _ interfaceStyle: InterfaceStyle, on background: Color
+  ) -> [StraightPixel] {
     let colors: [DynamicColor]
     switch style.fill {
     case .solid:
@@ -89,7 +92,7 @@ private struct SceneElements {
     case .gradient: colors = (style.gradient ?? scene.appearance.gradient).colors
     }
     return colors.map { color in
-      let color = color.resolved(for: scene.canvas.interfaceStyle)
+      let color = color.resolved(for: interfaceStyle)
       return StraightPixel(background.mixed(with: color.withAlpha(1), fraction: color.alpha))
     }
   }

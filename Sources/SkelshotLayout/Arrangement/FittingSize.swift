@@ -22,12 +22,11 @@ struct FittingSize {
     }
     switch view.content {
     case .label(let text) where axis == .vertical && text.numberOfLines > 0:
-      let height = Double(text.numberOfLines) * text.fontSize * TextBlock.systemFontLineHeight
+      let height = Double(text.numberOfLines) * text.fontLineHeight
       return TextBlock.grownHeight(view, height: height, context: context) ?? height
     case .stack(let stack):
       guard levels > 0 else { return nil }
-      let isVisited = context.labelsGrow && view.isSkeletonable
-      return FittingSize(context: context.inside(isVisited: isVisited), levels: levels - 1)
+      return FittingSize(context: context.inside(view), levels: levels - 1)
         .extent(of: stack, views: view.subviews, along: axis)
     default: return nil
     }
@@ -53,7 +52,17 @@ struct FittingSize {
 
 extension View {
   /// Whether the view has no pixels and no place in a stack now.
+  ///
+  /// - Parameter context: Where the view stands.
   func isHidden(in context: LayoutContext) -> Bool {
-    isHidden || (isHiddenWhenSkeletonIsActive && context.isSkeletonActive)
+    isHidden(in: context.environment(of: self, in: context.environment))
+  }
+
+  /// Whether the view has no pixels and no place in a stack now.
+  ///
+  /// - Parameter environment: The view's own.
+  func isHidden(in environment: ViewEnvironment) -> Bool {
+    guard isHiddenWhenSkeletonIsActive else { return isHidden }
+    return !environment.hasHidden && (isHidden || environment.isSkeletonActive)
   }
 }

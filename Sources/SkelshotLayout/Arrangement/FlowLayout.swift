@@ -14,21 +14,15 @@ struct FlowLayout {
 
   /// The visible cells, line by line.
   ///
-  /// A line takes as many items as fit with the least spacing; what is left over is spread between
-  /// them, as UICollectionViewFlowLayout does. A line with room for one item centres it. Automatic
-  /// items fill every line that begins inside the bounds, in every column.
+  /// A line takes as many items as fit with the least spacing; see `FlowLine`. It is as high as its highest item, and
+  /// lower ones stand in its middle. Automatic items fill every line that begins inside the bounds, in every column.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
-    let item = collection.itemSize
-    guard item.width > 0, item.height > 0 else { return [] }
+    guard
+      collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
+    else { return [] }
     let inset = collection.sectionInset
-    let (alongStart, alongEnd) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    let line = FlowLine(
-      itemExtent: isVertical ? item.width : item.height,
-      available: (isVertical ? bounds.width : bounds.height) - alongStart - alongEnd,
-      minimumSpacing: collection.minimumInteritemSpacing)
-    let pitch = (isVertical ? item.height : item.width) + collection.minimumLineSpacing
     let visible = isVertical ? bounds.height : bounds.width
 
     var places: [CellPlace] = []
@@ -37,32 +31,102 @@ struct FlowLayout {
       let name = "\(reference)/section[\(index)]"
       across += try place(
         section.header, collection.headerReferenceSize, "\(name).header", across, bounds, &places)
-      let rows = VisibleRows(start: across + acrossStart, pitch: pitch, end: visible)
-      let count = rows.items(of: section, line: line)
-      var cells = try SectionCells(
-        of: section, cells: collection.cells, depthLimit: context.depthLimit, reference: reference)
-      let lines = (count / Double(line.itemsPerLine)).rounded(.up)
-      let room = max(0, context.viewLimit - places.count)
-      let shownLines = rows.count(of: lines, limit: room + 1)
-      let shown = min(count, Double(shownLines) * Double(line.itemsPerLine))
-      guard shown <= Double(room) else {
-        throw .tooManyViews(limit: context.viewLimit, reference: reference)
-      }
-      let last = section.lastIndex(visible: Int(shown))
-      for item in 0..<Int(shown) {
-        places.append(
-          CellPlace(
-            template: try cells.template(row: item, last: last), reference: "\(name).item[\(item)]",
-            frame: frame(
-              along: alongStart + line.origin(of: item % line.itemsPerLine),
-              across: rows.origin(item / line.itemsPerLine), collection.itemSize, in: bounds)))
-      }
-      let extent = lines == 0 ? 0 : lines * pitch - collection.minimumLineSpacing
+      let extent = try placeLines(
+        of: section, name, from: across + acrossStart, to: visible, bounds, &places)
       across += acrossStart + extent + acrossEnd
       across += try place(
         section.footer, collection.footerReferenceSize, "\(name).footer", across, bounds, &places)
     }
     return places
+  }
+
+  /// Places the lines of a section that begin before an edge, and gives the extent of all of them.
+  private func placeLines(
+    of section: Section, _ name: String, from start: Double, to visible: Double, _ bounds: Rect,
+    _ places: inout [CellPlace]
+  ) throws(LayoutFailure) -> Double {
+    let inset = collection.sectionInset
+    let (alongStart, alongEnd) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let line = FlowLine(
+      available: (isVertical ? bounds.width : bounds.height) - alongStart - alongEnd,
+      minimumSpacing: collection.minimumInteritemSpacing)
+    let standard = itemSize(in: line)
+    var cells = try SectionCells(
+      of: section, cells: collection.cells, depthLimit: context.depthLimit, reference: reference
+    ) { view, _ throws(LayoutFailure) in
+      Size(
+        width: max(0, view.placement.stated(along: .horizontal)?.points ?? standard.width),
+        height: max(0, view.placement.stated(along: .vertical)?.points ?? standard.height))
+    }
+    let edge = visible - visibilityTolerance
+    let count = cells.fixedCount
+    var run = RowRun(start: start)
+    // The extent by itself: a sum that begins elsewhere is rounded elsewhere.
+    var extents = RowRun(start: 0)
+    var item = 0
+    while count.map({ item < $0 }) ?? true, run.next < edge {
+      var members = try gather(&cells, from: item, line, room: context.viewLimit - places.count)
+      var pitch = extent(of: members) + collection.minimumLineSpacing
+      if count == nil, run.next(after: pitch) >= edge {
+        let last = item + members.count - 1
+        members[members.count - 1] = try cells.cell(row: last, last: last)
+        pitch = extent(of: members) + collection.minimumLineSpacing
+      }
+      let isLast = item + members.count == count
+      let origins = line.origins(of: members.map { along($0.size) }, isLast: isLast)
+      // Once for a line: it may have thousands of items.
+      let lineExtent = extent(of: members)
+      for (member, origin) in zip(members, origins) {
+        let middle = (lineExtent - acrossExtent(member.size)) / 2
+        places.append(
+          CellPlace(
+            template: member.view, reference: "\(name).item[\(item)]",
+            frame: frame(
+              along: alongStart + origin, across: run.next + middle, member.size, in: bounds)))
+        item += 1
+      }
+      run.add(pitch)
+      extents.add(pitch)
+    }
+    // What follows items that do not show does not show either.
+    if let count, item < count { return .infinity }
+    return item == 0 ? 0 : extents.next - collection.minimumLineSpacing
+  }
+
+  /// The items of the line that begins with an item.
+  private func gather(
+    _ cells: inout SectionCells, from first: Int, _ line: FlowLine, room: Int
+  ) throws(LayoutFailure) -> [SectionCells.Cell] {
+    var members: [SectionCells.Cell] = []
+    var items = FlowLine.Items()
+    while cells.fixedCount.map({ first + members.count < $0 }) ?? true {
+      let cell = try cells.cell(
+        row: first + members.count, last: cells.fixedCount.map { $0 - 1 })
+      guard line.hasRoom(for: along(cell.size), after: items) else { break }
+      guard members.count < room else {
+        throw .tooManyViews(limit: context.viewLimit, reference: reference)
+      }
+      members.append(cell)
+      items.append(along(cell.size))
+    }
+    return members
+  }
+
+  /// The size of items whose cells state none.
+  private func itemSize(in line: FlowLine) -> Size {
+    guard let columns = collection.columns else { return collection.itemSize }
+    let count = Double(max(1, columns))
+    let share = max(0, (line.available - (count - 1) * line.minimumSpacing) / count)
+    return Size(width: share, height: share)
+  }
+
+  private func along(_ size: Size) -> Double { isVertical ? size.width : size.height }
+
+  private func acrossExtent(_ size: Size) -> Double { isVertical ? size.height : size.width }
+
+  /// The extent of a line: that of its highest item.
+  private func extent(of members: [SectionCells.Cell]) -> Double {
+    members.reduce(0) { max($0, acrossExtent($1.size)) }
   }
 
   /// A rectangle by its place in the flow; in right-to-left layout the flow is mirrored.
@@ -103,17 +167,5 @@ struct FlowLayout {
           frame: frame(along: 0, across: across, size, in: bounds)))
     }
     return extent
-  }
-}
-
-extension VisibleRows {
-  /// How many items a section of a collection has: an automatic number fills every line that begins
-  /// before the edge.
-  fileprivate func items(of section: Section, line: FlowLine) -> Double {
-    switch section.count {
-    case .fixed(let number): Double(max(0, number))
-    case .automatic:
-      max(0, ((end - start) / pitch).rounded(.up)) * Double(line.itemsPerLine)
-    }
   }
 }

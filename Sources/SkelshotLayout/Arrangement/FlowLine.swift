@@ -1,30 +1,78 @@
-/// How the items of one line of a flow layout share it.
+/// How the items of one line of a flow layout share it. All in points.
 struct FlowLine {
-  /// Items that fit, at least one.
-  var itemsPerLine: Int
-  private var start: Double
-  private var pitch: Double
+  /// Extent of the line without the section's insets.
+  let available: Double
+  /// Least gap between two items.
+  let minimumSpacing: Double
 
-  /// - Parameters:
-  ///   - itemExtent: Extent of an item along the line.
-  ///   - available: Extent of the line without the section's insets.
-  ///   - minimumSpacing: Least gap between two items.
-  init(itemExtent: Double, available: Double, minimumSpacing: Double) {
+  /// How many items of one extent fit, at least one; one, too, where the numbers are none.
+  func count(of extent: Double) -> Int {
     let fitting =
-      ((available + minimumSpacing + visibilityTolerance) / (itemExtent + minimumSpacing))
+      ((available + minimumSpacing + visibilityTolerance) / (extent + minimumSpacing))
       .rounded(.down)
-    // One, too, where the numbers are none.
-    itemsPerLine = fitting >= 1 ? Int(min(fitting, 65_535)) : 1
-    if itemsPerLine == 1 {
-      start = max(0, (available - itemExtent) / 2)
-      pitch = 0
-    } else {
-      start = 0
-      pitch =
-        itemExtent + (available - itemExtent * Double(itemsPerLine)) / Double(itemsPerLine - 1)
+    return fitting >= 1 ? Int(min(fitting, 65_535)) : 1
+  }
+
+  /// Whether one more item fits behind those that a line has.
+  func hasRoom(for extent: Double, after items: Items) -> Bool {
+    guard let first = items.first else { return true }
+    if items.isEven, extent == first { return items.count < count(of: first) }
+    let used = items.total + extent + minimumSpacing * Double(items.count)
+    return used <= available + visibilityTolerance && items.count < 65_535
+  }
+
+  /// The items that a line has so far.
+  struct Items {
+    private(set) var first: Double?
+    private(set) var count = 0
+    private(set) var total = 0.0
+    /// Whether all have one extent.
+    private(set) var isEven = true
+
+    mutating func append(_ extent: Double) {
+      if first == nil { first = extent }
+      isEven = isEven && extent == first
+      total += extent
+      count += 1
     }
   }
 
-  /// Where an item of the line begins, from the line's start.
-  func origin(of index: Int) -> Double { start + Double(index) * pitch }
+  /// Where each item begins, from the line's start.
+  ///
+  /// What is left over is spread between the items, as UICollectionViewFlowLayout does; one item alone is centred. The last
+  /// line of a section is spread as if it were filled with more items like its last one, so that it keeps the columns.
+  ///
+  /// - Parameters:
+  ///   - extents: The items' extents along the line; at least one.
+  ///   - isLast: Whether the section ends with this line.
+  func origins(of extents: [Double], isLast: Bool) -> [Double] {
+    guard let first = extents.first, let last = extents.last else { return [] }
+    let isEven = extents.allSatisfy { $0 == first }
+    var total = 0.0
+    var count = extents.count
+    if isEven {
+      if isLast { count = self.count(of: first) }
+      total = first * Double(count)
+    } else {
+      total = extents.reduce(0, +)
+      if isLast {
+        let room = available - total - minimumSpacing * Double(count - 1) + visibilityTolerance
+        let more = (room / (last + minimumSpacing)).rounded(.down)
+        if more > 0 {
+          count += Int(min(more, 65_535))
+          total += last * min(more, 65_535)
+        }
+      }
+    }
+    guard count > 1 else { return [max(0, (available - first) / 2)] }
+    let gap = (available - total) / Double(count - 1)
+    if isEven { return extents.indices.map { Double($0) * (first + gap) } }
+    var origins: [Double] = []
+    var next = 0.0
+    for extent in extents {
+      origins.append(next)
+      next += extent + gap
+    }
+    return origins
+  }
 }

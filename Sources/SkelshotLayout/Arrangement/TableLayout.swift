@@ -5,17 +5,14 @@ import SkelshotPrimitives
 struct TableLayout {
   let table: TableContent
   let reference: String
+  /// Whether labels grow in the table's cells.
   let context: LayoutContext
 
   /// The visible cells, top to bottom.
   ///
-  /// Automatic rows are ceil(table height / row height), as the original counts them. What lies
-  /// outside the bounds is clipped, so it is not made at all.
+  /// What lies outside the bounds is clipped, so it is not made at all.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
     guard !table.sections.isEmpty else { return [] }
-    guard let rowHeight = table.effectiveRowHeight, rowHeight > 0 else {
-      throw .missingRowHeight(reference: reference)
-    }
     var places: [CellPlace] = []
     var y = bounds.y
     for (index, section) in table.sections.enumerated() {
@@ -25,28 +22,7 @@ struct TableLayout {
           header, of: table.headers, height: table.sectionHeaderHeight, "\(name).header", y,
           bounds, &places)
       }
-      let rows: Double
-      switch section.count {
-      case .fixed(let count): rows = Double(max(0, count))
-      case .automatic: rows = (bounds.height / rowHeight).rounded(.up)
-      }
-      var cells = try SectionCells(
-        of: section, cells: table.cells, depthLimit: context.depthLimit, reference: reference)
-      let visible = VisibleRows(start: y, pitch: rowHeight, end: bounds.maxY)
-      let room = max(0, context.viewLimit - places.count)
-      let count = visible.count(of: rows, limit: room + 1)
-      guard count <= room else {
-        throw .tooManyViews(limit: context.viewLimit, reference: reference)
-      }
-      let last = section.lastIndex(visible: count)
-      for row in 0..<count {
-        places.append(
-          CellPlace(
-            template: try cells.template(row: row, last: last), reference: "\(name).row[\(row)]",
-            frame: Rect(
-              x: bounds.x, y: visible.origin(row), width: bounds.width, height: rowHeight)))
-      }
-      y += rows * rowHeight
+      y = try placeRows(of: section, name, y, bounds, &places)
       if let footer = section.footer {
         y += try place(
           footer, of: table.footers, height: table.sectionFooterHeight, "\(name).footer", y,
@@ -56,6 +32,65 @@ struct TableLayout {
       guard y < bounds.maxY - visibilityTolerance else { break }
     }
     return places
+  }
+
+  /// Places the rows of a section that show, and gives where the last of them ends.
+  ///
+  /// Automatic rows are ceil(table height / row height), as the original counts them, whatever their own heights are;
+  /// where no row height is said, they fill the table.
+  private func placeRows(
+    of section: Section, _ name: String, _ y: Double, _ bounds: Rect, _ places: inout [CellPlace]
+  ) throws(LayoutFailure) -> Double {
+    var cells = try SectionCells(
+      of: section, cells: table.cells, depthLimit: context.depthLimit, reference: reference
+    ) { view, row throws(LayoutFailure) in
+      Size(
+        width: bounds.width,
+        height: try height(of: view, "\(name).row[\(row)]", width: bounds.width))
+    }
+    let count = cells.fixedCount.map(Double.init) ?? automaticCount(height: bounds.height)
+    let edge = bounds.maxY - visibilityTolerance
+    let last = cells.fixedCount.map { $0 - 1 }
+    var run = RowRun(start: y)
+    var row = 0
+    while Double(row) < count, run.next < edge {
+      guard places.count < context.viewLimit else {
+        throw .tooManyViews(limit: context.viewLimit, reference: reference)
+      }
+      var cell = try cells.cell(row: row, last: last)
+      if last == nil, Double(row + 1) >= count || run.next(after: cell.size.height) >= edge {
+        cell = try cells.cell(row: row, last: row)
+      }
+      places.append(
+        CellPlace(
+          template: cell.view, reference: "\(name).row[\(row)]",
+          frame: Rect(
+            x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height)))
+      run.add(cell.size.height)
+      row += 1
+    }
+    return run.next
+  }
+
+  private func automaticCount(height: Double) -> Double {
+    guard let rowHeight = table.effectiveRowHeight, rowHeight > 0 else { return .infinity }
+    return (height / rowHeight).rounded(.up)
+  }
+
+  /// The height of a row: its template's own, else the table's, else what fits what is in it, else the estimated one. A
+  /// constraint that states it counts as the template's own.
+  private func height(
+    of view: View, _ name: String, width: Double
+  ) throws(LayoutFailure) -> Double {
+    if let own = view.statedHeight { return max(0, own) }
+    if let rowHeight = table.rowHeight, rowHeight > 0 { return rowHeight }
+    let estimated = table.effectiveRowHeight.flatMap { $0 > 0 ? $0 : nil }
+    let demand = try FittingHeight(context: context).demand(
+      of: view, width: width, reference: name)
+    guard let height = demand.height(orElse: estimated), height > 0 else {
+      throw .missingRowHeight(reference: reference)
+    }
+    return height
   }
 
   /// Places a header or footer as wide as the table, if it shows, and gives its height: the one its
@@ -75,15 +110,5 @@ struct TableLayout {
           frame: Rect(x: bounds.x, y: y, width: bounds.width, height: height)))
     }
     return max(0, height)
-  }
-}
-
-extension Section {
-  /// The last row or item: of an automatic number the last of those that show.
-  func lastIndex(visible: Int) -> Int {
-    switch count {
-    case .fixed(let number): max(0, number) - 1
-    case .automatic: visible - 1
-    }
   }
 }

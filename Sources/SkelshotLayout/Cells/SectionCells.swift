@@ -1,19 +1,37 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 /// The templates of one section's rows, prepared as the section says.
 ///
-/// Rows that are prepared alike share one view, so that their number costs nothing.
+/// Rows that are prepared alike share one view and its size, so that their number costs nothing.
 struct SectionCells {
+  /// The view of a row, and its size in points.
+  struct Cell {
+    var view: View
+    var size: Size
+  }
+
+  /// The size of a cell by its view and the first row that has it.
+  typealias Measure = (View, Int) throws(LayoutFailure) -> Size
+
   private let section: Section
   private let cells: [String: View]
   private let standard: View
   private let depthLimit: Int
   private let reference: String
-  private var prepared: [[Int]: View] = [:]
+  private let measure: Measure
+  private var prepared: [[Int]: Cell] = [:]
 
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - cells: The templates by identifier.
+  ///   - depthLimit: Levels of views that changes look at.
+  ///   - reference: The table or collection, for errors.
+  ///   - measure: The size of a cell; asked once for the rows that are prepared alike.
   /// - Throws: `missingTemplate` where the section's own template does not exist.
   init(
-    of section: Section, cells: [String: View], depthLimit: Int, reference: String
+    of section: Section, cells: [String: View], depthLimit: Int, reference: String,
+    measure: @escaping Measure
   ) throws(LayoutFailure) {
     guard let standard = cells[section.cell] else {
       throw .missingTemplate(identifier: section.cell, reference: reference)
@@ -23,30 +41,39 @@ struct SectionCells {
     self.standard = standard
     self.depthLimit = depthLimit
     self.reference = reference
+    self.measure = measure
   }
 
-  /// The view of a row.
+  /// The cell of a row.
   ///
   /// The last preparation that chooses a template decides it; then all changes follow in order.
   ///
   /// - Parameters:
   ///   - row: The row or item, from 0.
-  ///   - last: The last one of the section.
-  mutating func template(row: Int, last: Int) throws(LayoutFailure) -> View {
+  ///   - last: The last one of the section; nil where it is not known to be this one.
+  mutating func cell(row: Int, last: Int?) throws(LayoutFailure) -> Cell {
     let matching = section.prepare.indices.filter { index in
-      section.prepare[index].rows.contains { $0.contains(row, last: last) }
+      section.prepare[index].rows.contains { $0.contains(row, last: last ?? -1) }
     }
-    guard !matching.isEmpty else { return standard }
-    if let view = prepared[matching] { return view }
+    if let cell = prepared[matching] { return cell }
     var view = standard
-    if let cell = matching.compactMap({ section.prepare[$0].cell }).last {
-      guard let other = cells[cell] else {
-        throw .missingTemplate(identifier: cell, reference: reference)
+    if let name = matching.compactMap({ section.prepare[$0].cell }).last {
+      guard let other = cells[name] else {
+        throw .missingTemplate(identifier: name, reference: reference)
       }
       view = other
     }
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
-    prepared[matching] = view
-    return view
+    let cell = Cell(view: view, size: try measure(view, row))
+    prepared[matching] = cell
+    return cell
+  }
+
+  /// How many rows or items there are; nil for an automatic number.
+  var fixedCount: Int? {
+    switch section.count {
+    case .fixed(let number): max(0, number)
+    case .automatic: nil
+    }
   }
 }

@@ -14,8 +14,8 @@ struct ConstraintRegion {
     /// Its parent's place in the list, or -1.
     var parent: Int
     var children: [Int] = []
-    /// Whether the walk reached its parent: only then labels grow.
-    var isParentVisited: Bool
+    /// What holds for its parent: the direction of reading, and whether labels grow.
+    var surroundings: ViewEnvironment
     /// Whether constraints decide its frame.
     var isConstrained = false
     /// Whether its frame is needed to solve them.
@@ -39,35 +39,43 @@ struct ConstraintRegion {
   ///
   /// - Parameters:
   ///   - root: The view around; its own frame is given.
-  ///   - isVisited: Whether the walk reached `root`.
+  ///   - environment: What holds for the parent of `root`.
   ///   - depth: How many views `root` is inside of.
-  init(_ root: View, kind: Kind, isParentVisited: Bool, context: LayoutContext, depth: Int) {
+  ///   - reference: The place of `root` in the tree.
+  /// - Throws: `invalidNumber` if a view has a length that is none.
+  init(
+    _ root: View, kind: Kind, in environment: ViewEnvironment, context: LayoutContext, depth: Int,
+    reference: String
+  ) throws(LayoutFailure) {
     self.context = context
     self.kind = kind
-    append(root, path: "", parent: -1, isParentVisited: isParentVisited, depth: depth)
+    append(root, path: "", parent: -1, in: environment, depth: depth)
+    for node in nodes {
+      if let number = ImpossibleNumber.first(of: node.view) {
+        throw LayoutFailure(number, of: reference + node.path)
+      }
+    }
     markConstrained()
   }
 
   private mutating func append(
-    _ view: View, path: String, parent: Int, isParentVisited: Bool, depth: Int
+    _ view: View, path: String, parent: Int, in environment: ViewEnvironment, depth: Int
   ) {
     // What lies deeper cannot be laid out anyway.
     guard depth <= context.depthLimit else { return }
     let place = nodes.count
     constraintCount += view.constraints?.count ?? 0
     nodes.append(
-      Node(view: view, path: path, parent: parent, isParentVisited: isParentVisited))
+      Node(view: view, path: path, parent: parent, surroundings: environment))
     if parent >= 0 { nodes[parent].children.append(place) }
     if let id = view.id, ids[id] == nil { ids[id] = place }
     if case .stack = view.content { return }
-    // The canvas counts as visited.
-    let isVisited =
-      isParentVisited
-      && ((kind == .screen && parent < 0) || (view.isSkeletonable && !view.isSkeletonOff))
-    let name = kind == .screen && parent < 0 ? "views" : "\(path)/subviews"
+    let isCanvas = kind == .screen && parent < 0
+    let inner = isCanvas ? environment : context.environment(of: view, in: environment)
+    let name = isCanvas ? "views" : "\(path)/subviews"
     for index in view.subviews.indices {
       append(
-        view.subviews[index], path: "\(name)[\(index)]", parent: place, isParentVisited: isVisited,
+        view.subviews[index], path: "\(name)[\(index)]", parent: place, in: inner,
         depth: depth + 1)
     }
   }

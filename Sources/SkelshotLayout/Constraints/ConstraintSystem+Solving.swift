@@ -36,7 +36,7 @@ extension ConstraintRegion {
     var grown: [Int: Double] = [:]
     for place in nodes.indices.dropFirst() {
       guard let frame = frames[place] else { continue }
-      let inner = context.inside(isVisited: nodes[place].isParentVisited)
+      let inner = context.inside(nodes[place].surroundings)
       if let height = TextBlock.grownHeight(nodes[place].view, height: frame.height, context: inner)
       {
         grown[place] = height

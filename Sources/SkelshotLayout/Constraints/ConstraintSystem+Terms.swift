@@ -27,6 +27,8 @@ extension ConstraintSystem {
       return
     }
     let isReading = constraint.terms.contains { $0.attribute.kind == .reading }
+    // As the view reads that has the constraint.
+    let isMirrored = isMirrored(node)
     let turns = isReading && isMirrored
     var terms: [Int: Double] = [:]
     var constant = constraint.constant
@@ -48,13 +50,13 @@ extension ConstraintSystem {
         guard region.kind == .screen else {
           throw .noSafeArea(reference: reference, index: index)
         }
-        value = safeAreaValue(term.attribute)
+        value = safeAreaValue(term.attribute, isMirrored: isMirrored)
         places.append(0)
       } else {
         guard let place = place(of: term.item, from: node) else {
           throw .unknownConstraintItem(term.item.name, reference: reference, index: index)
         }
-        value = self.value(of: term.attribute, at: place)
+        value = self.value(of: term.attribute, at: place, isMirrored: isMirrored)
         places.append(place)
       }
       let isTurned = turns && value.isPosition
@@ -105,10 +107,12 @@ extension ConstraintSystem {
   }
 
   /// An attribute of a view. Positions count from the region's left or top edge.
-  private func value(of attribute: ConstraintAttribute, at node: Int) -> Value {
+  private func value(
+    of attribute: ConstraintAttribute, at node: Int, isMirrored: Bool
+  ) -> Value {
     let x = term(node, .x), y = term(node, .y)
     let width = term(node, .width), height = term(node, .height)
-    let margins = margins(of: node)
+    let margins = margins(of: node, isMirrored: isMirrored)
     switch attribute {
     case .left: return Value(terms: [x])
     case .right: return Value(terms: [x, width])
@@ -121,13 +125,13 @@ extension ConstraintSystem {
     case .centerX: return Value(terms: [x, term(node, .width, 0.5)])
     case .centerY: return Value(terms: [y, term(node, .height, 0.5)])
     case .firstBaseline:
-      guard let font = region.nodes[node].view.fontSize else {
+      guard let font = region.nodes[node].view.font else {
         return Value(terms: [y, height])
       }
-      return Value(terms: [y], constant: font * IntrinsicSize.ascender)
+      return Value(terms: [y], constant: IntrinsicSize.ascender(of: font))
     case .lastBaseline:
-      let font = region.nodes[node].view.fontSize ?? 0
-      return Value(terms: [y, height], constant: -font * IntrinsicSize.descender)
+      let descender = region.nodes[node].view.font.map(IntrinsicSize.descender) ?? 0
+      return Value(terms: [y, height], constant: -descender)
     case .leftMargin: return Value(terms: [x], constant: margins.left)
     case .rightMargin: return Value(terms: [x, width], constant: -margins.right)
     case .topMargin: return Value(terms: [y], constant: margins.top)
@@ -144,7 +148,7 @@ extension ConstraintSystem {
   }
 
   /// An attribute of the safe area; it has no margins and no baselines of its own.
-  private func safeAreaValue(_ attribute: ConstraintAttribute) -> Value {
+  private func safeAreaValue(_ attribute: ConstraintAttribute, isMirrored: Bool) -> Value {
     let insets = region.context.safeArea
     let width = term(0, .width), height = term(0, .height)
     switch attribute {
@@ -171,7 +175,7 @@ extension ConstraintSystem {
   }
 
   /// The layout margins of a view, as they lie: in right-to-left layout left and right are exchanged.
-  private func margins(of node: Int) -> EdgeInsets {
+  private func margins(of node: Int, isMirrored: Bool) -> EdgeInsets {
     let view = region.nodes[node].view
     var margins: EdgeInsets
     if case .stack(let stack) = view.content {
@@ -196,10 +200,10 @@ extension ConstraintSystem {
 }
 
 extension View {
-  /// The size of the font of a label or text view, in points.
-  var fontSize: Double? {
+  /// The font of a label or text view.
+  var font: SkeletonFont? {
     switch content {
-    case .label(let text), .textView(let text): text.fontSize
+    case .label(let text), .textView(let text): text.font ?? SkeletonFont(size: text.fontSize)
     default: nil
     }
   }

@@ -17,7 +17,6 @@ struct ConstraintSystem {
   }
 
   let region: ConstraintRegion
-  let isMirrored: Bool
   var system: LinearSystem
   var origins: [Origin] = []
   /// The heights that labels grow to, by place.
@@ -33,7 +32,6 @@ struct ConstraintSystem {
   ) throws(LayoutFailure) {
     self.region = region
     self.grown = grown
-    isMirrored = region.context.direction == .rightToLeft
     system = LinearSystem(variableCount: region.nodes.count * 4)
     known = Array(repeating: nil, count: region.nodes.count)
     fix(0, .x, 0)
@@ -59,6 +57,11 @@ struct ConstraintSystem {
         try add(constraint, of: place, index: index)
       }
     }
+  }
+
+  /// Whether a view's leading edge is the right one: as its parent reads.
+  func isMirrored(_ node: Int) -> Bool {
+    region.nodes[node].surroundings.direction == .rightToLeft
   }
 
   // MARK: Variables
@@ -92,7 +95,7 @@ struct ConstraintSystem {
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {
-      var frame = view.placement.frame(in: outer, direction: region.context.direction)
+      var frame = view.placement.frame(in: outer, direction: region.nodes[node].surroundings.direction)
       frame.height = grown[node] ?? frame.height
       known[node] = frame
       fix(node, .x, frame.x)
@@ -119,6 +122,7 @@ struct ConstraintSystem {
   private mutating func fillHorizontally(
     _ node: Int, _ parent: Int, _ placement: Placement, sides: Int
   ) {
+    let isMirrored = isMirrored(node)
     let leftInset = placement.left ?? (isMirrored ? placement.trailing : placement.leading)
     let atLeft = [term(node, .x), term(parent, .x, -1)]
     let atRight = [
@@ -164,7 +168,7 @@ struct ConstraintSystem {
     state([term(node, .height)], 0, .greaterOrEqual, from: .extent(node: node, .vertical))
     let view = region.nodes[node].view
     let content = IntrinsicSize(
-      context: region.context.inside(isVisited: region.nodes[node].isParentVisited))
+      context: region.context.inside(region.nodes[node].surroundings))
     addContent(node, .width, content.width(of: view), .horizontal)
     if grown[node] == nil { addContent(node, .height, content.height(of: view), .vertical) }
     if let height = grown[node] {
@@ -200,6 +204,7 @@ struct ConstraintSystem {
     let bottom = [
       term(node, .y), term(node, .height), term(parent, .y, -1), term(parent, .height, -1),
     ]
+    let isMirrored = isMirrored(node)
     func say(_ terms: [LinearTerm], _ constant: Double?, _ key: String) {
       if let constant { state(terms, constant, from: .placement(node: node, key: key)) }
     }

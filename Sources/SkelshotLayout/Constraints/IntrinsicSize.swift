@@ -5,15 +5,27 @@ import SkelshotPrimitives
 struct IntrinsicSize {
   let context: LayoutContext
 
-  /// The system font's height above the baseline and below it, as multiples of its point size; together they are
-  /// `TextBlock.systemFontLineHeight`.
-  static let ascender = 0.9521484375
-  static let descender = 0.2412109375
+  /// A font's height above the baseline in points; without metrics the system font's share of a line.
+  static func ascender(of font: SkeletonFont) -> Double {
+    guard let metrics = font.metrics, metrics.unitsPerEm > 0 else {
+      return font.resolvedLineHeight * (systemAscender / SkeletonFont.systemLineHeight)
+    }
+    return font.size * metrics.ascender / metrics.unitsPerEm
+  }
+
+  /// A font's height below the baseline in points.
+  static func descender(of font: SkeletonFont) -> Double {
+    font.resolvedLineHeight - ascender(of: font)
+  }
+
+  /// The system font's height above the baseline as a multiple of its size; with 0.2412109375 below it, it is
+  /// `SkeletonFont.systemLineHeight`.
+  private static let systemAscender = 0.9521484375
 
   /// The width of what a view holds, in points; nil for a view without an own width.
   func width(of view: View) -> Double? {
     switch view.content {
-    case .label(let text): text.text.map { Self.width(of: $0, fontSize: text.fontSize) }
+    case .label(let text): text.text.map { Self.width(of: $0, fontSize: text.font?.size ?? text.fontSize) }
     case .image(let image): image.image.flatMap { context.imageSizes[$0]?.width }
     case .stack: FittingSize(context: context).extent(of: view, along: .horizontal)
     default: nil
@@ -25,7 +37,7 @@ struct IntrinsicSize {
     switch view.content {
     case .label(let text):
       // A label that shows as many lines as it has room for asks for one.
-      Double(max(1, text.numberOfLines)) * text.fontSize * TextBlock.systemFontLineHeight
+      Double(max(1, text.numberOfLines)) * text.fontLineHeight
     case .image(let image): image.image.flatMap { context.imageSizes[$0]?.height }
     case .stack: FittingSize(context: context).extent(of: view, along: .vertical)
     default: nil

@@ -16,13 +16,20 @@ extension TextBlock {
   /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
   ///
   /// A label of more than one line grows until all its bars fit. One that fills its height (0
-  /// lines) asks for no height of its own, so it never grows.
+  /// lines) grows where its padding alone is larger: the formula of the others for no bars at all.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - height: Its height without that, in points.
+  ///   - context: Where the view stands.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
-    guard context.labelsGrow, view.isSkeletonable, !view.isSkeletonOff, case .label = view.content,
-      let block = TextBlock(view, context: context), block.numberOfLines > 1,
-      let required = block.requiredHeight, required > height
+    guard case .label = view.content else { return nil }
+    let context = context.inside(view)
+    guard context.labelsGrow, let block = TextBlock(view, context: context),
+      block.numberOfLines != 1,
+      block.requiredHeight > height
     else { return nil }
-    return required
+    return block.requiredHeight
   }
 }
 

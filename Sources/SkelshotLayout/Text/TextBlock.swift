@@ -14,7 +14,7 @@ struct TextBlock: Equatable {
   var padding: EdgeInsets
   /// Number of bars: above 0 exactly so many; 0 or less fills the height.
   var numberOfLines: Int
-  /// Width of the last bar, 0…1.
+  /// Width of the last bar in widths of a bar, 0 or more.
   var lastLineFill: Double
   /// Random widths of all bars but the last.
   var lineWidths: LineWidths?
@@ -24,11 +24,8 @@ struct TextBlock: Equatable {
   var alignment: TextAlignment
   /// Whether the block stands in the middle of the view's height.
   var isCentredVertically: Bool
-  /// Whether a single line is a plain bone.
+  /// Whether a single line is a plain bone; one that a fill comes to is a line as high as the view.
   var rendersSingleLineAsView: Bool
-
-  /// The line height of the system font, as a multiple of its point size.
-  static let systemFontLineHeight = 1.193359375
 
   /// The most bars a block may have; a view that could hold more is far beyond any canvas.
   static let lineLimit = 65_535
@@ -62,7 +59,7 @@ struct TextBlock: Equatable {
     switch text.skeletonTextLineHeight ?? appearance.textLineHeight {
     case nil: lineHeight = appearance.multilineHeight
     case .fixed(let height): lineHeight = height
-    case .relativeToFont: lineHeight = text.fontSize * Self.systemFontLineHeight
+    case .relativeToFont: lineHeight = text.fontLineHeight
     case .relativeToConstraints:
       if let statedHeight, numberOfLines > 0 {
         lineHeight = statedHeight / Double(numberOfLines)
@@ -73,8 +70,10 @@ struct TextBlock: Equatable {
     spacing = text.skeletonLineSpacing ?? appearance.multilineSpacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
-    let percent = text.lastLineFillPercent ?? appearance.multilineLastLineFillPercent
-    lastLineFill = min(max(percent, 0), 100) / 100
+    // The original clamps a view's own percentage, and takes the appearance's as it is.
+    let percent =
+      text.lastLineFillPercent.map { min($0, 100) } ?? appearance.multilineLastLineFillPercent
+    lastLineFill = max(percent, 0) / 100
     lineWidths = text.lineWidths ?? appearance.lineWidths
     cornerRadius = text.linesCornerRadius ?? appearance.multilineCornerRadius
     switch text.textAlignment {
@@ -86,10 +85,9 @@ struct TextBlock: Equatable {
     rendersSingleLineAsView = appearance.renderSingleLineAsView
   }
 
-  /// The height that `numberOfLines` bars need; nil where the number follows from the height.
-  var requiredHeight: Double? {
-    guard numberOfLines > 0 else { return nil }
-    return blockHeight(lines: numberOfLines) + padding.top + padding.bottom
+  /// The height that `numberOfLines` bars need with their padding; of 0 bars the padding without one gap.
+  var requiredHeight: Double {
+    blockHeight(lines: max(0, numberOfLines)) + padding.top + padding.bottom
   }
 
   private func blockHeight(lines: Int) -> Double {
@@ -113,11 +111,18 @@ struct TextBlock: Equatable {
   /// - Parameter reference: The view's place in the tree, from which random widths follow.
   func bars(in size: Size, of reference: String) -> [Rect]? {
     let count = lineCount(height: size.height)
-    if count == 0 || (count == 1 && rendersSingleLineAsView) { return nil }
+    if count == 0 { return nil }
+    var lineHeight = lineHeight
+    if count == 1, rendersSingleLineAsView {
+      if numberOfLines > 0 { return nil }
+      // One line that a fill comes to is still a line, as high as the view.
+      lineHeight = size.height
+    }
     let lineWidth = size.width - padding.left - padding.right
     var shift = 0.0
     if isCentredVertically {
-      let lastMaxY = padding.top + blockHeight(lines: count)
+      let lastMaxY =
+        padding.top + Double(count) * lineHeight + Double(count - 1) * spacing
       shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2
     }
     var random = lineWidths.map { RandomLineWidths($0, reference: reference) }

@@ -30,4 +30,10 @@ public struct DynamicColor: Sendable, Hashable {
   public var complementary: DynamicColor {
     DynamicColor(light: light.complementary, dark: dark.complementary)
   }
+
+  /// The colour with its HSB brightness × 1.35, in each appearance.
+  public var lighter: DynamicColor { DynamicColor(light: light.lighter, dark: dark.lighter) }
+
+  /// The colour with its HSB brightness × 0.94, in each appearance.
+  public var darker: DynamicColor { DynamicColor(light: light.darker, dark: dark.darker) }
 }

@@ -53,19 +53,14 @@ extension DynamicColor {
 
   /// Every name that a layout can use for a colour, in alphabetical order.
   public static let allNames: [String] =
-    (Array(flatColors.keys) + Array(systemColors.keys) + ["clear", "white", "black"]).sorted()
+    (Array(flatColors.keys) + Array(systemColors.keys) + Array(fixedColors.keys)).sorted()
 
-  /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, `clear`, `white` or
-  /// `black`.
+  /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, or one of UIColor's fixed
+  /// colours such as `white` and `lightGray`.
   public init?(named name: String) {
-    switch name {
-    case "clear": self = .clear
-    case "white": self = .white
-    case "black": self = .black
-    default:
-      guard let color = Self.flatColors[name] ?? Self.systemColors[name] else { return nil }
-      self = color
-    }
+    guard let color = Self.fixedColors[name] ?? Self.flatColors[name] ?? Self.systemColors[name]
+    else { return nil }
+    self = color
   }
 
   private static func pair(

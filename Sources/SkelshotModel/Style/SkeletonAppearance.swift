@@ -9,7 +9,7 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var multilineHeight: Double = 15
   /// Gap between bars.
   public var multilineSpacing: Double = 10
-  /// Width of the last bar in percent.
+  /// Width of the last bar in percent; more than 100 is wider than a bar.
   public var multilineLastLineFillPercent: Double = 70
   /// Random widths of all bars but the last; nil makes them as wide as the text.
   public var lineWidths: LineWidths?

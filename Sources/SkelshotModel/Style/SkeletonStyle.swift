@@ -10,7 +10,7 @@ public struct SkeletonStyle: Sendable, Hashable {
   public var gradient: SkeletonGradient?
   /// How bones move; nil is the fill's own: pulse for solid, sliding for gradient.
   public var animation: SkeletonAnimation?
-  /// How the skeleton comes and goes in a timeline.
+  /// How the skeleton comes in a timeline.
   public var transition: SkeletonTransition = .crossDissolve(0.25)
   /// Whether everything stands still in plain colours: gradients show their first colour alone,
   /// nothing moves, whatever a view says, and transitions happen at once.
@@ -26,7 +26,13 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let animated = overrides.animated { style.animated = animated }
     if let color = overrides.color { style.color = color }
     if let gradient = overrides.gradient { style.gradient = gradient }
-    if let animation = overrides.animation { style.animation = animation }
+    if let animation = overrides.animation {
+      style.animation = animation
+    } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
+      // Bones that become solid pulse unless told otherwise: the original's calls for solid bones know no gradient's
+      // animation.
+      style.animation = nil
+    }
     if let transition = overrides.transition { style.transition = transition }
     return style
   }
@@ -46,6 +52,10 @@ public enum SkeletonTransition: Sendable, Hashable {
   case none
   /// The views' own content and the bones dissolve into each other in the given seconds.
   case crossDissolve(Double)
+
+  /// The original's default for every call: a dissolve of 0.25 s. For an update it is also how long Core Animation fades a
+  /// layer whose colours are set.
+  package static let standard = crossDissolve(0.25)
 
   /// How long it takes, in seconds.
   public var duration: Double {
@@ -68,7 +78,7 @@ public struct SkeletonOverrides: Sendable, Hashable {
   public var gradient: SkeletonGradient?
   /// How bones move.
   public var animation: SkeletonAnimation?
-  /// How the skeleton comes and goes.
+  /// How the skeleton comes, or changes.
   public var transition: SkeletonTransition?
 
   /// Makes the given changes; none of them unless said.
@@ -79,7 +89,7 @@ public struct SkeletonOverrides: Sendable, Hashable {
   ///   - color: Colour of solid bones.
   ///   - gradient: Gradient of gradient bones.
   ///   - animation: How bones move.
-  ///   - transition: How the skeleton comes and goes.
+  ///   - transition: How the skeleton comes, or changes.
   public init(
     fill: SkeletonFill? = nil, animated: Bool? = nil, color: DynamicColor? = nil,
     gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,

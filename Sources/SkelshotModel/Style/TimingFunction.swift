@@ -32,6 +32,9 @@ public struct TimingFunction: Sendable, Hashable {
   /// Begins and ends slowly.
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
 
+  /// Core Animation's default, of layers whose properties are set.
+  package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)
+
   /// The progress at a moment.
   ///
   /// Solves x(u) = time by bisection on plain IEEE arithmetic, 60 halvings, so that every machine

@@ -35,6 +35,7 @@ extension TimelineStep {
       delay >= 0 && delay.isFinite ? overrides.impossibleTransition : ("delay", delay)
     case .update(let overrides): overrides.impossibleTransition
     case .hide(let transition): transition?.impossibleDuration.map { ("transition", $0) }
+    case .on(_, let step): step.impossibleTime
     case .startAnimation, .stopAnimation: nil
     }
   }

@@ -1,9 +1,10 @@
-/// A moment in the life of a skeleton; the original's six notifications.
+/// A moment in the life of a skeleton; the original's six notifications, at its moments: it posts `didAppear` and
+/// `didDisappear` without waiting for a dissolve to end.
 @nonexhaustive
 public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   /// The skeleton begins to dissolve in.
   case willAppear
-  /// The skeleton is wholly there; its animation begins.
+  /// The skeleton has begun to dissolve in, at the same moment.
   case didAppear
   /// A shown skeleton is about to change.
   case willUpdate
@@ -11,6 +12,6 @@ public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   case didUpdate
   /// The skeleton begins to dissolve away; its animation has stopped.
   case willDisappear
-  /// The skeleton is gone.
+  /// The skeleton has begun to dissolve away, at the same moment.
   case didDisappear
 }

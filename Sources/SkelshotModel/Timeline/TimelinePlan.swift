@@ -6,10 +6,11 @@ package struct TimelinePlan: Sendable {
   package private(set) var duration = 0.0
   /// The moments in the skeleton's life, in order.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-
   /// The plan of a film without a timeline: the skeleton is shown from time 0.
   package init(showing style: SkeletonStyle, for seconds: Double) {
-    phases = [TimelinePhase(start: 0, duration: seconds, state: .shown(style, clock: 0))]
+    var canvas = ScopeState()
+    canvas.state = .shown(style, clock: 0)
+    phases = [TimelinePhase(start: 0, duration: seconds, scopes: [canvas])]
     duration = seconds
     events = [(0, .willAppear), (0, .didAppear)]
   }
@@ -20,22 +21,26 @@ package struct TimelinePlan: Sendable {
   ///   - steps: The steps in order. One that means nothing where it stands (an update of a skeleton
   ///     that is not shown) changes nothing.
   ///   - base: The style that a `show` begins from.
+  ///   - scopes: The parts of the screen that steps name.
   ///   - loopDuration: Seconds of one loop of the whole screen in a style; nil where nothing moves.
   package init(
-    _ steps: [TimelineStep], base: SkeletonStyle,
+    _ steps: [TimelineStep], base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
     loopDuration: @escaping (SkeletonStyle) -> Double?
   ) {
-    var evaluator = TimelineEvaluator(base: base, loopDuration: loopDuration)
+    var evaluator = TimelineEvaluator(base: base, scopes: scopes, loopDuration: loopDuration)
     for step in steps { _ = evaluator.follow(step) }
     evaluator.finish()
     (phases, duration, events) = (evaluator.phases, evaluator.duration, evaluator.events)
     if phases.isEmpty {
-      phases = [TimelinePhase(start: 0, duration: 0, state: evaluator.state)]
+      phases = [TimelinePhase(start: 0, duration: 0, scopes: evaluator.states)]
     }
   }
 
   /// The phase of a moment; the last one after the end.
-  package func phase(at seconds: Double) -> TimelinePhase {
+  package func phase(at seconds: Double) -> TimelinePhase { phases[phaseIndex(at: seconds)] }
+
+  /// The index of the phase of a moment; the last one after the end.
+  package func phaseIndex(at seconds: Double) -> Int {
     var low = 0
     var high = phases.count - 1
     while low < high {
@@ -47,6 +52,6 @@ package struct TimelinePlan: Sendable {
         high = middle - 1
       }
     }
-    return phases[low]
+    return low
   }
 }

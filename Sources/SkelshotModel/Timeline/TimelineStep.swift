@@ -12,15 +12,25 @@ public enum TimelineStep: Sendable, Hashable {
   case show(SkeletonOverrides, delay: Double = 0)
   /// What is on the screen stays, its animation runs on.
   case hold(HoldLength)
-  /// A shown skeleton changes at once; its animation starts again, unless it has been stopped.
+  /// A shown skeleton changes; its animation starts again, unless it has been stopped.
+  ///
+  /// It takes no time of its own. In the 0.25 s that follow (or those of its transition), gradient bones dissolve into solid ones or the other way round,
+  /// and move after that; bones of the same kind that stand still fade to their new colours, and those that move change
+  /// at once.
   case update(SkeletonOverrides)
-  /// The animation stops and the skeleton goes, by the given transition or the style's.
+  /// The animation stops and the skeleton goes, by the given transition; nil dissolves in 0.25 s, whatever brought it.
   case hide(SkeletonTransition?)
   /// The animation of a shown skeleton begins, or begins again; nil is the style's own.
   case startAnimation(SkeletonAnimation?)
   /// The animation of a shown skeleton stops, views with one of their own included: bones have
   /// their unanimated colours until it is started.
   case stopAnimation
+  /// A step for one view and all below it, by its id: it shows, changes or hides their skeleton while the rest of the
+  /// screen stays as it is, as on iOS a call on that view. Its length is the film's. A template's id means every row of it.
+  ///
+  /// A show reaches the view wherever it stands, as if its parents were skeletonable. Where no view has the id, and
+  /// around a wait or hold, it changes nothing about the step's time.
+  indirect case on(view: String, TimelineStep)
 }
 
 /// How long a hold is.

@@ -2,8 +2,12 @@ public import SkelshotPrimitives
 
 /// What a collection view with a flow layout shows. Lengths in points.
 public struct CollectionContent: Sendable, Hashable {
-  /// Extent of every item.
+  /// Extent of items whose cells state none.
   public var itemSize: Size = Size(width: 50, height: 50)
+  /// How many items a line has; nil takes `itemSize`. An item is as wide as its share of a line, without insets and gaps,
+  /// and as high as wide (sideways the other way round), unless its cell states a width or height. 1 or more; below
+  /// counts as 1.
+  public var columns: Int?
   /// Least gap between lines.
   public var minimumLineSpacing: Double = 10
   /// Least gap between the items of a line.
@@ -23,6 +27,12 @@ public struct CollectionContent: Sendable, Hashable {
   public var supplementaryViews: [String: View] = [:]
   /// The sections; one of automatic items unless said.
   public var sections: [Section] = []
+
+  /// Both gaps: to set it sets `minimumLineSpacing` and `minimumInteritemSpacing`; it reads as the latter.
+  public var spacing: Double {
+    get { minimumInteritemSpacing }
+    set { (minimumLineSpacing, minimumInteritemSpacing) = (newValue, newValue) }
+  }
 
   /// Makes an empty collection with UIKit's defaults.
   public init() {}

@@ -1,8 +1,8 @@
 /// What a table view shows. Lengths in points.
 public struct TableContent: Sendable, Hashable {
-  /// Height of a row; nil is automatic and takes `estimatedRowHeight`.
+  /// Height of rows whose cells state none; nil is automatic: as high as what is in the row, or `estimatedRowHeight`.
   public var rowHeight: Double?
-  /// Height of a row where `rowHeight` is automatic.
+  /// Height of automatic rows that nothing in them decides.
   public var estimatedRowHeight: Double?
   /// Height of a section's header whose template states none.
   public var sectionHeaderHeight: Double = 28
@@ -20,6 +20,6 @@ public struct TableContent: Sendable, Hashable {
   /// Makes an empty table.
   public init() {}
 
-  /// The height of a row in points, if it is known.
+  /// The height in points by which automatic rows are counted, if it is known.
   public var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
 }

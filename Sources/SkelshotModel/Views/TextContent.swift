@@ -7,6 +7,9 @@ public struct TextContent: Sendable, Hashable {
   public var text: String?
   /// Size of the system font in points; counts for `.relativeToFont` alone.
   public var fontSize: Double = 17
+  /// The font; nil is the system font of `fontSize`. It counts for `.relativeToFont`, and for the height of a label that
+  /// states none.
+  public var font: SkeletonFont?
   /// A label's own number of lines: 0 fills the label. Text views have none (-1).
   public var numberOfLines: Int
   /// Where a last line that is shorter stands.
@@ -25,6 +28,11 @@ public struct TextContent: Sendable, Hashable {
   public var skeletonTextLineHeight: SkeletonTextLineHeight?
   /// Number of bars.
   public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines = .inherited
+
+  /// The height of a line of the font in points.
+  package var fontLineHeight: Double {
+    (font ?? SkeletonFont(size: fontSize)).resolvedLineHeight
+  }
 
   /// Makes a text with a number of lines: 1 is a label's default, -1 a text view's.
   public init(numberOfLines: Int) {

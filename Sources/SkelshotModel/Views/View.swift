@@ -45,6 +45,11 @@ public struct View: Sendable, Hashable {
   public var clipsToBounds: Bool
   /// Opacity of the view and all that is in it, 0…1.
   public var alpha: Double
+  /// The direction of reading of the view's text and of what is in it, as `semanticContentAttribute`; nil is its
+  /// parent's.
+  public var direction: LayoutDirection?
+  /// Light or dark for the view and what is in it, as `overrideUserInterfaceStyle`; nil is its parent's.
+  public var interfaceStyle: InterfaceStyle?
   /// What stands in the view, back to front.
   public var subviews: [View]
   /// Changes to the skeleton's style for this view and what is below it.
@@ -66,8 +71,11 @@ public struct View: Sendable, Hashable {
     skeletonCornerRadius = nil
     backgroundColor = nil
     cornerRadius = 0
-    clipsToBounds = false
+    // As UITextView: a bar that reaches below a text view ends at its edge.
+    clipsToBounds = if case .textView = content { true } else { false }
     alpha = 1
+    direction = nil
+    interfaceStyle = nil
     subviews = []
     skeleton = SkeletonOverrides()
     isSkeletonOff = false

@@ -11,6 +11,9 @@ public struct Color: Sendable, Hashable {
   public var blue: Double
   /// Opacity, 0 (clear) … 1 (opaque).
   public var alpha: Double
+  /// Whether it was said as a grey, as UIKit's white, black and grays are, with a value for white alone. The original
+  /// takes a colour of fewer than three components for a dark one.
+  package private(set) var isGrayscale = false
 
   /// Makes a colour from its components, each 0…1.
   ///
@@ -36,6 +39,7 @@ public struct Color: Sendable, Hashable {
   /// Makes a grey, 0 (black) … 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+    isGrayscale = true
   }
 
   /// Fully transparent black.
@@ -45,21 +49,47 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(white: 1)
 
+  /// Whether both have the same components, however they were said.
+  public static func == (left: Color, right: Color) -> Bool {
+    (left.red, left.green, left.blue, left.alpha)
+      == (right.red, right.green, right.blue, right.alpha)
+  }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
+  }
+
   /// The same colour at another opacity, 0…1.
   public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    var color = self
+    color.alpha = alpha
+    return color
   }
 
   /// The second colour of SkeletonView's pulses and gradients: a little darker for a light colour,
   /// clearly lighter for a dark one.
   ///
   /// Luma (299 R + 587 G + 114 B) / 1000 of at least 0.5 scales HSB brightness by 0.94, less by
-  /// 1.35. Scaling the brightness at constant hue and saturation scales the three channels alike.
+  /// 1.35, and so does any luma of a grey of `init(white:alpha:)`: white stays white. Scaling the brightness at constant
+  /// hue and saturation scales the three channels alike.
   /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
   public var complementary: Color {
     let luma = (299 * red + 587 * green + 114 * blue) / 1000
-    let factor = luma >= 0.5 ? 0.94 : 1.35
-    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+    return luma >= 0.5 && !isGrayscale ? darker : lighter
+  }
+
+  /// The colour with its HSB brightness × 1.35, which a component beyond 1 takes over 1 until it becomes a pixel.
+  public var lighter: Color { scaled(by: 1.35) }
+
+  /// The colour with its HSB brightness × 0.94.
+  public var darker: Color { scaled(by: 0.94) }
+
+  private func scaled(by factor: Double) -> Color {
+    Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
   }
 
   /// The colour a part of the way to another, component by component.

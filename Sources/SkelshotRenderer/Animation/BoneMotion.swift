@@ -1,7 +1,6 @@
 import SkelshotModel
 
-/// The animation that a style really has: the one it names where its fill can show it, else the
-/// fill's own.
+/// The animation that a style really has: the one it names, or the fill's own.
 enum BoneMotion: Equatable {
   case still
   case pulse(PulseAnimation)
@@ -9,9 +8,8 @@ enum BoneMotion: Equatable {
   case keyframes(KeyframeGroup)
   case custom(CustomAnimation)
 
-  /// A sliding animation moves a gradient's points, which a solid bone does not have: a solid bone
-  /// pulses instead, as the original's default for solid skeletons does. A pulse on a gradient
-  /// takes every colour to its complementary one.
+  /// A sliding animation moves a gradient's points, which a solid bone does not have: it stands still. A pulse on a
+  /// gradient takes every colour to its complementary one.
   init(_ style: SkeletonStyle) {
     guard style.animated else {
       self = .still
@@ -21,7 +19,8 @@ enum BoneMotion: Equatable {
     case (_, .pulse(let pulse)): self = .pulse(pulse)
     case (_, .keyframes(let group)): self = .keyframes(group)
     case (_, .custom(let animation)): self = .custom(animation)
-    case (.solid, .sliding), (.solid, nil): self = .pulse(PulseAnimation())
+    case (.solid, .sliding): self = .still
+    case (.solid, nil): self = .pulse(PulseAnimation())
     case (.gradient, .sliding(let sliding)): self = .sliding(sliding)
     case (.gradient, nil): self = .sliding(SlidingAnimation())
     }

@@ -19,6 +19,21 @@ enum BonePaint: Equatable {
     }
   }
 
+  /// The paint a part of the way to another: a colour on its way to a gradient is a gradient of it alone.
+  ///
+  /// - Parameter fraction: 0 (this paint) … 1 (the other).
+  func mixed(with other: BonePaint, fraction: Double) -> BonePaint {
+    switch (self, other) {
+    case (.solid(let from), .solid(let to)): .solid(from.mixed(with: to, fraction: fraction))
+    case (.solid(let from), .gradient(let to)):
+      .gradient(to.map { from.mixed(with: $0, fraction: fraction) })
+    case (.gradient(let from), .solid(let to)):
+      .gradient(from.map { $0.mixed(with: to, fraction: fraction) })
+    case (.gradient(let from), .gradient(let to)):
+      .gradient(from.interpolated(to: to, fraction))
+    }
+  }
+
   /// The paint a part of the way to the complementary colour, as a pulse shows it.
   ///
   /// - Parameter fraction: 0 (the colour itself) … 1 (its complementary).

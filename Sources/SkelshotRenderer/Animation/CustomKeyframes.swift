@@ -6,17 +6,20 @@ struct CustomKeyframes {
   private var groups: [CustomAnimation: [Int: KeyframeGroup]] = [:]
   private let bones: [(bone: Bone, styleIndex: Int)]
 
+  /// How many bones it knows.
+  var count: Int { bones.count }
+
   /// - Parameters:
   ///   - bones: The bones that show, and the index of each one's style.
   ///   - styles: The changes of style that views ask for.
   ///   - scene: What is shown, and when.
   init(
-    _ bones: [(bone: Bone, styleIndex: Int)], styles: [SkeletonOverrides], scene: Scene
+    _ bones: [(bone: Bone, styleIndex: Int)], styles: [BoneStyle], scene: Scene
   ) {
     self.bones = bones
     let shared = Self.animations(of: scene)
     for (index, bone) in bones.enumerated() {
-      switch styles[bone.styleIndex].animation {
+      switch styles[bone.styleIndex].overrides.animation {
       case .custom(let own): groups[own, default: [:]][index] = own.keyframes(of: bone.bone)
       case nil:
         for animation in shared where groups[animation]?[index] == nil {
@@ -31,10 +34,12 @@ struct CustomKeyframes {
   private static func animations(of scene: Scene) -> [CustomAnimation] {
     var animations = [scene.skeleton.animation]
     for step in scene.timeline ?? [] {
+      var step = step
+      if case .on(_, let inner) = step.innermost { step = inner }
       switch step {
       case .show(let overrides, _), .update(let overrides): animations.append(overrides.animation)
       case .startAnimation(let animation): animations.append(animation)
-      case .wait, .hold, .hide, .stopAnimation: continue
+      case .wait, .hold, .hide, .stopAnimation, .on: continue
       }
     }
     return animations.compactMap {

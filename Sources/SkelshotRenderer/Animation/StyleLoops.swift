@@ -2,16 +2,16 @@ import SkelshotModel
 
 /// How long one loop of a whole screen is, over all the styles its bones have.
 struct StyleLoops {
-  /// The distinct changes of style that bones ask for.
-  var styles: [SkeletonOverrides]
+  /// The distinct styles of bones.
+  var styles: [BoneStyle]
   /// What each bone does in a custom animation.
   var customs: CustomKeyframes
 
   /// The loop lengths in seconds that occur in a style, ascending, each once.
   func durations(in style: SkeletonStyle) -> [Double] {
     var lengths: Set<Double> = []
-    for (index, overrides) in styles.enumerated() {
-      let motion = BoneMotion(style.applying(overrides))
+    for (index, bones) in styles.enumerated() {
+      let motion = BoneMotion(style.applying(bones.overrides))
       if let length = motion.loopDuration { lengths.insert(length) }
       if case .custom(let animation) = motion {
         for (_, group) in customs.groups(of: animation, styleIndex: index) {

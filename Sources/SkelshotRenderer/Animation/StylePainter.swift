@@ -4,47 +4,100 @@ import SkelshotPrimitives
 /// The paint of the bones of each style at a moment of their animation.
 struct StylePainter {
   private let appearance: SkeletonAppearance
-  private let interfaceStyle: InterfaceStyle
-  private let naturalDirection: GradientDirection
   private let canvas: Rect
-  private let loops: StyleLoops
+  private let styles: [BoneStyle]
+  private let customs: CustomKeyframes
   /// The loop of the whole film, for which single loops may run slower or faster.
   private let common: CommonLoop?
 
-  init(_ scene: Scene, loops: StyleLoops, common: CommonLoop?) {
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - styles: The distinct styles of bones.
+  ///   - customs: What each bone does in a custom animation.
+  ///   - common: The loop of the whole film.
+  init(_ scene: Scene, styles: [BoneStyle], customs: CustomKeyframes, common: CommonLoop?) {
     appearance = scene.appearance
-    interfaceStyle = scene.canvas.interfaceStyle
-    naturalDirection = scene.canvas.direction == .rightToLeft ? .rightLeft : .leftRight
     let (size, scale) = (scene.canvas.size, scene.canvas.scale)
     canvas = Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
-    self.loops = loops
+    self.styles = styles
+    self.customs = customs
     self.common = common
   }
 
-  /// The state of all bones.
-  ///
-  /// - Parameters:
-  ///   - style: How the skeleton is shown.
-  ///   - clock: Seconds since the animation began; nil while it does not run.
-  func state(_ style: SkeletonStyle, clock: Double?) -> FrameState {
-    var state = FrameState(contentOpacity: 0, boneOpacity: 1, styles: [])
-    for (index, overrides) in loops.styles.enumerated() {
-      let style = style.applying(overrides)
-      let still = still(style)
-      guard let clock, !style.reducedMotion else {
-        state.styles.append(still)
-        continue
-      }
-      let motion = BoneMotion(style)
-      state.styles.append(moved(still, motion, at: time(clock, motion.loopDuration)))
-      if case .custom(let animation) = motion {
-        for (bone, group) in loops.customs.groups(of: animation, styleIndex: index) {
-          state.bones[bone] = still.applying(
-            group, at: time(clock, group.loopDuration), interfaceStyle: interfaceStyle)
-        }
+  /// Everything that decides the pixels of a moment in a phase.
+  func state(_ phase: TimelinePhase, at seconds: Double) -> FrameState {
+    var state = FrameState(
+      boneOpacities: phase.scopes.map { opacity($0.state, phase, at: seconds) }, styles: [])
+    for (index, bones) in styles.enumerated() {
+      let scope = bones.scope < phase.scopes.count ? phase.scopes[bones.scope] : ScopeState()
+      switch scope.state {
+      case .bare: state.styles.append(still(SkeletonStyle(), bones))
+      case .showing(let style), .hiding(let style): state.styles.append(still(style, bones))
+      case .shown(let style, let begin):
+        // A moment this close before the animation begins is its first.
+        let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
+        let shown = self.shown(style, index, clock: clock, &state)
+        state.styles.append(
+          scope.change.map { changing(shown, $0, to: style, index, at: seconds, clock: clock) }
+            ?? shown)
       }
     }
     return state
+  }
+
+  /// Opacity of the bones of a part of the screen, 0…1.
+  private func opacity(
+    _ state: TimelineState, _ phase: TimelinePhase, at seconds: Double
+  ) -> Double {
+    func dissolved() -> Double {
+      guard phase.duration > 0 else { return 1 }
+      return TimingFunction.easeInEaseOut.progress(at: (seconds - phase.start) / phase.duration)
+    }
+    switch state {
+    case .bare: return 0
+    case .showing: return dissolved()
+    case .hiding: return 1 - dissolved()
+    case .shown: return 1
+    }
+  }
+
+  /// The state of bones while a skeleton is on.
+  ///
+  /// - Parameter clock: Seconds since the animation began; nil while it does not run.
+  private func shown(
+    _ style: SkeletonStyle, _ index: Int, clock: Double?, _ state: inout FrameState
+  ) -> FrameState.StyleState {
+    let bones = styles[index]
+    let still = still(style, bones)
+    let style = style.applying(bones.overrides)
+    guard let clock, !style.reducedMotion else { return still }
+    let motion = BoneMotion(style)
+    if case .custom(let animation) = motion {
+      for (bone, group) in customs.groups(of: animation, styleIndex: index) {
+        state.bones[bone] = still.applying(
+          group, at: time(clock, group.loopDuration), interfaceStyle: bones.interfaceStyle)
+      }
+    }
+    return moved(still, motion, bones, at: time(clock, motion.loopDuration))
+  }
+
+  /// The state of bones a while after an update.
+  ///
+  /// Where bones get gradients instead of one colour, or one colour instead of a gradient, they dissolve, as a skeleton
+  /// comes. Where colours change, still bones fade as Core Animation fades a layer whose colours are set; bones that move
+  /// have an animation that knows the new colours alone.
+  private func changing(
+    _ shown: FrameState.StyleState, _ change: StyleChange, to style: SkeletonStyle, _ index: Int,
+    at seconds: Double, clock: Double?
+  ) -> FrameState.StyleState {
+    let time = change.progress(at: seconds)
+    guard time < 1 else { return shown }
+    let overrides = styles[index].overrides
+    let (old, new) = (change.from.applying(overrides), style.applying(overrides))
+    if old.fill == new.fill, clock != nil, BoneMotion(new) != .still { return shown }
+    let curve: TimingFunction = old.fill == new.fill ? .standard : .easeInEaseOut
+    return still(change.from, styles[index]).mixed(
+      with: shown, fraction: curve.progress(at: time))
   }
 
   /// A time as a loop of a length counts it.
@@ -54,9 +107,11 @@ struct StylePainter {
   }
 
   /// The state of bones that do not move.
-  private func still(_ style: SkeletonStyle) -> FrameState.StyleState {
+  private func still(_ style: SkeletonStyle, _ bones: BoneStyle) -> FrameState.StyleState {
+    let style = style.applying(bones.overrides)
     var state = FrameState.StyleState(
-      paint: BonePaint(style, appearance: appearance, interfaceStyle: interfaceStyle), axis: .still)
+      paint: BonePaint(style, appearance: appearance, interfaceStyle: bones.interfaceStyle),
+      axis: .still)
     if style.fill == .gradient, (style.gradient ?? appearance.gradient).span == .canvas {
       state.area = canvas
     }
@@ -64,7 +119,7 @@ struct StylePainter {
   }
 
   private func moved(
-    _ still: FrameState.StyleState, _ motion: BoneMotion, at time: Double
+    _ still: FrameState.StyleState, _ motion: BoneMotion, _ bones: BoneStyle, at time: Double
   ) -> FrameState.StyleState {
     var state = still
     switch motion {
@@ -72,10 +127,11 @@ struct StylePainter {
     case .pulse(let pulse): state.paint = still.paint.pulsed(Sweep(pulse).progress(at: time))
     case .sliding(let sliding):
       state.axis = GradientAxis(
-        sliding.direction ?? naturalDirection, progress: Sweep(sliding).progress(at: time),
+        sliding.direction ?? (bones.direction == .rightToLeft ? .rightLeft : .leftRight),
+        progress: Sweep(sliding).progress(at: time),
         width: sliding.highlightWidth)
     case .keyframes(let group):
-      return still.applying(group, at: time, interfaceStyle: interfaceStyle)
+      return still.applying(group, at: time, interfaceStyle: bones.interfaceStyle)
     }
     return state
   }

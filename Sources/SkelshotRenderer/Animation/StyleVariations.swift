@@ -8,27 +8,38 @@ struct StyleVariations {
   private(set) var named: Set<Int> = []
 
   /// - Parameters:
-  ///   - styles: The distinct changes of style that bones ask for.
+  ///   - styles: The distinct styles of bones.
   ///   - plan: What is shown, and when.
   ///   - appearance: Where styles without a gradient of their own get theirs.
-  init(_ styles: [SkeletonOverrides], plan: TimelinePlan, appearance: SkeletonAppearance) {
+  init(_ styles: [BoneStyle], plan: TimelinePlan, appearance: SkeletonAppearance) {
     variations = styles.map { _ in .alongRows }
     for phase in plan.phases {
-      for (index, overrides) in styles.enumerated() {
+      for (index, bones) in styles.enumerated() where bones.scope < phase.scopes.count {
+        let (scope, overrides) = (phase.scopes[bones.scope], bones.overrides)
         let style: SkeletonStyle
         var motion = BoneMotion.still
-        switch phase.state {
+        switch scope.state {
         case .bare: continue
         case .showing(let shown), .hiding(let shown): style = shown.applying(overrides)
         case .shown(let shown, let clock):
           style = shown.applying(overrides)
+          if let change = scope.change {
+            // Until a dissolve has ended, gradients stand upright.
+            vary(index, change.from.applying(overrides), .still, appearance)
+            vary(index, style, .still, appearance)
+          }
           if clock != nil, !style.reducedMotion { motion = BoneMotion(style) }
         }
         if case .custom = motion { named.insert(index) }
-        let variation = Self.variation(of: style, motion, appearance)
-        if variation > variations[index] { variations[index] = variation }
+        vary(index, style, motion, appearance)
       }
     }
+  }
+
+  private mutating func vary(
+    _ index: Int, _ style: SkeletonStyle, _ motion: BoneMotion, _ appearance: SkeletonAppearance
+  ) {
+    variations[index] = max(variations[index], Self.variation(of: style, motion, appearance))
   }
 
   private static func variation(

@@ -7,8 +7,9 @@ enum DisplayItem {
   case content(ContentItem)
   /// A bone.
   case bone(BoneItem)
-  /// A part of the screen with data that the skeleton hides: it shows what is behind the view.
-  case cover(Coverage)
+  /// A part of the screen with data that the skeleton hides: it shows what is behind the view. The number is the part of
+  /// the screen whose skeleton it is.
+  case cover(Coverage, scope: Int)
   /// A part of the screen with data that is restored above bones.
   case restored(Coverage, opacity: Double)
   /// The items up to the matching end are drawn on a layer of their own, which is drawn with an
@@ -18,7 +19,7 @@ enum DisplayItem {
 
   /// Whether it has the same pixels at every moment of a skeleton.
   var isSteady: Bool {
-    if case .content(let content) = self { return !content.dissolves }
+    if case .content(let content) = self { return content.dissolvingScope == nil }
     return false
   }
 }
@@ -28,8 +29,8 @@ struct ContentItem {
   var coverage: Coverage
   var paint: Paint
   var opacity = 1.0
-  /// Whether it belongs to a leaf, whose content the skeleton hides.
-  var dissolves: Bool
+  /// The part of the screen whose skeleton hides it, because it belongs to a leaf; nil for content that stays.
+  var dissolvingScope: Int?
 }
 
 /// A bone, compiled for the canvas.
@@ -42,6 +43,8 @@ struct BoneItem {
   var shift = 0.0
   /// The index of its style in the display list.
   var styleIndex: Int
+  /// The part of the screen whose skeleton it belongs to.
+  var scope: Int
   /// Its index among the bones of the display list.
   var index: Int
 }

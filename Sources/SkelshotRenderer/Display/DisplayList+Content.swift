@@ -18,10 +18,9 @@ extension DisplayList {
   /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
-    interfaceStyle: InterfaceStyle, pixelLimit: Int
+    pixelLimit: Int, after other: DisplayList? = nil
   ) throws(RenderError) {
-    self.init(
-      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
+    self.init(scale: scale, size: size, pixelLimit: pixelLimit, after: other)
     var layers = ContentLayers(frames: bare.framesByReference)
     for view in skeleton.views {
       try compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)
@@ -34,21 +33,26 @@ extension DisplayList {
     into layers: inout ContentLayers
   ) throws(RenderError) {
     let view = placed.view
-    guard !view.isHidden, view.alpha > 0 else { return }
+    guard view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
-    if view.isHiddenWhenSkeletonIsActive {
-      layers.cover(try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip))
+    if placed.isHidden {
+      // What is hidden without a skeleton, too, is not in the picture.
+      if view.isHidden { return }
+      layers.cover(
+        try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)
       return
     }
     let opacity = opacity * view.alpha
     let mark = layers.mark
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii)
     if placed.role == .leaf {
-      layers.cover(try coverage(of: RoundedRect(placed.frame).scaled(by: scale), clip: clip))
+      layers.cover(
+        try coverage(of: RoundedRect(placed.frame).scaled(by: scale), clip: clip), placed.scope)
       if frame != placed.frame {
-        layers.cover(try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip))
+        layers.cover(
+          try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)
       }
-    } else if let content = contentOpacity(of: view) {
+    } else if let content = contentOpacity(of: placed) {
       layers.restore(
         try coverage(of: shape.scaled(by: scale), clip: clip), opacity: content * opacity)
     }
@@ -64,11 +68,10 @@ extension DisplayList {
   }
 
   /// The opacity of a view's own content, 0…1; nil for a view without an image or a background colour.
-  private func contentOpacity(of view: View) -> Double? {
-    if case .image(let content) = view.content, content.image != nil { return 1 }
-    guard let alpha = view.backgroundColor?.resolved(for: interfaceStyle).alpha, alpha > 0 else {
-      return nil
-    }
+  private func contentOpacity(of placed: PlacedView) -> Double? {
+    if case .image(let content) = placed.view.content, content.image != nil { return 1 }
+    let color = placed.view.backgroundColor?.resolved(for: placed.interfaceStyle)
+    guard let alpha = color?.alpha, alpha > 0 else { return nil }
     return min(alpha, 1)
   }
 }
@@ -94,9 +97,9 @@ private struct ContentLayers {
     segments.flatMap { ($0.restored.map { [$0] } ?? []) + $0.covers + $0.bones }
   }
 
-  mutating func cover(_ coverage: Coverage) {
+  mutating func cover(_ coverage: Coverage, _ scope: Int) {
     guard !coverage.isEmpty else { return }
-    segments[segments.count - 1].covers.append(.cover(coverage))
+    segments[segments.count - 1].covers.append(.cover(coverage, scope: scope))
     touched = touched.union(coverage.bounds)
   }
 

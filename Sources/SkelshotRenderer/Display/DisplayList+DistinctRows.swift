@@ -35,9 +35,9 @@ extension DisplayItem {
         part.shift = Double(shift)
         return .bone(part)
       }
-    case .cover(let coverage):
+    case .cover(let coverage, let scope):
       let deduplicated = coverage.deduplicated(by: distinctRows)
-      return deduplicated.isEmpty ? [] : [.cover(deduplicated)]
+      return deduplicated.isEmpty ? [] : [.cover(deduplicated, scope: scope)]
     case .restored(let coverage, let opacity):
       let deduplicated = coverage.deduplicated(by: distinctRows)
       return deduplicated.isEmpty ? [] : [.restored(deduplicated, opacity: opacity)]

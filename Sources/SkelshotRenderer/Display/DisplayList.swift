@@ -8,14 +8,13 @@ import SkelshotWork
 struct DisplayList {
   /// What is drawn, back to front.
   var items: [DisplayItem] = []
-  /// The distinct changes of style that views ask for; bones name theirs by index.
-  private(set) var styles: [SkeletonOverrides] = []
+  /// The distinct styles of bones; bones name theirs by index.
+  private(set) var styles: [BoneStyle]
   /// The bones that show, and the index of each one's style.
-  private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
+  private(set) var bones: [(bone: Bone, styleIndex: Int)]
 
   var size: PixelSize
   let scale: Double
-  let interfaceStyle: InterfaceStyle
   private var builder = CoverageBuilder()
   private var images = ImageCache([:], pixelLimit: 0)
   private var area: PaintedArea
@@ -24,21 +23,23 @@ struct DisplayList {
 
   /// Nothing at all.
   ///
-  /// - Parameter pixelLimit: The largest area of a picture in pixels.
-  init(scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle, pixelLimit: Int) {
+  /// - Parameters:
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - other: Another list of the screen: its styles and bones keep their indices, those of this one follow.
+  init(scale: Double, size: PixelSize, pixelLimit: Int, after other: DisplayList? = nil) {
+    styles = other?.styles ?? []
+    bones = other?.bones ?? []
     self.size = size
     self.scale = scale
-    self.interfaceStyle = interfaceStyle
     area = PaintedArea(pixelLimit: pixelLimit)
   }
 
   /// - Throws: `RenderError` if a picture is missing, all of them are too large, or too much is painted.
   init(
-    _ screen: PlacedScreen, scale: Double, size: PixelSize, interfaceStyle: InterfaceStyle,
-    pictures: ImageCache, pixelLimit: Int
+    _ screen: PlacedScreen, scale: Double, size: PixelSize, pictures: ImageCache, pixelLimit: Int,
+    after other: DisplayList? = nil
   ) throws(RenderError) {
-    self.init(
-      scale: scale, size: size, interfaceStyle: interfaceStyle, pixelLimit: pixelLimit)
+    self.init(scale: scale, size: size, pixelLimit: pixelLimit, after: other)
     images = pictures
     for view in screen.views {
       items += try compile(view, clip: .none, inherited: SkeletonOverrides())
@@ -59,13 +60,15 @@ struct DisplayList {
     if isCancelled { return [] }
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
-    if let color = view.backgroundColor?.resolved(for: interfaceStyle), color.alpha > 0 {
+    if let color = view.backgroundColor?.resolved(for: placed.interfaceStyle),
+      color.alpha > 0
+    {
       let coverage = try coverage(of: shape, clip: clip)
       if !coverage.isEmpty {
         compiled.append(
           .content(
             ContentItem(
-              coverage: coverage, paint: .solid(color), dissolves: placed.role == .leaf)))
+              coverage: coverage, paint: .solid(color), dissolvingScope: placed.dissolvingScope)))
       }
     }
     let inner = placed.clipsToBounds ? clip.intersecting(shape) : clip
@@ -118,14 +121,15 @@ struct DisplayList {
     }
     return .content(
       ContentItem(
-        coverage: coverage, paint: .picture(placedPicture), dissolves: placed.role == .leaf))
+        coverage: coverage, paint: .picture(placedPicture),
+        dissolvingScope: placed.dissolvingScope))
   }
 
   mutating func bones(
     of placed: PlacedView, clip: Clip, overrides: SkeletonOverrides
   ) throws(RenderError) -> [DisplayItem] {
     guard !placed.bones.isEmpty else { return [] }
-    let styleIndex = index(of: overrides)
+    let styleIndex = index(of: BoneStyle(overrides, of: placed))
     var items: [DisplayItem] = []
     for bone in placed.bones {
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
@@ -135,16 +139,16 @@ struct DisplayList {
       items.append(
         .bone(
           BoneItem(
-            coverage: coverage, bounds: shape.rect, styleIndex: styleIndex,
+            coverage: coverage, bounds: shape.rect, styleIndex: styleIndex, scope: placed.scope,
             index: bones.count - 1)))
     }
     return items
   }
 
-  private mutating func index(of overrides: SkeletonOverrides) -> Int {
+  private mutating func index(of style: BoneStyle) -> Int {
     // A style with a value that is not a number equals no other: nothing is to be looked for.
-    if overrides == overrides, let index = styles.firstIndex(of: overrides) { return index }
-    styles.append(overrides)
+    if style == style, let index = styles.firstIndex(of: style) { return index }
+    styles.append(style)
     return styles.count - 1
   }
 
@@ -166,12 +170,22 @@ struct DisplayList {
   }
 }
 
+extension PlacedView {
+  /// The part of the screen whose skeleton hides the view's own content; nil where none does.
+  fileprivate var dissolvingScope: Int? { role == .leaf ? scope : nil }
+}
+
 extension SkeletonOverrides {
   /// The changes of an outer view with those of an inner one, which win.
   package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
-    SkeletonOverrides(
+    var animation = inner.animation ?? animation
+    // As in `SkeletonStyle.applying`.
+    if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
+      animation = nil
+    }
+    return SkeletonOverrides(
       fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
-      gradient: inner.gradient ?? gradient, animation: inner.animation ?? animation,
+      gradient: inner.gradient ?? gradient, animation: animation,
       transition: inner.transition ?? transition)
   }
 }

@@ -29,7 +29,7 @@ struct DuplicateRows {
   }
 
   private enum PaintKey: Hashable {
-    case content(Paint, opacity: Double, dissolves: Bool)
+    case content(Paint, opacity: Double, dissolvingScope: Int?)
     /// A bone by its style and columns; `bone` is its index where it has an animation of its own.
     case bone(style: Int, bone: Int?, x: Double, width: Double, opacity: Double)
     /// A bone whose paint changes with its rows: in addition its top, in pixels from its first row, and
@@ -69,13 +69,14 @@ struct DuplicateRows {
           separate(content.coverage)
         } else {
           let paint = paints.number(
-            of: .content(content.paint, opacity: content.opacity, dissolves: content.dissolves))
+            of: .content(
+              content.paint, opacity: content.opacity, dissolvingScope: content.dissolvingScope))
           cross(content.coverage, paint: paint)
         }
       case .bone(let bone):
         guard let variations else { continue }
         cross(bone, variations[bone.styleIndex], name: named(bone) ? bone.index : nil)
-      case .cover(let coverage), .restored(let coverage, _): separate(coverage)
+      case .cover(let coverage, _), .restored(let coverage, _): separate(coverage)
       case .beginGroup(let opacity):
         let rows = Self.rows(ofGroupAt: place, in: list.items)
         mark(rows, .beginGroup(opacity: opacity))
@@ -140,7 +141,7 @@ struct DuplicateRows {
       switch item {
       case .content(let content): bounds = bounds.union(content.coverage.bounds)
       case .bone(let bone): bounds = bounds.union(bone.coverage.bounds)
-      case .cover(let coverage), .restored(let coverage, _):
+      case .cover(let coverage, _), .restored(let coverage, _):
         bounds = bounds.union(coverage.bounds)
       case .beginGroup: depth += 1
       case .endGroup: depth -= 1

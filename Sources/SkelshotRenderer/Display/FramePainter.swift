@@ -47,7 +47,7 @@ struct FramePainter {
   /// The screen without bones and without the content that the skeleton hides.
   var emptied: Pixmap {
     var pixmap = background.pixmap
-    draw(FrameState(contentOpacity: 0, boneOpacity: 0, styles: []), into: &pixmap)
+    draw(FrameState(boneOpacities: [], styles: []), into: &pixmap)
     return pixmap
   }
 
@@ -64,20 +64,23 @@ struct FramePainter {
     while let item = rest.popFirst() {
       switch item {
       case .content(let content):
-        let opacity = content.dissolves ? content.opacity * state.contentOpacity : content.opacity
+        let opacity =
+          content.dissolvingScope.map { content.opacity * state.contentOpacity($0) }
+          ?? content.opacity
         if opacity > 0 {
           canvas.fill(content.coverage, with: content.paint, opacity: opacity)
         }
       case .bone(let bone):
-        guard state.boneOpacity > 0 else { continue }
+        let shown = state.boneOpacity(bone.scope)
+        guard shown > 0 else { continue }
         let style = state.state(of: bone)
-        let opacity = bone.opacity * style.opacity * state.boneOpacity
+        let opacity = bone.opacity * style.opacity * shown
         if opacity > 0 {
           canvas.fill(bone.coverage, with: style.paint(for: bone), opacity: opacity)
         }
-      case .cover(let coverage):
+      case .cover(let coverage, let scope):
         if let behind {
-          canvas.replace(coverage, by: behind, opacity: 1 - state.contentOpacity)
+          canvas.replace(coverage, by: behind, opacity: state.boneOpacity(scope))
         }
       case .restored(let coverage, let opacity):
         if let loaded { canvas.replace(coverage, by: loaded, opacity: opacity) }

@@ -4,10 +4,9 @@ import SkelshotRaster
 
 /// Everything that decides a frame's pixels, at one moment.
 struct FrameState {
-  /// Opacity of the content that the skeleton hides, 0…1.
-  var contentOpacity: Double
-  /// Opacity of the bones, 0…1.
-  var boneOpacity: Double
+  /// Opacity of the bones of each part of the screen, 0…1; the content that they hide has what is left of 1. Of parts
+  /// beyond the end there is neither.
+  var boneOpacities: [Double]
   /// The state of each style of the display list.
   var styles: [StyleState]
   /// The states of bones with an animation of their own, by the index of the bone.
@@ -25,6 +24,16 @@ struct FrameState {
     var opacity = 1.0
   }
 
+  /// Opacity of the bones of a part of the screen, 0…1.
+  func boneOpacity(_ scope: Int) -> Double {
+    scope < boneOpacities.count ? boneOpacities[scope] : 0
+  }
+
+  /// Opacity of the content that the skeleton of a part of the screen hides, 0…1.
+  func contentOpacity(_ scope: Int) -> Double {
+    scope < boneOpacities.count ? 1 - boneOpacities[scope] : 0
+  }
+
   /// The state of a bone.
   func state(of bone: BoneItem) -> StyleState {
     bones[bone.index] ?? styles[bone.styleIndex]
@@ -32,6 +41,17 @@ struct FrameState {
 }
 
 extension FrameState.StyleState {
+  /// The state a part of the way from bones that stand still to others.
+  ///
+  /// - Parameter fraction: 0 (these) … 1 (the others).
+  func mixed(with other: Self, fraction: Double) -> Self {
+    var state = other
+    state.paint = paint.mixed(with: other.paint, fraction: fraction)
+    // A colour has no axis and no area: those are the gradient's.
+    if case .gradient = paint, case .solid = other.paint { (state.axis, state.area) = (axis, area) }
+    return state
+  }
+
   /// The paint of a bone with the given bounds in pixels.
   func paint(for bone: BoneItem) -> Paint {
     switch paint {

@@ -3,50 +3,73 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// A screen with and without its skeleton, compiled for a canvas.
+/// A screen in each of its states, compiled for a canvas.
 struct ScreenDisplayLists {
-  private(set) var skeleton: DisplayList
-  private(set) var bare: DisplayList
+  /// With all skeletons on; then the other states of a film, in their order.
+  private(set) var lists: [DisplayList]
 
-  /// The picture of the screen with its data, and what covers show instead; nil without a picture.
-  private var loaded: (background: Pixmap, behind: PlacedPicture)?
+  /// The picture of the screen with its data; nil without one.
+  private var loaded: Pixmap?
+  /// What the covers of each list show instead of that picture.
+  private var behind: [PlacedPicture] = []
+  private let canvas: CanvasSettings
+  private let size: PixelSize
+  private let bare: PlacedScreen?
+  private let images: ImageCache
   private let backgroundColor: Color
   private let pixelLimit: Int
 
+  /// The styles of all lists; bones of each name theirs by index.
+  var styles: [BoneStyle] { lists.last?.styles ?? [] }
+  /// The bones of all lists, and the index of each one's style.
+  var bones: [(bone: Bone, styleIndex: Int)] { lists.last?.bones ?? [] }
+
+  /// Compiles the screen with all skeletons on.
+  ///
   /// - Parameters:
-  ///   - screen: The screen with the skeleton on.
-  ///   - bareScreen: The screen without it; nil where that never shows.
+  ///   - states: The screen.
+  ///   - canvas: The canvas.
+  ///   - size: The canvas in pixels.
   ///   - pictures: The decoded pictures by the names that the scene has for them.
+  ///   - pixelLimit: The largest area of a picture in pixels.
   /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
   init(
-    skeleton screen: PlacedScreen, bare bareScreen: PlacedScreen?, canvas: CanvasSettings,
-    size: PixelSize, pictures: [String: Pixmap], pixelLimit: Int
+    _ states: ScreenStates, canvas: CanvasSettings, size: PixelSize, pictures: [String: Pixmap],
+    pixelLimit: Int
   ) throws(RenderError) {
-    let style = canvas.interfaceStyle
-    let images = ImageCache(pictures, pixelLimit: pixelLimit)
-    backgroundColor = canvas.background.resolved(for: style)
-    self.pixelLimit = pixelLimit
-    skeleton = try DisplayList(
-      screen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images,
-      pixelLimit: pixelLimit)
-    bare = DisplayList(
-      scale: canvas.scale, size: size, interfaceStyle: style, pixelLimit: pixelLimit)
+    (self.canvas, self.size, self.pixelLimit) = (canvas, size, pixelLimit)
+    bare = states.bare
+    images = ImageCache(pictures, pixelLimit: pixelLimit)
+    backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
+    lists = []
     if let name = canvas.content {
       guard let picture = pictures[name] else { throw .missingPicture(name) }
-      let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
-      let behind = PlacedPicture(FramePainter(skeleton, on: plain).emptied)
-      var background = Canvas(plain.pixmap)
+      var background = Canvas(
+        try Self.background(size, backgroundColor, pixelLimit: pixelLimit).pixmap)
       background.draw(
         picture, in: Rect(size: Size(width: Double(size.width), height: Double(size.height))))
-      skeleton = try DisplayList(
-        over: bareScreen ?? screen, skeleton: screen, scale: canvas.scale, size: size,
-        interfaceStyle: style, pixelLimit: pixelLimit)
-      loaded = (background.pixmap, behind)
-    } else if let bareScreen {
-      bare = try DisplayList(
-        bareScreen, scale: canvas.scale, size: size, interfaceStyle: style, pictures: images,
-        pixelLimit: pixelLimit)
+      loaded = background.pixmap
     }
+    try add(states.skeleton)
+  }
+
+  /// Compiles another state of the screen.
+  ///
+  /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
+  mutating func add(_ screen: PlacedScreen) throws(RenderError) {
+    let list = try DisplayList(
+      screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
+      after: lists.last)
+    guard loaded != nil else {
+      lists.append(list)
+      return
+    }
+    let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
+    behind.append(PlacedPicture(FramePainter(list, on: plain).emptied))
+    lists.append(
+      try DisplayList(
+        over: bare ?? screen, skeleton: screen, scale: canvas.scale, size: size,
+        pixelLimit: pixelLimit, after: lists.last))
   }
 
   /// The distinct rows of the screen. A picture of its data is not searched for duplicate rows.
@@ -55,32 +78,26 @@ struct ScreenDisplayLists {
   ///   - variations: How the paint of each style of the bones changes from row to row.
   ///   - named: The styles that give each bone an animation of its own.
   func distinctRows(variations: [DuplicateRows.Variation], named: Set<Int>) -> DistinctRows {
-    guard loaded == nil else { return DistinctRows(height: skeleton.size.height) }
-    var classes = DuplicateRows(height: skeleton.size.height)
-    classes.distinguish(by: skeleton, variations: variations) { named.contains($0.styleIndex) }
-    classes.distinguish(by: bare, variations: nil) { _ in false }
+    guard loaded == nil else { return DistinctRows(height: size.height) }
+    var classes = DuplicateRows(height: size.height)
+    for list in lists {
+      classes.distinguish(by: list, variations: variations) { named.contains($0.styleIndex) }
+    }
     return classes.distinctRows
   }
 
-  /// The painters of the screen's distinct rows.
-  func painters(
-    distinctRows: DistinctRows
-  ) throws(RenderError) -> (skeleton: FramePainter, bare: FramePainter) {
+  /// The painters of the screen's distinct rows, one for each list.
+  func painters(distinctRows: DistinctRows) throws(RenderError) -> [FramePainter] {
     if let loaded {
-      let background = Background(loaded.background)
-      return (
-        FramePainter(skeleton, on: background, behind: loaded.behind),
-        FramePainter(bare, on: background)
-      )
+      let background = Background(loaded)
+      return zip(lists, behind).map { FramePainter($0, on: background, behind: $1) }
     }
     let background = try Self.background(
-      distinctRows.deduplicatedSize(of: skeleton.size), backgroundColor, pixelLimit: pixelLimit)
-    let isDeduplicated = !distinctRows.isIdentity
-    return (
+      distinctRows.deduplicatedSize(of: size), backgroundColor, pixelLimit: pixelLimit)
+    return lists.map {
       FramePainter(
-        isDeduplicated ? skeleton.deduplicated(by: distinctRows) : skeleton, on: background),
-      FramePainter(isDeduplicated ? bare.deduplicated(by: distinctRows) : bare, on: background)
-    )
+        distinctRows.isIdentity ? $0 : $0.deduplicated(by: distinctRows), on: background)
+    }
   }
 
   private static func background(

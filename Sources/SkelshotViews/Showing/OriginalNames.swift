@@ -7,6 +7,17 @@ public typealias SkeletonTransitionStyle = SkeletonTransition
 /// a value.
 public typealias SkeletonLayerAnimation = SkeletonAnimation
 
+/// The original's name of `SkeletonFill`: solid or gradient.
+public typealias SkeletonType = SkeletonFill
+
+/// The original's name of `SkeletonAppearance`'s values.
+public typealias SkeletonViewAppearance = SkeletonAppearance
+
+extension DynamicColor {
+  /// The original's name of `complementary`: `darker` of a light colour, `lighter` of a dark one.
+  public var complementaryColor: DynamicColor { complementary }
+}
+
 extension SkeletonAppearance {
   /// The original's defaults, to start from: `scene.appearance = .default`.
   ///

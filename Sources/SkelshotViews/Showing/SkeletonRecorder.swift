@@ -35,6 +35,8 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps.append(.hold(.loops(loops)))
   }
 
+  func append(_ step: TimelineStep) { steps.append(step) }
+
   /// Writes a call down as the next step.
   public func perform(_ call: SkeletonCall) {
     steps.append(call.step)

@@ -3,7 +3,7 @@ public import SkelshotPrimitives
 
 /// A collection view with a flow layout: cells in lines.
 ///
-/// What it shows is said by number, in `sections`, or by a `dataSource`. `itemSize`,
+/// What it shows is said by number, in `sections`, or by a `dataSource`. `itemSize`, `columns`, `spacing`,
 /// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `scrollDirection`, `cells`,
 /// `supplementaryViews` and `sections` are properties of the view (see `CollectionContent`).
 ///
@@ -38,7 +38,7 @@ public struct CollectionView: SkeletonableView {
   /// - Parameters:
   ///   - id: A name to find the view by.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: Extent of every item in points.
+  ///   - itemSize: Extent in points of items whose cells state none.
   ///   - cells: Cell templates by identifier.
   ///   - sections: The sections. Without any, a collection of one template has one section of as
   ///     many items as it shows.
@@ -60,7 +60,7 @@ public struct CollectionView: SkeletonableView {
   /// - Parameters:
   ///   - id: A name to find the view by.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: Extent of every item in points.
+  ///   - itemSize: Extent in points of items whose cells state none.
   ///   - items: How many items there are.
   ///   - cell: What is in a cell, back to front. The template's identifier is `Cell`.
   public init(
@@ -104,7 +104,19 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier]
   }
 
-  /// Extent of every item.
+  /// How many items a line has; nil takes `itemSize`. See `CollectionContent.columns`.
+  public var columns: Int? {
+    get { collectionContent.columns }
+    set { collectionContent.columns = newValue }
+  }
+
+  /// Both gaps: to set it sets `minimumLineSpacing` and `minimumInteritemSpacing`; it reads as the latter.
+  public var spacing: Double {
+    get { collectionContent.spacing }
+    set { collectionContent.spacing = newValue }
+  }
+
+  /// Extent of items whose cells state none.
   public var itemSize: Size {
     get { collectionContent.itemSize }
     set { collectionContent.itemSize = newValue }

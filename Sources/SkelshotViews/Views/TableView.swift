@@ -35,8 +35,9 @@ public struct TableView: SkeletonableView {
   /// - Parameters:
   ///   - id: A name to find the view by.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - rowHeight: Height of a row in points; nil is automatic and needs `estimatedRowHeight`.
-  ///   - estimatedRowHeight: Height of a row where `rowHeight` is automatic.
+  ///   - rowHeight: Height in points of rows whose cells state none; nil is automatic and needs `estimatedRowHeight`
+  ///     where nothing in the row decides.
+  ///   - estimatedRowHeight: Height of automatic rows that nothing in them decides.
   ///   - cells: Cell templates by identifier.
   ///   - sections: The sections. Without any, a table of one template has one section of as many
   ///     rows as it shows.
@@ -103,13 +104,13 @@ public struct TableView: SkeletonableView {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Height of a row; nil is automatic and takes `estimatedRowHeight`.
+  /// Height of rows whose cells state none; nil is automatic: as high as what is in the row, or `estimatedRowHeight`.
   public var rowHeight: Double? {
     get { tableContent.rowHeight }
     set { tableContent.rowHeight = newValue }
   }
 
-  /// Height of a row where `rowHeight` is automatic.
+  /// Height of automatic rows that nothing in them decides.
   public var estimatedRowHeight: Double? {
     get { tableContent.estimatedRowHeight }
     set { tableContent.estimatedRowHeight = newValue }

@@ -14,7 +14,9 @@ public struct TextView: TextualView, Hashable {
   public var textContent = TextContent(numberOfLines: -1)
 
   /// Makes a text view that fills its parent.
-  public init() {}
+  public init() {
+    attributes.clipsToBounds = true
+  }
 
   /// The view, as a scene holds it.
   public var view: View {

@@ -52,6 +52,12 @@ extension TextualView {
     set { textContent.fontSize = newValue }
   }
 
+  /// The font; nil is the system font of `fontSize`.
+  public var font: SkeletonFont? {
+    get { textContent.font }
+    set { textContent.font = newValue }
+  }
+
   /// A label's own number of lines: 0 fills the label. Text views have none (-1).
   public var numberOfLines: Int {
     get { textContent.numberOfLines }

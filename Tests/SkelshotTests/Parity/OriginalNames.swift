@@ -1,8 +1,7 @@
-/// The names that SkeletonView's README of 1.31.0 has for its users, and a few that it leaves to
-/// the sources.
+/// The names that SkeletonView's README of 1.31.0 has for its users, and every public name of its sources.
 enum OriginalNames {
   static let all: [String] =
-    showing + collections + texts + appearance + animations + rest
+    showing + collections + texts + appearance + animations + rest + sources
     + flatColors.map { "UIColor.\($0)" }
 
   static let showing = [
@@ -62,6 +61,22 @@ enum OriginalNames {
     "skeletonWillUpdateNotification", "skeletonDidUpdateNotification",
     "skeletonWillDisappearNotification", "skeletonDidDisappearNotification",
     "prepareSkeleton(completion:)",
+  ]
+
+  /// What is public in the sources and not in the README.
+  static let sources = [
+    "UIColor.complementaryColor", "UIColor.lighter", "UIColor.darker", "SkeletonGradient(colors:)",
+    "SkeletonGradient.colors", "SkeletonType", "SkeletonViewAppearance", "SkeletonReusableCell",
+    "SkeletonCollectionViewDelegate", "UICollectionView.automaticNumberOfSkeletonItems",
+    "collectionSkeletonView(_:cellIdenfierForRowAt:)", "UIView.skeletonDescription",
+    "UIView.isSkeletonActive", "SkeletonViewAppearance.useFontLineHeight", "CALayer.pulse",
+    "CALayer.sliding", "SkeletonViewExtension", "SkeletonViewExtended", "willBeginShowingSkeletons",
+    "didShowSkeletons", "willBeginUpdatingSkeletons", "didUpdateSkeletons",
+    "willBeginHidingSkeletons", "didHideSkeletons", "hideSkeleton(reloadDataAfter:transition:)",
+    "updateSkeleton(usingColor:)", "updateGradientSkeleton(usingGradient:)",
+    "updateAnimatedSkeleton(usingColor:animation:)",
+    "updateAnimatedGradientSkeleton(usingGradient:animation:)", "startSkeletonAnimation(_:)",
+    "numSections(in:)", "skeletonTextNumberOfLines", "ReusableCellIdentifier",
   ]
 
   static let flatColors = [

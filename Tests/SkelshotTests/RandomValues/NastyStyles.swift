@@ -131,7 +131,7 @@ extension NastyValues {
   }
 
   func step() -> TimelineStep {
-    switch index(9) {
+    switch index(10) {
     case 0: .wait(duration())
     case 1: .hold(.time(duration()))
     case 2: .hold(.loops(integer()))
@@ -139,6 +139,7 @@ extension NastyValues {
     case 5: .update(overrides())
     case 6: .hide(perhaps(transition))
     case 7: .startAnimation(perhaps(animation))
+    case 8: .on(view: text(), bool() ? .show(overrides(), delay: seconds()) : step())
     default: .stopAnimation
     }
   }

@@ -65,6 +65,7 @@ extension NastyValues {
     view.cornerRadius = double()
     view.maskedCorners = Corners(rawValue: byte())
     view.clipsToBounds = bool()
+    (view.direction, view.interfaceStyle) = (perhaps { any() }, perhaps { any() })
     if bool() { view.skeleton = overrides() }
     if once(in: 8) { view.constraints = list(upTo: 4) { constraint() } }
     view.contentHuggingPriority = AxisPriorities(horizontal: integer(), vertical: integer())
@@ -139,6 +140,7 @@ extension NastyValues {
   private func fill(_ text: inout TextContent) {
     if bool() { text = TextContent(numberOfLines: integer()) }
     (text.text, text.fontSize, text.textAlignment) = (self.text(), double(), any())
+    text.font = perhaps(font)
     text.lastLineFillPercent = perhaps(double)
     text.lineWidths = perhaps(lineWidths)
     text.linesCornerRadius = perhaps(radius)
@@ -150,6 +152,16 @@ extension NastyValues {
     case 1: text.skeletonTextNumberOfLines = .custom(integer())
     default: text.skeletonTextNumberOfLines = SkeletonTextNumberOfLines(integerLiteral: integer())
     }
+  }
+
+  private func font() -> SkeletonFont {
+    var font = SkeletonFont(size: double())
+    (font.family, font.lineHeight) = (perhaps(text), perhaps(double))
+    font.metrics = perhaps {
+      FontMetrics(ascender: double(), descender: double(), unitsPerEm: double())
+    }
+    use(font.resolvedLineHeight)
+    return font
   }
 
   private func fill(_ image: inout ImageContent) {

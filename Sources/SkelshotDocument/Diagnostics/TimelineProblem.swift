@@ -1,0 +1,60 @@
+package import SkelshotModel
+package import SkelshotPrimitives
+
+/// Why the steps of a timeline do not follow each other.
+package enum TimelineProblem: MessageConvertible, Sendable, Hashable {
+  /// A step that breaks a rule of the skeleton's life.
+  case mistake(TimelineMistake)
+  /// A step that does not have exactly one key.
+  case stepNeedsOneKey(found: [String])
+  /// An id that no view has, and the nearest that one has.
+  case unknownView(String, nearest: String?)
+  /// A timeline that takes no time.
+  case empty
+}
+
+extension TimelineProblem {
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .mistake(.showWhileShown):
+      Message(
+        "timeline-order", "the skeleton is shown already", help: #"use "update" to change it"#)
+    case .mistake(.updateWhileHidden):
+      Message(
+        "timeline-order", "there is no skeleton to update", help: #"put "show" before it"#)
+    case .mistake(.hideWhileHidden):
+      Message("timeline-order", "there is no skeleton to hide", help: #"put "show" before it"#)
+    case .mistake(.waitWhileShown):
+      Message(
+        "timeline-order", #""wait" is for the screen without a skeleton, and one is shown"#,
+        help: #"use "hold", or put "hide" before it"#)
+    case .mistake(.loopsWithoutAnimation):
+      Message(
+        "loops-without-animation", "nothing moves here that could be counted in loops",
+        help: "give the hold in seconds")
+    case .mistake(.startWhileHidden):
+      Message(
+        "timeline-order", "there is no skeleton whose animation could start",
+        help: #"put "show" before it"#)
+    case .mistake(.stopWhileHidden):
+      Message(
+        "timeline-order", "there is no skeleton whose animation could stop",
+        help: #"put "show" before it"#)
+    case .stepNeedsOneKey([]):
+      Message(
+        "step-needs-one-key", "the step says nothing",
+        help: "give one of wait, show, hold, update, hide, startAnimation, stopAnimation")
+    case .stepNeedsOneKey(let found):
+      Message(
+        "step-needs-one-key", "a step takes one key, found \(listed(found))",
+        help: "make several steps of it")
+    case .unknownView(let id, let nearest):
+      Message(
+        "unknown-id", "no view has the id \(quoted(id))",
+        help: didYouMean(nearest) ?? #"give the view an "id""#)
+    case .empty:
+      Message("empty-timeline", "the timeline takes no time", help: #"add a "hold""#)
+    }
+  }
+}

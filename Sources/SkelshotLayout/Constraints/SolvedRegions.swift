@@ -1,0 +1,83 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// A view's place in a region that has been solved.
+struct RegionSpot {
+  fileprivate let region: SolvedRegion
+  fileprivate let node: Int
+  /// Where the region begins on the canvas.
+  fileprivate let origin: Point
+
+  /// The frame on the canvas, where constraints decide it. The region's first view has one from outside.
+  var frame: Rect? {
+    node == 0 ? nil : region.frames[node]?.offsetBy(x: origin.x, y: origin.y)
+  }
+
+  /// The spot of a subview.
+  func child(_ index: Int, in frame: Rect) -> RegionSpot? {
+    guard index < region.children[node].count else { return nil }
+    return RegionSpot(region: region, node: region.children[node][index], origin: origin)
+  }
+}
+
+/// The regions of a screen: each is solved when the layout comes to it, and rows of one template and size once.
+struct SolvedRegions {
+  /// What decides the frames in a region.
+  private struct Known {
+    let root: View
+    let size: Size
+    let environment: ViewEnvironment
+    let region: SolvedRegion
+  }
+
+  private var known: [Known] = []
+  private var constraintCount = 0
+
+  /// How many regions are remembered: rows of a table that take turns.
+  private static let rememberedRegions = 16
+
+  /// Solves the constraints of a screen; nil where there are none.
+  mutating func solve(
+    screen views: [View], size: Size, context: LayoutContext
+  ) throws(LayoutFailure) -> RegionSpot? {
+    var canvas = View(type: "canvas")
+    canvas.subviews = views
+    return try solve(
+      canvas, "", .screen, in: Rect(size: size), context.environment, context: context, depth: 0)
+  }
+
+  /// Solves the constraints in a cell or an arranged view; nil where there are none.
+  ///
+  /// - Parameters:
+  ///   - reference: The view's place in the tree.
+  ///   - frame: The view's frame on the canvas: the region begins there.
+  ///   - environment: What holds for the view's parent.
+  ///   - depth: How many views the view is inside of.
+  @inline(never)
+  mutating func solve(
+    _ root: View, _ reference: String, _ kind: ConstraintRegion.Kind, in frame: Rect,
+    _ environment: ViewEnvironment, context: LayoutContext, depth: Int
+  ) throws(LayoutFailure) -> RegionSpot? {
+    guard ConstraintRegion.hasConstraints(root, depth: context.depthLimit - depth + 1) else {
+      return nil
+    }
+    let origin = Point(x: frame.x, y: frame.y)
+    if let known = known.last(where: {
+      $0.size == frame.size && $0.environment == environment && $0.root == root
+    }) {
+      return RegionSpot(region: known.region, node: 0, origin: origin)
+    }
+    let region = try ConstraintRegion(
+      root, kind: kind, in: environment, context: context, depth: depth, reference: reference)
+    constraintCount += region.constraintCount
+    guard constraintCount <= context.constraintLimit else {
+      throw .tooManyConstraints(
+        limit: context.constraintLimit, reference: LayoutFailure.place(reference))
+    }
+    let solved = try region.solved(size: frame.size, reference: reference)
+    if known.count == Self.rememberedRegions { known.removeFirst() }
+    known.append(
+      Known(root: root, size: frame.size, environment: environment, region: solved))
+    return RegionSpot(region: solved, node: 0, origin: origin)
+  }
+}

@@ -1,0 +1,307 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// Rows of tables and items of collections that have sizes of their own.
+@Suite struct RowSizeTests {
+  private func table(
+    height: Double = 200, isSkeletonActive: Bool = true, _ change: (inout TableContent) -> Void
+  ) throws -> PlacedView {
+    var table = TableContent()
+    table.cells = ["Cell": .box()]
+    change(&table)
+    var view = View(type: "tableView", content: .table(table))
+    view.placement = Placement(frame: rect(5, 10, 300, height))
+    return try place(view, isSkeletonActive: isSkeletonActive)
+  }
+
+  /// The tops of the rows and the bottom of the last one.
+  private func edges(_ placed: PlacedView) -> [Double] {
+    placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
+  }
+
+  private func section(_ count: ItemCount, _ prepare: [CellPreparation] = []) -> Section {
+    var section = Section(cell: "Cell", count: count)
+    section.prepare = prepare
+    return section
+  }
+
+  @Test func `A row is as high as its template, else as the table says`() throws {
+    let placed = try table {
+      $0.rowHeight = 30
+      $0.cells["High"] = View.box().sized(height: 50)
+      $0.cells["Framed"] = .box(rect(0, 0, 7, 20))
+      $0.sections = [
+        section(
+          .fixed(4),
+          [CellPreparation(.row(1), cell: "High"), CellPreparation(.row(2), cell: "Framed")])
+      ]
+    }
+    #expect(edges(placed) == [10, 40, 90, 110, 140])
+    #expect(placed.children.map(\.frame.width) == [300, 300, 300, 300])
+  }
+
+  @Test func `A single row gets a height by its id`() throws {
+    var high = Placement()
+    high.height = 70
+    let placed = try table {
+      $0.rowHeight = 30
+      $0.cells["Cell"]?.id = "row"
+      $0.sections = [
+        section(.fixed(3), [CellPreparation(.row(1), changes: ["row": [.placement(high)]])])
+      ]
+    }
+    #expect(edges(placed) == [10, 40, 110, 140])
+  }
+
+  @Test func `Automatic rows are counted by the row height, whatever their own are`() throws {
+    // ceil(100 / 30) = 4.
+    let low = try table(height: 100) {
+      $0.rowHeight = 30
+      $0.cells["Cell"] = View.box().sized(height: 10)
+      $0.sections = [section(.automatic)]
+    }
+    #expect(edges(low) == [10, 20, 30, 40, 50])
+    // Without a row height they fill the table.
+    let filling = try table(height: 100) {
+      $0.cells["Cell"] = View.box().sized(height: 40)
+      $0.sections = [section(.automatic)]
+    }
+    #expect(edges(filling) == [10, 50, 90, 130])
+  }
+
+  @Test func `The last automatic row is the last that shows, whatever the heights before it are`()
+    throws
+  {
+    let placed = try table(height: 100) {
+      $0.rowHeight = 20
+      $0.cells["High"] = View.box().sized(height: 70)
+      $0.cells["End"] = View.box().sized(height: 33)
+      $0.sections = [
+        section(
+          .automatic,
+          [CellPreparation(.row(0), cell: "High"), CellPreparation(.last, cell: "End")])
+      ]
+    }
+    // 70 + 20 = 90 leaves room for a third row, the last.
+    #expect(edges(placed) == [10, 80, 100, 133])
+  }
+
+  @Test func `Rows without a height fill no table`() throws {
+    #expect(throws: LayoutFailure.missingRowHeight(reference: "views[0]")) {
+      try table { $0.sections = [section(.fixed(1))] }
+    }
+    #expect(throws: LayoutFailure.tooManyViews(limit: 100_000, reference: "views[0]")) {
+      try table {
+        $0.cells["Cell"] = View.box().sized(height: 0)
+        $0.sections = [section(.automatic)]
+      }
+    }
+  }
+
+  // MARK: Rows that size themselves
+
+  /// The example of the original: a label of two lines, 20 high, and a text field 8 below it.
+  private var example: View {
+    var stack = StackContent()
+    (stack.axis, stack.spacing) = (.vertical, 8)
+    stack.layoutMargins = EdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+    var view = View(type: "stackView", content: .stack(stack))
+    var label = View.label(.zero, lines: 2).sized(height: 20)
+    label.id = "label"
+    view.subviews = [label, View.box().sized(height: 30)]
+    return .box(nil, [view])
+  }
+
+  @Test func `A label that grows makes its row higher`() throws {
+    func change(_ table: inout TableContent) {
+      table.estimatedRowHeight = 44
+      table.cells = ["Cell": example]
+      table.sections = [section(.fixed(2))]
+    }
+    // Two bars of 15 and a gap of 10 are 40; 5 + 40 + 8 + 30 + 7.
+    #expect(edges(try table(change)) == [10, 100, 190])
+    #expect(edges(try table(isSkeletonActive: false, change)) == [10, 80, 150])
+    // In a cell that is not skeletonable labels stay as they are.
+    let untouched = try table {
+      change(&$0)
+      $0.cells["Cell"]?.isSkeletonable = false
+    }
+    #expect(edges(untouched) == [10, 80, 150])
+  }
+
+  @Test func `What is not visible asks for nothing, row by row`() throws {
+    let placed = try table {
+      $0.estimatedRowHeight = 44
+      $0.cells = ["Cell": example]
+      $0.sections = [
+        section(
+          .fixed(2), [CellPreparation(.row(0), changes: ["label": [.set(\.isHidden, true)]])])
+      ]
+    }
+    // 5 + 30 + 7, then 90.
+    #expect(edges(placed) == [10, 52, 142])
+  }
+
+  @Test func `A label from edge to edge and its insets decide`() throws {
+    var label = View.label(.zero, lines: 3)
+    label.placement = Placement()
+    (label.placement.top, label.placement.bottom) = (6, 4)
+    let placed = try table {
+      $0.estimatedRowHeight = 200
+      $0.cells = ["Cell": .box(nil, [.box(nil, [label])])]
+      $0.sections = [section(.fixed(1))]
+    }
+    // Three bars need 65, three lines of 17-point text 60.86.
+    #expect(edges(placed) == [10, 10 + 65 + 10])
+  }
+
+  @Test func `A frame, or one edge and a height, asks for room alone`() throws {
+    func bottom(_ view: View) throws -> Double {
+      let placed = try table {
+        $0.estimatedRowHeight = 40
+        $0.cells = ["Cell": .box(nil, [view])]
+        $0.sections = [section(.fixed(1))]
+      }
+      return edges(placed)[1] - 10
+    }
+    func at(_ change: (inout Placement) -> Void) -> View {
+      var view = View.box()
+      view.placement.height = 30
+      change(&view.placement)
+      return view
+    }
+    #expect(try bottom(.box(rect(3, 6, 20, 30))) == 40)
+    #expect(try bottom(.box(rect(3, 16, 20, 30))) == 46)
+    #expect(try bottom(at { $0.top = 4 }) == 40)
+    #expect(try bottom(at { $0.top = 14 }) == 44)
+    #expect(try bottom(at { $0.bottom = 15 }) == 45)
+    #expect(try bottom(at { $0.centerY = -9 }) == 48)
+    // Text views and tables scroll.
+    #expect(try bottom(.textView(.zero).sized()) == 40)
+  }
+
+  @Test func `A stated row height is kept, whatever is in the row`() throws {
+    let placed = try table {
+      $0.rowHeight = 20
+      $0.cells = ["Cell": example]
+      $0.sections = [section(.fixed(2))]
+    }
+    #expect(edges(placed) == [10, 30, 50])
+  }
+}
+
+/// Items of collections that have sizes of their own, and columns.
+@Suite struct ItemSizeTests {
+  private func collection(
+    direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
+  ) throws -> [Rect] {
+    var collection = CollectionContent()
+    collection.itemSize = Size(width: 40, height: 20)
+    collection.minimumLineSpacing = 5
+    collection.cells = ["Cell": .box()]
+    change(&collection)
+    var view = View(type: "collectionView", content: .collection(collection))
+    view.placement = Placement(frame: rect(0, 0, 100, 100))
+    return try place(view, direction: direction).children.map(\.frame)
+  }
+
+  private func section(_ count: ItemCount, _ cells: [Int: String] = [:]) -> Section {
+    var section = Section(cell: "Cell", count: count)
+    section.prepare = cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) }
+    return section
+  }
+
+  @Test func `A line is as high as its highest item, and lower ones stand in its middle`() throws {
+    let frames = try collection {
+      $0.cells["Big"] = View.box().sized(width: 50, height: 30)
+      $0.sections = [section(.fixed(4), [1: "Big"])]
+    }
+    // 40 + 10 + 50 fill the first line; the others keep two columns.
+    #expect(
+      frames == [
+        rect(0, 5, 40, 20), rect(50, 0, 50, 30), rect(0, 35, 40, 20), rect(60, 35, 40, 20),
+      ])
+  }
+
+  @Test func `What is left over is spread, and the last line is spread as if it were full`() throws
+  {
+    let frames = try collection {
+      $0.minimumInteritemSpacing = 10
+      $0.cells["Small"] = View.box().sized(width: 20)
+      $0.cells["Wide"] = View.box().sized(width: 90)
+      $0.sections = [section(.fixed(5), [0: "Small", 2: "Wide", 3: "Wide", 4: "Small"])]
+    }
+    // 20 + 40 leave 40 between them, because a wide one does not fit behind; a wide one alone stands in the middle; the
+    // last one is the first of three.
+    #expect(
+      frames == [
+        rect(0, 0, 20, 20), rect(60, 0, 40, 20), rect(5, 25, 90, 20), rect(5, 50, 90, 20),
+        rect(0, 75, 20, 20),
+      ])
+    let uneven = try collection {
+      $0.cells["Small"] = View.box().sized(width: 20)
+      $0.sections = [section(.fixed(2), [1: "Small"])]
+    }
+    // 40 + 10 + 20 leave 30, room for one more of 20 and a gap of 10: gaps of (100 − 80) / 2.
+    #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
+  }
+
+  @Test func `Right-to-left mirrors items of any size`() throws {
+    let frames = try collection(direction: .rightToLeft) {
+      $0.cells["Big"] = View.box().sized(width: 50, height: 30)
+      $0.sections = [section(.fixed(2), [1: "Big"])]
+    }
+    #expect(frames == [rect(60, 5, 40, 20), rect(0, 0, 50, 30)])
+  }
+
+  @Test func `Sideways the width of the widest item is the line's`() throws {
+    let frames = try collection {
+      $0.scrollDirection = .horizontal
+      $0.cells["Big"] = View.box().sized(width: 60)
+      $0.sections = [section(.fixed(5), [0: "Big"])]
+    }
+    // Three of 20 with 10 between take 80 of 100: the gaps become 20.
+    #expect(
+      frames == [
+        rect(0, 0, 60, 20), rect(10, 40, 40, 20), rect(10, 80, 40, 20), rect(65, 0, 40, 20),
+        rect(65, 40, 40, 20),
+      ])
+  }
+
+  @Test func `Columns share a line, without insets and gaps`() throws {
+    let frames = try collection {
+      $0.columns = 3
+      $0.spacing = 5
+      $0.sectionInset = EdgeInsets(top: 2, left: 3, bottom: 0, right: 7)
+      $0.sections = [section(.fixed(4))]
+    }
+    let share = (90.0 - 10) / 3
+    #expect(frames.count == 4)
+    #expect(frames.allSatisfy { $0.width == share && $0.height == share })
+    for (frame, x) in zip(frames, [3, 3 + share + 5, 3 + 2 * (share + 5), 3]) {
+      #expect(abs(frame.x - x) < 1e-9)
+    }
+    #expect(frames.map(\.y) == [2, 2, 2, 2 + share + 5])
+  }
+
+  @Test func `A column's cell may say its height, and sideways columns are rows`() throws {
+    let high = try collection {
+      $0.columns = 2
+      $0.cells["Cell"] = View.box().sized(height: 30)
+      $0.sections = [section(.fixed(2))]
+    }
+    #expect(high == [rect(0, 0, 45, 30), rect(55, 0, 45, 30)])
+    let sideways = try collection {
+      ($0.columns, $0.scrollDirection) = (2, .horizontal)
+      $0.sections = [section(.fixed(2))]
+    }
+    #expect(sideways == [rect(0, 0, 45, 45), rect(0, 55, 45, 45)])
+    // 1,000 columns of nothing fill no collection; fewer than one are one.
+    #expect(
+      try collection { ($0.columns, $0.sections) = (0, [section(.fixed(1))]) } == [
+        rect(0, 0, 100, 100)
+      ])
+  }
+}

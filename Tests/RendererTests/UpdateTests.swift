@@ -1,0 +1,130 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+/// What an update looks like in the quarter of a second after it, and what is seen while a skeleton goes.
+@Suite struct UpdateTests {
+  private let red = Color(hex: 0xff0000)
+  private let blue = Color(hex: 0x0000ff)
+  private let none = SkeletonTransition.none
+
+  /// A screen whose bones are red at first and stand still.
+  private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    scene {
+      $0.skeleton.color = DynamicColor(red)
+      $0.skeleton.animated = false
+      $0.timeline = [.show(SkeletonOverrides(transition: SkeletonTransition.none))] + steps
+      change(&$0)
+    }
+  }
+
+  private func mixed(_ fraction: Double) -> StraightPixel {
+    StraightPixel(red.mixed(with: blue, fraction: fraction))
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
+  func `Still bones fade to a new colour by Core Animation's default curve`(part: Double) throws {
+    let scene = film([
+      .hold(.time(.seconds(1))), .update(SkeletonOverrides(color: DynamicColor(blue))),
+      .hold(.time(.seconds(1))),
+    ])
+    let expected = mixed(bezierProgress(part, 0.25, 0.1, 0.25, 1))
+    #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: expected) <= 1)
+    #expect(try SkeletonRenderer(scene).seconds == 2)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
+  func `Bones of another type dissolve in as a skeleton does, either way`(part: Double) throws {
+    let gradient = SkeletonOverrides(
+      fill: .gradient,
+      gradient: SkeletonGradient(colors: [DynamicColor(blue), DynamicColor(blue)]))
+    let scene = film([
+      .update(gradient), .hold(.time(.seconds(1))),
+      .update(SkeletonOverrides(fill: .solid)), .hold(.time(.seconds(1))),
+    ])
+    let progress = bezierProgress(part, 0.42, 0, 0.58, 1)
+    #expect(try pixel(scene, at: 0.25 * part).distance(to: mixed(progress)) <= 1)
+    #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: mixed(1 - progress)) <= 1)
+  }
+
+  @Test func `A moving skeleton of the same type changes at once`() throws {
+    let scene = film([
+      .update(SkeletonOverrides(animated: true, color: DynamicColor(blue))),
+      .hold(.time(.seconds(1))),
+    ])
+    #expect(try pixel(scene, at: 0) == StraightPixel(blue))
+  }
+
+  @Test func `A gradient that dissolves in slides after that`() throws {
+    var sliding = SlidingAnimation()
+    (sliding.duration, sliding.timingFunction) = (1, .linear)
+    let gradient = SkeletonGradient(
+      colors: [DynamicColor(blue), DynamicColor(red), DynamicColor(blue)])
+    let scene = film([
+      .update(
+        SkeletonOverrides(
+          fill: .gradient, animated: true, gradient: gradient, animation: .sliding(sliding))),
+      .hold(.loops(1)),
+    ])
+    #expect(try SkeletonRenderer(scene).seconds == 1.25)
+    // Halfway through the sweep the highlight crosses the middle from −½ to ½ on either side of 4.5 of 8 pixels.
+    let middle = try pixel(scene, at: 0.25 + 0.5, x: 4)
+    let location = (4.5 / 8 - 0) / 1
+    let near = 1 - abs(location - 0.5) * 2
+    #expect(middle.distance(to: mixed(1 - near)) <= 2)
+  }
+
+  @Test func `Distinct rows know of gradients before and after an update`() throws {
+    let gradient = SkeletonOverrides(
+      fill: .gradient, animated: true,
+      gradient: SkeletonGradient(colors: [DynamicColor(blue), .black]))
+    let scene = film([
+      .hold(.time(.seconds(0.5))), .update(gradient), .hold(.time(.seconds(0.5))),
+      .update(SkeletonOverrides(fill: .solid)), .hold(.time(.seconds(0.5))),
+    ])
+    let quick = try SkeletonRenderer(scene)
+    let plain = try SkeletonRenderer(
+      scene, pictures: [:], pixelLimit: 1_000, deduplicatesRows: false)
+    for time in stride(from: 0, through: 1.5, by: 0.05) {
+      #expect(try quick.pixmap(atSeconds: time) == plain.pixmap(atSeconds: time), "at \(time)")
+    }
+  }
+
+  /// The bones' colour at the left; a view at the right that is hidden while they are there.
+  private func hiding(_ change: (inout View) -> Void = { _ in }) -> Scene {
+    film([
+      .hold(.time(.seconds(1))), .hide(.crossDissolve(1)), .hold(.time(.seconds(1))),
+    ]) {
+      var bone = View()
+      bone.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
+      var own = View()
+      own.placement = Placement(frame: Rect(x: 4, y: 0, width: 4, height: 8))
+      (own.backgroundColor, own.isSkeletonable) = (DynamicColor(blue), false)
+      own.isHiddenWhenSkeletonIsActive = true
+      change(&own)
+      $0.views = [bone, own]
+      $0.timeline?.insert(.wait(.seconds(1)), at: 0)
+    }
+  }
+
+  @Test func `A view that hides meanwhile is back when the skeleton begins to go`() throws {
+    let blue = StraightPixel(blue)
+    let white = StraightPixel(hex: 0xffffff)
+    for (time, expected) in [(0.5, blue), (1.5, white), (2, blue), (2.5, blue), (3.5, blue)] {
+      #expect(try pixel(hiding(), at: time, x: 6) == expected, "at \(time)")
+    }
+    // The bones are still there then.
+    #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
+  }
+
+  @Test func `It is back even where it was hidden before`() throws {
+    let blue = StraightPixel(blue)
+    let white = StraightPixel(hex: 0xffffff)
+    let scene = hiding { $0.isHidden = true }
+    for (time, expected) in [(0.5, white), (1.5, white), (2, blue), (2.5, blue), (3.5, blue)] {
+      #expect(try pixel(scene, at: time, x: 6) == expected, "at \(time)")
+    }
+  }
+}

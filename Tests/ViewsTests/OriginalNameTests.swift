@@ -1,0 +1,36 @@
+import Skelshot
+import Testing
+
+/// Names of the original that are names here.
+@Suite struct OriginalNameTests {
+  @Test
+  func `lighter and darker scale the brightness, and the complementary colour is one of them`() {
+    // 1.35 × 0x40 = 86.4, 0.94 × 0xc8 = 188.
+    let dark = DynamicColor(hex: 0x402010)
+    #expect(
+      dark.lighter
+        == DynamicColor(red: 1.35 * 64 / 255, green: 1.35 * 32 / 255, blue: 1.35 * 16 / 255))
+    #expect(dark.complementaryColor == dark.lighter)
+    let light = DynamicColor(hex: 0xc8c8c8)
+    #expect(light.complementaryColor == light.darker)
+    #expect(light.darker.light.red == light.light.red * 0.94)
+    // A colour of one component counts as dark.
+    #expect(DynamicColor.lightGray.complementaryColor == DynamicColor.lightGray.lighter)
+  }
+
+  @Test func `a gradient of any colours is the list`() {
+    let gradient = SkeletonGradient(colors: [.emerald, .white, .carrot])
+    #expect(gradient.colors == [.emerald, .white, .carrot])
+    #expect(
+      SkeletonGradient(baseColor: .emerald).colors
+        == [.emerald, .emerald.complementaryColor, .emerald])
+  }
+
+  @Test func `the original's type names are names of the same`() {
+    let type: SkeletonType = .gradient
+    #expect(type == SkeletonFill.gradient)
+    #expect(SkeletonViewAppearance.default == SkeletonAppearance())
+    #expect(
+      CollectionView.automaticNumberOfSkeletonItems == TableView.automaticNumberOfSkeletonRows)
+  }
+}
