@@ -166,6 +166,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibWebP", pkgConfig: "libwebp libwebpmux libwebpdemux",
       providers: [.apt(["libwebp-dev"]), .yum(["libwebp-devel"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CLibExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .yum(["expat-devel"]), .brew(["expat"])]),
     // libpng, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
     // Files without a name, and a signal handler that removes names.
@@ -249,6 +252,14 @@ let package = Package(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
+    // Storyboards and XIBs: elements, Auto Layout, scenes.
+    .target(
+      name: "SkelshotInterfaceBuilder",
+      dependencies: [
+        "SkelshotConstraints", "SkelshotDocument", "SkelshotModel", "SkelshotPrimitives",
+        "CLibExpat",
+      ],
+      swiftSettings: settings),
     // Two pictures or films, and how they differ.
     .target(
       name: "SkelshotCompare",
@@ -262,8 +273,8 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
-        "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
+        "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPNG",
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -292,7 +303,8 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotViews", "SkelshotWebP", "SkelshotWork",
+        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotViews", "SkelshotWebP",
+        "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.

@@ -24,10 +24,28 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   case iPhone16Pro = "iPhone 16 Pro"
   /// iPhone 16 Pro Max: 440 × 956.
   case iPhone16ProMax = "iPhone 16 Pro Max"
-  /// An iPad with a home button.
+  /// An iPad with a home button: 768 × 1024.
   case iPad = "iPad"
-  /// An iPad without one.
+  /// An iPad without one: 834 × 1194.
   case iPadPro = "iPad Pro"
+
+  /// The size of the screen in points, upright.
+  public var screenSize: Size {
+    switch self {
+    case .iPhoneSE: Size(width: 375, height: 667)
+    case .iPhone8Plus: Size(width: 414, height: 736)
+    case .iPhoneX, .iPhone13Mini: Size(width: 375, height: 812)
+    case .iPhone11: Size(width: 414, height: 896)
+    case .iPhone14: Size(width: 390, height: 844)
+    case .iPhone14Plus: Size(width: 428, height: 926)
+    case .iPhone15: Size(width: 393, height: 852)
+    case .iPhone15Plus: Size(width: 430, height: 932)
+    case .iPhone16Pro: Size(width: 402, height: 874)
+    case .iPhone16ProMax: Size(width: 440, height: 956)
+    case .iPad: Size(width: 768, height: 1024)
+    case .iPadPro: Size(width: 834, height: 1194)
+    }
+  }
 
   /// What bars, notch and home indicator cover at the edges, in points, without bars of the app's own.
   ///

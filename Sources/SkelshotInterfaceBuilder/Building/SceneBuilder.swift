@@ -1,0 +1,260 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Makes a scene of one screen of a file.
+struct SceneBuilder {
+  /// A file that views come from: the storyboard, or a cell's XIB.
+  struct Source {
+    let file: InterfaceFile
+    let colors: InterfaceColors
+    /// What outlets call views, by the views' ids.
+    let outlets: [String: String]
+    /// Whether places in it can be told: it is the file that was asked for.
+    let isMain: Bool
+
+    init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
+      self.file = file
+      self.isMain = isMain
+      colors = InterfaceColors(file, catalogue: assets.colors)
+      var outlets: [String: String] = [:]
+      InterfaceFile.outlets(of: file.root, into: &outlets)
+      self.outlets = outlets
+    }
+  }
+
+  let main: Source
+  let options: InterfaceBuilderOptions
+  let assets: InterfaceBuilderAssets
+  var overrides: [ViewOverride]
+  /// Where views stand in the file, by their ids in the scene.
+  var places: [String: TextLocation] = [:]
+  /// What is worth knowing, in the order of the file.
+  var warnings: [Message] = []
+  /// The names of tables that options speak of and that have been found.
+  var knownTables: Set<String> = []
+  /// Every name that an option could have for a view, for messages.
+  var names: Set<String> = []
+  /// Storyboards that show each other in containers end somewhere.
+  private var embedding = 0
+  private var sizeClass = SizeClass(width: 375, height: 667)
+
+  init(
+    _ file: InterfaceFile, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
+  ) throws(InterfaceBuilderError) {
+    main = Source(file, assets, isMain: true)
+    self.options = options
+    self.assets = assets
+    overrides = []
+    for text in options.overrides { overrides.append(try ViewOverride(text)) }
+  }
+
+  /// Makes the scene of a screen.
+  mutating func scene(of screen: InterfaceFile.Screen) throws(InterfaceBuilderError) -> Scene {
+    guard let raw = screen.view else { throw .noView }
+    let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)
+    let size = try targetSize(stored)
+    sizeClass = SizeClass(width: size.width, height: size.height)
+    var root = try ViewElement(raw, sizeClass)
+    root.frame = Rect(size: stored)
+    var canvas = CanvasSettings(size: size)
+    canvas.background = main.colors.color(root.element.child(key: "backgroundColor"))
+      .flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
+    switch screen.controller?["userInterfaceStyle"] {
+    case "dark": canvas.interfaceStyle = .dark
+    default: break
+    }
+    var scene = Scene(canvas: canvas)
+    let kind: FrameRegion.Kind = root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
+    if root.isTemplate {
+      scene.views = [try template(root, main, size: size, growsHeight: false)]
+    } else {
+      scene.views = [try tree(root, kind, main, screen.controller, size: size)]
+    }
+    scene.views[0].placement = .fill
+    // The canvas shows it, so that another background can take its place.
+    scene.views[0].backgroundColor = nil
+    try checkNames()
+    return scene
+  }
+
+  // MARK: Sizes
+
+  /// The size that is drawn.
+  private func targetSize(_ stored: Size) throws(InterfaceBuilderError) -> Size {
+    var size = options.size ?? options.device?.screenSize ?? stored
+    guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
+      throw .invalidSize("\(size.width.shortText)x\(size.height.shortText)")
+    }
+    if options.isLandscape, size.width < size.height {
+      size = Size(width: size.height, height: size.width)
+    }
+    return size
+  }
+
+  /// What bars take at another size: those of the device and those that the file has beside them.
+  private func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
+    var setting = stored
+    setting.size = size
+    guard kind == .screen, let device = options.device else { return setting }
+    let isLandscape = size.width > size.height
+    let bars = device.safeArea(isLandscape: isLandscape)
+    setting.safeArea.left = bars.left
+    setting.safeArea.right = bars.right
+    // A large title, a navigation bar, none.
+    let top = stored.safeArea.top
+    let navigation: Double = top >= 110 ? (isLandscape ? 32 : 96) : top >= 64 ? (isLandscape ? 32 : 44) : 0
+    setting.safeArea.top = top == 0 ? 0 : bars.top + navigation
+    let bottom = stored.safeArea.bottom
+    let tabs: Double = bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
+    setting.safeArea.bottom = bottom == 0 && bars.bottom > 0 && top == 0 ? 0 : bars.bottom + tabs
+    let side: Double = size.width >= 414 ? 20 : 16
+    if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
+    if [16, 20].contains(setting.rightSide) { setting.rightSide = side }
+    return setting
+  }
+
+  // MARK: Views
+
+  /// A view with all in it, laid out at a size.
+  mutating func tree(
+    _ root: ViewElement, _ kind: FrameRegion.Kind, _ source: Source, _ controller: XMLElement?,
+    size: Size
+  ) throws(InterfaceBuilderError) -> View {
+    let region = FrameRegion(root, kind, in: source.file, controller: controller)
+    let frames = frames(of: region, size: size)
+    var views = try views(of: region, frames, source)
+    let placing = ViewPlacing(region, frames, views, growsHeight: false)
+    placing.apply(to: &views)
+    return assemble(region, views)
+  }
+
+  /// A cell or supplementary view: what stands in its content view stands in it.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - growsHeight: Whether the row is as high as what is in it.
+  mutating func template(
+    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
+  ) throws(InterfaceBuilderError) -> View {
+    let content = cell.region
+    let inner = Size(
+      width: max(0, size.width - cell.frame.width + content.frame.width),
+      height: max(0, size.height - cell.frame.height + content.frame.height))
+    let region = FrameRegion(content, .cell, in: source.file)
+    let frames = frames(of: region, size: cell.contentView == nil ? size : inner)
+    var views = try views(of: region, frames, source)
+    var view = views[0]
+    if cell.contentView != nil {
+      let background = view.backgroundColor
+      view = try self.view(cell, source)
+      view.backgroundColor = background ?? view.backgroundColor
+    }
+    let placing = ViewPlacing(
+      region, frames, views, growsHeight: growsHeight,
+      origin: cell.contentView == nil ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
+    placing.apply(to: &views)
+    let whole = assemble(region, views)
+    view.subviews = whole.subviews
+    view.placement = Placement()
+    if let growth = placing.rowHeight(beyond: size.height - frames[0].height) {
+      view.constraints = [growth]
+    } else {
+      view.placement.height = .points(size.height)
+    }
+    return view
+  }
+
+  /// The frames of a region at a size: the file's own, or solved.
+  private func frames(of region: FrameRegion, size: Size) -> [Rect] {
+    var stored = region.storedFrames
+    if size == stored[0].size, options.device == nil || region.kind != .screen { return stored }
+    guard region.nodes.count > 1 else {
+      stored[0] = Rect(size: size)
+      return stored
+    }
+    let solver = FrameSolver(region, keepsPlaceholders: false)
+    let frames = solver.solved(setting(solver.stored, size: size, region.kind))
+    // To the pixels of a device with two or three of them in a point.
+    let scale: Double = min(size.width, size.height) >= 700 ? 2 : 3
+    func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    return frames.map { frame in
+      let (x, y) = (snapped(frame.x), snapped(frame.y))
+      return Rect(x: x, y: y, width: snapped(frame.maxX) - x, height: snapped(frame.maxY) - y)
+    }
+  }
+
+  /// The views of a region, without what stands in them.
+  private mutating func views(
+    of region: FrameRegion, _ frames: [Rect], _ source: Source
+  ) throws(InterfaceBuilderError) -> [View] {
+    var views: [View] = []
+    for (place, node) in region.nodes.enumerated() {
+      var view = try self.view(node.view, source)
+      try fill(&view, node.view, source, size: frames[place].size)
+      if place > 0 { warn(node.view, view, source) }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// Puts views into their parents.
+  private func assemble(_ region: FrameRegion, _ views: [View]) -> View {
+    var views = views
+    // Whatever stands in a view comes before what stands in its parent.
+    for place in region.nodes.indices.reversed() {
+      for child in region.nodes[place].children { views[place].subviews.append(views[child]) }
+    }
+    return views[0]
+  }
+
+  /// Says what the editor knows to be wrong.
+  private mutating func warn(_ element: ViewElement, _ view: View, _ source: Source) {
+    guard source.isMain else { return }
+    let name = Self.name(view, element)
+    func say(_ code: String, _ text: String, _ help: String) {
+      warnings.append(
+        Message(code, "\(name) \(text)", help: help, location: element.location))
+    }
+    if element.isMisplaced {
+      say(
+        "misplaced-view", "is misplaced: its constraints give it another frame than it has here",
+        "update its frame in the editor")
+    }
+    if element.isAmbiguous {
+      say(
+        "ambiguous-view", "is ambiguous: its constraints leave its frame open",
+        "add constraints in the editor")
+    }
+    if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
+      say(
+        "empty-view", "has no size here, and shows no bone",
+        "give it a size in the editor, or text or an image that has one")
+    }
+  }
+
+  /// A view's name and id, for messages.
+  static func name(_ view: View, _ element: ViewElement) -> String {
+    guard let id = view.id, id != element.id else { return element.id }
+    return "\(id) (\(element.id))"
+  }
+
+  /// The view of a container's scene.
+  mutating func embedded(
+    in container: ViewElement, _ source: Source, size: Size
+  ) throws(InterfaceBuilderError) -> View? {
+    guard embedding < 8, let screen = source.file.embedded(in: container.element),
+      let raw = screen.view
+    else { return nil }
+    embedding += 1
+    defer { embedding -= 1 }
+    let element = try ViewElement(raw, sizeClass)
+    var view = try tree(element, .screen, source, screen.controller, size: size)
+    view.placement = .fill
+    return view
+  }
+
+  /// A child element that is a view, as templates and headers are.
+  func element(_ raw: XMLElement) throws(InterfaceBuilderError) -> ViewElement {
+    try ViewElement(raw, sizeClass)
+  }
+}

@@ -1,0 +1,298 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Where the views of a region stand, in the model's words: frames, and constraints of what moves when labels grow.
+///
+/// A label with more bars than it has room for grows while the skeleton is on. What is constrained to it moves: the file's
+/// constraints are solved with each such label grown, from the frames that hold, and what moves is stated as a
+/// multiple of the label's height.
+struct ViewPlacing {
+  /// How far a view's edge moves for each point that a label grows.
+  private struct Shift {
+    var label: Int
+    var top: Double
+    var height: Double
+  }
+
+  private let region: FrameRegion
+  private let frames: [Rect]
+  /// Where the first view's corner is in the template: a content view's place in its cell.
+  private let origin: Point
+  /// By view.
+  private var shifts: [Int: [Shift]] = [:]
+  private var ids: [String?]
+  private var labels: [Int] = []
+
+  /// - Parameter growsHeight: Whether the first view is as high as what is in it.
+  init(
+    _ region: FrameRegion, _ frames: [Rect], _ views: [View], growsHeight: Bool,
+    origin: Point = Point(x: 0, y: 0)
+  ) {
+    self.region = region
+    self.frames = frames
+    self.origin = origin
+    ids = views.map(\.id)
+    for place in views.indices.dropFirst() where views[place].isSkeletonable {
+      if let height = Self.grownHeight(views[place]), height > frames[place].height + 0.01 {
+        labels.append(place)
+        findShifts(place, by: height, growsHeight: growsHeight)
+      }
+    }
+  }
+
+  /// How high a label is with all its bars; nil where it does not grow.
+  private static func grownHeight(_ view: View) -> Double? {
+    guard case .label(let text) = view.content else { return nil }
+    var count = text.numberOfLines
+    if case .custom(let number) = text.skeletonTextNumberOfLines { count = max(number, 1) }
+    guard count > 1 else { return nil }
+    let height: Double
+    switch text.skeletonTextLineHeight {
+    case .fixed(let fixed)?: height = fixed
+    case .relativeToFont?: height = text.fontLineHeight
+    // In proportion to its own height, it fits.
+    case .relativeToConstraints?: return nil
+    case nil: height = 15
+    }
+    let padding = text.skeletonPaddingInsets
+    return Double(count) * height + Double(count - 1) * (text.skeletonLineSpacing ?? 10)
+      + padding.top + padding.bottom
+  }
+
+  /// Solves the region with a label grown, and notes what moves.
+  private mutating func findShifts(_ label: Int, by height: Double, growsHeight: Bool) {
+    guard region.isConstrained else { return }
+    let stored = FrameSolver(region).stored
+    var setting = stored
+    setting.size = frames[0].size
+    let solver = FrameSolver(region, frames: frames, setting: setting, keepsPlaceholders: false)
+    let growth = height - frames[label].height
+    var moved: [Rect]?
+    if growsHeight {
+      // A row is as high as its content asks where its constraints say so without a label that grows.
+      var free = setting
+      free.hasHeight = false
+      let base = solver.solved(free, isExact: true)
+      if abs(base[0].height - frames[0].height) <= 1 {
+        moved = solver.solved(free, grown: [label: height], isExact: true)
+      }
+    }
+    let grown = moved ?? solver.solved(setting, grown: [label: height], isExact: true)
+    guard abs(grown[label].height - height) < 0.01 else { return }
+    for place in frames.indices where place != label {
+      let parent = region.nodes[place].parent
+      let top = parent < 0 ? 0
+        : (grown[place].y - grown[parent].y) - (frames[place].y - frames[parent].y)
+      let shift = Shift(
+        label: label, top: Self.ratio(top, growth),
+        height: Self.ratio(grown[place].height - frames[place].height, growth))
+      if shift.top != 0 || shift.height != 0 { shifts[place, default: []].append(shift) }
+    }
+    // The label itself may move as well, where it is centred.
+    let parent = region.nodes[label].parent
+    let top = (grown[label].y - grown[parent].y) - (frames[label].y - frames[parent].y)
+    if Self.ratio(top, growth) != 0 {
+      shifts[label, default: []].append(
+        Shift(label: label, top: Self.ratio(top, growth), height: 0))
+    }
+  }
+
+  /// A part of the growth, without what rounding has left.
+  private static func ratio(_ distance: Double, _ growth: Double) -> Double {
+    let ratio = distance / growth
+    let whole = (ratio * 12).rounded() / 12
+    return abs(ratio - whole) < 1e-4 ? whole : ratio
+  }
+
+  /// Whether labels in a view grow, or move what is in it.
+  private func isMoving(_ node: Int) -> Bool {
+    labels.contains { $0 == node || region.isInside($0, node) }
+      || shifts.keys.contains { $0 == node || region.isInside($0, node) }
+  }
+
+  // MARK: Placements
+
+  /// Gives every view its placement and constraints.
+  func apply(to views: inout [View]) {
+    for place in frames.indices.dropFirst() {
+      let parent = region.nodes[place].parent
+      var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
+      if parent == 0 { frame = frame.offsetBy(x: origin.x, y: origin.y) }
+      let own = shifts[place] ?? []
+      if own.isEmpty {
+        views[place].placement = placement(place, frame)
+      } else {
+        views[place].placement = spelledOut(place, frame)
+        views[place].constraints = constraints(place, frame, own)
+        if own.contains(where: { $0.top != 0 }) { views[place].placement.top = nil }
+        if own.contains(where: { $0.height != 0 }) { views[place].placement.height = nil }
+      }
+    }
+    for place in frames.indices where region.nodes[place].view.kind == "stackView" {
+      arrange(place, &views)
+    }
+  }
+
+  /// A view that constraints place follows the direction of reading; springs and struts, left and right do not.
+  private func placement(_ place: Int, _ frame: Rect) -> Placement {
+    let frame = frame.settled
+    guard readsWithText(place) else { return Placement(frame: frame) }
+    return spelledOut(place, frame)
+  }
+
+  private func spelledOut(_ place: Int, _ frame: Rect) -> Placement {
+    let frame = frame.settled
+    var placement = Placement()
+    if readsWithText(place) { placement.leading = frame.x } else { placement.left = frame.x }
+    placement.top = frame.y
+    placement.width = .points(max(0, frame.width))
+    placement.height = .points(max(0, frame.height))
+    return placement
+  }
+
+  private func readsWithText(_ place: Int) -> Bool {
+    let node = region.nodes[place]
+    guard node.view.isConstrained || node.isArranged else { return false }
+    let fixed: [ConstraintAttribute] = [.left, .right, .leftMargin, .rightMargin]
+    return !region.constraints.contains { constraint in
+      (constraint.first.item == node.view.id && fixed.contains(constraint.first.attribute))
+        || (constraint.second.map { $0.item == node.view.id && fixed.contains($0.attribute) } ?? false)
+    }
+  }
+
+  /// What is said of a view that labels move: its edges in terms of their heights.
+  private func constraints(_ place: Int, _ frame: Rect, _ shifts: [Shift]) -> [Constraint] {
+    var constraints: [Constraint] = []
+    if shifts.contains(where: { $0.top != 0 }) {
+      constraints.append(
+        relation(.top, frame.y, shifts.filter { $0.top != 0 }.map { ($0.label, $0.top) }, of: place))
+    }
+    if shifts.contains(where: { $0.height != 0 }) {
+      constraints.append(
+        relation(
+          .height, frame.height, shifts.filter { $0.height != 0 }.map { ($0.label, $0.height) },
+          of: place))
+    }
+    return constraints
+  }
+
+  private func relation(
+    _ attribute: ConstraintAttribute, _ value: Double, _ parts: [(label: Int, ratio: Double)],
+    of place: Int
+  ) -> Constraint {
+    // Just below a label beside it, that stands still: the words in which one would say so.
+    if attribute == .top, parts.count == 1, parts[0].ratio == 1, shifts[parts[0].label] == nil,
+      region.nodes[parts[0].label].parent == region.nodes[place].parent, let id = ids[parts[0].label]
+    {
+      let label = frames[parts[0].label]
+      return Constraint(
+        attribute: .top, toItem: .view(id), attribute: .bottom,
+        constant: (frames[place].y - label.maxY).settled)
+    }
+    var terms: [Constraint.Term] = []
+    var constant = value
+    if attribute == .top { terms.append(Constraint.Term(.superview, .top)) }
+    for part in parts {
+      terms.append(
+        Constraint.Term(.view(ids[part.label] ?? ""), .height, multiplier: part.ratio))
+      constant -= part.ratio * frames[part.label].height
+    }
+    return Constraint(
+      Constraint.Side([Constraint.Term(.this, attribute)]), .equal,
+      Constraint.Side(terms, constant: constant.settled))
+  }
+
+  /// How high a row is whose labels move its edge; nil where none does.
+  ///
+  /// - Parameter outside: What the row has beyond its content.
+  func rowHeight(beyond outside: Double) -> Constraint? {
+    guard let own = shifts[0]?.filter({ $0.height != 0 }), !own.isEmpty else { return nil }
+    return relation(
+      .height, frames[0].height + outside, own.map { ($0.label, $0.height) }, of: 0)
+  }
+
+  // MARK: Stack views
+
+  /// Lets a stack view arrange what is in it where it comes to the same frames; else its views keep theirs.
+  private func arrange(_ place: Int, _ views: inout [View]) {
+    let stack = StackElement(region.nodes[place].view)
+    let children = region.nodes[place].children
+    guard !isMoving(place), fits(stack, place) else {
+      views[place].content = .plain
+      views[place].type = "view"
+      return
+    }
+    for child in children {
+      let frame = frames[child].settled
+      views[child].placement = Placement()
+      let along = Length.points(stack.isHorizontal ? frame.width : frame.height)
+      let across = Length.points(stack.isHorizontal ? frame.height : frame.width)
+      let isEqual = stack.distribution == .fillEqually
+      let isFilled = stack.alignment == .fill
+      views[child].placement.width = stack.isHorizontal ? (isEqual ? nil : along) : (isFilled ? nil : across)
+      views[child].placement.height = stack.isHorizontal ? (isFilled ? nil : across) : (isEqual ? nil : along)
+    }
+  }
+
+  /// Whether a stack view's rules come to the frames of what is in it.
+  private func fits(_ stack: StackElement, _ place: Int) -> Bool {
+    let shown = region.nodes[place].children.filter {
+      region.nodes[$0].view.flag("hidden") != true
+    }
+    guard !shown.isEmpty, stack.distribution != .fillProportionally else { return false }
+    let bounds = frames[place].inset(by: stack.margins)
+    func span(_ frame: Rect, along: Bool) -> (start: Double, end: Double) {
+      stack.isHorizontal == along ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+    }
+    func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.01 }
+    let (outer, outerAcross) = (span(bounds, along: true), span(bounds, along: false))
+    var cursor = outer.start
+    var gap: Double?
+    for (index, child) in shown.enumerated() {
+      let inner = span(frames[child], along: true)
+      let across = span(frames[child], along: false)
+      if index > 0, stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+        guard stack.distribution == .equalSpacing else { return false }
+        let mine = inner.start - cursor
+        guard gap.map({ isSame($0, mine) }) ?? true else { return false }
+        gap = mine
+      } else {
+        guard isSame(inner.start, cursor) else { return false }
+      }
+      cursor = inner.end
+      if index < shown.count - 1, stack.distribution == .fill || stack.distribution == .fillEqually {
+        cursor += stack.content.spacing
+      }
+      let isPlaced =
+        switch stack.alignment {
+        case .fill: isSame(across.start, outerAcross.start) && isSame(across.end, outerAcross.end)
+        case .leading, .top: isSame(across.start, outerAcross.start)
+        case .trailing, .bottom: isSame(across.end, outerAcross.end)
+        case .center:
+          isSame(across.start + across.end, outerAcross.start + outerAcross.end)
+        case .firstBaseline, .lastBaseline: false
+        }
+      guard isPlaced else { return false }
+    }
+    return isSame(cursor, outer.end)
+      && (stack.distribution != .fillEqually
+        || shown.allSatisfy { child in
+          let (first, own) = (span(frames[shown[0]], along: true), span(frames[child], along: true))
+          return isSame(first.end - first.start, own.end - own.start)
+        })
+  }
+}
+
+extension Double {
+  /// Without the noise of single precision: to a 65,536th of a point, but thirds as they are.
+  fileprivate var settled: Double {
+    let rounded = (self * 2).rounded() / 2
+    return abs(self - rounded) < 1e-5 ? rounded : self
+  }
+}
+
+extension Rect {
+  fileprivate var settled: Rect {
+    Rect(x: x.settled, y: y.settled, width: width.settled, height: height.settled)
+  }
+}

@@ -1,0 +1,57 @@
+public import SkelshotModel
+public import SkelshotPrimitives
+
+/// What is said about a storyboard or XIB besides what stands in it: which screen, on which device, and what the app sets
+/// in code.
+public struct InterfaceBuilderOptions: Sendable, Hashable {
+  /// The scene: its storyboard id, class, title or id; nil is the initial one.
+  public var scene: String?
+  /// The size of the screen in points; nil is the size that the file has, at which the frames are the file's own.
+  public var size: Size?
+  /// The device, which gives `size` where that is nil, and the bars; nil takes the bars of the file.
+  public var device: Device?
+  /// Whether width and height change places.
+  public var isLandscape = false
+  /// What is set on views, in order: `#avatar.isSkeletonable=true`.
+  public var overrides: [String] = []
+  /// Rows or items of tables and collections, by name; an empty name is every one that has prototypes.
+  public var rows: [String: Int] = [:]
+  /// The files of cells that are registered in code, by the table's or collection's name.
+  public var cells: [CellFile] = []
+  /// Whether every view is skeletonable.
+  public var isAllSkeletonable = false
+
+  /// Makes options that say nothing.
+  public init() {}
+
+  /// A cell that a table or collection shows, with the bytes of its XIB.
+  public struct CellFile: Sendable, Hashable {
+    /// The table's or collection's name: `#id`, an outlet, a class.
+    public var table: String
+    /// The XIB's path, for messages.
+    public var path: String
+    /// The XIB.
+    public var bytes: [UInt8]
+
+    /// Makes a cell.
+    ///
+    /// - Parameters:
+    ///   - table: The table's or collection's name.
+    ///   - path: The XIB's path, for messages.
+    ///   - bytes: The XIB.
+    public init(table: String, path: String, bytes: [UInt8]) {
+      (self.table, self.path, self.bytes) = (table, path, bytes)
+    }
+  }
+}
+
+/// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
+public struct InterfaceBuilderAssets: Sendable, Hashable {
+  /// Colours by name.
+  public var colors: [String: DynamicColor] = [:]
+  /// Pictures by name: the paths of PNGs or WebPs, as `ImageContent.image` has them.
+  public var images: [String: String] = [:]
+
+  /// Makes assets of nothing.
+  public init() {}
+}

@@ -1,0 +1,152 @@
+import CLibExpat
+import SkelshotPrimitives
+
+/// What an XML file may have at most; checked while it is read.
+struct XMLLimits: Sendable {
+  /// Bytes of a file.
+  var bytes = 32 << 20
+  /// Elements one in another: a view in a view takes two.
+  var depth = 600
+  /// Elements of a file.
+  var elements = 400_000
+}
+
+/// Reads XML by expat, in one pass.
+///
+/// This is the one file of the module that touches expat's pointers. The parser lives from the first to the last line of
+/// `parse`, and the text outlives it. A DOCTYPE ends the reading: without one there are no entities but XML's five.
+enum XMLReader {
+  /// Reads a file's bytes, which must be UTF-8.
+  static func parse(
+    _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
+  ) throws(InterfaceBuilderError) -> XMLElement {
+    guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
+    // Unsafe: expat has C functions for events, and a pointer to the state that they change. The names of nothing else
+    // outlive a call.
+    guard let parser = unsafe XML_ParserCreate("UTF-8") else {
+      throw .notXML(reason: "there is not enough memory", location: nil)
+    }
+    defer { unsafe XML_ParserFree(parser) }
+    let state = State(limits)
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(state).toOpaque())
+    unsafe state.parser = parser
+    unsafe XML_SetElementHandler(parser, startElement, endElement)
+    unsafe XML_SetCharacterDataHandler(parser, characters)
+    unsafe XML_SetStartDoctypeDeclHandler(parser, startDoctype)
+    let status = withExtendedLifetime(state) {
+      unsafe bytes.withUnsafeBytes { buffer in
+        unsafe XML_Parse(
+          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(buffer.count), 1)
+      }
+    }
+    if let failure = state.failure { throw failure }
+    guard status == XML_STATUS_OK, let root = state.root else {
+      let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
+        unsafe String(cString: $0)
+      }
+      throw .notXML(
+        reason: reason ?? "it ends too early", location: state.location(length: 0))
+    }
+    return root
+  }
+
+  /// The version of expat as it is loaded.
+  static var version: String {
+    let version = XML_ExpatVersionInfo()
+    return "\(version.major).\(version.minor).\(version.micro)"
+  }
+
+  /// What has been read so far.
+  @safe private final class State {
+    let limits: XMLLimits
+    var open: [XMLElement] = []
+    var root: XMLElement?
+    var count = 0
+    var failure: InterfaceBuilderError?
+    var parser: XML_Parser?
+
+    init(_ limits: XMLLimits) { self.limits = limits }
+
+    /// The place of the event that is being told.
+    func location(length: Int?) -> TextLocation {
+      guard let parser = unsafe parser else {
+        return TextLocation(line: 1, column: 1, offset: 0, length: 0)
+      }
+      return unsafe TextLocation(
+        line: Int(XML_GetCurrentLineNumber(parser)),
+        column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
+        offset: max(0, Int(XML_GetCurrentByteIndex(parser))),
+        length: length ?? Int(XML_GetCurrentByteCount(parser)))
+    }
+
+    func stop(_ error: InterfaceBuilderError) {
+      if failure == nil { failure = error }
+      if let parser = unsafe parser { _ = unsafe XML_StopParser(parser, XML_Bool(0)) }
+    }
+
+    func start(_ name: String, _ attributes: [XMLElement.Attribute]) {
+      count += 1
+      let location = location(length: name.utf8.count + 1)
+      guard open.count < limits.depth else {
+        return stop(.nestedTooDeep(limit: limits.depth, location: location))
+      }
+      guard count <= limits.elements else {
+        return stop(.tooManyElements(limit: limits.elements, location: location))
+      }
+      open.append(XMLElement(name: name, attributes: attributes, location: location))
+    }
+
+    func end() {
+      guard let element = open.popLast() else { return }
+      if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    func append(_ text: String) {
+      guard !open.isEmpty else { return }
+      open[open.count - 1].text += text
+    }
+  }
+
+  private static func state(_ data: UnsafeMutableRawPointer?) -> State? {
+    unsafe data.map { unsafe Unmanaged<State>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let startElement: XML_StartElementHandler = { data, name, attributes in
+    guard let state = unsafe state(data), state.failure == nil, let name = unsafe name else {
+      return
+    }
+    var list: [XMLElement.Attribute] = []
+    if let attributes = unsafe attributes {
+      var index = 0
+      while let key = unsafe attributes[index], let value = unsafe attributes[index + 1] {
+        unsafe list.append(
+          XMLElement.Attribute(name: String(cString: key), value: String(cString: value)))
+        index += 2
+      }
+    }
+    state.start(unsafe String(cString: name), list)
+  }
+
+  private static let endElement: XML_EndElementHandler = { data, _ in
+    guard let state = unsafe state(data), state.failure == nil else { return }
+    state.end()
+  }
+
+  private static let characters: XML_CharacterDataHandler = { data, text, length in
+    guard let state = unsafe state(data), state.failure == nil, let text = unsafe text else {
+      return
+    }
+    let bytes = unsafe UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: Int(length))
+    // What only sets the tags in lines is most of it.
+    if unsafe bytes.allSatisfy({ $0 <= 0x20 }) {
+      guard let last = state.open.last, !last.text.isEmpty else { return }
+    }
+    unsafe state.append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, _ in
+    guard let state = unsafe state(data) else { return }
+    state.stop(.doctype(location: state.location(length: 9)))
+  }
+}
