@@ -37,6 +37,10 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case unknownView(String, nearest: String?)
   /// A view in an override that should show rows, and is no table or collection.
   case notATable(String)
+  /// A number of rows that is none.
+  case invalidRows(String)
+  /// A cell of a table that names no file.
+  case invalidCell(String)
   /// A cell's file that cannot be used, and why.
   case cell(path: String, reason: String)
 
@@ -116,6 +120,12 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
           ?? "name an id, an outlet or an accessibility identifier behind #, or a class")
     case .notATable(let name):
       Message("not-a-table", "\(JSONText.quoted(name)) is no table or collection, and has no rows")
+    case .invalidRows(let text):
+      Message(
+        "invalid-rows", "\(JSONText.quoted(text)) is no number of rows", help: "write 5, or '#table=5'")
+    case .invalidCell(let text):
+      Message(
+        "invalid-cell", "\(JSONText.quoted(text)) names no cell", help: "write '#table=Cell.xib'")
     case .cell(let path, let reason): Message("cell-file", "the cell's file \(path): \(reason)")
     }
   }

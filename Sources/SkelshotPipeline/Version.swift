@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotFormats
+import SkelshotInterfaceBuilder
 
 /// What this build of skelshot is.
 public enum Skelshot {
@@ -9,6 +10,8 @@ public enum Skelshot {
   /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
   /// of some PNGs on zlib; pixels do not.
   public static var libraries: String {
-    (FormatLibraries.versions + [YAMLLibrary.version]).joined(separator: ", ")
+    (FormatLibraries.versions + [
+      YAMLLibrary.version, "expat \(InterfaceBuilderDocument.libraryVersion)",
+    ]).joined(separator: ", ")
   }
 }

@@ -99,7 +99,7 @@ final class Reporter {
     switch error {
     case .file(let error): return report(error.message)
     case .layout(let error): return report(error)
-    case .foreign: return report(error.message)
+    case .interfaceBuilder, .foreign: return report(error.message)
     }
   }
 
@@ -111,7 +111,7 @@ final class Reporter {
   /// - Parameters:
   ///   - file: The layout's name in messages.
   ///   - layout: The layout; its text is shown around the mistake.
-  func report(_ error: PictureError, about file: String, in layout: LayoutDocument? = nil)
+  func report(_ error: PictureError, about file: String, in layout: SceneDocument? = nil)
     -> ExitCode
   {
     var message = (layout?.located(error) ?? error).message.about(file)

@@ -9,14 +9,32 @@ struct LayoutInput: Sendable {
   let path: String
   /// What its outputs are called: no extension, but the folders below the one that was searched.
   let name: String
+  /// What the options say of a storyboard.
+  let screen: ScreenSettings
 
-  init(path: String) {
-    self.init(path: path, name: path == "-" ? "stdin" : LayoutFile(path: path).name)
+  init(path: String, screen: ScreenSettings = ScreenSettings()) {
+    self.init(
+      path: path, name: path == "-" ? "stdin" : LayoutFile(path: path).name, screen: screen)
   }
 
-  init(path: String, name: String) {
+  init(path: String, name: String, screen: ScreenSettings) {
     self.path = path
     self.name = path == "-" ? "stdin" : name
+    self.screen = screen
+  }
+
+  /// The inputs of all scenes of a storyboard, each with a name of its own; of any other file this one.
+  ///
+  /// What is wrong with the file is told when it is loaded.
+  var scenes: [LayoutInput] {
+    guard path != "-", let names = SceneDocument.sceneNames(ofFile: path) else { return [self] }
+    return names.map { scene in
+      var screen = screen
+      screen.scene = scene
+      // A name of a file: nothing in it leads to a folder.
+      let part = String(scene.map { $0 == "/" ? "-" : $0 })
+      return LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
+    }
   }
 
   /// The name in messages.
@@ -37,7 +55,7 @@ struct LayoutInput: Sendable {
   /// - Parameter limits: What the layout may ask for.
   /// - Returns: The layout; its scene knows the folder of the file.
   /// - Throws: The code to exit with.
-  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> LayoutDocument {
+  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
@@ -45,11 +63,10 @@ struct LayoutInput: Sendable {
       throw reporter.report(Self.message(of: error, path))
     }
     do throws(LoadError) {
-      var document = try LoadError.parsing(bytes, of: displayName) { bytes throws(LayoutError) in
-        try LayoutDocument.parse(bytes, file: displayName, limits: limits)
-      }
-      document.scene.folder = path == "-" ? nil : Scene.folder(ofFile: path)
+      let document = try SceneDocument(
+        bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen)
       reporter.warn(document.warnings, file: displayName, source: bytes)
+      for message in document.messages { reporter.warn(message.about(displayName)) }
       return document
     } catch {
       throw reporter.report(error)

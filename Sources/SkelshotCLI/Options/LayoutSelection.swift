@@ -12,15 +12,25 @@ struct LayoutSelection {
 
   /// Looks for the layouts.
   ///
-  /// - Parameter goesOn: Whether what stands for no layout is told and passed over.
+  /// - Parameters:
+  ///   - screen: What the options say of storyboards; the scene `all` stands for all of a file.
+  ///   - goesOn: Whether what stands for no layout is told and passed over.
   /// - Throws: The code to exit with, when what is wrong has been told; or that stdin is named twice.
-  init(_ paths: [String], _ reporter: Reporter, goesOn: Bool = false) throws {
+  init(
+    _ paths: [String], _ reporter: Reporter, screen: ScreenSettings = ScreenSettings(),
+    goesOn: Bool = false
+  ) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("stdin can be read once: name - once.")
     }
-    isBatch = paths.count > 1 || paths.contains { LayoutFile.isSearch($0) }
-    guard isBatch else {
-      inputs = paths.map { LayoutInput(path: $0) }
+    let isSearch = paths.count > 1 || paths.contains { LayoutFile.isSearch($0) }
+    let hasAllScenes = screen.scene == "all"
+    var screen = screen
+    if hasAllScenes { screen.scene = nil }
+    isBatch = isSearch || hasAllScenes
+    guard isSearch else {
+      let named = paths.map { LayoutInput(path: $0, screen: screen) }
+      inputs = hasAllScenes ? named.flatMap(\.scenes) : named
       return
     }
     var hasMissing = false
@@ -29,8 +39,9 @@ struct LayoutSelection {
       hasMissing = true
     }
     do throws(LayoutSearchError) {
-      inputs = try LayoutFile.find(paths, passOver: goesOn ? passOver : nil)
-        .map { LayoutInput(path: $0.path, name: $0.name) }
+      let found = try LayoutFile.find(paths, passOver: goesOn ? passOver : nil)
+        .map { LayoutInput(path: $0.path, name: $0.name, screen: screen) }
+      inputs = hasAllScenes ? found.flatMap(\.scenes) : found
     } catch {
       throw reporter.report(error)
     }

@@ -50,7 +50,8 @@ struct LayoutDrawing: Sendable {
         tolerance: options.tolerance, dither: options.dither ?? .diffusion, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
-      encoder: encoder, reporter: reporter, input: input, statistics: statistics)
+      encoder: encoder, reporter: reporter, input: input, document: loaded,
+      statistics: statistics)
     do {
       let lines = try draw(base, &writer)
       if options.stats, !options.quiet { reporter.note(writer.statistics.text) }

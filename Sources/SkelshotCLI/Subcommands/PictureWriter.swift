@@ -8,6 +8,8 @@ struct PictureWriter {
   let encoder: PictureEncoder
   let reporter: Reporter
   let input: LayoutInput
+  /// The layout, which knows where its views stand.
+  let document: SceneDocument
 
   /// What is told of the layout.
   var statistics: LayoutStatistics
@@ -18,11 +20,13 @@ struct PictureWriter {
   private var claims: PathClaims?
 
   init(
-    encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, statistics: LayoutStatistics
+    encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, document: SceneDocument,
+    statistics: LayoutStatistics
   ) {
     self.encoder = encoder
     self.reporter = reporter
     self.input = input
+    self.document = document
     self.statistics = statistics
   }
 
@@ -45,7 +49,7 @@ struct PictureWriter {
       reporter.warn(message.about(input.displayName))
     }
     for note in film.renderer.notes {
-      reporter.warn(note.message.about(input.displayName))
+      reporter.warn(document.message(of: note).about(input.displayName))
     }
     film.logTree { reporter.note(VisibleText(own: $0 + "\n")) }
     return film

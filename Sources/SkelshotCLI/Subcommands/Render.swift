@@ -8,6 +8,10 @@ struct Render: ParsableCommand {
     commandName: "render",
     abstract: "Draw layouts as pictures or films (default).",
     discussion: """
+      skelshot Main.storyboard -o out.gif draws a screen of Interface Builder at the size that it has there. \
+      What is said about it can stand in Main.skelshot.yml beside it, too: scene, device, size, landscape, \
+      set, rows, cell, allSkeletonable.
+
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
 
@@ -15,7 +19,7 @@ struct Render: ParsableCommand {
       tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
 
       Several layouts go into a folder: skelshot a.json b.json -o out/ — or into names with {name}: \
-      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json below it, '**' in a \
+      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json, .storyboard and .xib below it, '**' in a \
       quoted pattern for any folders; pictures keep their places in folders. All processors work. A \
       layout with mistakes does not keep the others from being drawn; the run ends with 2 then.
       """)
@@ -144,6 +148,8 @@ struct Render: ParsableCommand {
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+
   func validate() throws {
     if let fps {
       guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
@@ -199,7 +205,7 @@ struct Render: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet) { reporter in
       let start = ContinuousClock.now
-      let selection = try LayoutSelection(layouts, reporter)
+      let selection = try LayoutSelection(layouts, reporter, screen: screen.settings)
       let drawing = try drawing(of: selection, reporter)
       let jobs = jobs ?? Batch.processorCount
       var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)

@@ -11,8 +11,10 @@ struct Tree: ParsableCommand {
       children; and each view's frame and the bones it makes, in points on the canvas.
       """)
 
-  @Argument(help: "The layout.json, or - for stdin.")
+  @Argument(help: "The layout.json, storyboard or XIB, or - for stdin.")
   var layout: String
+
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
 
   @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
   var direction: LayoutDirection?
@@ -21,7 +23,7 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
-      let input = LayoutInput(path: layout)
+      let input = LayoutInput(path: layout, screen: screen.settings)
       let document = try input.load(reporter)
       var scene = document.scene
       if let direction { scene.canvas.direction = direction }

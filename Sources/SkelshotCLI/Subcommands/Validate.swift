@@ -18,6 +18,8 @@ struct Validate: ParsableCommand {
       valueName: "layout.json"))
   var layouts: [String]
 
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
@@ -25,7 +27,8 @@ struct Validate: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in
-      let selection = try LayoutSelection(layouts, reporter, goesOn: true)
+      let selection = try LayoutSelection(
+        layouts, reporter, screen: screen.settings, goesOn: true)
       var failed = selection.hasMissing
       for input in selection.inputs where try !check(input, reporter) {
         failed = true
@@ -48,7 +51,7 @@ struct Validate: ParsableCommand {
         return false
       }
       for note in renderer.notes {
-        reporter.warn(note.message.about(input.displayName))
+        reporter.warn(layout.message(of: note).about(input.displayName))
       }
       if !quiet, diagnostics != .json {
         try Console.write(line: "\(input.displayName): ok")

@@ -8,6 +8,7 @@ extension ObjectName {
     case .object("document"): "the layout"
     case .object("suite"): "skelshot.yml"
     case .object("suiteOverride"): "an override"
+    case .object("screen"): "the file beside a storyboard"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
       .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
       .object("keyframes"),

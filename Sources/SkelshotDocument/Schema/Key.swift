@@ -45,6 +45,8 @@ package enum Key: String, Sendable, CaseIterable {
   // Suites of golden pictures.
   case layouts, golden, time, film, fps, metric, threshold, ignoreAntialiasing, maxDiffPixels
   case maxDiffRatio, ignore, ignoreTiming, overrides
+  // What is said about a file of Interface Builder.
+  case scene, landscape, set, allSkeletonable
 
   /// The key as it is written.
   package var name: String { rawValue }

@@ -105,6 +105,7 @@ extension ObjectKind {
     case .viewChange: .viewChange
     case .suite: .suite
     case .suiteOverride: .suiteOverride
+    case .screen: .screen
     }
   }
 }

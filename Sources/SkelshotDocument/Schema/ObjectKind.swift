@@ -7,10 +7,10 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case viewSkeleton, constraint, axisPriorities
   case plainView, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange
-  case suite, suiteOverride
+  case suite, suiteOverride, screen
 
-  /// The objects of skelshot.yml; all others are those of layouts.
-  package static let suites: [ObjectKind] = [.suite, .suiteOverride]
+  /// The objects of skelshot.yml, and that of the file beside a storyboard; all others are those of layouts.
+  package static let suites: [ObjectKind] = [.suite, .suiteOverride, .screen]
 
   /// The objects that are views.
   package static let views: [ObjectKind] = [

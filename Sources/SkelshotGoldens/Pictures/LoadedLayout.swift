@@ -6,7 +6,7 @@ import SkelshotRenderer
 
 /// A layout that has been read, with the pictures that it names.
 struct LoadedLayout: Sendable {
-  private let document: LayoutDocument
+  private let document: SceneDocument
   private let library: PictureLibrary
   private let pixelLimit: Int
   /// The renderer of the last picture: stills and films of a variant follow each other.
@@ -18,11 +18,7 @@ struct LoadedLayout: Sendable {
   ) throws(GoldenProblem) {
     let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
     do throws(LoadError) {
-      var document = try LoadError.parsing(layout.path) { bytes throws(LayoutError) in
-        try LayoutDocument.parse(bytes, file: layout.path, limits: limits)
-      }
-      document.scene.folder = Scene.folder(ofFile: layout.path)
-      self.document = document
+      document = try SceneDocument(contentsOf: layout.path, limits: limits)
     } catch {
       throw .layout(error)
     }

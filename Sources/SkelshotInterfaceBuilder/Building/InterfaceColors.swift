@@ -46,7 +46,7 @@ struct InterfaceColors {
     let isWide = element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
     return DynamicColor(
       isWide
-        ? DisplayP3.color(red: red, green: green, blue: blue, alpha: alpha)
+        ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
         : Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
@@ -67,47 +67,4 @@ struct InterfaceColors {
     "tintColor": "systemBlue", "placeholderTextColor": "placeholderText",
     "textFieldDefaultColor": "label", "darkGrayColor": "darkGray", "linkColor": "link",
   ]
-}
-
-/// Display P3 in sRGB, by IEEE arithmetic alone: roots are found by Newton's method.
-enum DisplayP3 {
-  /// A colour of Display P3, cut off where sRGB ends.
-  static func color(red: Double, green: Double, blue: Double, alpha: Double) -> Color {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    return Color(
-      red: encoded(1.2249401763 * r - 0.2249401763 * g),
-      green: encoded(-0.0420569547 * r + 1.0420569547 * g),
-      blue: encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b), alpha: alpha)
-  }
-
-  private static func linear(_ value: Double) -> Double {
-    let value = min(max(value, 0), 1)
-    guard value > 0.04045 else { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    // base ^ 2.4
-    return base * base * root(base * base, 5)
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    let value = min(max(value, 0), 1)
-    guard value > 0.0031308 else { return value * 12.92 }
-    // value ^ (5 / 12)
-    let fifth = value * value * value * value * value
-    return 1.055 * root(fifth, 3).squareRoot().squareRoot() - 0.055
-  }
-
-  /// The root of a number of 0…1.
-  private static func root(_ value: Double, _ degree: Int) -> Double {
-    guard value > 0 else { return 0 }
-    var guess = 1.0
-    // Far more steps than it takes to settle.
-    for _ in 0..<200 {
-      var power = 1.0
-      for _ in 1..<degree { power *= guess }
-      let next = guess - (guess * power - value) / (Double(degree) * power)
-      if next == guess { break }
-      guess = next
-    }
-    return guess
-  }
 }

@@ -66,7 +66,7 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     case .interfaceBuilder:
       Message(
         "not-a-layout", "this is a file of Interface Builder, not a layout",
-        help: "describe the screen in JSON: skelshot schema lists every key")
+        help: "skelshot draws it where a layout is named")
     case .svg:
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",

@@ -1,5 +1,6 @@
 public import SkelshotDocument
 public import SkelshotFiles
+public import SkelshotInterfaceBuilder
 public import SkelshotModel
 public import SkelshotPrimitives
 
@@ -10,6 +11,8 @@ public enum LoadError: DescribedError, Sendable {
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
+  /// The file is of Interface Builder, and no scene can be made of it.
+  case interfaceBuilder(InterfaceBuilderError, path: String)
   /// The file is something else: a picture, a file of another program.
   case foreign(ForeignFile, path: String)
 
@@ -18,6 +21,7 @@ public enum LoadError: DescribedError, Sendable {
     switch self {
     case .file(let error): error.message
     case .layout(let error): error.message
+    case .interfaceBuilder(let error, let path): error.message.about(path)
     case .foreign(let file, let path): file.message.about(path)
     }
   }
@@ -52,16 +56,14 @@ public enum LoadError: DescribedError, Sendable {
 }
 
 extension Scene {
-  /// Reads a layout.json.
+  /// Reads a layout.json, a storyboard or a XIB.
   ///
-  /// Pictures that it names are read when the scene is drawn, from the folder of the file.
+  /// Pictures that it names are read when the scene is drawn, from the folder of the file. Of a storyboard it is the
+  /// initial scene, unless the `NAME.skelshot.yml` beside it says another; `InterfaceBuilderDocument` gives all of them.
   ///
   /// - Parameter path: The file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with every mistake of the file, each with its place.
   public init(contentsOf path: String) throws(LoadError) {
-    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
-      try LayoutDocument.parse(bytes, file: path).scene
-    }
-    folder = Self.folder(ofFile: path)
+    self = try SceneDocument(contentsOf: path).scene
   }
 }

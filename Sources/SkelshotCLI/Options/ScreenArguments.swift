@@ -1,0 +1,64 @@
+import ArgumentParser
+import Skelshot
+import SkelshotDocument
+
+/// What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.
+struct ScreenArguments: ParsableArguments {
+  @Option(
+    help: """
+      Of a storyboard: the scene, by its storyboard id, class or title; or all, a picture each (the initial one).
+      """)
+  var scene: String?
+
+  @Option(help: "Of a storyboard: the device, such as 'iPhone 16 Pro' (the file's own size).")
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a storyboard: the size in points, such as 393x852 (the file's own).", valueName: "size"))
+  var size: String?
+
+  @Flag(help: "Of a storyboard: width and height change places.")
+  var landscape = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a storyboard: set what the app sets in code, '#avatar.isSkeletonable=true'. May be repeated.",
+      valueName: "name.property=value"))
+  var set: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a storyboard: the rows of tables and collections, 5 or '#table=5'. May be repeated.",
+      valueName: "rows"))
+  var rows: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a storyboard: the XIB of a cell that is registered in code, '#table=Cell.xib'. May be repeated.",
+      valueName: "table=file"))
+  var cell: [String] = []
+
+  @Flag(help: "Of a storyboard: every view is skeletonable.")
+  var allSkeletonable = false
+
+  func validate() throws {
+    guard let device, Device(rawValue: device) == nil else { return }
+    let names = Device.allCases.map(\.rawValue)
+    let nearest = SpellingSuggestion.find(device, among: names)
+    throw ValidationError(
+      InterfaceBuilderError.unknownDevice(device, nearest: nearest).message.sentences)
+  }
+
+  /// What the options say.
+  var settings: ScreenSettings {
+    var settings = ScreenSettings()
+    settings.scene = scene
+    settings.device = device.flatMap(Device.init)
+    settings.size = size
+    if landscape { settings.isLandscape = true }
+    (settings.overrides, settings.rows, settings.cells) = (set, rows, cell)
+    if allSkeletonable { settings.isAllSkeletonable = true }
+    return settings
+  }
+}

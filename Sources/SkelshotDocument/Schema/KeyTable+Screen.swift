@@ -1,0 +1,36 @@
+import SkelshotModel
+
+// NAME.skelshot.yml beside NAME.storyboard or NAME.xib: what the command line says in its options.
+extension KeyTable {
+  static let screen = KeyTable(
+    .screen, "What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.",
+    [
+      KeySpec(
+        .scene, .string, "The scene: its storyboard id, class or title. The initial one unless said.",
+        example: #""Login""#),
+      KeySpec(
+        .device, .choice(Device.allCases.map(\.rawValue)),
+        "The device, which gives the size and what its bars cover.", example: #""iPhone 16 Pro""#),
+      KeySpec(
+        .size, .string, "The size of the screen in points. That of the file unless said.",
+        example: #""393x852""#),
+      KeySpec(
+        .landscape, .boolean, "Whether the screen is wider than high.", default: "false",
+        example: "true"),
+      KeySpec(
+        .set, .list(.string, 1...10_000),
+        "What is set on views by id, outlet, accessibility identifier or class; what comes later wins.",
+        example: ##"["#avatar.isSkeletonable=true"]"##),
+      KeySpec(
+        .rows, .list(.string, 1...1_000),
+        "Rows or items of tables and collections; without a name those of all.",
+        example: ##"["#table=5"]"##),
+      KeySpec(
+        .cell, .list(.string, 1...1_000),
+        "XIBs of cells that are registered in code, relative to this file.",
+        example: ##"["#table=Cell.xib"]"##),
+      KeySpec(
+        .allSkeletonable, .boolean, "Whether every view is skeletonable.", default: "false",
+        example: "true"),
+    ])
+}

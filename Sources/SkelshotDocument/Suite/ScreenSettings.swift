@@ -1,0 +1,91 @@
+public import SkelshotModel
+
+/// What a `NAME.skelshot.yml` says about the storyboard or XIB beside it.
+public struct ScreenSettings: Sendable, Hashable {
+  /// The scene: its storyboard id, class or title.
+  public var scene: String?
+  /// The device.
+  public var device: Device?
+  /// The size of the screen, such as `393x852`.
+  public var size: String?
+  /// Whether the screen is wider than high; nil is not said.
+  public var isLandscape: Bool?
+  /// What is set on views: `#avatar.isSkeletonable=true`.
+  public var overrides: [String] = []
+  /// Rows of tables: `5`, `#table=5`.
+  public var rows: [String] = []
+  /// XIBs of cells: `#table=Cell.xib`.
+  public var cells: [String] = []
+  /// Whether every view is skeletonable; nil is not said.
+  public var isAllSkeletonable: Bool?
+
+  /// Makes settings that say nothing.
+  public init() {}
+
+  /// Reads the file beside a storyboard.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8: YAML 1.2, of which JSON is a part.
+  ///   - file: The name that messages give to the file.
+  ///   - limits: What the file may have at most.
+  /// - Throws: `LayoutError` with all errors of the file at once.
+  public static func parse(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
+  ) throws(LayoutError) -> ScreenSettings {
+    let parsed = YAMLReader.parse(bytes, limits: limits)
+    guard let tree = parsed.tree else {
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
+    }
+    var decoder = LayoutDecoder(tree, limits: limits)
+    let settings = decoder.screen(SyntaxTree.root)
+    guard !decoder.log.hasErrors else {
+      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes), source: bytes)
+    }
+    return settings
+  }
+
+  /// These settings, with the other ones over them: lists follow each other, so that what comes later wins.
+  package func overlaid(with other: ScreenSettings) -> ScreenSettings {
+    var result = self
+    result.scene = other.scene ?? scene
+    // A size from one place and a device from the other would be two screens.
+    if other.size != nil || other.device != nil {
+      (result.size, result.device) = (other.size, other.device)
+    }
+    result.isLandscape = other.isLandscape ?? isLandscape
+    result.overrides += other.overrides
+    result.rows += other.rows
+    result.cells = other.cells + cells
+    result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
+    return result
+  }
+}
+
+extension LayoutDecoder {
+  /// Decodes the file beside a storyboard.
+  mutating func screen(_ node: SyntaxTree.NodeID) -> ScreenSettings {
+    var settings = ScreenSettings()
+    guard let object = open(node, .screen) else { return settings }
+    settings.scene = string(object, .scene)
+    settings.device = choice(object, .device, Device.self)
+    settings.size = string(object, .size)
+    settings.isLandscape = boolean(object, .landscape)
+    settings.overrides = texts(object, .set)
+    settings.rows = texts(object, .rows)
+    settings.cells = texts(object, .cell)
+    settings.isAllSkeletonable = boolean(object, .allSkeletonable)
+    return settings
+  }
+
+  private mutating func texts(_ object: ObjectReader, _ key: Key) -> [String] {
+    guard let list = object[key] else { return [] }
+    guard tree.kind(list) == .array else {
+      reportType(list, expected: .array)
+      return []
+    }
+    guard case .list(_, let counts?)? = object.table.spec(key)?.shape, hasCount(list, counts) else {
+      return []
+    }
+    return tree.children(list).compactMap { string($0) }
+  }
+}

@@ -1,0 +1,185 @@
+package import SkelshotDocument
+import SkelshotFiles
+import SkelshotInterfaceBuilder
+import SkelshotLayout
+package import SkelshotModel
+package import SkelshotPrimitives
+package import SkelshotRenderer
+
+/// A file that a scene has been read from: a layout.json, or a storyboard or XIB; it knows where the parts of the scene
+/// stand.
+package struct SceneDocument: Sendable {
+  private enum Origin: Sendable {
+    case layout(LayoutDocument)
+    case interface(InterfaceBuilderScene)
+  }
+
+  /// The screen.
+  package var scene: Scene
+  /// The text of the file.
+  package let source: [UInt8]
+  private let origin: Origin
+
+  /// Reads a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: The file's path; pictures, catalogues and cells are looked for beside it. nil for stdin.
+  ///   - name: The name in messages.
+  ///   - limits: What a layout may ask for.
+  ///   - settings: What is said about a storyboard or XIB, over what the file beside it says.
+  /// - Throws: `LoadError`.
+  package init(
+    _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
+    settings: ScreenSettings = ScreenSettings()
+  ) throws(LoadError) {
+    source = bytes
+    let folder = path.flatMap { Scene.folder(ofFile: $0) }
+    if Self.isInterface(bytes, path) {
+      let interface = try Self.interface(bytes, path: path, name: name, settings)
+      origin = .interface(interface)
+      scene = interface.scene
+      scene.canvas = try Self.limited(scene.canvas, limits, name)
+    } else {
+      let document = try LoadError.parsing(bytes, of: name) { bytes throws(LayoutError) in
+        try LayoutDocument.parse(bytes, file: name, limits: limits)
+      }
+      origin = .layout(document)
+      scene = document.scene
+    }
+    scene.folder = folder
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `LoadError`.
+  package init(
+    contentsOf path: String, limits: DocumentLimits = .default,
+    settings: ScreenSettings = ScreenSettings()
+  ) throws(LoadError) {
+    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
+      try FileReading.bytes(ofFile: path)
+    }
+    try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
+  }
+
+  /// Whether a file is a storyboard or a XIB: by its first bytes, or as its name says.
+  private static func isInterface(_ bytes: [UInt8], _ path: String?) -> Bool {
+    let foreign = ForeignFile(start: bytes)
+    if foreign == .interfaceBuilder { return true }
+    let name = path?.lowercased() ?? ""
+    // What is a picture is told as such, whatever its name is.
+    return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib")) && (foreign == nil || foreign == .xml)
+  }
+
+  /// The names of a storyboard's scenes; nil of any other file, and of one with mistakes.
+  package static func sceneNames(ofFile path: String) -> [String]? {
+    guard let bytes = try? FileReading.bytes(ofRegularFile: path), isInterface(bytes, path),
+      let document = try? InterfaceBuilderDocument(bytes)
+    else { return nil }
+    let names = document.sceneNames
+    return names.isEmpty ? nil : names
+  }
+
+  private static func interface(
+    _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
+  ) throws(LoadError) -> InterfaceBuilderScene {
+    var settings = settings
+    if let path {
+      let other = ScreenSettings.path(besides: path)
+      if FileKind(path: other) == .file {
+        let folder = Scene.folder(ofFile: other)
+        var own = try LoadError.parsing(other) { bytes throws(LayoutError) in
+          try ScreenSettings.parse(bytes, file: other)
+        }
+        own.cells = own.cells.map { Self.placed($0, in: folder) }
+        settings = own.overlaid(with: settings)
+      }
+    }
+    return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+      () throws(InterfaceBuilderError) in
+      let document = try InterfaceBuilderDocument(bytes)
+      let options = try settings.options { path throws(FileError) in
+        try FileReading.bytes(ofRegularFile: path, limit: 32 << 20)
+      }
+      var assets = InterfaceBuilderAssets()
+      let names = document.assetNames
+      if let path, !names.colors.isEmpty || !names.images.isEmpty {
+        let folder = Scene.folder(ofFile: path)
+        assets = AssetCatalogs(besides: folder).assets(
+          colors: names.colors, images: names.images, relativeTo: folder)
+      }
+      return try document.scene(options, assets: assets)
+    }
+  }
+
+  /// A cell's path, from the folder of the file that names it.
+  private static func placed(_ text: String, in folder: String?) -> String {
+    guard let folder, let sign = text.firstIndex(of: "=") else { return text }
+    let path = text[text.index(after: sign)...]
+    return path.hasPrefix("/") ? text : "\(text[...sign])\(folder)/\(path)"
+  }
+
+  /// A canvas that is larger than a picture may be is a mistake of the file.
+  private static func limited(
+    _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
+  ) throws(LoadError) -> CanvasSettings {
+    guard let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) else {
+      return canvas
+    }
+    let location = TextLocation(line: 1, column: 1, offset: 0, length: 0)
+    throw .layout(
+      LayoutError(
+        file: name,
+        diagnostics: [
+          Diagnostic(severity: .error, problem: problem, location: location, path: "")
+        ]))
+  }
+
+  // MARK: Messages
+
+  /// What is probably not meant as it stands in a layout.
+  package var warnings: [Diagnostic] {
+    if case .layout(let document) = origin { document.warnings } else { [] }
+  }
+
+  /// What is worth knowing about the views of a storyboard or XIB.
+  package var messages: [Message] {
+    if case .interface(let interface) = origin { interface.warnings } else { [] }
+  }
+
+  /// The spot that an error of the picture is about: a view, or the name of a picture.
+  package func location(of error: PictureError) -> TextLocation? {
+    switch origin {
+    case .layout(let document): return document.location(of: error)
+    case .interface(let interface):
+      guard case .render(.layout(let failure)) = error else { return nil }
+      return interface.location(ofView: failure.reference)
+    }
+  }
+
+  /// The same error, with the lines of constraints that cannot hold together.
+  package func located(_ error: PictureError) -> PictureError {
+    if case .layout(let document) = origin { document.located(error) } else { error }
+  }
+
+  /// What is said about a note; where no bone shows in a storyboard, the line that would mend it.
+  package func message(of note: RenderNote) -> Message {
+    var message = note.message
+    guard case .interface(let interface) = origin, case .noBones(let chains) = note else {
+      return message
+    }
+    guard let chain = chains.first else {
+      message.help =
+        "mark views by the runtime attribute isSkeletonable, by --set '#name.isSkeletonable=true', "
+        + "or see what could show with --all-skeletonable"
+      return message
+    }
+    message.location = interface.location(ofView: chain.reference)
+    let name = chain.id ?? chain.reference
+    message.help =
+      "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; else add "
+      + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
+    return message
+  }
+}
