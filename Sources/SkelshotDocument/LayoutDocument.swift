@@ -5,7 +5,8 @@
 //
 // The order: the syntax (Syntax: JSON to a flat tree of spans; Suite: YAML to the same tree), then the decoding
 // of the tree by the table of keys (Decoding, Schema), then the words (Diagnostics). The same table writes the
-// JSON Schema: a key, what it takes, what it sets and what is said about it stand in one row.
+// JSON Schema: a key, what it takes, what it sets and what is said about it stand in one row. The way back, from a
+// scene to a text, is Writing's, by the same table.
 //
 // It does not know frames, pixels or whether a picture exists; it opens no files.
 

@@ -1,54 +1,95 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// What the layout of a screen depends on besides its views.
-package struct LayoutContext: Sendable, Hashable {
-  /// Defaults of text and bones.
-  package var appearance: SkeletonAppearance
-  /// What holds where the layout has come to.
-  var environment: ViewEnvironment
-  /// What each part of the screen shows whose skeleton lives for itself.
-  private let presences: [ScopePresence]
-  /// The indices of these parts by the ids of their views.
-  private let scopes: [String: Int]
+/// What a screen may have at most.
+package struct LayoutLimits: Sendable {
   /// Views that a screen may have once tables and collections are filled: they take up to
   /// 480 MB, in a timeline, 270 MB without one.
-  package var viewLimit: Int = 100_000
-  /// Bars of text that a screen may have.
-  package var barLimit: Int = 250_000
+  package var views = 100_000
+  /// Bars of text.
+  package var bars = 250_000
   /// Levels of views in views.
-  package var depthLimit: Int = 256
-  /// Constraints that a screen may have.
-  package var constraintLimit: Int = 20_000
-  /// What bars, a notch or a home indicator cover at the edges of the canvas.
-  package var safeArea: EdgeInsets
-  /// The width of the canvas.
-  package var screenWidth: Double
-  /// The sizes of pictures in points, by their names.
-  package var imageSizes: [String: Size] = [:]
+  package var depth = 256
+  /// Constraints.
+  package var constraints = 20_000
+
+  package init() {}
+}
+
+/// What the layout of a screen depends on besides its views.
+package struct LayoutContext: Sendable {
+  /// What holds for the whole screen. Behind a reference: each level of a function that recurses has a context, and a
+  /// thread's stack may not be large.
+  private final class Screen: Sendable {
+    let appearance: SkeletonAppearance
+    let limits: LayoutLimits
+    let safeArea: EdgeInsets
+    let width: Double
+    let imageSizes: [String: Size]
+    /// What each part of the screen shows whose skeleton lives for itself.
+    let presences: [ScopePresence]
+    /// The indices of these parts by the ids of their views.
+    let scopes: [String: Int]
+
+    init(
+      _ scene: Scene, _ presences: [ScopePresence], _ scopes: [String: Int],
+      _ imageSizes: [String: Size], _ limits: LayoutLimits
+    ) {
+      appearance = scene.appearance
+      safeArea = scene.canvas.safeArea
+      width = scene.canvas.size.width
+      (self.presences, self.scopes) = (presences, scopes)
+      (self.imageSizes, self.limits) = (imageSizes, limits)
+    }
+  }
+
+  private let screen: Screen
+  /// What holds where the layout has come to.
+  var environment: ViewEnvironment
 
   /// Makes a context from what a scene says.
-  package init(scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false) {
+  package init(
+    scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
+    imageSizes: [String: Size] = [:], limits: LayoutLimits = LayoutLimits()
+  ) {
     let presence = ScopePresence(isActive: isSkeletonActive, isOwn: false, hasHidden: hasHidden)
-    self.init(scene: scene, presences: TimelineScopes(scene).ids.map { _ in presence })
+    self.init(
+      scene: scene, presences: TimelineScopes(scene).ids.map { _ in presence },
+      imageSizes: imageSizes, limits: limits)
   }
 
   /// Makes a context from what a scene says and its timeline shows.
-  package init(scene: Scene, presences: [ScopePresence]) {
-    appearance = scene.appearance
-    safeArea = scene.canvas.safeArea
-    screenWidth = scene.canvas.size.width
-    self.presences = presences
+  ///
+  /// - Parameters:
+  ///   - scene: The screen.
+  ///   - presences: What each part of the screen shows.
+  ///   - imageSizes: The sizes of pictures in points, by their names.
+  ///   - limits: What the screen may have at most.
+  package init(
+    scene: Scene, presences: [ScopePresence], imageSizes: [String: Size] = [:],
+    limits: LayoutLimits = LayoutLimits()
+  ) {
     var scopes: [String: Int] = [:]
     for (index, id) in TimelineScopes(scene).ids.enumerated() {
       if let id { scopes[id] = index }
     }
-    self.scopes = scopes
+    screen = Screen(scene, presences, scopes, imageSizes, limits)
     let canvas = presences.first ?? ScopePresence(isActive: false, isOwn: false, hasHidden: false)
     environment = ViewEnvironment(
       direction: scene.canvas.direction, interfaceStyle: scene.canvas.interfaceStyle,
       isSkeletonActive: canvas.isActive, hasHidden: canvas.hasHidden)
   }
+
+  /// Defaults of text and bones.
+  package var appearance: SkeletonAppearance { screen.appearance }
+  /// What the screen may have at most.
+  package var limits: LayoutLimits { screen.limits }
+  /// What bars, a notch or a home indicator cover at the edges of the canvas.
+  var safeArea: EdgeInsets { screen.safeArea }
+  /// The width of the canvas.
+  var screenWidth: Double { screen.width }
+  /// The sizes of pictures in points, by their names.
+  var imageSizes: [String: Size] { screen.imageSizes }
 
   /// The direction of reading.
   var direction: LayoutDirection { environment.direction }
@@ -61,8 +102,10 @@ package struct LayoutContext: Sendable, Hashable {
     var own = parent
     if let direction = view.direction { own.direction = direction }
     if let style = view.interfaceStyle { own.interfaceStyle = style }
-    if !scopes.isEmpty, let id = view.id, let scope = scopes[id], scope < presences.count {
-      let presence = presences[scope]
+    if !screen.scopes.isEmpty, let id = view.id, let scope = screen.scopes[id],
+      scope < screen.presences.count
+    {
+      let presence = screen.presences[scope]
       own.scope = scope
       (own.isSkeletonActive, own.hasHidden) = (presence.isActive, presence.hasHidden)
       // The view on which a skeleton is shown counts as visited.

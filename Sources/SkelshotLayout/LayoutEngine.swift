@@ -41,25 +41,25 @@ package struct LayoutEngine {
   ) throws(LayoutFailure) -> PlacedScreen {
     try layout(
       scene,
-      LayoutContext(scene: scene, isSkeletonActive: isSkeletonActive, hasHidden: hasHidden),
-      imageSizes)
+      LayoutContext(
+        scene: scene, isSkeletonActive: isSkeletonActive, hasHidden: hasHidden,
+        imageSizes: imageSizes))
   }
 
   /// Lays out a scene as its timeline shows it: each part of the screen with or without its skeleton.
   package static func layout(
     _ scene: Scene, presences: [ScopePresence], imageSizes: [String: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
-    try layout(scene, LayoutContext(scene: scene, presences: presences), imageSizes)
+    try layout(
+      scene, LayoutContext(scene: scene, presences: presences, imageSizes: imageSizes))
   }
 
   private static func layout(
-    _ scene: Scene, _ context: LayoutContext, _ imageSizes: [String: Size]
+    _ scene: Scene, _ context: LayoutContext
   ) throws(LayoutFailure) -> PlacedScreen {
     if let number = ImpossibleNumber.first(of: scene.appearance) {
       throw LayoutFailure(number, of: "appearance")
     }
-    var context = context
-    context.imageSizes = imageSizes
     var engine = LayoutEngine(context: context)
     return try engine.layout(scene.views, in: scene.canvas.size)
   }
@@ -86,16 +86,16 @@ package struct LayoutEngine {
     _ view: View, _ reference: String, frame: Rect, in parent: ViewEnvironment, depth: Int,
     spot: RegionSpot?
   ) throws(LayoutFailure) -> PlacedView {
-    guard depth <= context.depthLimit else {
-      throw .nestedTooDeep(limit: context.depthLimit, reference: reference)
+    guard depth <= context.limits.depth else {
+      throw .nestedTooDeep(limit: context.limits.depth, reference: reference)
     }
     viewCount += 1
     // An error that nobody will see.
     if viewCount & 63 == 0, Cancellation.isRequested {
-      throw .tooManyViews(limit: context.viewLimit, reference: reference)
+      throw .tooManyViews(limit: context.limits.views, reference: reference)
     }
-    guard viewCount <= context.viewLimit else {
-      throw .tooManyViews(limit: context.viewLimit, reference: reference)
+    guard viewCount <= context.limits.views else {
+      throw .tooManyViews(limit: context.limits.views, reference: reference)
     }
     if let number = ImpossibleNumber.first(of: view) {
       throw LayoutFailure(number, of: reference)
@@ -199,8 +199,8 @@ package struct LayoutEngine {
     let block = TextBlock(view, context: context.inside(environment))
     // Counted before there are any: a few bytes of layout may ask for millions.
     barCount += block?.lineCount(height: frame.height) ?? 0
-    guard barCount <= context.barLimit else {
-      throw .tooManyBars(limit: context.barLimit, reference: reference)
+    guard barCount <= context.limits.bars else {
+      throw .tooManyBars(limit: context.limits.bars, reference: reference)
     }
     if let block, let bars = block.bars(in: frame.size, of: reference) {
       return bars.enumerated().compactMap { index, bar in

@@ -39,9 +39,9 @@ enum LayoutAttack {
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
     // Templates in templates make many views of few, and a label thousands of bars: so many take seconds here.
-    var context = LayoutContext(scene: scene, isSkeletonActive: true)
-    context.viewLimit = 400
-    context.barLimit = 2_000
+    var layoutLimits = LayoutLimits()
+    (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
+    let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)
     do throws(LayoutFailure) {
       var engine = LayoutEngine(context: context)
       _ = try engine.layout(scene.views, in: scene.canvas.size)

@@ -223,7 +223,7 @@ private func frames(
     table.cells = ["Cell": cell]
     table.sections = [Section(cell: "Cell", count: 2)]
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
-    scene.views = [View(type: "tableView", content: .table(table), isSkeletonable: true)]
+    scene.views = [View(type: "tableView", content: .table(table))]
     func height(active: Bool) throws -> Double? {
       let rows = try LayoutEngine.layout(scene, isSkeletonActive: active).views[0].children
       #expect(rows.map(\.frame.y) == [0, rows[0].frame.height])

@@ -223,12 +223,15 @@ import Testing
   @Test func `Bars of all texts are counted before there are any`() throws {
     let views = (0..<3).map { _ in View.label(Size(width: 100, height: 20), lines: 4) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: views)
-    var context = LayoutContext(scene: scene, isSkeletonActive: true)
-    context.barLimit = 12
-    var engine = LayoutEngine(context: context)
+    func makeEngine(bars: Int) -> LayoutEngine {
+      var limits = LayoutLimits()
+      limits.bars = bars
+      return LayoutEngine(
+        context: LayoutContext(scene: scene, isSkeletonActive: true, limits: limits))
+    }
+    var engine = makeEngine(bars: 12)
     #expect(try engine.layout(views, in: scene.canvas.size).views.flatMap(\.bones).count == 12)
-    context.barLimit = 11
-    engine = LayoutEngine(context: context)
+    engine = makeEngine(bars: 11)
     #expect(throws: LayoutFailure.tooManyBars(limit: 11, reference: "views[2]")) {
       try engine.layout(views, in: scene.canvas.size)
     }

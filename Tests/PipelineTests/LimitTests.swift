@@ -9,9 +9,7 @@ import Testing
   }
 
   @Test func `a screen may have as many views as a layout`() {
-    let scene = Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1)))
-    #expect(
-      LayoutContext(scene: scene, isSkeletonActive: true).viewLimit == DocumentLimits.default.views)
+    #expect(LayoutLimits().views == DocumentLimits.default.views)
   }
 
   @Test func `films that are read have one limit, whatever their format`() {

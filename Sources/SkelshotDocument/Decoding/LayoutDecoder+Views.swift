@@ -57,8 +57,7 @@ extension LayoutDecoder {
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
     _ subviews: [View], into views: inout [View]
   ) {
-    var view = View(type: type, content: Self.content(object.table.kind, cells))
-    view.clipsToBounds = Self.clips(type)
+    var view = Self.standardView(type: type, object.table.kind, cells)
     view.subviews = subviews
     if let node = object[.id], tree.kind(node) == .string { view.id = tree.string(node) }
     view.placement = placement(object, isInStack: isInStack)
@@ -146,6 +145,15 @@ extension LayoutDecoder {
   /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do, of which a text view is one.
   private static func clips(_ type: String) -> Bool {
     ["scrollView", "textView", "tableView", "collectionView"].contains(type)
+  }
+
+  /// A view of a type with the format's defaults.
+  static func standardView(type: String, _ kind: ObjectKind, _ cells: CellParts = CellParts())
+    -> View
+  {
+    var view = View(type: type, content: content(kind, cells))
+    view.clipsToBounds = clips(type)
+    return view
   }
 
   /// What a view of a type holds, with the format's defaults.

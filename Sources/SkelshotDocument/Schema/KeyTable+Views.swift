@@ -176,7 +176,16 @@ extension KeyTable {
       .skeleton, .named(.viewStyle),
       "Changes to how the skeleton is shown, for this view and what is below it; or \"off\": they keep their own content, and the view's parent draws no bone over them.",
       example: #"{"color": "silver"}"#)
-    spec.property = ViewProperty { decoder, node in decoder.viewSkeleton(node) }
+    spec.property = ViewProperty(
+      change: { decoder, node in decoder.viewSkeleton(node) },
+      written: { view, _ in
+        if view.isSkeletonOff { return .string("off") }
+        return view.skeleton.isEmpty ? nil : LayoutWriter.overrides(view.skeleton)
+      },
+      writtenChange: { change in
+        if change.newValue(of: \View.isSkeletonOff) == true { return .string("off") }
+        return change.newValue(of: \View.skeleton).map { LayoutWriter.overrides($0) }
+      })
     return spec
   }()
 

@@ -8,8 +8,8 @@ public enum LayoutSchema {
   /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
   public static let json: String = make().text() + "\n"
 
-  private static func make() -> SchemaValue {
-    var definitions: [(String, SchemaValue)] = [("view", view)]
+  private static func make() -> JSONValue {
+    var definitions: [(String, JSONValue)] = [("view", view)]
     definitions += ObjectKind.allCases
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
@@ -30,7 +30,7 @@ public enum LayoutSchema {
   /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
   package static let suite: String = makeSuite().text() + "\n"
 
-  private static func makeSuite() -> SchemaValue {
+  private static func makeSuite() -> JSONValue {
     guard case .object(let members) = object(.suite) else { return .object([]) }
     return .object(
       [
@@ -42,13 +42,13 @@ public enum LayoutSchema {
   }
 
   /// Keys for others are allowed everywhere.
-  private static let ignoredKeys: (String, SchemaValue) = (
+  private static let ignoredKeys: (String, JSONValue) = (
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )
 
-  private static func object(_ kind: ObjectKind) -> SchemaValue {
+  private static func object(_ kind: ObjectKind) -> JSONValue {
     let table = kind.table
-    var members: [(String, SchemaValue)] = [
+    var members: [(String, JSONValue)] = [
       ("description", .string(table.summary)), ("type", .string("object")),
       ("properties", .object(table.specs.map { ($0.key.name, property($0)) })),
       ignoredKeys, ("additionalProperties", .boolean(false)),
@@ -61,8 +61,8 @@ public enum LayoutSchema {
   }
 
   /// Which keys go together.
-  private static func rules(_ kind: ObjectKind) -> [(String, SchemaValue)] {
-    func needs(_ key: Key) -> SchemaValue {
+  private static func rules(_ kind: ObjectKind) -> [(String, JSONValue)] {
+    func needs(_ key: Key) -> JSONValue {
       .object([("required", .array([.string(key.name)]))])
     }
     switch kind {
@@ -87,22 +87,22 @@ public enum LayoutSchema {
       ]
     case .collectionView:
       let pairs = LayoutDecoder.gridConflicts.map { short, long in
-        SchemaValue.object([("required", .array([.string(short.name), .string(long.name)]))])
+        JSONValue.object([("required", .array([.string(short.name), .string(long.name)]))])
       }
       return [("not", .object([("anyOf", .array(pairs))]))]
     default: return []
     }
   }
 
-  private static func property(_ spec: KeySpec) -> SchemaValue {
+  private static func property(_ spec: KeySpec) -> JSONValue {
     guard case .object(let members) = shape(spec.shape) else { return shape(spec.shape) }
-    var result = [("description", SchemaValue.string(spec.summary))] + members
+    var result = [("description", JSONValue.string(spec.summary))] + members
     if let value = spec.defaultValue { result.append(("default", .raw(value))) }
     if let value = spec.example { result.append(("examples", .array([.raw(value)]))) }
     return .object(result)
   }
 
-  private static func shape(_ shape: Shape) -> SchemaValue {
+  private static func shape(_ shape: Shape) -> JSONValue {
     switch shape {
     case .boolean: return .object([("type", .string("boolean"))])
     case .string: return .object([("type", .string("string"))])
@@ -114,7 +114,7 @@ public enum LayoutSchema {
     case .object(let kind): return reference(kind.rawValue)
     case .colorText: return reference("colorText")
     case .list(let item, let counts):
-      var members: [(String, SchemaValue)] = [
+      var members: [(String, JSONValue)] = [
         ("type", .string("array")), ("items", self.shape(item)),
       ]
       if let counts {
@@ -128,7 +128,7 @@ public enum LayoutSchema {
         ("minItems", .number(Double(items.count))), ("maxItems", .number(Double(items.count))),
       ])
     case .map(let value, let reserved, let names, let limit):
-      let known = SchemaValue.object(reserved.map { ($0.key.name, property($0)) })
+      let known = JSONValue.object(reserved.map { ($0.key.name, property($0)) })
       return .object(
         [("type", .string("object"))] + (reserved.isEmpty ? [] : [("properties", known)])
           + (names.map { [("propertyNames", .object([("pattern", .string($0))]))] } ?? [])
@@ -143,17 +143,17 @@ public enum LayoutSchema {
     }
   }
 
-  private static func named(_ named: NamedShape) -> SchemaValue {
+  private static func named(_ named: NamedShape) -> JSONValue {
     guard case .object(let members) = shape(named.shape) else { return shape(named.shape) }
     return .object([("description", .string(named.summary))] + members)
   }
 
-  private static func reference(_ name: String) -> SchemaValue {
+  private static func reference(_ name: String) -> JSONValue {
     .object([("$ref", .string("#/$defs/\(name)"))])
   }
 
-  private static func number(_ type: String, _ range: NumberRange) -> SchemaValue {
-    var members: [(String, SchemaValue)] = [("type", .string(type))]
+  private static func number(_ type: String, _ range: NumberRange) -> JSONValue {
+    var members: [(String, JSONValue)] = [("type", .string(type))]
     if let minimum = range.minimum {
       members.append((range.isMinimumExcluded ? "exclusiveMinimum" : "minimum", .number(minimum)))
     }
@@ -161,7 +161,7 @@ public enum LayoutSchema {
     return .object(members)
   }
 
-  private static let colorText = SchemaValue.object([
+  private static let colorText = JSONValue.object([
     ("description", .string("A colour for both appearances, or a name.")),
     (
       "anyOf",
@@ -176,11 +176,11 @@ public enum LayoutSchema {
   ])
 
   /// A view: its type decides its keys.
-  private static var view: SchemaValue {
-    var conditions: [SchemaValue] = []
+  private static var view: JSONValue {
+    var conditions: [JSONValue] = []
     for kind in ObjectKind.views {
-      let types = ViewType.kinds.filter { $0.kind == kind }.map { SchemaValue.string($0.name) }
-      var condition: [(String, SchemaValue)] = [
+      let types = ViewType.kinds.filter { $0.kind == kind }.map { JSONValue.string($0.name) }
+      var condition: [(String, JSONValue)] = [
         ("properties", .object([("type", .object([("enum", .array(types))]))]))
       ]
       // A view without a type is a plain one.

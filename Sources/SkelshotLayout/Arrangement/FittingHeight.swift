@@ -29,7 +29,7 @@ struct FittingHeight {
   /// Levels of views that are looked at: what lies deeper cannot be laid out anyway.
   private let levels: Int
 
-  init(context: LayoutContext) { self.init(context: context, levels: context.depthLimit) }
+  init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
 
   private init(context: LayoutContext, levels: Int) {
     self.context = context
@@ -46,7 +46,7 @@ struct FittingHeight {
   func demand(
     of cell: View, width: Double, reference: String
   ) throws(LayoutFailure) -> Demand {
-    guard ConstraintRegion.hasConstraints(cell, depth: context.depthLimit) else {
+    guard ConstraintRegion.hasConstraints(cell, depth: context.limits.depth) else {
       return demand(of: cell, width: width)
     }
     let region = try ConstraintRegion(

@@ -7,7 +7,7 @@ struct FittingSize {
   /// Levels of stacks in stacks that are looked at: what lies deeper cannot be laid out anyway.
   private let levels: Int
 
-  init(context: LayoutContext) { self.init(context: context, levels: context.depthLimit) }
+  init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
 
   private init(context: LayoutContext, levels: Int) {
     self.context = context

@@ -52,7 +52,7 @@ struct FlowLayout {
       minimumSpacing: collection.minimumInteritemSpacing)
     let standard = itemSize(in: line)
     var cells = try SectionCells(
-      of: section, cells: collection.cells, depthLimit: context.depthLimit, reference: reference
+      of: section, cells: collection.cells, depthLimit: context.limits.depth, reference: reference
     ) { view, _ throws(LayoutFailure) in
       Size(
         width: max(0, view.placement.stated(along: .horizontal)?.points ?? standard.width),
@@ -65,7 +65,7 @@ struct FlowLayout {
     var extents = RowRun(start: 0)
     var item = 0
     while count.map({ item < $0 }) ?? true, run.next < edge {
-      var members = try gather(&cells, from: item, line, room: context.viewLimit - places.count)
+      var members = try gather(&cells, from: item, line, room: context.limits.views - places.count)
       var pitch = extent(of: members) + collection.minimumLineSpacing
       if count == nil, run.next(after: pitch) >= edge {
         let last = item + members.count - 1
@@ -104,7 +104,7 @@ struct FlowLayout {
         row: first + members.count, last: cells.fixedCount.map { $0 - 1 })
       guard line.hasRoom(for: along(cell.size), after: items) else { break }
       guard members.count < room else {
-        throw .tooManyViews(limit: context.viewLimit, reference: reference)
+        throw .tooManyViews(limit: context.limits.views, reference: reference)
       }
       members.append(cell)
       items.append(along(cell.size))

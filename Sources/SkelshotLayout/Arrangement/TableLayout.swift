@@ -42,7 +42,7 @@ struct TableLayout {
     of section: Section, _ name: String, _ y: Double, _ bounds: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
     var cells = try SectionCells(
-      of: section, cells: table.cells, depthLimit: context.depthLimit, reference: reference
+      of: section, cells: table.cells, depthLimit: context.limits.depth, reference: reference
     ) { view, row throws(LayoutFailure) in
       Size(
         width: bounds.width,
@@ -54,8 +54,8 @@ struct TableLayout {
     var run = RowRun(start: y)
     var row = 0
     while Double(row) < count, run.next < edge {
-      guard places.count < context.viewLimit else {
-        throw .tooManyViews(limit: context.viewLimit, reference: reference)
+      guard places.count < context.limits.views else {
+        throw .tooManyViews(limit: context.limits.views, reference: reference)
       }
       var cell = try cells.cell(row: row, last: last)
       if last == nil, Double(row + 1) >= count || run.next(after: cell.size.height) >= edge {

@@ -62,7 +62,7 @@ struct ConstraintRegion {
     _ view: View, path: String, parent: Int, in environment: ViewEnvironment, depth: Int
   ) {
     // What lies deeper cannot be laid out anyway.
-    guard depth <= context.depthLimit else { return }
+    guard depth <= context.limits.depth else { return }
     let place = nodes.count
     constraintCount += view.constraints?.count ?? 0
     nodes.append(

@@ -29,8 +29,8 @@ extension ConstraintRegion {
   }
 
   private func frames(width: Double, height: Double?) throws(LayoutFailure) -> [Rect?] {
-    guard constraintCount <= context.constraintLimit else {
-      throw .tooManyConstraints(limit: context.constraintLimit, reference: "")
+    guard constraintCount <= context.limits.constraints else {
+      throw .tooManyConstraints(limit: context.limits.constraints, reference: "")
     }
     let frames = try ConstraintSystem(self, width: width, height: height, grown: [:]).frames()
     var grown: [Int: Double] = [:]

@@ -95,7 +95,8 @@ struct ConstraintSystem {
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {
-      var frame = view.placement.frame(in: outer, direction: region.nodes[node].surroundings.direction)
+      var frame = view.placement.frame(
+        in: outer, direction: region.nodes[node].surroundings.direction)
       frame.height = grown[node] ?? frame.height
       known[node] = frame
       fix(node, .x, frame.x)

@@ -25,7 +25,8 @@ struct IntrinsicSize {
   /// The width of what a view holds, in points; nil for a view without an own width.
   func width(of view: View) -> Double? {
     switch view.content {
-    case .label(let text): text.text.map { Self.width(of: $0, fontSize: text.font?.size ?? text.fontSize) }
+    case .label(let text):
+      text.text.map { Self.width(of: $0, fontSize: text.font?.size ?? text.fontSize) }
     case .image(let image): image.image.flatMap { context.imageSizes[$0]?.width }
     case .stack: FittingSize(context: context).extent(of: view, along: .horizontal)
     default: nil

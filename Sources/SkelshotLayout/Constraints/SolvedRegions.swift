@@ -58,7 +58,7 @@ struct SolvedRegions {
     _ root: View, _ reference: String, _ kind: ConstraintRegion.Kind, in frame: Rect,
     _ environment: ViewEnvironment, context: LayoutContext, depth: Int
   ) throws(LayoutFailure) -> RegionSpot? {
-    guard ConstraintRegion.hasConstraints(root, depth: context.depthLimit - depth + 1) else {
+    guard ConstraintRegion.hasConstraints(root, depth: context.limits.depth - depth + 1) else {
       return nil
     }
     let origin = Point(x: frame.x, y: frame.y)
@@ -70,9 +70,9 @@ struct SolvedRegions {
     let region = try ConstraintRegion(
       root, kind: kind, in: environment, context: context, depth: depth, reference: reference)
     constraintCount += region.constraintCount
-    guard constraintCount <= context.constraintLimit else {
+    guard constraintCount <= context.limits.constraints else {
       throw .tooManyConstraints(
-        limit: context.constraintLimit, reference: LayoutFailure.place(reference))
+        limit: context.limits.constraints, reference: LayoutFailure.place(reference))
     }
     let solved = try region.solved(size: frame.size, reference: reference)
     if known.count == Self.rememberedRegions { known.removeFirst() }

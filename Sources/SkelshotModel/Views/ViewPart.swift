@@ -3,10 +3,15 @@
 package protocol ViewPart: Sendable, Hashable {
   /// Changes the part of a view; does nothing to a view that does not have the part.
   static func modify(_ view: inout View, _ body: (inout Self) -> Void)
+
+  /// The part of a view; nil of a view that does not have it.
+  static func part(of view: View) -> Self?
 }
 
 extension View: ViewPart {
   package static func modify(_ view: inout View, _ body: (inout View) -> Void) { body(&view) }
+
+  package static func part(of view: View) -> View? { view }
 }
 
 extension ImageContent: ViewPart {
@@ -14,6 +19,10 @@ extension ImageContent: ViewPart {
     guard case .image(var content) = view.content else { return }
     body(&content)
     view.content = .image(content)
+  }
+
+  package static func part(of view: View) -> ImageContent? {
+    if case .image(let content) = view.content { content } else { nil }
   }
 }
 
@@ -29,6 +38,13 @@ extension TextContent: ViewPart {
     default: return
     }
   }
+
+  package static func part(of view: View) -> TextContent? {
+    switch view.content {
+    case .label(let content), .textView(let content): content
+    default: nil
+    }
+  }
 }
 
 extension StackContent: ViewPart {
@@ -36,6 +52,10 @@ extension StackContent: ViewPart {
     guard case .stack(var content) = view.content else { return }
     body(&content)
     view.content = .stack(content)
+  }
+
+  package static func part(of view: View) -> StackContent? {
+    if case .stack(let content) = view.content { content } else { nil }
   }
 }
 
@@ -45,6 +65,10 @@ extension TableContent: ViewPart {
     body(&content)
     view.content = .table(content)
   }
+
+  package static func part(of view: View) -> TableContent? {
+    if case .table(let content) = view.content { content } else { nil }
+  }
 }
 
 extension CollectionContent: ViewPart {
@@ -52,5 +76,9 @@ extension CollectionContent: ViewPart {
     guard case .collection(var content) = view.content else { return }
     body(&content)
     view.content = .collection(content)
+  }
+
+  package static func part(of view: View) -> CollectionContent? {
+    if case .collection(let content) = view.content { content } else { nil }
   }
 }

@@ -23,6 +23,15 @@ extension Color {
       alpha: channels.count == 4 ? channels[3] : 1)
   }
 
+  /// The 6 hexadecimal digits of the colour's pixels, 8 where it is not opaque.
+  package var hexDigits: String {
+    [red, green, blue, alpha].prefix(alpha == 1 ? 3 : 4).map { component in
+      // What is none becomes black, as in pixels.
+      let byte = UInt8(min(max((component.isNaN ? 0 : component) * 255, 0), 255).rounded())
+      return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+
   private static func value(ofHexDigit digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -10,6 +10,7 @@ import Testing
     for _ in 0..<4 * NastyValues.rounds {
       let scene = values.scene()
       if values.once(in: 16) { attempt { try scene.skeletonTreeDescription } }
+      if let text = attempt({ try scene.json() }) { attempt { try Scene(json: text) } }
       let renderer = attempt {
         try SkeletonRenderer(
           scene, pictures: values.library().pictures, pixelLimit: min(values.limit(), 1 << 14))

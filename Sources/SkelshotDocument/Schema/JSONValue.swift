@@ -1,14 +1,16 @@
 import SkelshotPrimitives
 
 /// A JSON value that keeps the order of its members, for writing.
-indirect enum SchemaValue {
+indirect enum JSONValue {
   case boolean(Bool)
   case number(Double)
   case string(String)
-  case array([SchemaValue])
-  case object([(String, SchemaValue)])
+  case array([JSONValue])
+  case object([(String, JSONValue)])
   /// JSON as it is.
   case raw(String)
+  /// What a layout cannot say. It has no text: look for it with `firstUnwritable` before.
+  case unwritable(LayoutWritingError.Reason)
 
   /// The value in pretty print: two blanks per level, short arrays and objects on one line.
   func text(indent: Int = 0) -> String {
@@ -40,6 +42,7 @@ indirect enum SchemaValue {
       let texts = members.map { JSONText.quoted($0.0) + ": " + $0.1.flatText }
       return "{" + texts.joined(separator: ", ") + "}"
     case .raw(let text): return text
+    case .unwritable: return "null"
     }
   }
 }

@@ -1,0 +1,117 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// How a skeleton is shown.
+extension LayoutWriter {
+  /// Changes to a style.
+  static func overrides(_ changes: SkeletonOverrides) -> JSONValue {
+    .object(overrideMembers(changes))
+  }
+
+  static func overrideMembers(_ changes: SkeletonOverrides) -> [(String, JSONValue)] {
+    let all: [(Key, JSONValue?)] = [
+      (.style, changes.fill.map { .string($0.rawValue) }),
+      (.animated, changes.animated.map(JSONValue.boolean)),
+      (.color, changes.color.map(JSONValue.color)),
+      (.gradient, changes.gradient.map(JSONValue.gradient)),
+      (.animation, changes.animation.map(animation)),
+      (.transition, changes.transition.map(JSONValue.transition)),
+    ]
+    return all.compactMap { key, value in value.map { (key.name, $0) } }
+  }
+
+  /// A whole style; what is as it is unless said is left out.
+  static func style(_ style: SkeletonStyle) -> [(String, JSONValue)] {
+    let standard = SkeletonStyle()
+    var changes = SkeletonOverrides(
+      color: style.color, gradient: style.gradient, animation: style.animation)
+    if style.fill != standard.fill { changes.fill = style.fill }
+    if style.animated != standard.animated { changes.animated = style.animated }
+    if style.transition != standard.transition { changes.transition = style.transition }
+    let motion = style.reducedMotion ? [(Key.reducedMotion.name, JSONValue.boolean(true))] : []
+    return overrideMembers(changes) + motion
+  }
+
+  /// How bones move: a name, or a name with settings.
+  static func animation(_ animation: SkeletonAnimation) -> JSONValue {
+    switch animation {
+    case .pulse(let pulse):
+      let standard = PulseAnimation()
+      let settings = JSONValue.members([
+        (.duration, pulse.duration == standard.duration ? nil : .number(pulse.duration)),
+        (
+          .timingFunction,
+          pulse.timingFunction == standard.timingFunction
+            ? nil : .timingFunction(pulse.timingFunction)
+        ), (.autoreverses, pulse.autoreverses ? nil : .boolean(false)),
+      ])
+      return pulse == standard ? .string("pulse") : .members([(.pulse, settings)])
+    case .sliding(let sliding):
+      let standard = SlidingAnimation()
+      let settings = JSONValue.members([
+        (.direction, sliding.direction.map { .string($0.rawValue) }),
+        (.duration, sliding.duration == standard.duration ? nil : .number(sliding.duration)),
+        (
+          .timingFunction,
+          sliding.timingFunction == standard.timingFunction
+            ? nil : .timingFunction(sliding.timingFunction)
+        ), (.autoreverses, sliding.autoreverses ? .boolean(true) : nil),
+        (.pause, sliding.pause == 0 ? nil : .number(sliding.pause)),
+        (.highlightWidth, sliding.highlightWidth == 1 ? nil : .number(sliding.highlightWidth)),
+      ])
+      return sliding == standard ? .string("sliding") : .members([(.sliding, settings)])
+    case .keyframes(let group): return .members([(.keyframes, keyframes(group))])
+    case .custom: return .unwritable(.customAnimation)
+    }
+  }
+
+  private static func keyframes(_ group: KeyframeGroup) -> JSONValue {
+    .members([
+      (.animations, .array(group.animations.map(keyframe))),
+      (.duration, group.duration.map(JSONValue.number)),
+    ])
+  }
+
+  private static func keyframe(_ animation: KeyframeAnimation) -> JSONValue {
+    var members: [(Key, JSONValue?)]
+    switch animation.values {
+    case .backgroundColor(let frames): members = values(.backgroundColor, frames, JSONValue.color)
+    case .opacity(let frames): members = values(.opacity, frames, JSONValue.number)
+    case .colors(let frames):
+      members = values(.colors, frames) { .array($0.map(JSONValue.color)) }
+    case .locations(let frames):
+      members = values(.locations, frames) { .array($0.map(JSONValue.number)) }
+    case .startPoint(let frames): members = values(.startPoint, frames) { .numbers($0.x, $0.y) }
+    case .endPoint(let frames): members = values(.endPoint, frames) { .numbers($0.x, $0.y) }
+    }
+    members += [
+      (.keyTimes, animation.keyTimes.map { .array($0.map(JSONValue.number)) }),
+      (.duration, .number(animation.duration)),
+    ]
+    if !animation.timingFunctions.isEmpty {
+      let functions = animation.timingFunctions.map(JSONValue.timingFunction)
+      members.append((.timingFunctions, .array(functions)))
+    } else if animation.timingFunction != .linear {
+      members.append((.timingFunction, .timingFunction(animation.timingFunction)))
+    }
+    if animation.beginTime != 0 { members.append((.beginTime, .number(animation.beginTime))) }
+    if animation.autoreverses { members.append((.autoreverses, .boolean(true))) }
+    switch animation.repeatCount {
+    case .times(1): break
+    case .times(let count): members.append((.repeatCount, .number(count)))
+    case .infinite: members.append((.repeatCount, .string("infinite")))
+    }
+    return .members(members)
+  }
+
+  private static func values<Value>(
+    _ property: KeyframeProperty, _ frames: Keyframes<Value>, _ write: (Value) -> JSONValue
+  ) -> [(Key, JSONValue?)] {
+    let name: (Key, JSONValue?) = (.property, .string(property.rawValue))
+    return switch frames {
+    case .values(let values): [name, (.values, .array(values.map(write)))]
+    case .from(let value): [name, (.from, write(value))]
+    case .to(let value): [name, (.to, write(value))]
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import SkelshotModel
+import SkelshotPrimitives
+
+/// Writes a scene as the text of a layout.json: what is as it is unless said is left out.
+struct LayoutWriter {
+  /// The text of a scene, which ends with a line break.
+  ///
+  /// - Throws: `LayoutWritingError` if a value of the scene cannot stand in a layout.
+  static func text(of scene: Scene) throws(LayoutWritingError) -> String {
+    let document = LayoutWriter().document(scene)
+    if let error = document.firstUnwritable() { throw error }
+    return document.text() + "\n"
+  }
+
+  private func document(_ scene: Scene) -> JSONValue {
+    var members: [(String, JSONValue)] = [(Key.canvas.name, canvas(scene.canvas))]
+    func add(_ key: Key, _ value: [(String, JSONValue)]) {
+      if !value.isEmpty { members.append((key.name, .object(value))) }
+    }
+    add(.appearance, appearance(scene.appearance))
+    add(.skeleton, Self.style(scene.skeleton))
+    if let timeline = scene.timeline {
+      members.append((Key.timeline.name, .array(timeline.map { step($0, view: nil) })))
+    }
+    members.append((Key.views.name, .array(scene.views.map { view($0) })))
+    return .object(members)
+  }
+
+  private func canvas(_ canvas: CanvasSettings) -> JSONValue {
+    let standard = CanvasSettings(size: canvas.size)
+    return .members([
+      (.width, .number(canvas.size.width)), (.height, .number(canvas.size.height)),
+      (.scale, canvas.scale == standard.scale ? nil : .number(canvas.scale)),
+      (.background, canvas.background == standard.background ? nil : .color(canvas.background)),
+      (
+        .appearance, canvas.interfaceStyle == .light ? nil : .string(canvas.interfaceStyle.rawValue)
+      ),
+      (.direction, canvas.direction == .leftToRight ? nil : .string(canvas.direction.rawValue)),
+      (.safeArea, canvas.safeArea == .zero ? nil : .insets(canvas.safeArea)),
+      (.content, canvas.content.map(JSONValue.string)),
+    ])
+  }
+
+  private func appearance(_ appearance: SkeletonAppearance) -> [(String, JSONValue)] {
+    let standard = SkeletonAppearance()
+    var members: [(String, JSONValue)] = []
+    func add<Value: Equatable>(
+      _ key: Key, _ value: (SkeletonAppearance) -> Value, _ write: (Value) -> JSONValue?
+    ) {
+      guard value(appearance) != value(standard), let text = write(value(appearance)) else {
+        return
+      }
+      members.append((key.name, text))
+    }
+    add(.tintColor, \.tintColor, JSONValue.color)
+    add(.gradient, \.gradient, JSONValue.gradient)
+    add(.multilineHeight, \.multilineHeight, JSONValue.number)
+    add(.multilineSpacing, \.multilineSpacing, JSONValue.number)
+    add(.multilineLastLineFillPercent, \.multilineLastLineFillPercent, JSONValue.number)
+    add(.multilineCornerRadius, \.multilineCornerRadius, JSONValue.cornerRadius)
+    add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)
+    add(.lineWidths, \.lineWidths) { $0.map(JSONValue.lineWidths) }
+    add(.textLineHeight, \.textLineHeight) { $0.map(JSONValue.lineHeight) }
+    add(.renderSingleLineAsView, \.renderSingleLineAsView, JSONValue.boolean)
+    return members
+  }
+
+  // MARK: The timeline
+
+  /// - Parameter view: The view that the step is for; nil is the whole screen.
+  private func step(_ step: TimelineStep, view: String?) -> JSONValue {
+    let scope = view.map { [(Key.view.name, JSONValue.string($0))] } ?? []
+    switch step {
+    case .wait(let time): return .members([(.wait, .number(time.inSeconds))])
+    case .hold(.time(let time)): return .members([(.hold, .number(time.inSeconds))])
+    case .hold(.loops(let count)):
+      return .members([(.hold, .members([(.loops, .integer(count))]))])
+    case .show(let changes, let delay):
+      let later = delay == 0 ? [] : [(Key.delay.name, JSONValue.number(delay))]
+      return .members([(.show, .object(Self.overrideMembers(changes) + later + scope))])
+    case .update(let changes):
+      return .members([(.update, .object(Self.overrideMembers(changes) + scope))])
+    case .hide(let transition):
+      let how = transition.map { [(Key.transition.name, JSONValue.transition($0))] } ?? []
+      return .members([(.hide, .object(how + scope))])
+    case .startAnimation(let animation):
+      let how = animation.map { [(Key.animation.name, Self.animation($0))] } ?? []
+      return .members([(.startAnimation, .object(how + scope))])
+    case .stopAnimation: return .members([(.stopAnimation, .object(scope))])
+    case .on(let id, let inner): return self.step(inner, view: id)
+    }
+  }
+}
+
+extension Scene {
+  /// The scene as the text of a layout.json, which reads as the same scene: what is as it is unless said is left out.
+  ///
+  /// Colours are written with eight bits for each component, which is what pixels have, or by a name.
+  ///
+  /// ```swift
+  /// var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
+  /// scene.views = [View(type: "label", content: .label(TextContent(numberOfLines: 2)))]
+  /// print(try scene.json())
+  /// ```
+  ///
+  /// - Throws: `LayoutWritingError` if it has what a layout cannot say: an animation made by a program, a number that
+  ///   is nan or infinite, a wrong constraint.
+  public func json() throws(LayoutWritingError) -> String { try LayoutWriter.text(of: self) }
+}

@@ -1,0 +1,62 @@
+public import SkelshotPrimitives
+
+/// Why a scene cannot be written as a layout: programs can make what layouts cannot say.
+public struct LayoutWritingError: DescribedError, Hashable, Sendable {
+  /// What a layout cannot say.
+  public enum Reason: Hashable, Sendable {
+    /// An animation that a program makes for each bone.
+    case customAnimation
+    /// A number that is nan or infinite.
+    case invalidNumber(Double)
+    /// A constraint with a mistake in it; its text.
+    case invalidConstraint(String)
+    /// A change of single rows to what no key says.
+    case unknownChange
+  }
+
+  /// What it is.
+  public let reason: Reason
+  /// Where it is: keys and places in lists from the top, such as `views[0].skeleton.animation`.
+  public let path: String
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch reason {
+    case .customAnimation:
+      Message(
+        "custom-animation", "\(path): a layout cannot hold an animation that a program makes",
+        help: "say it in keyframes")
+    case .invalidNumber(let number):
+      Message(
+        "invalid-number", "\(path): \(number) cannot stand in a layout", help: "use a finite number"
+      )
+    case .invalidConstraint(let text):
+      Message("invalid-constraint", "\(path): the constraint \(JSONText.quoted(text)) is wrong")
+    case .unknownChange:
+      Message("unknown-change", "\(path): no key of a layout says this change")
+    }
+  }
+}
+
+extension JSONValue {
+  /// The first value in the tree that a layout cannot hold.
+  func firstUnwritable(path: String = "") -> LayoutWritingError? {
+    switch self {
+    case .number(let number) where !number.isFinite:
+      return LayoutWritingError(reason: .invalidNumber(number), path: path)
+    case .unwritable(let reason): return LayoutWritingError(reason: reason, path: path)
+    case .array(let items):
+      for (index, item) in items.enumerated() {
+        if let error = item.firstUnwritable(path: "\(path)[\(index)]") { return error }
+      }
+    case .object(let members):
+      for (key, value) in members {
+        if let error = value.firstUnwritable(path: path.isEmpty ? key : "\(path).\(key)") {
+          return error
+        }
+      }
+    default: break
+    }
+    return nil
+  }
+}
