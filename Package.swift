@@ -92,6 +92,12 @@ let tests: [Target] = [
     name: "ConstraintsTests", dependencies: ["SkelshotConstraints", "TestSupport"],
     swiftSettings: settings),
   .testTarget(
+    name: "InterfaceBuilderTests",
+    dependencies: [
+      "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout",
+      "SkelshotPrimitives", "TestSupport",
+    ], swiftSettings: unoptimized),
+  .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
   .testTarget(

@@ -11,6 +11,7 @@ struct SkelshotCommand: ParsableCommand {
     abstract: "Draw skeleton loading screens as PNG stills and animated GIFs, and compare them.",
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
+      skelshot <file.storyboard> [-o <output>] [<options>]
       skelshot <subcommand> …
       """,
     discussion: """
@@ -29,7 +30,8 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Schema.self,
+      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self,
+      Schema.self,
     ],
     defaultSubcommand: Render.self)
 

@@ -89,7 +89,10 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
       Message(
         "invalid-number", "\(key) of \(id) is \(JSONText.quoted(text))",
         help: "use a number of -1,000,000 to 1,000,000")
-    case .noView: Message("no-view", "there is no view in this file")
+    case .noView:
+      Message(
+        "no-view", "there is no view in this file",
+        help: "its controllers make their views in code: name a file that has one")
     case .unknownScene(let name, let known):
       Message(
         "unknown-scene", "there is no scene \(JSONText.quoted(name))",

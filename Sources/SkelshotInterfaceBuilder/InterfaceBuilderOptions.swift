@@ -21,6 +21,9 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
 
+  /// Whether labels that grow move what is constrained to them; false where what comes of it cannot be laid out.
+  package var followsLabels = true
+
   /// Makes options that say nothing.
   public init() {}
 

@@ -11,6 +11,13 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
+  /// A layout that was imported, and whose pictures are beside the storyboard.
+  init(picturesOfImport path: String) {
+    self.init(
+      "pictures-elsewhere", "its pictures are looked for from the folder of the layout",
+      help: "write the layout into the folder of the storyboard", path: path)
+  }
+
   /// Orphaned goldens that have not been removed.
   init(orphans count: Int, folder: String, hasTrouble: Bool, command: String) {
     let goldens = count == 1 ? "1 golden is orphaned" : "\(count) goldens are orphaned"

@@ -190,8 +190,9 @@ extension SceneBuilder {
         if table.sections.isEmpty { table.sections = [Section(cell: identifier)] }
       }
     }
-    if let first = table.sections.first, table.rowHeight == nil, table.estimatedRowHeight == nil {
-      table.estimatedRowHeight = table.cells[first.cell].flatMap { Self.height($0) } ?? 44
+    if table.rowHeight == nil, table.estimatedRowHeight == nil {
+      let first = table.sections.first.flatMap { table.cells[$0.cell] }
+      table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
     if let rows = rows(element, source), !table.sections.isEmpty {
       for index in table.sections.indices { table.sections[index].count = .fixed(rows) }
@@ -401,6 +402,15 @@ extension TextLocation {
 }
 
 extension View {
+  /// Whether it is a table or collection without anything to show.
+  var hasNoCells: Bool {
+    switch content {
+    case .table(let table): table.sections.isEmpty
+    case .collection(let collection): collection.sections.isEmpty
+    default: false
+    }
+  }
+
   /// The first view of an id in a tree of views, cells left out.
   func firstView(id: String) -> View? {
     if self.id == id { return self }

@@ -37,6 +37,7 @@ struct SceneBuilder {
   /// Storyboards that show each other in containers end somewhere.
   private var embedding = 0
   private var sizeClass = SizeClass(width: 375, height: 667)
+  private var screenWidth = 375.0
 
   init(
     _ file: InterfaceFile, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
@@ -54,6 +55,7 @@ struct SceneBuilder {
     let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)
     let size = try targetSize(stored)
     sizeClass = SizeClass(width: size.width, height: size.height)
+    screenWidth = size.width
     var root = try ViewElement(raw, sizeClass)
     root.frame = Rect(size: stored)
     var canvas = CanvasSettings(size: size)
@@ -95,6 +97,11 @@ struct SceneBuilder {
   private func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
     setting.size = size
+    let side: Double = screenWidth >= 414 ? 20 : 16
+    if kind != .view {
+      if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
+      if [16, 20].contains(setting.rightSide) { setting.rightSide = side }
+    }
     guard kind == .screen, let device = options.device else { return setting }
     let isLandscape = size.width > size.height
     let bars = device.safeArea(isLandscape: isLandscape)
@@ -107,9 +114,6 @@ struct SceneBuilder {
     let bottom = stored.safeArea.bottom
     let tabs: Double = bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
     setting.safeArea.bottom = bottom == 0 && bars.bottom > 0 && top == 0 ? 0 : bars.bottom + tabs
-    let side: Double = size.width >= 414 ? 20 : 16
-    if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
-    if [16, 20].contains(setting.rightSide) { setting.rightSide = side }
     return setting
   }
 
@@ -123,7 +127,8 @@ struct SceneBuilder {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
     let frames = frames(of: region, size: size)
     var views = try views(of: region, frames, source)
-    let placing = ViewPlacing(region, frames, views, growsHeight: false)
+    let placing = ViewPlacing(
+      region, frames, views, followsLabels: options.followsLabels, growsHeight: false)
     placing.apply(to: &views)
     return assemble(region, views)
   }
@@ -150,7 +155,7 @@ struct SceneBuilder {
       view.backgroundColor = background ?? view.backgroundColor
     }
     let placing = ViewPlacing(
-      region, frames, views, growsHeight: growsHeight,
+      region, frames, views, followsLabels: options.followsLabels, growsHeight: growsHeight,
       origin: cell.contentView == nil ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
     placing.apply(to: &views)
     let whole = assemble(region, views)
@@ -224,6 +229,11 @@ struct SceneBuilder {
       say(
         "ambiguous-view", "is ambiguous: its constraints leave its frame open",
         "add constraints in the editor")
+    }
+    if view.isSkeletonable, view.hasNoCells {
+      say(
+        "no-cells", "has no cells in this file, and shows no bones",
+        "name the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'")
     }
     if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
       say(

@@ -23,9 +23,12 @@ struct ViewPlacing {
   private var ids: [String?]
   private var labels: [Int] = []
 
-  /// - Parameter growsHeight: Whether the first view is as high as what is in it.
+  /// - Parameters:
+  ///   - followsLabels: Whether what is constrained to labels that grow moves.
+  ///   - growsHeight: Whether the first view is as high as what is in it.
   init(
-    _ region: FrameRegion, _ frames: [Rect], _ views: [View], growsHeight: Bool,
+    _ region: FrameRegion, _ frames: [Rect], _ views: [View], followsLabels: Bool,
+    growsHeight: Bool,
     origin: Point = Point(x: 0, y: 0)
   ) {
     self.region = region
@@ -35,7 +38,7 @@ struct ViewPlacing {
     for place in views.indices.dropFirst() where views[place].isSkeletonable {
       if let height = Self.grownHeight(views[place]), height > frames[place].height + 0.01 {
         labels.append(place)
-        findShifts(place, by: height, growsHeight: growsHeight)
+        if followsLabels { findShifts(place, by: height, growsHeight: growsHeight) }
       }
     }
   }
@@ -118,6 +121,11 @@ struct ViewPlacing {
       let parent = region.nodes[place].parent
       var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
       if parent == 0 { frame = frame.offsetBy(x: origin.x, y: origin.y) }
+      if views[place].isSkeletonable, !labels.contains(place),
+        !region.nodes[place].children.contains(where: { views[$0].isSkeletonable })
+      {
+        frame = masked(frame, place)
+      }
       let own = shifts[place] ?? []
       if own.isEmpty {
         views[place].placement = placement(place, frame)
@@ -131,6 +139,20 @@ struct ViewPlacing {
     for place in frames.indices where region.nodes[place].view.kind == "stackView" {
       arrange(place, &views)
     }
+  }
+
+  /// What a bone covers: of the frame and the view's own constraints of its size, whatever their relation, the greatest.
+  private func masked(_ frame: Rect, _ place: Int) -> Rect {
+    var frame = frame
+    let view = region.nodes[place].view
+    for constraint in view.constraints
+    where constraint.first.item == view.id && constraint.second == nil && !constraint.isPlaceholder {
+      if constraint.first.attribute == .width { frame.width = max(frame.width, constraint.constant) }
+      if constraint.first.attribute == .height {
+        frame.height = max(frame.height, constraint.constant)
+      }
+    }
+    return frame
   }
 
   /// A view that constraints place follows the direction of reading; springs and struts, left and right do not.
@@ -178,7 +200,7 @@ struct ViewPlacing {
 
   private func relation(
     _ attribute: ConstraintAttribute, _ value: Double, _ parts: [(label: Int, ratio: Double)],
-    of place: Int
+    of place: Int, priority: Int = 1000
   ) -> Constraint {
     // Just below a label beside it, that stands still: the words in which one would say so.
     if attribute == .top, parts.count == 1, parts[0].ratio == 1, shifts[parts[0].label] == nil,
@@ -199,7 +221,7 @@ struct ViewPlacing {
     }
     return Constraint(
       Constraint.Side([Constraint.Term(.this, attribute)]), .equal,
-      Constraint.Side(terms, constant: constant.settled))
+      Constraint.Side(terms, constant: constant.settled), priority: priority)
   }
 
   /// How high a row is whose labels move its edge; nil where none does.
@@ -207,8 +229,9 @@ struct ViewPlacing {
   /// - Parameter outside: What the row has beyond its content.
   func rowHeight(beyond outside: Double) -> Constraint? {
     guard let own = shifts[0]?.filter({ $0.height != 0 }), !own.isEmpty else { return nil }
+    // The row has its height from outside when its labels have not grown yet: this is given up then.
     return relation(
-      .height, frames[0].height + outside, own.map { ($0.label, $0.height) }, of: 0)
+      .height, frames[0].height + outside, own.map { ($0.label, $0.height) }, of: 0, priority: 999)
   }
 
   // MARK: Stack views

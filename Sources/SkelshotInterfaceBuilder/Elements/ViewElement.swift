@@ -100,10 +100,10 @@ struct ViewElement: Sendable {
     return values
   }
 
-  /// How far the frame reaches beyond what constraints align; since Xcode 26 nowhere.
+  /// How far the frame reaches beyond what constraints align; a slider's since Xcode 26 nowhere.
   func alignmentInsets(isRecent: Bool) -> EdgeInsets {
     switch kind {
-    case _ where isRecent: .zero
+    case "slider" where isRecent: .zero
     case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -111,8 +111,10 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether constraints place it, rather than springs and struts.
-  var isConstrained: Bool { flag("translatesAutoresizingMaskIntoConstraints") == false }
+  /// Whether constraints place it, rather than springs and struts. A view that has no constraints yet keeps its frame.
+  var isConstrained: Bool {
+    flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
+  }
 
   /// Along which axes the view has a size of its own, for which the stored one stands in.
   var hasIntrinsicSize: (width: Bool, height: Bool) {
@@ -130,7 +132,10 @@ struct ViewElement: Sendable {
   /// given that size a priority.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    guard element["customClass"] != nil else { return false }
+    // A stack view that is filled in code has the size of what the editor has seen in it.
+    guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
+      return false
+    }
     return subviews.isEmpty || element[axis + "HuggingPriority"] != nil
       || element[axis + "CompressionResistancePriority"] != nil
   }

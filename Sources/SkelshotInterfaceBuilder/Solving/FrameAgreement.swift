@@ -18,7 +18,7 @@ package struct FrameAgreement: Sendable {
   /// Those of them within a point of their stored frames.
   package var agreeing = 0
   /// Views that are left out: the editor says that their frames are stale, or that their constraints leave them open, or it
-  /// has given them none.
+  /// has given them none, or a stack view passes by because they are hidden.
   package var leftOut = 0
   /// Those that do not agree.
   package var differences: [Difference] = []
@@ -99,13 +99,14 @@ extension ViewElement {
 }
 
 extension FrameRegion {
-  /// Whether a view, or one around it, is misplaced or ambiguous, or has no frame at all.
+  /// Whether a view, or one around it, is misplaced or ambiguous, or has no frame that means anything.
   func isLeftOut(_ node: Int) -> Bool {
     var place = node
     while place >= 0 {
       if nodes[place].view.isMisplaced || nodes[place].view.isAmbiguous { return true }
-      // A view that the editor has never laid out.
+      // A view that the editor has never laid out, and one that a stack view passes by.
       if nodes[place].view.frame == .zero { return true }
+      if nodes[place].isArranged, nodes[place].view.flag("hidden") == true { return true }
       place = nodes[place].parent
     }
     return false

@@ -99,7 +99,7 @@ package struct SceneDocument: Sendable {
     return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
       () throws(InterfaceBuilderError) in
       let document = try InterfaceBuilderDocument(bytes)
-      let options = try settings.options { path throws(FileError) in
+      var options = try settings.options { path throws(FileError) in
         try FileReading.bytes(ofRegularFile: path, limit: 32 << 20)
       }
       var assets = InterfaceBuilderAssets()
@@ -109,7 +109,26 @@ package struct SceneDocument: Sendable {
         assets = AssetCatalogs(besides: folder).assets(
           colors: names.colors, images: names.images, relativeTo: folder)
       }
+      let scene = try document.scene(options, assets: assets)
+      guard scene.scene.hasConstraints, !Self.canBeLaidOut(scene.scene) else { return scene }
+      // Rather labels that cover what is below them than no picture.
+      options.followsLabels = false
       return try document.scene(options, assets: assets)
+    }
+  }
+
+  /// Whether what moves with labels has a place.
+  private static func canBeLaidOut(_ scene: Scene) -> Bool {
+    do throws(LayoutFailure) {
+      _ = try LayoutEngine.layout(scene, isSkeletonActive: true)
+      _ = try LayoutEngine.layout(scene, isSkeletonActive: false)
+      return true
+    } catch {
+      switch error {
+      case .conflictingConstraints, .ambiguousFrame, .tooManyConstraints, .constraintsTooComplex:
+        return false
+      default: return true
+      }
     }
   }
 

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Skelshot
+import SkelshotPipeline
+import SkelshotPrimitives
+
+/// `skelshot import`.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Write a screen of a storyboard or XIB as a layout.json.",
+    discussion: """
+      The layout draws the same picture, and can be changed by hand: views have the names of their outlets, \
+      and frames are those of the file, or of the device that is named.
+      """)
+
+  @Argument(help: "The storyboard or XIB, or - for stdin.")
+  var file: String
+
+  @Option(
+    name: [.short, .customLong("output")], help: "Where to write the layout, or - for stdout (-).")
+  var output: String?
+
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
+
+  func validate() throws {
+    if screen.scene == "all" {
+      throw ValidationError("import writes one layout: name the scene.")
+    }
+  }
+
+  func run() throws {
+    try Reporter.run(diagnostics ?? .text) { reporter in
+      let input = LayoutInput(path: file, screen: screen.settings)
+      let document = try input.load(reporter)
+      do {
+        let text = try document.scene.json()
+        let place = output ?? CommandOutput.standardOutput
+        let folder = place == CommandOutput.standardOutput ? nil : Scene.folder(ofFile: place)
+        if !document.scene.pictureReferences.isEmpty, folder != document.scene.folder {
+          reporter.warn(Message(picturesOfImport: place))
+        }
+        var output = CommandOutput()
+        output.add(text, to: place)
+        try output.commit()
+      } catch let error as LayoutWritingError {
+        throw reporter.report(error.message.about(input.displayName))
+      } catch let error as FileError {
+        throw reporter.report(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SkelshotInterfaceBuilder
+import TestSupport
+import Testing
+
+/// Solved frames against the frames that files store: of our own fixtures all agree. `SKELSHOT_INTERFACE_FILES` names a folder
+/// with files of others, of which 97 % must.
+@Suite struct AgreementTests {
+  @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
+  func `every constrained view of a fixture is where the file has it`(name: String) throws {
+    let bytes = try readBytes("\(Fixture.folder)/interface-builder/\(name)")
+    let agreement = try FrameAgreement(bytes)
+    #expect(agreement.constrained > 0)
+    #expect(agreement.differences.isEmpty, "\(agreement.differences)")
+  }
+
+  @Test func `files of others agree, too`() throws {
+    guard let folder = environment("SKELSHOT_INTERFACE_FILES") else { return }
+    var (constrained, agreeing, leftOut) = (0, 0, 0)
+    for (name, bytes) in try files(below: folder).sorted(by: { $0.key < $1.key })
+    where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+      // Files for macOS and watchOS are none of ours.
+      guard let agreement = try? FrameAgreement(bytes) else { continue }
+      constrained += agreement.constrained
+      agreeing += agreement.agreeing
+      leftOut += agreement.leftOut
+      for difference in agreement.differences where difference.isOwn {
+        print("\(name):\(difference.line): \(difference.kind) \(difference.id): "
+          + "\(difference.stored) stored, \(difference.solved) solved")
+      }
+    }
+    print("\(agreeing) of \(constrained) constrained views within a point, \(leftOut) left out")
+    #expect(Double(agreeing) >= 0.97 * Double(constrained))
+  }
+}

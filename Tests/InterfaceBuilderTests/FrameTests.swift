@@ -1,0 +1,184 @@
+import Skelshot
+import SkelshotInterfaceBuilder
+import SkelshotLayout
+import TestSupport
+import Testing
+
+/// Where views stand: at the size of the file, at others, and when labels grow. Every number is worked out by hand.
+@Suite struct FrameTests {
+  /// The frames on the canvas of the views with ids, cells by their first row.
+  private func frames(
+    _ scene: Scene, isSkeletonActive: Bool = true
+  ) throws -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    func add(_ views: [PlacedView]) {
+      for view in views {
+        if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
+        add(view.children)
+      }
+    }
+    add(try LayoutEngine.layout(scene, isSkeletonActive: isSkeletonActive).views)
+    return frames
+  }
+
+  private func profile(
+    _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
+  ) throws -> Scene {
+    let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+    var options = InterfaceBuilderOptions()
+    change(&options)
+    return try InterfaceBuilderDocument(try readBytes(path)).scene(options).scene
+  }
+
+  @Test func `at the design size, without the skeleton, frames are those of the file`() throws {
+    let frames = try frames(try profile(), isSkeletonActive: false)
+    #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 148))
+    #expect(frames["avatar"] == Rect(x: 16, y: 36, width: 64, height: 64))
+    #expect(frames["bio"] == Rect(x: 16, y: 112, width: 343, height: 40))
+    #expect(frames["posts"] == Rect(x: 0, y: 168, width: 375, height: 499))
+    #expect(frames["title"] == Rect(x: 100, y: 184, width: 259, height: 20.5))
+    #expect(frames["subtitle"] == Rect(x: 100, y: 212.5, width: 259, height: 18))
+  }
+
+  @Test func `a label that grows moves what is constrained to it, and the row`() throws {
+    let scene = try profile()
+    let frames = try frames(scene)
+    // Three bars of 15, gaps of 10: 65 instead of 40.
+    #expect(frames["bio"] == Rect(x: 16, y: 112, width: 343, height: 65))
+    #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 173))
+    #expect(frames["posts"] == Rect(x: 0, y: 193, width: 375, height: 474))
+    // Two bars: 40 instead of 20.5.
+    #expect(frames["title"] == Rect(x: 100, y: 209, width: 259, height: 40))
+    #expect(frames["subtitle"] == Rect(x: 100, y: 257, width: 259, height: 18))
+    let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
+    let rows = try #require(screen.views.first?.children.last).children
+    #expect(rows[0].frame.height == 119.5)
+    #expect(rows[1].frame.y == 193 + 119.5)
+  }
+
+  @Test func `on another device constraints decide`() throws {
+    // iPhone 15: 393 × 852, and 59 points at the top.
+    let frames = try frames(try profile { $0.device = .iPhone15 }, isSkeletonActive: false)
+    #expect(frames["header"] == Rect(x: 0, y: 59, width: 393, height: 148))
+    #expect(frames["name"] == Rect(x: 96, y: 79, width: 281, height: 21))
+    #expect(frames["bio"] == Rect(x: 16, y: 151, width: 361, height: 40))
+    #expect(frames["posts"] == Rect(x: 0, y: 207, width: 393, height: 645))
+    #expect(frames["title"]?.width == 393 - 16 - 68 - 16 - 16)
+  }
+
+  @Test func `cells have wider margins on wide screens`() throws {
+    let frames = try frames(
+      try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
+    // 20 points at the sides of a cell from 414 points on; the header's distances are constants.
+    #expect(frames["bio"] == Rect(x: 16, y: 112, width: 396, height: 40))
+    #expect(frames["thumbnail"]?.x == 20)
+  }
+
+  @Test func `landscape exchanges width and height`() throws {
+    let scene = try profile {
+      $0.device = .iPhoneSE
+      $0.isLandscape = true
+    }
+    #expect(scene.canvas.size == Size(width: 667, height: 375))
+    // No status bar in landscape.
+    #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
+  }
+
+  @Test func `a switch is aligned two points inside of its frame`() throws {
+    let scene = try profile {
+      $0.scene = "Settings"
+      $0.size = Size(width: 390, height: 844)
+    }
+    // 390 - 16 - 51 + 2, in the middle of 44.
+    let frames = try frames(scene)
+    let frame = try #require(frames["set-sw-i01"])
+    #expect(frame.x == 325)
+    #expect(frame.width == 51)
+    // The title above the first section has 18 points.
+    #expect(frame.y == 18 + 6.5)
+    #expect(frames["set-la-b01"] == Rect(x: 16, y: 18 + 12, width: 60, height: 20))
+  }
+
+  @Test func `right to left mirrors what leading and trailing place`() throws {
+    var scene = try profile()
+    scene.canvas.direction = .rightToLeft
+    let frames = try frames(scene, isSkeletonActive: false)
+    #expect(frames["avatar"] == Rect(x: 375 - 16 - 64, y: 36, width: 64, height: 64))
+    #expect(frames["thumbnail"]?.x == 375 - 16 - 68)
+  }
+
+  @Test func `springs and struts share what is new in proportion`() throws {
+    // 100 points between margins of 60 and 160, all flexible: at 640 points everything is twice as wide.
+    let text = InterfaceText.screen(
+      """
+      <view contentMode="scaleToFill" id="box"><rect key="frame" x="60" y="40" width="100" height="50"/>
+      <autoresizingMask key="autoresizingMask" flexibleMinX="YES" widthSizable="YES" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      </view>
+      """)
+    let scene = try InterfaceText.scene(text) { $0.size = Size(width: 640, height: 480) }.scene
+    #expect(try frames(scene)["box"] == Rect(x: 120, y: 40, width: 200, height: 50))
+  }
+
+  @Test func `a ratio and a priority decide where there is room`() throws {
+    let constraints = [
+      InterfaceText.constraint("box", "top", "safe", "top", 10),
+      InterfaceText.constraint("box", "leading", "root", "leading", 20),
+      InterfaceText.constraint("root", "trailing", "box", "trailing", 20, "priority=\"750\""),
+      InterfaceText.constraint("box", "width", nil, nil, 300, "relation=\"lessThanOrEqual\""),
+      InterfaceText.constraint("box", "width", "box", "height", 0, "multiplier=\"2:1\""),
+    ].joined(separator: "\n")
+    let text = InterfaceText.screen(
+      InterfaceText.view("box", 20, 10, 280, 140), constraints: constraints)
+    let wide = try InterfaceText.scene(text) { $0.size = Size(width: 400, height: 480) }.scene
+    // 360 would be at the edge; 300 is the most, and half of it the height.
+    #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
+  }
+
+  @Test func `a scroll view's content is as large as what is in it asks`() throws {
+    let inner = InterfaceText.view("page", 0, 0, 320, 900)
+    let scroll = InterfaceText.view(
+      "scroll", 0, 0, 320, 480, tag: "scrollView",
+      "<subviews>\(inner)</subviews><constraints>"
+        + InterfaceText.constraint("page", "top", "scroll", "top")
+        + InterfaceText.constraint("page", "leading", "scroll", "leading")
+        + InterfaceText.constraint("scroll", "trailing", "page", "trailing")
+        + InterfaceText.constraint("scroll", "bottom", "page", "bottom")
+        + InterfaceText.constraint("page", "width", "scroll", "width")
+        + InterfaceText.constraint("page", "height", nil, nil, 900)
+        + "</constraints>" + InterfaceText.mark)
+    let edges = ["top", "leading", "trailing", "bottom"].map {
+      InterfaceText.constraint("scroll", $0, "root", $0)
+    }
+    let text = InterfaceText.screen(scroll, constraints: edges.joined())
+    let scene = try InterfaceText.scene(text) { $0.size = Size(width: 390, height: 700) }.scene
+    let frames = try frames(scene)
+    #expect(frames["scroll"] == Rect(x: 0, y: 0, width: 390, height: 700))
+    #expect(frames["page"] == Rect(x: 0, y: 0, width: 390, height: 900))
+  }
+
+  @Test func `an excluded view is dropped where the size class excludes it`() throws {
+    let text = InterfaceText.screen(
+      InterfaceText.view("always", 0, 0, 10, 10) + InterfaceText.view("compact", 0, 20, 10, 10)
+    ).replacing(
+      "<viewLayoutGuide",
+      with: """
+        <variation key="default"><mask key="subviews"><exclude reference="compact"/></mask></variation>
+        <variation key="widthClass=compact"><mask key="subviews"><include reference="compact"/></mask></variation>
+        <viewLayoutGuide
+        """)
+    let phone = try frames(try InterfaceText.scene(text).scene)
+    #expect(phone["compact"] != nil)
+    let pad = try InterfaceText.scene(text) { $0.size = Size(width: 768, height: 1024) }.scene
+    #expect(try frames(pad)["compact"] == nil)
+  }
+
+  @Test func `a bone covers the view's own constraints of its size`() throws {
+    let box = InterfaceText.view(
+      "box", 10, 10, 100, 20,
+      "<constraints>"
+        + InterfaceText.constraint(nil, "width", nil, nil, 180, "relation=\"lessThanOrEqual\"")
+        + "</constraints>" + InterfaceText.mark)
+    let frames = try frames(try InterfaceText.scene(InterfaceText.screen(box)).scene)
+    #expect(frames["box"] == Rect(x: 10, y: 10, width: 180, height: 20))
+  }
+}

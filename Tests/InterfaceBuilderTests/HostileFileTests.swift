@@ -1,0 +1,136 @@
+import SkelshotInterfaceBuilder
+import SkelshotPrimitives
+import Testing
+
+/// Files that are none, or that would harm a reader.
+@Suite struct HostileFileTests {
+  private func error(_ text: String) -> InterfaceBuilderError? { error(Array(text.utf8)) }
+
+  private func error(_ bytes: [UInt8]) -> InterfaceBuilderError? {
+    do throws(InterfaceBuilderError) {
+      _ = try InterfaceBuilderDocument(bytes).scene()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a DOCTYPE is refused where it stands, whatever it declares`() {
+    let text = """
+      <?xml version="1.0"?>
+      <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <document type="com.apple.InterfaceBuilder3">&b;</document>
+      """
+    let error = error(text)
+    guard case .doctype(let location)? = error else {
+      Issue.record("no DOCTYPE was found: \(String(describing: error))")
+      return
+    }
+    #expect(location.line == 2)
+  }
+
+  @Test func `an entity that nobody declared is no XML`() {
+    guard case .notXML(_, let location?)? = error("<document>&nobody;</document>") else {
+      Issue.record("the entity was read")
+      return
+    }
+    #expect((location.line, location.column) == (1, 11))
+  }
+
+  @Test(arguments: ["", "<", "<document", "<document>", "no XML", "<a></b>", "<a/><b/>"])
+  func `what ends too early or is no XML is told`(text: String) {
+    guard case .notXML? = error(text) else {
+      Issue.record("\(text) was read")
+      return
+    }
+  }
+
+  @Test func `UTF-16 and bytes that are no UTF-8 are refused`() {
+    let text = "<document type=\"com.apple.InterfaceBuilder3\"/>"
+    let wide = [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    for bytes in [wide, Array("<document a=\"".utf8) + [0xff, 0xc0] + Array("\"/>".utf8)] {
+      guard case .notXML? = error(bytes) else {
+        Issue.record("other bytes than UTF-8 were read")
+        continue
+      }
+    }
+  }
+
+  @Test func `elements have a greatest depth`() {
+    let text =
+      String(repeating: "<view>", count: 100_000) + String(repeating: "</view>", count: 100_000)
+    guard case .nestedTooDeep(600, _)? = error(text) else {
+      Issue.record("100,000 levels were read")
+      return
+    }
+  }
+
+  @Test func `views have a greatest depth`() {
+    let open = "<view id=\"v\" contentMode=\"center\"><subviews>"
+    let close = "</subviews></view>"
+    let text = InterfaceText.screen(
+      String(repeating: open, count: 280) + String(repeating: close, count: 280))
+    guard case .nestedTooDeep(250, _)? = error(text) else {
+      Issue.record("280 views one in another were read")
+      return
+    }
+  }
+
+  @Test func `a file has a greatest number of elements`() {
+    let text = "<document>" + String(repeating: "<a/>", count: 400_001) + "</document>"
+    guard case .tooManyElements(400_000, _)? = error(text) else {
+      Issue.record("400,001 elements were read")
+      return
+    }
+  }
+
+  @Test func `XML of another kind is named by its outermost element`() {
+    guard case .notInterfaceBuilder("svg", let location)? = error("<svg/>") else {
+      Issue.record("an SVG was read")
+      return
+    }
+    #expect((location.line, location.column) == (1, 1))
+  }
+
+  @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
+  func `files for macOS and watchOS are refused by name`(runtime: String) throws {
+    let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
+    let error = try #require(error(text))
+    #expect(error.message.code == "unsupported-runtime")
+    #expect(error.message.text.contains(runtime))
+  }
+
+  @Test func `a number that is none is told with its element's id and place`() throws {
+    let text = InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10)).replacing(
+      "width=\"10.0\"", with: "width=\"wide\"")
+    let error = try #require(error(text))
+    #expect(error.message.code == "invalid-number")
+    #expect(error.message.text.contains("\"wide\""))
+    #expect(error.message.location?.line == 8)
+  }
+
+  @Test func `every part of a file ends with an error or a scene`() throws {
+    let whole = Array(
+      InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
+    for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }
+    // Bytes changed one at a time.
+    for place in stride(from: 0, to: whole.count, by: 11) {
+      var bytes = whole
+      bytes[place] = bytes[place] == 0x22 ? 0x3c : 0x22
+      _ = error(bytes)
+    }
+  }
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced.
+  func replacing(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      result += rest[..<range.lowerBound] + other
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SkelshotInterfaceBuilder
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Storyboards as Interface Builder writes them, with the parts that a test is about.
+enum InterfaceText {
+  /// A storyboard of one screen of 320 × 480 points.
+  ///
+  /// - Parameters:
+  ///   - subviews: The elements of the screen's subviews.
+  ///   - constraints: The elements of its constraints.
+  ///   - attributes: What else stands in the start tag of the document.
+  static func screen(
+    _ subviews: String, constraints: String = "", attributes: String = "", marked: Bool = true
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc" \(attributes)>
+    <scenes><scene sceneID="s"><objects><viewController id="vc" storyboardIdentifier="Main" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="root">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+    <subviews>
+    \(subviews)
+    </subviews>
+    <viewLayoutGuide key="safeArea" id="safe"/>
+    <constraints>
+    \(constraints)
+    </constraints>
+    \(marked ? mark : "")
+    </view>
+    </viewController></objects></scene></scenes>
+    </document>
+    """
+  }
+
+  /// The runtime attribute that makes a view skeletonable.
+  static let mark = """
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="YES"/>\
+    </userDefinedRuntimeAttributes>
+    """
+
+  /// A view that constraints place.
+  static func view(
+    _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    tag: String = "view", attributes: String = "", _ inner: String = mark
+  ) -> String {
+    """
+    <\(tag) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+    <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>
+    \(inner)
+    </\(tag)>
+    """
+  }
+
+  /// A constraint: `a.top == b.bottom + 8` as its attributes.
+  static func constraint(
+    _ first: String?, _ attribute: String, _ second: String? = nil, _ other: String? = nil,
+    _ constant: Double = 0, _ more: String = ""
+  ) -> String {
+    var text = "<constraint"
+    if let first { text += " firstItem=\"\(first)\"" }
+    text += " firstAttribute=\"\(attribute)\""
+    if let second { text += " secondItem=\"\(second)\"" }
+    if let other { text += " secondAttribute=\"\(other)\"" }
+    return text + " constant=\"\(constant)\" id=\"c\" \(more)/>"
+  }
+
+  /// The scene of a storyboard's text.
+  static func scene(
+    _ text: String, _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+    var options = InterfaceBuilderOptions()
+    change(&options)
+    return try InterfaceBuilderDocument(Array(text.utf8)).scene(options)
+  }
+}
+
+/// The bytes of a file.
+func readBytes(_ path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+/// A variable of the environment.
+func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
