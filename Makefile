@@ -37,7 +37,7 @@ DEMO := $(wildcard Fixtures/readme/*.json)
 
 all: build
 
-# The five system libraries, installed where that is allowed, else named.
+# The six system libraries, installed where that is allowed, else named.
 deps:
 	@sh Scripts/system-packages.sh
 

@@ -37,6 +37,7 @@ PRELUDE = """
 enum Feed {
   static func screen() -> Scene { scene }
 }
+let storyboard: [UInt8] = []
 var scene: Scene { Scene(width: 320, height: 200) { Label(height: 20) } }
 var film: Film { fatalError() }
 var folder: String { "out" }

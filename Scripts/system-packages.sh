@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes sure that the headers of libpng, giflib, zlib, libyaml and libwebp are there. Installs Debian's packages where
+# Makes sure that the headers of libpng, giflib, zlib, libyaml, libwebp and expat are there. Installs Debian's packages where
 # that is allowed, and otherwise says exactly what to run.
 set -eu
 
@@ -17,8 +17,9 @@ need gif_lib.h libgif-dev
 need zlib.h zlib1g-dev
 need yaml.h libyaml-dev
 need webp/mux.h libwebp-dev
+need expat.h libexpat1-dev
 command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 [ -z "$missing" ] && exit 0
 
 sh "$(dirname "$0")/install-packages.sh" \
-  "skelshot needs the development files of libpng, giflib, zlib, libyaml and libwebp, and pkg-config." $missing
+  "skelshot needs the development files of libpng, giflib, zlib, libyaml, libwebp and expat, and pkg-config." $missing

@@ -21,7 +21,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       .map { ($0.key, $0.example ?? "{\"width\": 100, \"height\": 100}") }
     let object = "{\(members(needed))}"
     switch kind {
-    case .document, .suite, .suiteOverride: return object
+    case .document, .suite, .suiteOverride, .screen: return object
     case .canvas: return "{\"canvas\": \(object)}"
     case .appearance: return Good.with("\"appearance\": \(object)")
     case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")

@@ -148,6 +148,7 @@ import Testing
       .startAnimation: "animation view", .stopAnimation: "view",
       .suite:
         "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming overrides",
+      .screen: "scene device size landscape set rows cell allSkeletonable",
       .keyframes: "animations duration",
       .keyframe:
         "property from to values keyTimes duration timingFunction timingFunctions beginTime autoreverses repeatCount",

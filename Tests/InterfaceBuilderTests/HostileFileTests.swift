@@ -47,8 +47,10 @@ import Testing
 
   @Test func `UTF-16 and bytes that are no UTF-8 are refused`() {
     let text = "<document type=\"com.apple.InterfaceBuilder3\"/>"
-    let wide = [0xff, 0xfe] + text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
-    for bytes in [wide, Array("<document a=\"".utf8) + [0xff, 0xc0] + Array("\"/>".utf8)] {
+    var wide: [UInt8] = [0xff, 0xfe]
+    for unit in text.utf16 { wide += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
+    let broken: [UInt8] = Array("<document a=\"".utf8) + [0xff, 0xc0] + Array("\"/>".utf8)
+    for bytes in [wide, broken] {
       guard case .notXML? = error(bytes) else {
         Issue.record("other bytes than UTF-8 were read")
         continue
@@ -95,7 +97,8 @@ import Testing
   @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
   func `files for macOS and watchOS are refused by name`(runtime: String) throws {
     let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
-    let error = try #require(error(text))
+    let found = error(text)
+    let error = try #require(found)
     #expect(error.message.code == "unsupported-runtime")
     #expect(error.message.text.contains(runtime))
   }
@@ -103,13 +106,14 @@ import Testing
   @Test func `a number that is none is told with its element's id and place`() throws {
     let text = InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10)).replacing(
       "width=\"10.0\"", with: "width=\"wide\"")
-    let error = try #require(error(text))
+    let found = error(text)
+    let error = try #require(found)
     #expect(error.message.code == "invalid-number")
     #expect(error.message.text.contains("\"wide\""))
     #expect(error.message.location?.line == 8)
   }
 
-  @Test func `every part of a file ends with an error or a scene`() throws {
+  @Test func `every part of a file ends with an error or a scene`() {
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }

@@ -27,7 +27,8 @@ public enum LayoutSchema {
       ] + members + [("$defs", .object(definitions))])
   }
 
-  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
+  /// The schema of skelshot.yml, which says the pictures that are kept as goldens; among its definitions is that of the
+  /// file beside a storyboard, `screen`.
   package static let suite: String = makeSuite().text() + "\n"
 
   private static func makeSuite() -> JSONValue {
@@ -37,7 +38,10 @@ public enum LayoutSchema {
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("skelshot.yml, version 1")),
       ] + members + [
-        ("$defs", .object([(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]))
+        (
+          "$defs",
+          .object([ObjectKind.suiteOverride, .screen].map { ($0.rawValue, object($0)) })
+        )
       ])
   }
 

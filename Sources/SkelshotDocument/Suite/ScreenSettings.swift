@@ -1,26 +1,26 @@
-public import SkelshotModel
+package import SkelshotModel
 
 /// What a `NAME.skelshot.yml` says about the storyboard or XIB beside it.
-public struct ScreenSettings: Sendable, Hashable {
+package struct ScreenSettings: Sendable, Hashable {
   /// The scene: its storyboard id, class or title.
-  public var scene: String?
+  package var scene: String?
   /// The device.
-  public var device: Device?
+  package var device: Device?
   /// The size of the screen, such as `393x852`.
-  public var size: String?
+  package var size: String?
   /// Whether the screen is wider than high; nil is not said.
-  public var isLandscape: Bool?
+  package var isLandscape: Bool?
   /// What is set on views: `#avatar.isSkeletonable=true`.
-  public var overrides: [String] = []
+  package var overrides: [String] = []
   /// Rows of tables: `5`, `#table=5`.
-  public var rows: [String] = []
+  package var rows: [String] = []
   /// XIBs of cells: `#table=Cell.xib`.
-  public var cells: [String] = []
+  package var cells: [String] = []
   /// Whether every view is skeletonable; nil is not said.
-  public var isAllSkeletonable: Bool?
+  package var isAllSkeletonable: Bool?
 
   /// Makes settings that say nothing.
-  public init() {}
+  package init() {}
 
   /// Reads the file beside a storyboard.
   ///
@@ -29,7 +29,7 @@ public struct ScreenSettings: Sendable, Hashable {
   ///   - file: The name that messages give to the file.
   ///   - limits: What the file may have at most.
   /// - Throws: `LayoutError` with all errors of the file at once.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
     let parsed = YAMLReader.parse(bytes, limits: limits)

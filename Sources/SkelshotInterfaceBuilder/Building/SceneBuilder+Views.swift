@@ -194,6 +194,13 @@ extension SceneBuilder {
       let first = table.sections.first.flatMap { table.cells[$0.cell] }
       table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
+    if ["grouped", "insetGrouped"].contains(xml["style"]) {
+      // What UIKit gives cells that say none; in plain tables it is the table's own.
+      let background = DynamicColor(named: "secondarySystemGroupedBackground")
+      for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
+        table.cells[key]?.backgroundColor = background
+      }
+    }
     if let rows = rows(element, source), !table.sections.isEmpty {
       for index in table.sections.indices { table.sections[index].count = .fixed(rows) }
     }

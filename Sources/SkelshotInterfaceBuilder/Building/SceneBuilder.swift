@@ -68,7 +68,9 @@ struct SceneBuilder {
     var scene = Scene(canvas: canvas)
     let kind: FrameRegion.Kind = root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
     if root.isTemplate {
-      scene.views = [try template(root, main, size: size, growsHeight: false)]
+      // What grows reaches beyond the canvas, as it would make a row higher.
+      scene.views = [try template(root, main, size: size, growsHeight: true)]
+      scene.views[0].constraints = nil
     } else {
       scene.views = [try tree(root, kind, main, screen.controller, size: size)]
     }

@@ -21,6 +21,10 @@ enum XMLReader {
     _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
   ) throws(InterfaceBuilderError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
+    // expat reads UTF-16, too, where the text begins with its mark; places in it would be others.
+    guard !bytes.starts(with: [0xff, 0xfe]), !bytes.starts(with: [0xfe, 0xff]) else {
+      throw .notXML(reason: "it is UTF-16", location: nil)
+    }
     // Unsafe: expat has C functions for events, and a pointer to the state that they change. The names of nothing else
     // outlive a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {

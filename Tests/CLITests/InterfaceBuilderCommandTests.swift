@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Storyboards on the command line.
+@Suite struct InterfaceBuilderCommandTests {
+  private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+  private static let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
+
+  @Test func `all scenes are drawn, a file each`() throws {
+    try withTool { tool in
+      let result = try tool.run(
+        [Self.storyboard, "--scene", "all", "-f", "png", "-o", "out/", "--jobs", "2"])
+      #expect(result.status == 0, "\(result.error)")
+      let names = try files(below: tool.folder + "/out").keys.sorted()
+      #expect(names == ["Profile-Gallery.png", "Profile-Profile.png", "Profile-Settings.png"])
+    }
+  }
+
+  @Test func `render, tree, validate, record and verify take a storyboard`() throws {
+    try withTool { tool in
+      for arguments in [
+        [Self.storyboard, "-o", "a.gif"], [Self.cell, "-o", "b.png"], ["tree", Self.storyboard],
+        ["validate", Self.storyboard, Self.cell],
+        ["record", Self.storyboard, "--golden", "goldens"],
+        ["verify", Self.storyboard, "--golden", "goldens"],
+      ] {
+        let result = try tool.run(arguments)
+        #expect(result.status == 0, "\(arguments): \(result.error)")
+      }
+    }
+  }
+
+  @Test func `a layout that was imported draws the same bytes`() throws {
+    try withTool { tool in
+      let device = ["--device", "iPhone 16 Pro", "--set", "#posts.isSkeletonable=true"]
+      #expect(try tool.run(["import", Self.storyboard, "-o", "layout.json"] + device).status == 0)
+      #expect(try tool.run([Self.storyboard, "-o", "a.gif"] + device).status == 0)
+      #expect(try tool.run(["layout.json", "-o", "b.gif"]).status == 0)
+      let files = try files(below: tool.folder)
+      #expect(files["a.gif"] != nil && files["a.gif"] == files["b.gif"])
+    }
+  }
+
+  @Test func `where nothing shows, the view that breaks the chain is named with its line`() throws {
+    try withTool { tool in
+      let result = try tool.run([
+        "validate", Self.storyboard, "--set", "#pro-fi-vi1.isSkeletonable=false",
+      ])
+      #expect(result.status == 0)
+      #expect(result.error.contains("Profile.storyboard:20:21: warning: no view becomes a bone"))
+      #expect(result.error.contains("--set '#pro-fi-vi1.isSkeletonable=true'"))
+    }
+  }
+
+  /// Options that say nothing, and how the command ends.
+  static let mistakes: [(arguments: [String], status: Int32)] = [
+    (["--device", "iPhone 17"], 64), (["--size", "wide"], 2), (["--scene", "None"], 2),
+    (["--set", "#nobody.alpha=1"], 2), (["--rows", "many"], 2), (["--cell", "#posts"], 2),
+    (["--cell", "#posts=missing.xib"], 2),
+  ]
+
+  @Test(arguments: mistakes)
+  func `options that say nothing are told`(arguments: [String], status: Int32) throws {
+    try withTool { tool in
+      let result = try tool.run([Self.storyboard, "-o", "a.png"] + arguments)
+      #expect(result.status == status, "\(arguments): \(result.error)")
+      #expect(!result.error.isEmpty)
+    }
+  }
+
+  @Test func `stdin may be a storyboard`() throws {
+    try withTool { tool in
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.storyboard)))
+      let result = try tool.run(["-", "-f", "png", "-o", "-"], input: bytes)
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.output.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+    }
+  }
+}

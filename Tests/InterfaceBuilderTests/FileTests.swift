@@ -1,0 +1,151 @@
+import Foundation
+import Skelshot
+import SkelshotInterfaceBuilder
+import SkelshotTesting
+import TestSupport
+import Testing
+
+/// Files of Interface Builder where layouts are taken, and what stands beside them.
+@Suite struct InterfaceFileTests {
+  private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+
+  private func write(_ text: String, to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `a scene is read from a storyboard and from a XIB`() throws {
+    #expect(try Scene(contentsOf: Self.storyboard).canvas.size == Size(width: 375, height: 667))
+    let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
+    #expect(try Scene(contentsOf: cell).canvas.size == Size(width: 375, height: 100))
+  }
+
+  @Test func `a scene of a storyboard is written as a layout that draws the same`() throws {
+    let scene = try Scene(contentsOf: Self.storyboard)
+    let again = try Scene(json: try scene.json())
+    #expect(try scene.pixmap() == again.pixmap())
+  }
+
+  @Test func `folders have storyboards and XIBs beside layouts`() throws {
+    let files = try LayoutFile.find(["\(Fixture.folder)/interface-builder"])
+    #expect(files.map(\.name) == ["PostCell", "Profile"])
+  }
+
+  @Test func `the file beside a storyboard says more`() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
+      try write(
+        """
+        scene: Gallery
+        device: iPhone 15
+        set: ["#gal-la-b01.isSkeletonable=false"]
+        rows: ["4"]
+        """, to: "\(folder)/Main.skelshot.yml")
+      let scene = try Scene(contentsOf: "\(folder)/Main.storyboard")
+      #expect(scene.canvas.size == Size(width: 393, height: 852))
+      guard case .collection(let collection)? = scene.views[0].subviews.last?.content else {
+        Issue.record("there is no collection")
+        return
+      }
+      #expect(collection.sections.map(\.count) == [.fixed(4)])
+      #expect(scene.views[0].subviews.first?.subviews.last?.isSkeletonable == false)
+    }
+  }
+
+  @Test func `a mistake in the file beside a storyboard has its place`() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
+      try write("scenes: Gallery\n", to: "\(folder)/Main.skelshot.yml")
+      do throws(LoadError) {
+        _ = try Scene(contentsOf: "\(folder)/Main.storyboard")
+        Issue.record("the mistake was passed over")
+      } catch {
+        #expect(error.message.path == "\(folder)/Main.skelshot.yml")
+        #expect(error.message.location?.line == 1)
+        #expect(error.message.help?.contains("scene") == true)
+      }
+    }
+  }
+
+  @Test func `named colours and images come from the catalogue beside the file`() throws {
+    try withTemporaryFolder { folder in
+      let image = InterfaceText.view(
+        "photo", 0, 0, 20, 20, tag: "imageView", attributes: "image=\"cover\"",
+        "<color key=\"backgroundColor\" name=\"Brand\"/>")
+      let text = InterfaceText.screen(image).replacing(
+        "</document>",
+        with: """
+          <resources><image name="cover" width="20" height="20"/><namedColor name="Brand">
+          <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+          </resources></document>
+          """)
+      try write(text, to: "\(folder)/Base.lproj/Main.storyboard")
+      let catalog = "\(folder)/Assets.xcassets"
+      try write(
+        """
+        {"colors": [
+          {"idiom": "universal", "color": {"color-space": "srgb",
+            "components": {"red": "0xFF", "green": "0x80", "blue": "0", "alpha": "1.000"}}},
+          {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+            "color": {"color-space": "srgb", "components": {"red": "0.5", "green": "51", "blue": "1.0", "alpha": "1"}}}
+        ]}
+        """, to: "\(catalog)/Colors/Brand.colorset/Contents.json")
+      try write(
+        """
+        {"images": [{"idiom": "universal", "scale": "1x"},
+          {"idiom": "universal", "filename": "cover@2x.png", "scale": "2x"}]}
+        """, to: "\(catalog)/cover.imageset/Contents.json")
+      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(as: .png)
+      try Data(picture.bytes).write(
+        to: URL(fileURLWithPath: "\(catalog)/cover.imageset/cover@2x.png"))
+      let scene = try Scene(contentsOf: "\(folder)/Base.lproj/Main.storyboard")
+      let view = try #require(scene.views.first?.subviews.first)
+      #expect(
+        view.backgroundColor
+          == DynamicColor(
+            light: Color(red: 1, green: 128.0 / 255, blue: 0),
+            dark: Color(red: 0.5, green: 0.2, blue: 1)))
+      guard case .image(let content) = view.content else {
+        Issue.record("there is no image view")
+        return
+      }
+      #expect(content.image?.hasSuffix("cover.imageset/cover@2x.png") == true)
+      _ = try scene.pixmap()
+    }
+  }
+
+  @Test func `what is no file of Interface Builder is told by its name`() throws {
+    try withTemporaryFolder { folder in
+      try write("<plist/>", to: "\(folder)/a.storyboard")
+      #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }
+      do throws(LoadError) {
+        _ = try Scene(contentsOf: "\(folder)/a.storyboard")
+      } catch {
+        #expect(error.message.code == "not-interface-builder")
+        #expect(error.message.path == "\(folder)/a.storyboard")
+      }
+    }
+  }
+}
+
+/// The pictures of the fixtures, as goldens.
+@Suite struct InterfaceGoldenTests {
+  @Test(arguments: [
+    ("Profile", "Profile", ""), ("Profile", "Settings", ""), ("Profile", "Gallery", ""),
+    ("Profile", "Profile", "iPhone 16 Pro"), ("PostCell", "", ""),
+  ])
+  func `a screen gives its golden picture`(file: String, scene: String, device: String) throws {
+    let folder = "\(Fixture.folder)/interface-builder"
+    let name = file == "PostCell" ? "PostCell.xib" : "\(file).storyboard"
+    var options = InterfaceBuilderOptions()
+    options.scene = scene.isEmpty ? nil : scene
+    options.device = Device(rawValue: device)
+    let made = try InterfaceBuilderDocument(try readBytes("\(folder)/\(name)")).scene(options)
+    let parts = [file, scene == file ? "" : scene, device.replacing(" ", with: "-")]
+    let golden = parts.filter { !$0.isEmpty }.joined(separator: "-")
+    expectSnapshot(
+      of: Snapshot(try Film(made.scene), as: .still(at: .seconds(0))),
+      golden: "\(folder)/\(golden).png")
+  }
+}

@@ -1,0 +1,180 @@
+import Skelshot
+import SkelshotInterfaceBuilder
+import TestSupport
+import Testing
+
+/// What is said besides the file: names, values, rows, cells, scenes.
+@Suite struct OverrideTests {
+  private static let box = InterfaceText.screen(
+    """
+    <view contentMode="scaleToFill" id="box" customClass="Box"><rect key="frame" x="0" y="0" width="10" height="10"/>
+    <accessibility key="accessibilityConfiguration" identifier="the-box"/></view>
+    <label contentMode="left" text="Text" id="lab"><rect key="frame" x="0" y="20" width="10" height="10"/></label>
+    """
+  ).replacing(
+    "</viewController>",
+    with: """
+      <connections><outlet property="card" destination="box" id="o"/></connections></viewController>
+      """)
+
+  private func views(_ overrides: String...) throws -> [View] {
+    let scene = try InterfaceText.scene(Self.box) { $0.overrides = overrides }.scene
+    return try #require(scene.views.first).subviews
+  }
+
+  private func error(_ change: (inout InterfaceBuilderOptions) -> Void) -> InterfaceBuilderError? {
+    do throws(InterfaceBuilderError) {
+      _ = try InterfaceText.scene(Self.box, change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: ["#box", "#card", "#the-box", "Box", "view", "UIView", "box", "card"])
+  func `a view is found by id, outlet, accessibility identifier and class`(name: String) throws {
+    // Every view but the label is a UIView; the root is one, too, and stays as it is.
+    let views = try views("\(name).isSkeletonable=true")
+    #expect(views[0].isSkeletonable)
+    #expect(!views[1].isSkeletonable)
+    #expect(views[0].id == "card")
+  }
+
+  @Test func `what comes later wins`() throws {
+    #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
+  }
+
+  @Test func `properties are those of the original, and of looks`() throws {
+    let views = try views(
+      "#card.skeletonCornerRadius=circle", "#card.layer.cornerRadius=4", "#card.alpha=0.5",
+      "#card.backgroundColor=#ff0000", "#lab.numberOfLines=3", "#lab.skeletonLineSpacing=6",
+      "#lab.lastLineFillPercent=30", "#lab.linesCornerRadius=2", "#lab.textAlignment=center",
+      "#lab.skeletonTextLineHeight=relativeToFont", "#lab.skeletonTextNumberOfLines=2",
+      "#lab.isHiddenWhenSkeletonIsActive=YES")
+    #expect(views[0].skeletonCornerRadius == .circle)
+    #expect(views[0].cornerRadius == 4)
+    #expect(views[0].alpha == 0.5)
+    #expect(views[0].backgroundColor == DynamicColor(hex: 0xff0000))
+    guard case .label(let text) = views[1].content else {
+      Issue.record("the label has no text")
+      return
+    }
+    #expect(text.numberOfLines == 3)
+    #expect(text.skeletonLineSpacing == 6)
+    #expect(text.lastLineFillPercent == 30)
+    #expect(text.linesCornerRadius == 2)
+    #expect(text.textAlignment == .center)
+    #expect(text.skeletonTextLineHeight == .relativeToFont)
+    #expect(text.skeletonTextNumberOfLines == .custom(2))
+    #expect(views[1].isHiddenWhenSkeletonIsActive)
+  }
+
+  @Test(arguments: [
+    ("isSkeletonable=true", "invalid-override"), ("#box=true", "invalid-override"),
+    ("#.alpha=1", "invalid-override"), ("#box.shine=true", "unknown-property"),
+    ("#box.alpha=2", "invalid-value"), ("#box.isHidden=maybe", "invalid-value"),
+    ("#cart.isHidden=true", "unknown-view"), ("#box.cell=Other", "unknown-view"),
+  ])
+  func `what says nothing is told`(text: String, code: String) throws {
+    let error = error { $0.overrides = [text] }
+    if text == "#box.cell=Other" {
+      // A view that is no table has no cells to choose from: nothing is set.
+      #expect(error == nil)
+    } else {
+      #expect(error?.message.code == code)
+    }
+  }
+
+  @Test func `the nearest name is suggested`() {
+    let error = error { $0.overrides = ["#cart.isHidden=true"] }
+    #expect(error?.message.help == "did you mean \"#card\"?")
+  }
+
+  @Test func `rows and cells are those of tables`() {
+    #expect(error { $0.rows = ["#box": 3] }?.message.code == "not-a-table")
+    #expect(error { $0.rows = ["#nobody": 3] }?.message.code == "unknown-view")
+    let cell = InterfaceBuilderOptions.CellFile(table: "#box", path: "Cell.xib", bytes: [])
+    #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
+  }
+
+  @Test func `a cell that is registered in code comes from its XIB`() throws {
+    let table = InterfaceText.view(
+      "table", 0, 0, 320, 480, tag: "tableView",
+      attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
+    let bytes = try readBytes("\(Fixture.folder)/interface-builder/PostCell.xib")
+    let scene = try InterfaceText.scene(InterfaceText.screen(table)) {
+      $0.cells = [.init(table: "#table", path: "PostCell.xib", bytes: bytes)]
+      $0.rows = ["": 3]
+    }.scene
+    guard case .table(let content)? = scene.views[0].subviews.first?.content else {
+      Issue.record("there is no table")
+      return
+    }
+    #expect(content.sections.map(\.cell) == ["PostCell"])
+    #expect(content.sections.map(\.count) == [.fixed(3)])
+    // The cell is 375 wide in its file, and 320 here: 100 to the left of the title, 16 to its right.
+    let title = try #require(content.cells["PostCell"]?.subviews[1])
+    #expect(title.placement.width == .points(204))
+  }
+
+  @Test func `a table without cells is warned of with its id and place`() throws {
+    let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
+    let scene = try InterfaceText.scene(InterfaceText.screen(table))
+    #expect(scene.warnings.map(\.code) == ["no-cells"])
+    #expect(scene.warnings.first?.text.contains("table") == true)
+    #expect(scene.warnings.first?.location?.line == 7)
+  }
+
+  @Test func `misplaced, ambiguous and empty views are warned of`() throws {
+    let views =
+      InterfaceText.view("one", 0, 0, 10, 10, attributes: "misplaced=\"YES\"")
+      + InterfaceText.view("two", 0, 0, 10, 10, attributes: "ambiguous=\"YES\"")
+      + InterfaceText.view("three", 0, 0, 0, 10)
+      + InterfaceText.view("four", 0, 0, 0, 10, "")
+    let scene = try InterfaceText.scene(InterfaceText.screen(views))
+    #expect(scene.warnings.map(\.code) == ["misplaced-view", "ambiguous-view", "empty-view"])
+    #expect(scene.warnings.allSatisfy { $0.location != nil })
+  }
+
+  @Test func `every view is skeletonable where that is asked for`() throws {
+    let scene = try InterfaceText.scene(Self.box) { $0.isAllSkeletonable = true }.scene
+    #expect(!scene.views[0].subviews.contains { !$0.isSkeletonable })
+  }
+
+  @Test func `scenes have their storyboard ids, classes and titles as names`() throws {
+    let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+    let document = try InterfaceBuilderDocument(try readBytes(path))
+    #expect(document.sceneNames == ["Profile", "Settings", "Gallery"])
+    var options = InterfaceBuilderOptions()
+    options.scene = "GalleryViewController"
+    let gallery = try document.scene(options).scene
+    options.scene = "gal-le-vc1"
+    #expect(try document.scene(options).scene == gallery)
+    options.scene = "Nothing"
+    #expect(throws: InterfaceBuilderError.unknownScene("Nothing", known: document.sceneNames)) {
+      try document.scene(options)
+    }
+  }
+
+  @Test func `the initial scene of a navigation controller is its root`() throws {
+    let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+    let document = try InterfaceBuilderDocument(try readBytes(path))
+    var options = InterfaceBuilderOptions()
+    options.scene = "Profile"
+    #expect(try document.scene().scene == document.scene(options).scene)
+  }
+
+  @Test func `places of views lead to their lines, in cells, too`() throws {
+    let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+    let bytes = try readBytes(path)
+    let scene = try InterfaceBuilderDocument(bytes).scene()
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func line(_ reference: String) throws -> Substring {
+      lines[try #require(scene.location(ofView: reference)).line - 1]
+    }
+    #expect(try line("views[0]/subviews[0]/subviews[3]").contains("bio-la-b01"))
+    #expect(try line("views[0]/subviews[1]/section[0].row[7]/subviews[1]").contains("tit-le-l01"))
+    #expect(scene.location(ofView: "views[3]") == nil)
+  }
+}
