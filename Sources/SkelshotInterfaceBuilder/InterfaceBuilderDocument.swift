@@ -97,7 +97,8 @@ public struct InterfaceBuilderScene: Sendable {
       let pieces = step.split(whereSeparator: { "[].".contains($0) }).map(String.init)
       if pieces.first == "section", pieces.count >= 3, let number = Int(pieces[1]) {
         view = view.flatMap {
-          $0.template(section: number, part: pieces[2], row: pieces.count > 3 ? Int(pieces[3]) : nil)
+          $0.template(
+            section: number, part: pieces[2], row: pieces.count > 3 ? Int(pieces[3]) : nil)
         }
       } else {
         guard pieces.count == 2, let index = Int(pieces[1]), views.indices.contains(index) else {

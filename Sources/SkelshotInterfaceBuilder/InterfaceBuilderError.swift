@@ -111,7 +111,8 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
         help: "write '#name.property=value', or 'Class.property=value'")
     case .unknownProperty(let name, let text):
       Message(
-        "unknown-property", "\(JSONText.quoted(text)): there is no property \(JSONText.quoted(name))",
+        "unknown-property",
+        "\(JSONText.quoted(text)): there is no property \(JSONText.quoted(name))",
         help: "properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
     case .invalidValue(let value, let property, let expected):
       Message(
@@ -125,7 +126,8 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
       Message("not-a-table", "\(JSONText.quoted(name)) is no table or collection, and has no rows")
     case .invalidRows(let text):
       Message(
-        "invalid-rows", "\(JSONText.quoted(text)) is no number of rows", help: "write 5, or '#table=5'")
+        "invalid-rows", "\(JSONText.quoted(text)) is no number of rows",
+        help: "write 5, or '#table=5'")
     case .invalidCell(let text):
       Message(
         "invalid-cell", "\(JSONText.quoted(text)) names no cell", help: "write '#table=Cell.xib'")

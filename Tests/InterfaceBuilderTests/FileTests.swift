@@ -96,7 +96,8 @@ import Testing
         {"images": [{"idiom": "universal", "scale": "1x"},
           {"idiom": "universal", "filename": "cover@2x.png", "scale": "2x"}]}
         """, to: "\(catalog)/cover.imageset/Contents.json")
-      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(as: .png)
+      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(
+        as: .png)
       try Data(picture.bytes).write(
         to: URL(fileURLWithPath: "\(catalog)/cover.imageset/cover@2x.png"))
       let scene = try Scene(contentsOf: "\(folder)/Base.lproj/Main.storyboard")

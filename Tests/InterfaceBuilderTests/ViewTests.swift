@@ -61,8 +61,14 @@ import Testing
   @Test(arguments: [
     ("systemColor=\"labelColor\"", DynamicColor(light: .black, dark: .white)),
     ("systemColor=\"systemRedColor\"", DynamicColor(named: "systemRed")),
-    ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", DynamicColor(named: "systemGroupedBackground")),
-    ("white=\"0.5\" alpha=\"0.25\" colorSpace=\"calibratedWhite\"", DynamicColor(white: 0.5, alpha: 0.25)),
+    (
+      "cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"",
+      DynamicColor(named: "systemGroupedBackground")
+    ),
+    (
+      "white=\"0.5\" alpha=\"0.25\" colorSpace=\"calibratedWhite\"",
+      DynamicColor(white: 0.5, alpha: 0.25)
+    ),
     (
       "red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
       DynamicColor(red: 1, green: 0.5, blue: 0)
@@ -72,7 +78,8 @@ import Testing
   func `colours are written out, of the system, or named`(
     text: String, color: DynamicColor?
   ) throws {
-    #expect(try view("view", "", "<color key=\"backgroundColor\" \(text)/>").backgroundColor == color)
+    #expect(
+      try view("view", "", "<color key=\"backgroundColor\" \(text)/>").backgroundColor == color)
   }
 
   @Test func `Display P3 becomes sRGB`() throws {

@@ -3,10 +3,12 @@ import SkelshotModel
 // NAME.skelshot.yml beside NAME.storyboard or NAME.xib: what the command line says in its options.
 extension KeyTable {
   static let screen = KeyTable(
-    .screen, "What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.",
+    .screen,
+    "What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.",
     [
       KeySpec(
-        .scene, .string, "The scene: its storyboard id, class or title. The initial one unless said.",
+        .scene, .string,
+        "The scene: its storyboard id, class or title. The initial one unless said.",
         example: #""Login""#),
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),

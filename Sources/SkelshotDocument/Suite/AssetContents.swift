@@ -71,7 +71,9 @@ package struct AssetContents: Sendable {
       func number(_ key: String) -> Double? {
         guard let text = text(key, of: parts) else { return nil }
         // 0xff, 255 or 1.000: only with a point it is a part of 1.
-        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        if text.hasPrefix("0x") {
+          return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
         guard let number = Double(text), number.isFinite, abs(number) <= 1_000 else { return nil }
         return text.contains(".") || key == "alpha" ? number : number / 255
       }

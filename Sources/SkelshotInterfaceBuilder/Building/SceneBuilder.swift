@@ -59,14 +59,16 @@ struct SceneBuilder {
     var root = try ViewElement(raw, sizeClass)
     root.frame = Rect(size: stored)
     var canvas = CanvasSettings(size: size)
-    canvas.background = main.colors.color(root.element.child(key: "backgroundColor"))
+    canvas.background =
+      main.colors.color(root.element.child(key: "backgroundColor"))
       .flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
     switch screen.controller?["userInterfaceStyle"] {
     case "dark": canvas.interfaceStyle = .dark
     default: break
     }
     var scene = Scene(canvas: canvas)
-    let kind: FrameRegion.Kind = root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
+    let kind: FrameRegion.Kind =
+      root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
     if root.isTemplate {
       // What grows reaches beyond the canvas, as it would make a row higher.
       scene.views = [try template(root, main, size: size, growsHeight: true)]
@@ -96,7 +98,9 @@ struct SceneBuilder {
   }
 
   /// What bars take at another size: those of the device and those that the file has beside them.
-  private func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
+  private func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind)
+    -> RegionSetting
+  {
     var setting = stored
     setting.size = size
     let side: Double = screenWidth >= 414 ? 20 : 16
@@ -111,7 +115,8 @@ struct SceneBuilder {
     setting.safeArea.right = bars.right
     // A large title, a navigation bar, none.
     let top = stored.safeArea.top
-    let navigation: Double = top >= 110 ? (isLandscape ? 32 : 96) : top >= 64 ? (isLandscape ? 32 : 44) : 0
+    let navigation: Double =
+      top >= 110 ? (isLandscape ? 32 : 96) : top >= 64 ? (isLandscape ? 32 : 44) : 0
     setting.safeArea.top = top == 0 ? 0 : bars.top + navigation
     let bottom = stored.safeArea.bottom
     let tabs: Double = bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
@@ -158,7 +163,8 @@ struct SceneBuilder {
     }
     let placing = ViewPlacing(
       region, frames, views, followsLabels: options.followsLabels, growsHeight: growsHeight,
-      origin: cell.contentView == nil ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
+      origin: cell.contentView == nil
+        ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
     placing.apply(to: &views)
     let whole = assemble(region, views)
     view.subviews = whole.subviews
@@ -235,7 +241,8 @@ struct SceneBuilder {
     if view.isSkeletonable, view.hasNoCells {
       say(
         "no-cells", "has no cells in this file, and shows no bones",
-        "name the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'")
+        "name the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'"
+      )
     }
     if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
       say(

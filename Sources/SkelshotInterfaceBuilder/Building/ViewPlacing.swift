@@ -14,8 +14,8 @@ struct ViewPlacing {
     var height: Double
   }
 
-  private let region: FrameRegion
-  private let frames: [Rect]
+  let region: FrameRegion
+  let frames: [Rect]
   /// Where the first view's corner is in the template: a content view's place in its cell.
   private let origin: Point
   /// By view.
@@ -84,7 +84,9 @@ struct ViewPlacing {
     guard abs(grown[label].height - height) < 0.01 else { return }
     for place in frames.indices where place != label {
       let parent = region.nodes[place].parent
-      let top = parent < 0 ? 0
+      let top =
+        parent < 0
+        ? 0
         : (grown[place].y - grown[parent].y) - (frames[place].y - frames[parent].y)
       let shift = Shift(
         label: label, top: Self.ratio(top, growth),
@@ -108,7 +110,7 @@ struct ViewPlacing {
   }
 
   /// Whether labels in a view grow, or move what is in it.
-  private func isMoving(_ node: Int) -> Bool {
+  func isMoving(_ node: Int) -> Bool {
     labels.contains { $0 == node || region.isInside($0, node) }
       || shifts.keys.contains { $0 == node || region.isInside($0, node) }
   }
@@ -146,8 +148,11 @@ struct ViewPlacing {
     var frame = frame
     let view = region.nodes[place].view
     for constraint in view.constraints
-    where constraint.first.item == view.id && constraint.second == nil && !constraint.isPlaceholder {
-      if constraint.first.attribute == .width { frame.width = max(frame.width, constraint.constant) }
+    where constraint.first.item == view.id && constraint.second == nil && !constraint.isPlaceholder
+    {
+      if constraint.first.attribute == .width {
+        frame.width = max(frame.width, constraint.constant)
+      }
       if constraint.first.attribute == .height {
         frame.height = max(frame.height, constraint.constant)
       }
@@ -178,7 +183,8 @@ struct ViewPlacing {
     let fixed: [ConstraintAttribute] = [.left, .right, .leftMargin, .rightMargin]
     return !region.constraints.contains { constraint in
       (constraint.first.item == node.view.id && fixed.contains(constraint.first.attribute))
-        || (constraint.second.map { $0.item == node.view.id && fixed.contains($0.attribute) } ?? false)
+        || (constraint.second.map { $0.item == node.view.id && fixed.contains($0.attribute) }
+          ?? false)
     }
   }
 
@@ -187,7 +193,8 @@ struct ViewPlacing {
     var constraints: [Constraint] = []
     if shifts.contains(where: { $0.top != 0 }) {
       constraints.append(
-        relation(.top, frame.y, shifts.filter { $0.top != 0 }.map { ($0.label, $0.top) }, of: place))
+        relation(.top, frame.y, shifts.filter { $0.top != 0 }.map { ($0.label, $0.top) }, of: place)
+      )
     }
     if shifts.contains(where: { $0.height != 0 }) {
       constraints.append(
@@ -204,7 +211,8 @@ struct ViewPlacing {
   ) -> Constraint {
     // Just below a label beside it, that stands still: the words in which one would say so.
     if attribute == .top, parts.count == 1, parts[0].ratio == 1, shifts[parts[0].label] == nil,
-      region.nodes[parts[0].label].parent == region.nodes[place].parent, let id = ids[parts[0].label]
+      region.nodes[parts[0].label].parent == region.nodes[place].parent,
+      let id = ids[parts[0].label]
     {
       let label = frames[parts[0].label]
       return Constraint(
@@ -233,89 +241,18 @@ struct ViewPlacing {
     return relation(
       .height, frames[0].height + outside, own.map { ($0.label, $0.height) }, of: 0, priority: 999)
   }
-
-  // MARK: Stack views
-
-  /// Lets a stack view arrange what is in it where it comes to the same frames; else its views keep theirs.
-  private func arrange(_ place: Int, _ views: inout [View]) {
-    let stack = StackElement(region.nodes[place].view)
-    let children = region.nodes[place].children
-    guard !isMoving(place), fits(stack, place) else {
-      views[place].content = .plain
-      views[place].type = "view"
-      return
-    }
-    for child in children {
-      let frame = frames[child].settled
-      views[child].placement = Placement()
-      let along = Length.points(stack.isHorizontal ? frame.width : frame.height)
-      let across = Length.points(stack.isHorizontal ? frame.height : frame.width)
-      let isEqual = stack.distribution == .fillEqually
-      let isFilled = stack.alignment == .fill
-      views[child].placement.width = stack.isHorizontal ? (isEqual ? nil : along) : (isFilled ? nil : across)
-      views[child].placement.height = stack.isHorizontal ? (isFilled ? nil : across) : (isEqual ? nil : along)
-    }
-  }
-
-  /// Whether a stack view's rules come to the frames of what is in it.
-  private func fits(_ stack: StackElement, _ place: Int) -> Bool {
-    let shown = region.nodes[place].children.filter {
-      region.nodes[$0].view.flag("hidden") != true
-    }
-    guard !shown.isEmpty, stack.distribution != .fillProportionally else { return false }
-    let bounds = frames[place].inset(by: stack.margins)
-    func span(_ frame: Rect, along: Bool) -> (start: Double, end: Double) {
-      stack.isHorizontal == along ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
-    }
-    func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.01 }
-    let (outer, outerAcross) = (span(bounds, along: true), span(bounds, along: false))
-    var cursor = outer.start
-    var gap: Double?
-    for (index, child) in shown.enumerated() {
-      let inner = span(frames[child], along: true)
-      let across = span(frames[child], along: false)
-      if index > 0, stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
-        guard stack.distribution == .equalSpacing else { return false }
-        let mine = inner.start - cursor
-        guard gap.map({ isSame($0, mine) }) ?? true else { return false }
-        gap = mine
-      } else {
-        guard isSame(inner.start, cursor) else { return false }
-      }
-      cursor = inner.end
-      if index < shown.count - 1, stack.distribution == .fill || stack.distribution == .fillEqually {
-        cursor += stack.content.spacing
-      }
-      let isPlaced =
-        switch stack.alignment {
-        case .fill: isSame(across.start, outerAcross.start) && isSame(across.end, outerAcross.end)
-        case .leading, .top: isSame(across.start, outerAcross.start)
-        case .trailing, .bottom: isSame(across.end, outerAcross.end)
-        case .center:
-          isSame(across.start + across.end, outerAcross.start + outerAcross.end)
-        case .firstBaseline, .lastBaseline: false
-        }
-      guard isPlaced else { return false }
-    }
-    return isSame(cursor, outer.end)
-      && (stack.distribution != .fillEqually
-        || shown.allSatisfy { child in
-          let (first, own) = (span(frames[shown[0]], along: true), span(frames[child], along: true))
-          return isSame(first.end - first.start, own.end - own.start)
-        })
-  }
 }
 
 extension Double {
   /// Without the noise of single precision: to a 65,536th of a point, but thirds as they are.
-  fileprivate var settled: Double {
+  var settled: Double {
     let rounded = (self * 2).rounded() / 2
     return abs(self - rounded) < 1e-5 ? rounded : self
   }
 }
 
 extension Rect {
-  fileprivate var settled: Rect {
+  var settled: Rect {
     Rect(x: x.settled, y: y.settled, width: width.settled, height: height.settled)
   }
 }

@@ -39,7 +39,8 @@ struct InterfaceFile: Sendable {
       where controller["sceneMemberID"] == "viewController"
         || controller.name.lowercased().hasSuffix("controller")
       {
-        let view = controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
+        let view =
+          controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
           ?? controller.children.first { $0["key"] == "collectionView" }
         screens.append(Screen(controller: controller, view: view, sceneID: scene["sceneID"]))
       }
@@ -54,7 +55,9 @@ struct InterfaceFile: Sendable {
 
   /// Whether Xcode 26 or a later one wrote it; 32700 stands for no version.
   var isRecent: Bool {
-    let version = root["toolsVersion"].flatMap { $0.split(separator: ".").first.flatMap { Int($0) } }
+    let version = root["toolsVersion"].flatMap {
+      $0.split(separator: ".").first.flatMap { Int($0) }
+    }
     return version.map { (24_000..<32_000).contains($0) } ?? false
   }
 

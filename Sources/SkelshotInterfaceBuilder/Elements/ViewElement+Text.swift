@@ -7,7 +7,9 @@ extension ViewElement {
 
   private static func fontSize(_ font: XMLElement?) -> Double? {
     guard let font else { return nil }
-    if let size = font["pointSize"].flatMap({ Double($0) }), size > 0, size <= 10_000 { return size }
+    if let size = font["pointSize"].flatMap({ Double($0) }), size > 0, size <= 10_000 {
+      return size
+    }
     return font["style"].flatMap { textStyles[$0] }
   }
 
@@ -64,7 +66,8 @@ extension ViewElement {
       element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins")
     guard let element else { return nil }
     func number(_ keys: String...) -> Double {
-      keys.lazy.compactMap { element[$0].flatMap { Double($0) } }.first { abs($0) <= 1_000_000 } ?? 0
+      keys.lazy.compactMap { element[$0].flatMap { Double($0) } }.first { abs($0) <= 1_000_000 }
+        ?? 0
     }
     return EdgeInsets(
       top: number("top"), left: number("left", "leading"), bottom: number("bottom"),

@@ -55,7 +55,8 @@ struct ViewElement: Sendable {
   /// Whether an element is a view: whatever has a frame.
   static func isView(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "rect" && $0["key"] == "frame" }
-      || element["contentMode"] != nil || element["translatesAutoresizingMaskIntoConstraints"] != nil
+      || element["contentMode"] != nil
+      || element["translatesAutoresizingMaskIntoConstraints"] != nil
   }
 
   /// Whether an element is a view that stands in a property: a cell's or an effect's content view.

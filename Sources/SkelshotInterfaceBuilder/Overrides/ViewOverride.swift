@@ -34,7 +34,8 @@ struct ViewOverride: Sendable {
     let left = text[..<sign]
     value = String(text[text.index(after: sign)...])
     // `layer.cornerRadius` has a dot of its own.
-    let path = left.hasSuffix(".layer.cornerRadius") ? left.dropLast(".layer.cornerRadius".count) : nil
+    let path =
+      left.hasSuffix(".layer.cornerRadius") ? left.dropLast(".layer.cornerRadius".count) : nil
     if let path {
       selector = Selector(table: String(path))
       property = "cornerRadius"
@@ -53,7 +54,10 @@ struct ViewOverride: Sendable {
     ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
     ("isHiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
     ("hiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
-    ("isUserInteractionDisabledWhenSkeletonIsActive", "isUserInteractionDisabledWhenSkeletonIsActive"),
+    (
+      "isUserInteractionDisabledWhenSkeletonIsActive",
+      "isUserInteractionDisabledWhenSkeletonIsActive"
+    ),
     ("skeletonCornerRadius", "skeletonCornerRadius"),
     ("lastLineFillPercent", "lastLineFillPercent"), ("linesCornerRadius", "linesCornerRadius"),
     ("skeletonLineSpacing", "skeletonLineSpacing"), ("cornerRadius", "cornerRadius"),
@@ -141,7 +145,8 @@ struct ViewOverride: Sendable {
         }
       text { $0.skeletonTextLineHeight = height }
     case "skeletonTextNumberOfLines":
-      let count: SkeletonTextNumberOfLines = value == "inherited" ? .inherited : .custom(try lines())
+      let count: SkeletonTextNumberOfLines =
+        value == "inherited" ? .inherited : .custom(try lines())
       text { $0.skeletonTextNumberOfLines = count }
     case "textAlignment":
       guard let alignment = TextAlignment(rawValue: value) else {

@@ -62,7 +62,8 @@ struct FrameRegion {
   private mutating func append(_ view: ViewElement, parent: Int, origin: Point) {
     let place = nodes.count
     let isArranged = parent >= 0 && nodes[parent].view.kind == "stackView"
-    let scrollView = parent < 0
+    let scrollView =
+      parent < 0
       ? nil : nodes[parent].view.kind == "scrollView" ? parent : nodes[parent].scrollView
     nodes.append(
       Node(

@@ -115,7 +115,8 @@ struct FrameRows {
     let along = Edges(variables, isHorizontal: stack.isHorizontal)
     let across = Edges(variables, isHorizontal: !stack.isHorizontal)
     let margins = stack.margins
-    let (near, far) = stack.isHorizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let (near, far) =
+      stack.isHorizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     add(along.start(first) - along.start(place) + -near)
     add(along.end(place) - along.end(last) + -far)
     let gaps = zip(views, views.dropFirst()).map { along.start($1) - along.end($0) }
@@ -135,7 +136,9 @@ struct FrameRows {
         add(extents[index + 1] * sizes[0] - extents[index] * sizes[1], .equal, 998)
       case .equalSpacing where index > 0: add(gap - gaps[index - 1], .equal, 999)
       case .equalCentering where index > 0:
-        let middles = (index - 1...index + 1).map { (along.start(views[$0]) + along.end(views[$0])) * 0.5 }
+        let middles = (index - 1...index + 1).map {
+          (along.start(views[$0]) + along.end(views[$0])) * 0.5
+        }
         add(middles[2] - middles[1] * 2 + middles[0], .equal, 149)
       default: break
       }

@@ -191,7 +191,8 @@ struct FrameVariables {
       default: insets.bottom
       }
     // A view that takes its parent's margins has at least those where it touches the parent's edges.
-    if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, edge == .left || edge == .right,
+    if view.flag("preservesSuperviewLayoutMargins") == true, node > 0,
+      edge == .left || edge == .right,
       region.nodes[node].parent == 0
     {
       let (frame, outer) = (region.nodes[node].stored, region.nodes[0].stored)

@@ -27,7 +27,9 @@ struct AssetCatalogs {
   /// The colours and images of some names.
   ///
   /// - Parameter folder: The folder that paths of pictures are relative to; nil is the current one.
-  func assets(colors: Set<String>, images: Set<String>, relativeTo folder: String?) -> InterfaceBuilderAssets {
+  func assets(colors: Set<String>, images: Set<String>, relativeTo folder: String?)
+    -> InterfaceBuilderAssets
+  {
     var assets = InterfaceBuilderAssets()
     var left = Self.folderLimit
     for catalog in catalogs {
@@ -50,7 +52,9 @@ struct AssetCatalogs {
         guard FileKind(path: path) == .folder else { continue }
         left -= 1
         // A folder may or may not be a part of the names in it.
-        search(path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left, &assets)
+        search(
+          path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left,
+          &assets)
         continue
       }
       let stem = String(name[..<dot])
@@ -68,7 +72,8 @@ struct AssetCatalogs {
   }
 
   private func contents(of place: String) -> AssetContents? {
-    (try? FileReading.bytes(ofRegularFile: place + "/Contents.json", limit: Self.contentsLimit)).map {
+    (try? FileReading.bytes(ofRegularFile: place + "/Contents.json", limit: Self.contentsLimit)).map
+    {
       AssetContents($0)
     }
   }

@@ -63,7 +63,8 @@ extension LayoutSearchError {
     case .file(let error): error.message
     case .emptyFolder(let path):
       Message(
-        "no-layout", "there is no layout in this folder", help: "layouts in folders end in .json, .storyboard or .xib",
+        "no-layout", "there is no layout in this folder",
+        help: "layouts in folders end in .json, .storyboard or .xib",
         path: path)
     case .noMatch(let pattern):
       Message("no-match", "no file fits this pattern", path: pattern)

@@ -69,7 +69,8 @@ package struct SceneDocument: Sendable {
     if foreign == .interfaceBuilder { return true }
     let name = path?.lowercased() ?? ""
     // What is a picture is told as such, whatever its name is.
-    return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib")) && (foreign == nil || foreign == .xml)
+    return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
+      && (foreign == nil || foreign == .xml)
   }
 
   /// The names of a storyboard's scenes; nil of any other file, and of one with mistakes.

@@ -28,7 +28,8 @@ extension ScreenSettings {
     options.isAllSkeletonable = isAllSkeletonable ?? false
     if let size {
       let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0, height > 0
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0,
+        height > 0
       else { throw .invalidSize(size) }
       options.size = Size(width: width, height: height)
     }

@@ -1,0 +1,236 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Tables, collections and containers: what stands in them.
+extension SceneBuilder {
+  /// Gives a table, a collection or a container what stands in it.
+  mutating func fill(
+    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size
+  ) throws(InterfaceBuilderError) {
+    switch view.content {
+    case .table(var table):
+      try fill(&table, element, source, width: size.width)
+      view.content = .table(table)
+    case .collection(var collection):
+      try fill(&collection, element, source, size: size)
+      view.content = .collection(collection)
+    default:
+      if element.kind == "containerView",
+        let inner = try embedded(in: element, source, size: size)
+      {
+        view.subviews = [inner]
+      }
+      return
+    }
+    for override in overrides
+    where ViewOverride.tableProperties.contains(override.property)
+      && override.selector.fits(element, outlet: source.outlets[element.id])
+    {
+      try ViewOverride.set(override.property, to: override.value, on: &view)
+    }
+  }
+
+  private mutating func fill(
+    _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    let xml = element.element
+    func positive(_ key: String) throws(InterfaceBuilderError) -> Double? {
+      try xml.number(key).flatMap { $0 > 0 ? $0 : nil }
+    }
+    table.rowHeight = try positive("rowHeight")
+    table.estimatedRowHeight = try positive("estimatedRowHeight")
+    if let height = try positive("sectionHeaderHeight") { table.sectionHeaderHeight = height }
+    if let height = try positive("sectionFooterHeight") { table.sectionFooterHeight = height }
+    if let cell = try registeredCell(element, source) {
+      let height = table.rowHeight ?? cell.element.frame.height
+      add(
+        try template(
+          cell.element, cell.source, size: Size(width: width, height: height),
+          growsHeight: table.rowHeight == nil), cell.identifier, to: &table)
+      table.sections = [Section(cell: cell.identifier)]
+    } else if xml["dataMode"] == "static" {
+      try fillStatic(&table, xml, source, width: width)
+    } else {
+      for (index, raw) in xml.list("prototypes").enumerated() where ViewElement.isView(raw) {
+        let identifier = try row(raw, index, &table, source, width: width)
+        if table.sections.isEmpty { table.sections = [Section(cell: identifier)] }
+      }
+    }
+    if table.rowHeight == nil, table.estimatedRowHeight == nil {
+      let first = table.sections.first.flatMap { table.cells[$0.cell] }
+      table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
+    }
+    if Self.isGrouped(xml) {
+      // What UIKit gives cells that say none; in plain tables it is the table's own.
+      let background = DynamicColor(named: "secondarySystemGroupedBackground")
+      for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
+        table.cells[key]?.backgroundColor = background
+      }
+    }
+    if let rows = rows(element, source), !table.sections.isEmpty {
+      for index in table.sections.indices { table.sections[index].count = .fixed(rows) }
+    }
+    try addEdges(&table, xml, source, width: width)
+  }
+
+  /// Rows that are written out: each is a template of its own.
+  private mutating func fillStatic(
+    _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    for (number, section) in xml.list("sections").enumerated() {
+      var identifiers: [String] = []
+      for (index, raw) in section.list("cells").enumerated() where ViewElement.isView(raw) {
+        identifiers.append(
+          try row(raw, number * 1000 + index, &table, source, width: width, isStatic: true))
+      }
+      guard let first = identifiers.first else { continue }
+      var rows = Section(cell: first, count: .fixed(identifiers.count))
+      for (index, identifier) in identifiers.enumerated().dropFirst() {
+        rows.prepare.append(CellPreparation(.row(index), cell: identifier))
+      }
+      // A title is a plain label: it has its height, and no bone. Groups have a gap where they have no title.
+      if section["headerTitle"]?.isEmpty == false || Self.isGrouped(xml) {
+        rows.header = "title"
+        table.headers["title"] = Self.title
+      }
+      if section["footerTitle"]?.isEmpty == false {
+        rows.footer = "title"
+        table.footers["title"] = Self.title
+      }
+      table.sections.append(rows)
+    }
+  }
+
+  private static func isGrouped(_ table: XMLElement) -> Bool {
+    ["grouped", "insetGrouped"].contains(table["style"])
+  }
+
+  private static let title: View = {
+    var view = View(type: "tableViewHeaderFooterView")
+    view.isSkeletonable = false
+    return view
+  }()
+
+  /// A row's template, and its identifier.
+  private mutating func row(
+    _ raw: XMLElement, _ index: Int, _ table: inout TableContent, _ source: Source, width: Double,
+    isStatic: Bool = false
+  ) throws(InterfaceBuilderError) -> String {
+    let cell = try element(raw)
+    var identifier = isStatic ? "\(cell.id)" : raw["reuseIdentifier"] ?? cell.id
+    if identifier.isEmpty || table.cells[identifier] != nil { identifier = "row-\(index)" }
+    let own = try raw.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    let height = own ?? table.rowHeight ?? cell.frame.height
+    let view = try template(
+      cell, source, size: Size(width: width, height: height),
+      growsHeight: table.rowHeight == nil)
+    add(view, identifier, to: &table)
+    return identifier
+  }
+
+  private func add(_ view: View, _ identifier: String, to table: inout TableContent) {
+    var view = view
+    // The table says it for all of its rows.
+    if table.rowHeight != nil, Self.height(view) == table.rowHeight { view.placement.height = nil }
+    table.cells[identifier] = view
+  }
+
+  private static func height(_ view: View) -> Double? {
+    if let points = view.placement.height?.points { return points }
+    // A row that grows: its constraint says how high it is before that.
+    guard let row = view.constraints?.first else { return nil }
+    var height = row.right.constant
+    for term in row.right.terms {
+      guard case .view(let id) = term.item, let label = view.firstView(id: id) else { continue }
+      height +=
+        term.multiplier * (label.placement.frame?.height ?? label.placement.height?.points ?? 0)
+    }
+    return height
+  }
+
+  /// A table's header and footer, which scroll with the first and the last section.
+  private mutating func addEdges(
+    _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    for key in ["tableHeaderView", "tableFooterView"] {
+      guard let raw = xml.child(key: key), ViewElement.isView(raw) else { continue }
+      let header = try element(raw)
+      let size = Size(width: width, height: header.frame.height)
+      var view = try tree(header, .view, source, nil, size: size)
+      view.placement = Placement()
+      view.placement.height = .points(max(0, size.height))
+      if key == "tableHeaderView", table.sections.first?.header == nil {
+        table.headers[key] = view
+        if !table.sections.isEmpty { table.sections[0].header = key }
+      }
+      if key == "tableFooterView", table.sections.last?.footer == nil {
+        table.footers[key] = view
+        if !table.sections.isEmpty { table.sections[table.sections.count - 1].footer = key }
+      }
+    }
+  }
+
+  // MARK: What options say of tables
+
+  /// How many rows an option gives a table.
+  mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
+    var rows = options.rows[""]
+    for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
+      guard ViewOverride.Selector(table: name).fits(element, outlet: source.outlets[element.id])
+      else { continue }
+      knownTables.insert(name)
+      rows = count
+    }
+    return rows.map { max(0, $0) }
+  }
+
+  /// The cell that an option registers for a table.
+  mutating func registeredCell(
+    _ element: ViewElement, _ source: Source
+  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String)? {
+    var result: (ViewElement, Source, String)?
+    for cell in options.cells {
+      guard
+        ViewOverride.Selector(table: cell.table).fits(
+          element, outlet: source.outlets[element.id])
+      else { continue }
+      knownTables.insert(cell.table)
+      guard result == nil else { continue }
+      let file: InterfaceFile
+      do throws(InterfaceBuilderError) {
+        file = try InterfaceFile(cell.bytes)
+      } catch {
+        throw .cell(path: cell.path, reason: error.message.text)
+      }
+      guard
+        let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
+          .view ?? file.shown.first?.view
+      else { throw .cell(path: cell.path, reason: "there is no view in it") }
+      result = (
+        try self.element(raw), Source(file, assets, isMain: false),
+        raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
+      )
+    }
+    return result
+  }
+}
+
+extension View {
+  /// Whether it is a table or collection without anything to show.
+  var hasNoCells: Bool {
+    switch content {
+    case .table(let table): table.sections.isEmpty
+    case .collection(let collection): collection.sections.isEmpty
+    default: false
+    }
+  }
+
+  /// The first view of an id in a tree of views, cells left out.
+  func firstView(id: String) -> View? {
+    if self.id == id { return self }
+    for subview in subviews {
+      if let view = subview.firstView(id: id) { return view }
+    }
+    return nil
+  }
+}
