@@ -39,8 +39,8 @@ let tests: [Target] = [
   .target(
     name: "Attacks",
     dependencies: [
-      "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames", "SkelshotLayout",
-      "SkelshotModel", "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
+      "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
       "SkelshotRenderer", "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(

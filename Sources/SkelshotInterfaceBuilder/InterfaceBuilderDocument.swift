@@ -70,7 +70,7 @@ public struct InterfaceBuilderDocument: Sendable {
   }
 
   /// The version of expat as it is loaded.
-  public static var libraryVersion: String { XMLReader.version }
+  package static var libraryVersion: String { XMLReader.version }
 }
 
 /// A scene of a storyboard or XIB.

@@ -11,6 +11,8 @@ public enum Attack: String, CaseIterable, Sendable {
   case layout
   /// A skelshot.yml is parsed.
   case suite
+  /// A storyboard or XIB is read, its scenes are laid out at two sizes and drawn.
+  case storyboard
   /// A PNG is decoded.
   case png
   /// An APNG is decoded.
@@ -31,6 +33,7 @@ public enum Attack: String, CaseIterable, Sendable {
     switch self {
     case .layout: try LayoutAttack.run(input)
     case .suite: try SuiteAttack.run(input)
+    case .storyboard: try StoryboardAttack.run(input)
     case .png, .apng, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotInterfaceBuilder
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPipeline
@@ -83,6 +84,59 @@ enum SuiteAttack {
         error.diagnostics.contains { $0.severity == .error }, "a suite that is refused has an error"
       )
       try Diagnostics.check(error.diagnostics, source: input)
+    }
+  }
+}
+
+/// See `Attack.storyboard`. No file is opened.
+enum StoryboardAttack {
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    let document: InterfaceBuilderDocument
+    do throws(InterfaceBuilderError) {
+      document = try InterfaceBuilderDocument(input)
+    } catch {
+      return try check([error.message], input)
+    }
+    for name in document.sceneNames.prefix(3).map(Optional.some) + [nil] {
+      for isOther in [false, true] {
+        var options = InterfaceBuilderOptions()
+        options.scene = name
+        options.isAllSkeletonable = true
+        if isOther { options.size = Size(width: 320, height: 240) }
+        do throws(InterfaceBuilderError) {
+          let scene = try document.scene(options)
+          try check(scene.warnings, input)
+          _ = scene.location(ofView: "views[0]/subviews[0]/section[0].row[0]")
+          try draw(scene.scene)
+        } catch let error as InterfaceBuilderError {
+          try check([error.message], input)
+        }
+      }
+    }
+  }
+
+  private static func check(_ messages: [Message], _ input: [UInt8]) throws(BrokenPromise) {
+    for message in messages {
+      guard let location = message.location else { continue }
+      try BrokenPromise.unless(
+        location.line >= 1 && location.column >= 1 && location.offset <= input.count,
+        "a message stands in the text: \(message)")
+    }
+  }
+
+  private static func draw(_ scene: Scene) throws(BrokenPromise) {
+    guard scene.canvas.size.width * scene.canvas.size.height <= 1 << 18 else { return }
+    do throws(RenderError) {
+      let renderer = try SkeletonRenderer(scene, pictures: [:], pixelLimit: 1 << 18)
+      let moment: Pixmap
+      do {
+        moment = try renderer.pixmap(at: .zero)
+      } catch {
+        throw BrokenPromise("a scene that was laid out can be drawn: \(error)")
+      }
+      try moment.checkLevels()
+    } catch let error as RenderError {
+      _ = error.message.description
     }
   }
 }

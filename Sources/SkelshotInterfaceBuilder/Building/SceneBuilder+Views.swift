@@ -92,11 +92,12 @@ extension SceneBuilder {
     let own = element.id.hasPrefix("@") ? "\(element.kind)-\(element.location.line)" : element.id
     let name = source.outlets[element.id] ?? own
     var id = name
-    var number = 2
+    var number = numbers[name] ?? 2
     while places[id] != nil {
       id = "\(name)-\(number)"
       number += 1
     }
+    numbers[name] = number
     places[id] = source.isMain ? element.location : TextLocation.none
     names.insert("#\(name)")
     names.insert("#\(element.id)")

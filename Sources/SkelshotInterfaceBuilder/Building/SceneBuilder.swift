@@ -34,8 +34,11 @@ struct SceneBuilder {
   var knownTables: Set<String> = []
   /// Every name that an option could have for a view, for messages.
   var names: Set<String> = []
-  /// Storyboards that show each other in containers end somewhere.
+  /// Scenes that show each other in containers end somewhere: one in another, and all together.
   private var embedding = 0
+  private var embedCount = 0
+  /// The number that the next view of a name gets behind it.
+  var numbers: [String: Int] = [:]
   private var sizeClass = SizeClass(width: 375, height: 667)
   private var screenWidth = 375.0
 
@@ -261,10 +264,11 @@ struct SceneBuilder {
   mutating func embedded(
     in container: ViewElement, _ source: Source, size: Size
   ) throws(InterfaceBuilderError) -> View? {
-    guard embedding < 8, let screen = source.file.embedded(in: container.element),
+    guard embedding < 8, embedCount < 200, let screen = source.file.embedded(in: container.element),
       let raw = screen.view
     else { return nil }
     embedding += 1
+    embedCount += 1
     defer { embedding -= 1 }
     let element = try ViewElement(raw, sizeClass)
     var view = try tree(element, .screen, source, screen.controller, size: size)

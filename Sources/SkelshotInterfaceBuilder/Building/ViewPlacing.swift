@@ -22,6 +22,9 @@ struct ViewPlacing {
   private var shifts: [Int: [Shift]] = [:]
   private var ids: [String?]
   private var labels: [Int] = []
+  /// The views that say left or right, rather than leading or trailing.
+  private var fixedIDs: Set<String> = []
+  private var known: (FrameSolver, RegionSetting)?
 
   /// - Parameters:
   ///   - followsLabels: Whether what is constrained to labels that grow moves.
@@ -35,10 +38,19 @@ struct ViewPlacing {
     self.frames = frames
     self.origin = origin
     ids = views.map(\.id)
+    let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
+    for constraint in region.constraints {
+      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      where sides.contains(anchor.attribute) {
+        fixedIDs.insert(anchor.item)
+      }
+    }
     for place in views.indices.dropFirst() where views[place].isSkeletonable {
       if let height = Self.grownHeight(views[place]), height > frames[place].height + 0.01 {
         labels.append(place)
-        if followsLabels { findShifts(place, by: height, growsHeight: growsHeight) }
+        if followsLabels, labels.count <= FrameRegion.labelLimit {
+          findShifts(place, by: height, growsHeight: growsHeight)
+        }
       }
     }
   }
@@ -62,13 +74,21 @@ struct ViewPlacing {
       + padding.top + padding.bottom
   }
 
+  /// The solver of the frames that hold; nil where nothing is constrained, or too much.
+  private mutating func solver() -> (FrameSolver, RegionSetting)? {
+    if let known { return known }
+    guard region.isConstrained, region.canBeSolved else { return nil }
+    var setting = FrameSolver(region).stored
+    setting.size = frames[0].size
+    known = (
+      FrameSolver(region, frames: frames, setting: setting, keepsPlaceholders: false), setting
+    )
+    return known
+  }
+
   /// Solves the region with a label grown, and notes what moves.
   private mutating func findShifts(_ label: Int, by height: Double, growsHeight: Bool) {
-    guard region.isConstrained else { return }
-    let stored = FrameSolver(region).stored
-    var setting = stored
-    setting.size = frames[0].size
-    let solver = FrameSolver(region, frames: frames, setting: setting, keepsPlaceholders: false)
+    guard let (solver, setting) = solver() else { return }
     let growth = height - frames[label].height
     var moved: [Rect]?
     if growsHeight {
@@ -180,12 +200,7 @@ struct ViewPlacing {
   private func readsWithText(_ place: Int) -> Bool {
     let node = region.nodes[place]
     guard node.view.isConstrained || node.isArranged else { return false }
-    let fixed: [ConstraintAttribute] = [.left, .right, .leftMargin, .rightMargin]
-    return !region.constraints.contains { constraint in
-      (constraint.first.item == node.view.id && fixed.contains(constraint.first.attribute))
-        || (constraint.second.map { $0.item == node.view.id && fixed.contains($0.attribute) }
-          ?? false)
-    }
+    return !fixedIDs.contains(node.view.id)
   }
 
   /// What is said of a view that labels move: its edges in terms of their heights.

@@ -53,13 +53,17 @@ struct ConstraintElement: Sendable {
   private static func multiplier(_ element: XMLElement) throws(InterfaceBuilderError) -> Double {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
-    case (1, let number?, _): return number
-    case (2, let number?, let divisor?) where divisor != 0: return number / divisor
-    default:
+    let number: Double? =
+      switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+      case (1, let number?, _): number
+      case (2, let number?, let divisor?): number / divisor
+      default: nil
+      }
+    guard let number, abs(number) <= 1_000_000 else {
       throw .invalidNumber(
         text, key: "multiplier", id: element["id"] ?? "a constraint", location: element.location)
     }
+    return number
   }
 }
 

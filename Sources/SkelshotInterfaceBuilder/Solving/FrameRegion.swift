@@ -94,6 +94,17 @@ struct FrameRegion {
   /// The constraints of all views.
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
+  /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
+  static let limit = 10_000
+  /// Labels of a region whose growth moves what is constrained to them.
+  static let labelLimit = 64
+
+  /// Whether the region is small enough to be solved.
+  var canBeSolved: Bool {
+    nodes.count <= Self.limit
+      && nodes.reduce(0) { $0 + $1.view.constraints.count } <= Self.limit
+  }
+
   /// Whether anything is placed by constraints or a stack view.
   var isConstrained: Bool {
     nodes.contains { !$0.view.constraints.isEmpty || $0.view.kind == "stackView" }

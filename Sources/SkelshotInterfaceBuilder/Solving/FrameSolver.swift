@@ -84,6 +84,7 @@ struct FrameSolver {
   func solved(
     _ setting: RegionSetting? = nil, grown: [Int: Double] = [:], isExact: Bool = false
   ) -> [Rect] {
+    guard region.canBeSolved else { return frames }
     let setting = setting ?? stored
     // Mostly what must hold can hold, and then much follows without a search.
     for required in [1000, 998] {

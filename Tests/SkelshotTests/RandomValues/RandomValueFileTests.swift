@@ -55,6 +55,35 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
+  func `storyboards`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let document = try InterfaceBuilderDocument(bytes)
+    attempt { try InterfaceBuilderDocument(values.bytes()) }
+    for _ in 0..<NastyValues.rounds {
+      var options = InterfaceBuilderOptions()
+      options.scene = values.perhaps { values.one(of: ["Gallery", "Settings", values.text()]) }
+      options.size = values.perhaps { Size(width: values.double(), height: values.double()) }
+      options.isLandscape = values.bool()
+      options.isAllSkeletonable = values.bool()
+      options.overrides = values.list { values.one(of: ["#bio.alpha=1", values.text()]) }
+      options.rows = ["": values.integer()]
+      options.cells = values.list {
+        InterfaceBuilderOptions.CellFile(
+          table: values.text(), path: values.text(), bytes: values.bytes())
+      }
+      var assets = InterfaceBuilderAssets()
+      assets.images[values.text()] = values.text()
+      let scene = attempt { try document.scene(options, assets: assets) }
+      use(scene?.location(ofView: values.text()))
+      if let scene, scene.scene.canvas.size.width < 1_000, scene.scene.canvas.size.height < 1_000 {
+        attempt { try scene.scene.pixmap() }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
   func `patterns and variants`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
