@@ -103,14 +103,16 @@ enum StoryboardAttack {
         options.scene = name
         options.isAllSkeletonable = true
         if isOther { options.size = Size(width: 320, height: 240) }
+        let scene: InterfaceBuilderScene
         do throws(InterfaceBuilderError) {
-          let scene = try document.scene(options)
-          try check(scene.warnings, input)
-          _ = scene.location(ofView: "views[0]/subviews[0]/section[0].row[0]")
-          try draw(scene.scene)
-        } catch let error as InterfaceBuilderError {
+          scene = try document.scene(options)
+        } catch {
           try check([error.message], input)
+          continue
         }
+        try check(scene.warnings, input)
+        _ = scene.location(ofView: "views[0]/subviews[0]/section[0].row[0]")
+        try draw(scene.scene)
       }
     }
   }
@@ -125,19 +127,20 @@ enum StoryboardAttack {
   }
 
   private static func draw(_ scene: Scene) throws(BrokenPromise) {
-    guard scene.canvas.size.width * scene.canvas.size.height <= 1 << 18 else { return }
+    guard scene.canvas.size.width * scene.canvas.size.height <= 262_144 else { return }
+    let renderer: SkeletonRenderer
     do throws(RenderError) {
-      let renderer = try SkeletonRenderer(scene, pictures: [:], pixelLimit: 1 << 18)
-      let moment: Pixmap
-      do {
-        moment = try renderer.pixmap(at: .zero)
-      } catch {
-        throw BrokenPromise("a scene that was laid out can be drawn: \(error)")
-      }
-      try moment.checkLevels()
-    } catch let error as RenderError {
-      _ = error.message.description
+      renderer = try SkeletonRenderer(scene, pictures: [:], pixelLimit: 1 << 18)
+    } catch {
+      return _ = error.message.description
     }
+    let moment: Pixmap
+    do {
+      moment = try renderer.pixmap(at: .zero)
+    } catch {
+      throw BrokenPromise("a scene that was laid out can be drawn: \(error)")
+    }
+    try moment.checkLevels()
   }
 }
 

@@ -64,7 +64,7 @@ import Testing
         #expect(result.status == 0, "\(result.error)")
         let drawn = try files(in: output)
         if number == 0 { first = drawn }
-        #expect(drawn.count == Fixture.all.count)
+        #expect(drawn.count == Fixture.all.count + Fixture.interfaceFiles.count)
         #expect(drawn.keys.sorted() == first.keys.sorted())
         for (path, bytes) in drawn where bytes != first[path] {
           Issue.record("\(path) has other bytes in \(surroundings)")

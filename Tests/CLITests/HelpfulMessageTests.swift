@@ -100,7 +100,7 @@ import Testing
       let files = [
         ("p.png", "this is a PNG, not a layout"), ("g.gif", "this is a GIF, not a layout"),
         ("w.webp", "this is a WebP, not a layout"), ("j.json", "this is a JPEG, not a layout"),
-        ("s.storyboard", "this is a file of Interface Builder, not a layout"),
+        ("s.storyboard", "there is no view in this file"),
         ("d.svg", "this is an SVG drawing, not a layout"), ("x.xml", "this is XML"),
         ("l.json", "this is a Lottie animation, not a layout"),
         ("Contents.json", "this belongs to an asset catalogue"),

@@ -8,6 +8,7 @@ import Testing
 
   /// The schema of one kind of object.
   private func definition(_ kind: ObjectKind) throws -> JSONValue {
+    if kind == .screen { return try JSONValue(reading: LayoutSchema.screen) }
     let isSuite = ObjectKind.suites.contains(kind)
     let schema = isSuite ? try JSONValue(reading: SuiteSchema.json) : try schema()
     let isWhole = kind == .document || kind == .suite

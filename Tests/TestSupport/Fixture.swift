@@ -26,6 +26,12 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
       .map { Fixture(name: String($0.dropLast(5))) }
   }()
 
+  /// Every storyboard and XIB in Fixtures, below it.
+  public static let interfaceFiles: [String] = {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+  }()
+
   /// Makes the fixture of a name below Fixtures.
   public init(name: String) {
     self.name = name

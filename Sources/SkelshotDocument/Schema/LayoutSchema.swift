@@ -27,9 +27,20 @@ public enum LayoutSchema {
       ] + members + [("$defs", .object(definitions))])
   }
 
-  /// The schema of skelshot.yml, which says the pictures that are kept as goldens; among its definitions is that of the
-  /// file beside a storyboard, `screen`.
+  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
   package static let suite: String = makeSuite().text() + "\n"
+
+  /// The schema of the file beside a storyboard or XIB.
+  package static let screen: String = makeScreen().text() + "\n"
+
+  private static func makeScreen() -> JSONValue {
+    guard case .object(let members) = object(.screen) else { return .object([]) }
+    return .object(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .string("NAME.skelshot.yml beside NAME.storyboard, version 1")),
+      ] + members)
+  }
 
   private static func makeSuite() -> JSONValue {
     guard case .object(let members) = object(.suite) else { return .object([]) }
@@ -38,10 +49,7 @@ public enum LayoutSchema {
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("skelshot.yml, version 1")),
       ] + members + [
-        (
-          "$defs",
-          .object([ObjectKind.suiteOverride, .screen].map { ($0.rawValue, object($0)) })
-        )
+        ("$defs", .object([(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]))
       ])
   }
 
