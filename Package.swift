@@ -40,7 +40,8 @@ let tests: [Target] = [
     name: "Attacks",
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
-      "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline",
+      "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
       "SkelshotRenderer", "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(

@@ -6,7 +6,8 @@ import SkelshotDocument
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of layout.json, of skelshot.yml, or of the file beside a storyboard.",
+    abstract:
+      "Print the JSON Schema of layout.json, of skelshot.yml, or of the file beside a storyboard.",
     discussion: "An editor that knows the schema completes keys and marks mistakes.")
 
   @Flag(help: "The schema of skelshot.yml, the settings of record and verify.")

@@ -39,19 +39,21 @@ package struct LinearSystem {
   ///   - work: How many terms solvers may make.
   ///   - groupSize: How many variables belong together, as the four of a frame. The search for ambiguous ones ends with a
   ///     group then; nil finds all.
+  ///   - findsAmbiguous: Whether ambiguous variables are looked for at all, which takes longer than the rest.
   /// - Throws: `conflict` with required constraints that cannot hold together, each of them needed.
   package func solve(
-    work: Int = ConstraintSolver.defaultWork, groupSize: Int? = nil
+    work: Int = ConstraintSolver.defaultWork, groupSize: Int? = nil, findsAmbiguous: Bool = true
   ) throws(ConstraintFailure) -> Solution {
     var propagation = Propagation(constraints, given: given)
     do throws(ConstraintFailure) {
       try propagation.run()
       let whole = propagation
       propagation.peel()
-      let solution = try solveRest(propagation, work: work, groupSize)
+      let solution = try solveRest(
+        propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
         // A sum of ambiguous values may be certain: that is seen when nothing was taken out.
-        return try solveRest(whole, work: work, groupSize)
+        return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution
     } catch {
@@ -78,7 +80,7 @@ package struct LinearSystem {
 
   /// What does not follow at once: part by part.
   private func solveRest(
-    _ propagation: Propagation, work: Int, _ groupSize: Int?
+    _ propagation: Propagation, work: Int, _ groupSize: Int?, findsAmbiguous: Bool
   ) throws(ConstraintFailure) -> Solution {
     var values = propagation.values
     var ambiguous: [Int] = []
@@ -109,6 +111,7 @@ package struct LinearSystem {
       try solver.optimizeAll()
       for (number, variable) in part.variables.enumerated() {
         values[variable] = solver.value(of: number)
+        guard findsAmbiguous else { continue }
         if let groupSize, let first = ambiguous.first, first / groupSize != variable / groupSize {
           continue
         }

@@ -95,9 +95,9 @@ struct FrameRegion {
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
   /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
-  static let limit = 10_000
+  static let limit = 4_000
   /// Labels of a region whose growth moves what is constrained to them.
-  static let labelLimit = 64
+  static let labelLimit = 24
 
   /// Whether the region is small enough to be solved.
   var canBeSolved: Bool {

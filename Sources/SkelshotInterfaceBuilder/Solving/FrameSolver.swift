@@ -74,6 +74,9 @@ struct FrameSolver {
 
   // MARK: Solving
 
+  /// How many terms the solver may make: those of real screens are some ten thousand.
+  private static let work = 2_000_000
+
   /// The frames of all views.
   ///
   /// - Parameters:
@@ -89,7 +92,9 @@ struct FrameSolver {
     // Mostly what must hold can hold, and then much follows without a search.
     for required in [1000, 998] {
       let system = system(setting, grown, isExact: isExact, required: required)
-      if let solution = try? system.solve(groupSize: 1) { return frames(solution.values) }
+      if let solution = try? system.solve(work: Self.work, findsAmbiguous: false) {
+        return frames(solution.values)
+      }
     }
     return frames
   }
