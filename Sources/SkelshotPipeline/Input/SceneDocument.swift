@@ -190,6 +190,10 @@ package struct SceneDocument: Sendable {
       return message
     }
     guard let chain = chains.first else {
+      if interface.warnings.contains(where: { $0.code == "no-cells" }) {
+        message.text = "no view becomes a bone: tables and collections have none of their own"
+        return message
+      }
       message.help =
         "mark views by the runtime attribute isSkeletonable, by --set '#name.isSkeletonable=true', "
         + "or see what could show with --all-skeletonable"
