@@ -197,6 +197,8 @@ extension NumberRange {
   package static let priority = NumberRange(from: 1, to: 1_000)
   /// A factor in a constraint.
   package static let multiplier = NumberRange(from: -1_000_000, to: 1_000_000)
+  /// The radius of a shadow, in points.
+  package static let shadowRadius = NumberRange(from: 0, to: 100)
   /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
 }
