@@ -145,8 +145,11 @@ struct DisplayList {
       items.append(
         .bone(
           BoneItem(
-            coverage: coverage, bounds: shape.rect, styleIndex: styleIndex, scope: placed.scope,
-            index: bones.count - 1)))
+            coverage: coverage, bounds: shape.rect,
+            shape: BoneShape(
+              rounded: shape, clip: clip,
+              origin: Point(x: placed.frame.x * scale, y: placed.frame.y * scale)),
+            styleIndex: styleIndex, scope: placed.scope, index: bones.count - 1)))
     }
     return items
   }
