@@ -116,7 +116,8 @@ struct LosslessPath {
       reach(
         position + 1,
         Arrival(
-          cost: arrival.cost + Int64(cost), from: Int32(node), distance: distance, literals: literals + 1))
+          cost: arrival.cost + Int64(cost), from: Int32(node), distance: distance,
+          literals: literals + 1))
     }
     for match in found {
       let distance = arrival.cost + Int64(costs.distances[Int(match.symbol)])

@@ -95,7 +95,8 @@ struct LosslessSearch {
       let length = LosslessNumber(Int(token.length)).symbol
       let distance = LosslessNumber(distances.number(of: Int(token.distance))).symbol
       return [
-        LosslessCounts.firstLength + length, LosslessCounts.firstCached + 1 << Self.mostCacheBits + distance,
+        LosslessCounts.firstLength + length,
+        LosslessCounts.firstCached + 1 << Self.mostCacheBits + distance,
       ]
     }
   }
