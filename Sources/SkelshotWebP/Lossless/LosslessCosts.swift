@@ -19,7 +19,6 @@ struct LosslessCosts {
     let counts = LosslessCounts(cacheBits: cacheBits)
     greens = Array(repeating: 7 * Self.bit, count: counts.greens.count)
     for symbol in LosslessCounts.firstLength..<greens.count { greens[symbol] = 5 * Self.bit }
-    (reds, blues, alphas) = ([], [], [])
     reds = Array(repeating: 0, count: 256)
     blues = reds
     alphas = reds
