@@ -223,7 +223,7 @@ let package = Package(
         "CZlib",
       ],
       swiftSettings: settings),
-    // WebP: what changes as pixels for libwebp, container back end, reader.
+    // WebP: what changes as pixels, a search for small files, container back end, reader.
     .target(
       name: "SkelshotWebP",
       dependencies: [

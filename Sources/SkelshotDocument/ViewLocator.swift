@@ -16,7 +16,8 @@ struct ViewLocator {
     for (position, part) in reference.split(separator: "/").enumerated() {
       let next =
         part.hasPrefix("section[")
-        ? template(String(part), in: node) : listed(String(part), in: node)
+        ? template(String(part), in: node)
+        : listed(String(part), in: node) ?? tableView(String(part), in: node)
       guard let next else { return position == 0 ? nil : node }
       node = next
     }
@@ -27,6 +28,12 @@ struct ViewLocator {
   func node(ofConstraint index: Int, ofView reference: String) -> SyntaxTree.NodeID? {
     guard let view = node(ofView: reference) else { return nil }
     return member("constraints", of: view).flatMap { item(index, of: $0) } ?? view
+  }
+
+  /// The view above or below all sections of a table.
+  private func tableView(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    let keys = [Key.tableHeaderView.name, Key.tableFooterView.name]
+    return keys.contains(part) ? member(part, of: node) : nil
   }
 
   /// The value of a key, written `views[0]` where it is in a list.

@@ -13,6 +13,12 @@ struct ImpossibleNumber {
     search.look(at: view.placement)
     search.look("cornerRadius", view.cornerRadius)
     search.look("alpha", view.alpha)
+    search.look("borderWidth", view.borderWidth)
+    if let shadow = view.shadow {
+      search.look("shadow", shadow.opacity)
+      search.look("shadow", shadow.radius)
+      search.look("shadow", shadow.offset)
+    }
     search.look("skeletonCornerRadius", view.skeletonCornerRadius)
     switch view.content {
     case .label(let text), .textView(let text): search.look(at: text)
@@ -24,6 +30,8 @@ struct ImpossibleNumber {
       search.look("estimatedRowHeight", table.estimatedRowHeight)
       search.look("sectionHeaderHeight", table.sectionHeaderHeight)
       search.look("sectionFooterHeight", table.sectionFooterHeight)
+      search.look("contentInset", table.contentInset)
+      search.look("separatorInset", table.separatorInset)
     case .collection(let collection):
       search.look("itemSize", collection.itemSize)
       search.look("minimumLineSpacing", collection.minimumLineSpacing)

@@ -138,6 +138,7 @@ package struct LayoutEngine {
         try place(
           cell.template, cell.reference, frame: cell.frame, in: environment, depth: depth,
           spot: spot))
+      children[children.count - 1].isRow = cell.isRow
     }
     let frames = subviewFrames(of: view, in: frame, environment, spot: spot)
     for (index, subview) in view.subviews.enumerated() {

@@ -22,6 +22,8 @@ public struct PlacedView: Sendable, Hashable {
   public var children: [PlacedView]
   /// What holds for the view.
   var environment: ViewEnvironment
+  /// Whether it is a row of a table, below which a separator may stand.
+  package var isRow = false
 }
 
 extension PlacedView {

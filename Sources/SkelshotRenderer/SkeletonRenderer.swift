@@ -130,13 +130,16 @@ public struct SkeletonRenderer: Sendable {
     painter = StylePainter(scene, styles: lists.styles, customs: customs, common: loop)
     listIndices = states.indices
     self.notes = notes
+    // To draw one picture takes less time than to compare its rows.
+    var rows = DistinctRows(height: size.height)
     if deduplicatesRows, plan.duration > 0 {
-      let paint = StyleVariations(lists.styles, plan: plan, appearance: scene.appearance)
-      distinctRows = lists.distinctRows(variations: paint.variations, named: paint.named)
-    } else {
-      // To draw one picture takes less time than to compare its rows.
-      distinctRows = DistinctRows(height: size.height)
+      let paint = StyleVariations(
+        lists.styles, customs: customs, plan: plan, appearance: scene.appearance)
+      if !paint.movesShapes {
+        rows = lists.distinctRows(variations: paint.variations, named: paint.named)
+      }
     }
+    distinctRows = rows
     expansion = RowExpansion(distinctRows, width: size.width)
     pool = PixmapPool(size: distinctRows.deduplicatedSize(of: size))
     painters = try lists.painters(distinctRows: distinctRows)

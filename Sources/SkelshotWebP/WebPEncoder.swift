@@ -1,8 +1,10 @@
 // SkelshotWebP: WebP files.
 //
 // Writing. In: a `FrameSource`. Out: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of SkelshotFrames
-// with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and let libwebp compress them
-// (`WebPCompressor`); `WebPWriter` puts the images into the container, by libwebpmux (`WebPMux`).
+// with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress them in the ways of `WebPCandidate`: by
+// libwebp (`WebPCompressor`), and for the smallest files by a search of our own (Lossless, `LosslessEncoder`: palette →
+// `LosslessPicture` → `LosslessSearch`, which finds tokens by `LosslessPath` and codes by `LosslessImage`, in turns).
+// `WebPWriter` puts the images into the container, by libwebpmux (`WebPMux`).
 //
 // Reading. In: bytes. `WebPFile` (libwebpdemux) checks the file and lists its frames, `WebPFrames` decodes and
 // composes them (`WebPComposer`, `WebPAnimDecoder` of libwebpdemux).

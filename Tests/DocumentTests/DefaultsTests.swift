@@ -76,7 +76,9 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
         "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"itemSize\": \(object)}")
     case .lineHeight:
       return Good.around("{\"type\": \"label\", \"skeletonTextLineHeight\": \(object)}")
-    case .plainView, .imageView, .label, .textView, .stackView, .tableView, .collectionView:
+    case .shadow: return Good.around("{\"shadow\": \(object)}")
+    case .plainView, .button, .imageView, .label, .textView, .stackView, .tableView,
+      .collectionView:
       return Good.around("{\(members(view))}")
     case .tableSection:
       return Good.around(
@@ -113,7 +115,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   private var view: [(Key, String)] {
     let cell = spec.key == .cells ? [] : [(Key.cells, "{\"Cell\": {}}")]
     switch kind {
-    case .imageView, .label, .textView, .stackView: return [(.type, "\"\(kind.rawValue)\"")]
+    case .button, .imageView, .label, .textView, .stackView:
+      return [(.type, "\"\(kind.rawValue)\"")]
     case .tableView:
       let height = spec.key == .rowHeight ? Key.estimatedRowHeight : .rowHeight
       return [(.type, "\"tableView\""), (height, "9")] + cell
@@ -194,7 +197,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"
-    case .number: "7.5"
+    case .number(let range): range.contains(7.5) ? "7.5" : "0.5"
     case .choice(let choices): "\"\(choices[1])\""
     case .list: "[{\"property\": \"opacity\", \"from\": 0, \"duration\": 1}]"
     default: "\"#123456\""

@@ -67,9 +67,8 @@ enum MotionCases {
       "\"property\": \"opacity\"", "missing-key", "a keyframe animation needs the key \"values\"",
       isObject: true),
     keyframe(
-      "\"property\": ⟪\"position\"⟫, \"to\": 1", "unknown-value", "unknown value \"position\"",
-      "one of \"backgroundColor\", \"opacity\", \"colors\", \"locations\", \"startPoint\" or \"endPoint\""
-    ),
+      "\"property\": ⟪\"zPosition\"⟫, \"to\": 1", "unknown-value", "unknown value \"zPosition\"",
+      "did you mean \"position\"?"),
     keyframe(
       "\"property\": \"opacity\", \"to\": ⟪2⟫", "number-out-of-range",
       "expected a number from 0 to 1, found 2"),

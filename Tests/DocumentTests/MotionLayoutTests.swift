@@ -31,6 +31,17 @@ import Testing
       ),
       ("\"property\": \"startPoint\", \"to\": [-1, 0.5]", .startPoint(.to(Point(x: -1, y: 0.5)))),
       ("\"property\": \"endPoint\", \"from\": [2, 3]", .endPoint(.from(Point(x: 2, y: 3)))),
+      ("\"property\": \"transform.scale\", \"to\": 1.5", .scale(.to(1.5))),
+      (
+        "\"property\": \"transform.translation\", \"from\": [-4, 8]",
+        .translation(.from(Point(x: -4, y: 8)))
+      ),
+      ("\"property\": \"position\", \"to\": [1, 2]", .position(.to(Point(x: 1, y: 2)))),
+      ("\"property\": \"bounds\", \"to\": [3, 4]", .bounds(.to(Size(width: 3, height: 4)))),
+      ("\"property\": \"cornerRadius\", \"from\": 0, \"to\": 9", .cornerRadius(.values([0, 9]))),
+      ("\"property\": \"borderWidth\", \"to\": 2", .borderWidth(.to(2))),
+      ("\"property\": \"borderColor\", \"from\": \"#f00\"", .borderColor(.from(red))),
+      ("\"property\": \"hidden\", \"values\": [false, true]", .hidden(.values([false, true]))),
     ]
     for (text, values) in rows {
       let animation = try keyframe(text)

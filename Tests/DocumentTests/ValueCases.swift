@@ -147,8 +147,8 @@ enum ValueCases {
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),
     .view(
-      "{\"type\": \"button\", ⟪\"image\"⟫: \"a.png\"}", "unknown-key",
-      "unknown key \"image\" in a button", "\"image\" belongs to imageView"),
+      "{\"type\": \"switch\", ⟪\"image\"⟫: \"a.png\"}", "unknown-key",
+      "unknown key \"image\" in a switch", "\"image\" belongs to button, imageView"),
     .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", "duplicate-key",
       "the key \"alpha\" has been given before, in line 1", "take one of the two away"),

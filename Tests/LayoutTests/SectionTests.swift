@@ -79,7 +79,48 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == [
         "section[0].header 5 10 300 28", "section[0].row[0] 5 38 300 30",
         "section[0].row[1] 5 68 300 30", "section[0].row[2] 5 98 300 30",
+        // A plain table's footer floats at the lower edge: 110 - 12.
+        "section[0].footer 5 98 300 12",
       ])
+  }
+
+  @Test func `A footer floats above the lower inset as long as its section has begun above`() throws
+  {
+    func footers(_ height: Double, _ change: (inout TableContent) -> Void = { _ in }) throws
+      -> [String]
+    {
+      let placed = try table(height: height) {
+        $0.sections = [
+          section(.fixed(2), header: "Head", footer: "Foot"), section(.fixed(9), footer: "Foot"),
+        ]
+        change(&$0)
+      }
+      return lines(placed).filter { $0.contains("footer") }
+    }
+    // 28 + 2 × 30 = 88 points of header and rows, then 12 of the footer; then nine rows.
+    #expect(
+      try footers(200) == ["section[0].footer 5 98 300 12", "section[1].footer 5 198 300 12"])
+    #expect(try footers(90) == ["section[0].footer 5 88 300 12"])
+    #expect(try footers(90) { $0.contentInset.bottom = 20 } == ["section[0].footer 5 68 300 12"])
+    #expect(
+      try footers(104) == ["section[0].footer 5 98 300 12", "section[1].footer 5 110 300 12"])
+    #expect(try footers(90) { $0.style = .grouped } == ["section[0].footer 5 98 300 12"])
+    #expect(try footers(88) { $0.style = .grouped } == [])
+  }
+
+  @Test func `Views above and below all sections, and insets`() throws {
+    let placed = try table {
+      $0.sections = [section(.fixed(2))]
+      $0.contentInset = EdgeInsets(top: 4, left: 10, bottom: 0, right: 20)
+      $0.tableHeaderView = .box(rect(1, 1, 1, 40))
+      $0.tableFooterView = .box(nil, [View.box(rect(0, 5, 10, 10))])
+    }
+    #expect(
+      lines(placed) == [
+        "tableHeaderView 15 14 270 40", "section[0].row[0] 15 54 270 30",
+        "section[0].row[1] 15 84 270 30", "tableFooterView 15 114 270 15",
+      ])
+    #expect(placed.children.map(\.isRow) == [false, true, true, false])
   }
 
   @Test func `Headers are skeletons as cells are`() throws {

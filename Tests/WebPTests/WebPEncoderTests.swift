@@ -169,6 +169,15 @@ extension WebPDecoder {
     }
   }
 
+  @Test func `A film made for size takes no more bytes than one made for something else`() throws {
+    for film in webPFilms {
+      let counts = try FileOptimization.allCases.map { optimization in
+        try film.source.webp(options: EncodingOptions(optimization: optimization)).bytes.count
+      }
+      #expect(counts.last == counts.min(), "\(film): \(counts)")
+    }
+  }
+
   @Test func `A still of a moment`() throws {
     let film = try #require(webPFilms.first { $0.frames.count > 4 })
     let bytes = try film.source.webp(at: .seconds(film.duration * 0.6)).bytes

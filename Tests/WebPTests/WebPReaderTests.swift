@@ -44,9 +44,12 @@ import Testing
   @Test(.needs(.webpinfo)) func `webpinfo finds no fault`() throws {
     try withTemporaryFolder { folder in
       for (number, film) in webPFilms.enumerated() {
-        let path = "\(folder)/\(number).webp"
-        try film.source.write(to: path)
-        #expect(ExternalReader.run(["webpinfo", "-quiet", path]) == 0, "\(film)")
+        for optimization in FileOptimization.allCases {
+          let path = "\(folder)/\(number)-\(optimization).webp"
+          try film.source.write(to: path, options: EncodingOptions(optimization: optimization))
+          #expect(
+            ExternalReader.run(["webpinfo", "-quiet", path]) == 0, "\(film), \(optimization)")
+        }
       }
     }
   }

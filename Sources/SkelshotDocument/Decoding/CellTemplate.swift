@@ -32,6 +32,9 @@ struct CellParts {
   var headers: [String: View] = [:]
   var footers: [String: View] = [:]
   var sections: [Section] = []
+  /// The views above and below all sections of a table, or none.
+  var tableHeaderView: [View] = []
+  var tableFooterView: [View] = []
 }
 
 /// The templates of a table or collection, as indices of `LayoutDecoder.templates`.

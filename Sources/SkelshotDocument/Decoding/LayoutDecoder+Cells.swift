@@ -48,9 +48,22 @@ extension LayoutDecoder {
       names.footers = names.headers
     }
     let sections = sections(object, &names, depth: depth)
-    return CellParts(
+    var parts = CellParts(
       cells: views(of: names.cells), headers: views(of: names.headers),
       footers: views(of: names.footers), sections: sections)
+    tableView(object, .tableHeaderView, depth: depth, into: &parts.tableHeaderView)
+    tableView(object, .tableFooterView, depth: depth, into: &parts.tableFooterView)
+    return parts
+  }
+
+  /// Decodes the view above or below all sections; it belongs to the screen, as subviews do.
+  @inline(never)
+  private mutating func tableView(
+    _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
+  ) {
+    guard let node = object[key] else { return }
+    view(node, depth: depth + 1, isInStack: false, into: &views)
+    warnOfPlacement(node, in: .tableHeader)
   }
 
   /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections

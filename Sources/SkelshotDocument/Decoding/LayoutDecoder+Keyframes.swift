@@ -52,6 +52,16 @@ extension LayoutDecoder {
       return frames(node, object, hasParts: true) { $0.numberList($1) }.map { .locations($0) }
     case .startPoint: return frames(node, object) { $0.point($1) }.map { .startPoint($0) }
     case .endPoint: return frames(node, object) { $0.point($1) }.map { .endPoint($0) }
+    case .scale: return frames(node, object) { $0.number($1, .shapeScale) }.map { .scale($0) }
+    case .translation: return frames(node, object) { $0.place($1) }.map { .translation($0) }
+    case .position: return frames(node, object) { $0.place($1) }.map { .position($0) }
+    case .bounds: return frames(node, object) { $0.extent($1) }.map { .bounds($0) }
+    case .cornerRadius:
+      return frames(node, object) { $0.number($1, .length) }.map { .cornerRadius($0) }
+    case .borderWidth:
+      return frames(node, object) { $0.number($1, .length) }.map { .borderWidth($0) }
+    case .borderColor: return frames(node, object) { $0.color($1) }.map { .borderColor($0) }
+    case .hidden: return frames(node, object) { $0.boolean($1) }.map { .hidden($0) }
     }
   }
 
@@ -108,6 +118,16 @@ extension LayoutDecoder {
 
   private mutating func point(_ node: SyntaxTree.NodeID) -> Point? {
     list(node, 2...2, of: .keyframeValue) { $0.number($1, .any) }.map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  private mutating func place(_ node: SyntaxTree.NodeID) -> Point? {
+    list(node, 2...2, of: .keyframeValue) { $0.number($1, .coordinate) }
+      .map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  private mutating func extent(_ node: SyntaxTree.NodeID) -> Size? {
+    list(node, 2...2, of: .keyframeValue) { $0.number($1, .length) }
+      .map { Size(width: $0[0], height: $0[1]) }
   }
 
   private mutating func keyTimes(_ object: ObjectReader, count: Int) -> [Double]? {

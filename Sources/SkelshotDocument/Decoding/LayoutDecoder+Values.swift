@@ -197,6 +197,23 @@ extension LayoutDecoder {
     }
   }
 
+  mutating func shadow(_ node: SyntaxTree.NodeID) -> Shadow? {
+    guard let inner = open(node, .shadow), let opacity = number(inner, .opacity) else { return nil }
+    var shadow = Shadow(opacity: opacity)
+    if let color = inner[.color].flatMap({ self.color($0) }) { shadow.color = color }
+    if let radius = number(inner, .radius) { shadow.radius = radius }
+    if let node = inner[.offset] {
+      guard tree.kind(node) == .array else {
+        reportType(node, expected: .size)
+        return nil
+      }
+      let shapes = [Shape.number(.coordinate), .number(.coordinate)]
+      guard let offset = tuple(node, shapes, of: .size) else { return nil }
+      shadow.offset = Size(width: offset[0], height: offset[1])
+    }
+    return shadow
+  }
+
   mutating func size(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.size), of: .size).map {

@@ -160,6 +160,7 @@ extension LayoutDecoder {
   private static func content(_ kind: ObjectKind, _ cells: CellParts) -> ViewContent {
     switch kind {
     case .imageView: return .image(ImageContent())
+    case .button: return .image(ImageContent(contentMode: .center))
     case .label: return .label(TextContent(numberOfLines: 1))
     case .textView: return .textView(TextContent(numberOfLines: -1))
     case .stackView: return .stack(StackContent())
@@ -167,6 +168,8 @@ extension LayoutDecoder {
       var table = TableContent()
       (table.cells, table.sections) = (cells.cells, cells.sections)
       (table.headers, table.footers) = (cells.headers, cells.footers)
+      table.tableHeaderView = cells.tableHeaderView.first
+      table.tableFooterView = cells.tableFooterView.first
       return .table(table)
     case .collectionView:
       var collection = CollectionContent()

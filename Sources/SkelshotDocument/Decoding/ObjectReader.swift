@@ -75,7 +75,12 @@ extension LayoutDecoder {
     let key = tree.key(member)
     // "view" beside "canvas" is a mistyped "views", although steps of a timeline have such a key.
     let isSingular = table.specs.contains { $0.key.name == key + "s" }
-    let owners = isSingular ? [] : KeyOwners.names(of: key, besides: table.kind)
+    // "opacity" of a view is what others call "alpha", although a shadow has such a key.
+    let isSynonym = KeyOwners.synonyms[key.lowercased()].map { name in
+      table.specs.contains { $0.key.name == name }
+    }
+    let owners =
+      isSingular || isSynonym == true ? [] : KeyOwners.names(of: key, besides: table.kind)
     let nearest =
       owners.isEmpty
       ? SpellingSuggestion.find(

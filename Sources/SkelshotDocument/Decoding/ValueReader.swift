@@ -120,6 +120,10 @@ extension ValueReader where Value == SkeletonFont {
   static var font: Self { Self(.object(.font), write: JSONValue.font) { $0.font($1) } }
 }
 
+extension ValueReader where Value == Shadow {
+  static var shadow: Self { Self(.object(.shadow), write: JSONValue.shadow) { $0.shadow($1) } }
+}
+
 extension ValueReader where Value == LineWidths {
   static var lineWidths: Self {
     Self(.object(.lineWidths), write: JSONValue.lineWidths) { $0.lineWidths($1) }

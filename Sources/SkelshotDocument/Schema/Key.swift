@@ -23,6 +23,7 @@ package enum Key: String, Sendable, CaseIterable {
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
   case backgroundColor, cornerRadius, maskedCorners, clipsToBounds, alpha, subviews
+  case borderWidth, borderColor, shadow, opacity, radius, offset
   case constraints, contentHuggingPriority, contentCompressionResistancePriority
   // Constraints.
   case item, attribute, relation, toItem, toAttribute, multiplier, constant, priority
@@ -38,7 +39,8 @@ package enum Key: String, Sendable, CaseIterable {
   case axis, spacing, alignment, distribution, layoutMargins
   // Tables and collections.
   case rowHeight, estimatedRowHeight, cells, sections, headers, footers
-  case sectionHeaderHeight, sectionFooterHeight
+  case sectionHeaderHeight, sectionFooterHeight, tableHeaderView, tableFooterView
+  case contentInset, separatorColor, separatorInset
   case itemSize, columns, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare

@@ -21,6 +21,28 @@ extension KeyTable {
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
         "Height of a footer in points whose template states none.", default: "28", example: "20"),
+      KeySpec(
+        .style, \TableContent.style, .choice,
+        "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below.",
+        default: #""plain""#, example: #""grouped""#),
+      KeySpec(
+        .tableHeaderView, .view, "A view above all sections, as high as it states.",
+        example: #"{"height": 40}"#),
+      KeySpec(
+        .tableFooterView, .view, "A view below all sections, as high as it states.",
+        example: #"{"height": 40}"#),
+      KeySpec(
+        .contentInset, \TableContent.contentInset, .insets,
+        "Insets of what scrolls: rows begin below the top one, and what floats stands above the bottom one.",
+        default: "0", example: "[8, 0, 0, 0]"),
+      KeySpec(
+        .separatorColor, \TableContent.separatorColor, .color,
+        "The colour of the lines between rows, one pixel high; none unless said. They stay while the skeleton is on.",
+        example: #""separator""#),
+      KeySpec(
+        .separatorInset, \TableContent.separatorInset, .insets,
+        "Insets of these lines; left and right change sides in right-to-left layout.",
+        default: "[0, 15, 0, 0]", example: "[0, 16, 0, 16]"),
       cells, sections(.tableSection, "rows"),
       KeySpec(
         .headers, .map(.view), "Templates of section headers by identifier.", default: "{}",

@@ -19,7 +19,7 @@ extension KeyTable {
     [
       KeySpec(
         .property, .choice(KeyframeProperty.allCases.map(\.rawValue)),
-        "What changes: backgroundColor on solid bones, opacity on any, the others on gradient bones.",
+        "What changes: backgroundColor on solid bones; colors, locations, startPoint and endPoint on gradient bones; the others on any.",
         example: #""opacity""#, isRequired: true),
       KeySpec(
         .from, .named(.keyframeValue), "The first of two values; the bone's own unless said.",
@@ -58,4 +58,7 @@ extension KeyTable {
 /// The properties that keyframes can change.
 package enum KeyframeProperty: String, Sendable, CaseIterable {
   case backgroundColor, opacity, colors, locations, startPoint, endPoint
+  case scale = "transform.scale"
+  case translation = "transform.translation"
+  case position, bounds, cornerRadius, borderWidth, borderColor, hidden
 }

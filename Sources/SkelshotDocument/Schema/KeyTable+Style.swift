@@ -159,6 +159,22 @@ extension KeyTable {
         example: "0.5", isRequired: true)
     ])
 
+  static let shadow = KeyTable(
+    .shadow, "A shadow.",
+    [
+      KeySpec(
+        .color, .named(.color), "The colour.", default: #""black""#, example: ##""#1a2b3c""##),
+      KeySpec(.opacity, .number(.fraction), "Its opacity.", example: "0.2", isRequired: true),
+      KeySpec(
+        .radius, .number(.shadowRadius),
+        "How far it is blurred, in points: the standard deviation of a Gaussian.", default: "3",
+        example: "8"),
+      KeySpec(
+        .offset, .tuple([.number(.coordinate), .number(.coordinate)]),
+        "How far it is moved to the right and down, in points.", default: "[0, -3]",
+        example: "[0, 4]"),
+    ])
+
   static let dynamicColor = KeyTable(
     .dynamicColor, "A colour for each appearance.",
     [

@@ -5,6 +5,15 @@ extension KeyTable {
   static let plainView = KeyTable(
     .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])
 
+  static let button = KeyTable(
+    .button, "A button. Its title goes while it has a bone, its image stays below that.",
+    viewSpecs + [marginsSpec]
+      + imageSpecs.map {
+        var spec = $0
+        if spec.key == .contentMode { spec.defaultValue = #""center""# }
+        return spec
+      })
+
   static let imageView = KeyTable(
     .imageView, "An image view.",
     viewSpecs + [marginsSpec] + imageSpecs)
@@ -149,6 +158,17 @@ extension KeyTable {
       "The corners that cornerRadius rounds; all four unless said.",
       default: #"["topLeft", "topRight", "bottomLeft", "bottomRight"]"#,
       example: #"["topLeft", "topRight"]"#),
+    KeySpec(
+      .borderWidth, \View.borderWidth, .number(.length),
+      "Width in points of the line inside the view's edges. It stays while the skeleton is on.",
+      default: "0", example: "1"),
+    KeySpec(
+      .borderColor, \View.borderColor, .color, "The colour of that line.", default: #""black""#,
+      example: #""separator""#),
+    KeySpec(
+      .shadow, \View.shadow, .shadow,
+      "The shadow of the view's background, which stays while the skeleton is on; a view that clips has none.",
+      example: #"{"opacity": 0.2, "radius": 8, "offset": [0, 4]}"#),
     KeySpec(
       .clipsToBounds, \View.clipsToBounds, .boolean,
       "Whether what lies outside the view is cut off; scroll views, text views, tables and collections cut unless said.",

@@ -92,8 +92,10 @@ extension ObjectKind {
     case .constraint: .constraint
     case .axisPriorities: .axisPriorities
     case .font: .font
+    case .shadow: .shadow
     case .fontMetrics: .fontMetrics
     case .plainView: .plainView
+    case .button: .button
     case .imageView: .imageView
     case .textView: .textView
     case .label: .label

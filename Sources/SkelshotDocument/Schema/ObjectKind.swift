@@ -4,8 +4,8 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition
   case step, hide, show, update, startAnimation, stopAnimation, holdLength
   case dynamicColor, insets, frame, size, lineHeight, lineWidths, font, fontMetrics
-  case viewSkeleton, constraint, axisPriorities
-  case plainView, imageView, textView, label, stackView, tableView, collectionView
+  case viewSkeleton, shadow, constraint, axisPriorities
+  case plainView, button, imageView, textView, label, stackView, tableView, collectionView
   case tableSection, collectionSection, viewChange
   case suite, suiteOverride, screen
 
@@ -14,7 +14,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
 
   /// The objects that are views.
   package static let views: [ObjectKind] = [
-    .plainView, .imageView, .label, .textView, .stackView, .tableView, .collectionView,
+    .plainView, .button, .imageView, .label, .textView, .stackView, .tableView, .collectionView,
   ]
 }
 
@@ -24,13 +24,13 @@ package enum ViewType {
   /// list is UIKit's view classes.
   package static let kinds: [(name: String, kind: ObjectKind)] =
     [
-      ("imageView", .imageView), ("label", .label), ("textView", .textView),
+      ("button", .button), ("imageView", .imageView), ("label", .label), ("textView", .textView),
       ("stackView", .stackView), ("tableView", .tableView), ("collectionView", .collectionView),
     ] + plain.map { ($0, .plainView) }
 
   /// Types without keys of their own: their bone is their bounds.
   package static let plain = [
-    "view", "button", "textField", "switch", "slider", "segmentedControl", "stepper",
+    "view", "textField", "switch", "slider", "segmentedControl", "stepper",
     "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",
     "scrollView", "control", "colorWell", "calendarView", "refreshControl", "visualEffectView",
     "navigationBar", "tabBar", "toolbar", "tableViewCell", "tableViewHeaderFooterView",

@@ -70,7 +70,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .viewStyle: .either([.object(.viewSkeleton), .choice(["off"])])
     case .keyframeValue:
       .either([
-        .named(.color), .number(.any), .list(.either([.named(.color), .number(.any)]), 1...256),
+        .named(.color), .number(.any), .boolean,
+        .list(.either([.named(.color), .number(.any)]), 1...256),
       ])
     case .repeatCount: .either([.number(.repeatCount), .choice(["infinite"])])
     case .referenceSize:
@@ -145,7 +146,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .viewStyle:
       "Changes to how the skeleton is shown, or \"off\": the view and its subviews keep their own content."
     case .keyframeValue:
-      "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, or a point [x, y] of the unit square."
+      "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, a point [x, y] of the unit square; a factor of transform.scale; [x, y] in points of transform.translation and position, [width, height] of bounds; points of cornerRadius and borderWidth; true or false of hidden."
     case .repeatCount: "A number of rounds above 0, or \"infinite\"."
     case .referenceSize:
       "A length in points or [width, height], of which the one along the scroll direction counts."
@@ -197,6 +198,10 @@ extension NumberRange {
   package static let priority = NumberRange(from: 1, to: 1_000)
   /// A factor in a constraint.
   package static let multiplier = NumberRange(from: -1_000_000, to: 1_000_000)
+  /// A bone's size as a multiple of its own.
+  package static let shapeScale = NumberRange(from: 0, to: 1_000)
+  /// The radius of a shadow, in points.
+  package static let shadowRadius = NumberRange(from: 0, to: 100)
   /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
 }

@@ -121,6 +121,17 @@ extension JSONValue {
     ])
   }
 
+  /// A shadow.
+  static func shadow(_ shadow: Shadow) -> JSONValue {
+    let standard = Shadow(opacity: shadow.opacity)
+    return members([
+      (.color, shadow.color == standard.color ? nil : color(shadow.color)),
+      (.opacity, .number(shadow.opacity)),
+      (.radius, shadow.radius == standard.radius ? nil : .number(shadow.radius)),
+      (.offset, shadow.offset == standard.offset ? nil : size(shadow.offset)),
+    ])
+  }
+
   /// Random widths of bars.
   static func lineWidths(_ widths: LineWidths) -> JSONValue {
     members([

@@ -83,6 +83,14 @@ extension LayoutWriter {
       members = values(.locations, frames) { .array($0.map(JSONValue.number)) }
     case .startPoint(let frames): members = values(.startPoint, frames) { .numbers($0.x, $0.y) }
     case .endPoint(let frames): members = values(.endPoint, frames) { .numbers($0.x, $0.y) }
+    case .scale(let frames): members = values(.scale, frames, JSONValue.number)
+    case .translation(let frames): members = values(.translation, frames) { .numbers($0.x, $0.y) }
+    case .position(let frames): members = values(.position, frames) { .numbers($0.x, $0.y) }
+    case .bounds(let frames): members = values(.bounds, frames, JSONValue.size)
+    case .cornerRadius(let frames): members = values(.cornerRadius, frames, JSONValue.number)
+    case .borderWidth(let frames): members = values(.borderWidth, frames, JSONValue.number)
+    case .borderColor(let frames): members = values(.borderColor, frames, JSONValue.color)
+    case .hidden(let frames): members = values(.hidden, frames, JSONValue.boolean)
     }
     members += [
       (.keyTimes, animation.keyTimes.map { .array($0.map(JSONValue.number)) }),

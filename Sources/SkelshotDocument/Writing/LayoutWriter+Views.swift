@@ -40,13 +40,13 @@ extension LayoutWriter {
   /// The keys that a view's content has.
   private static func kind(of view: View) -> ObjectKind {
     switch view.content {
-    case .image: .imageView
+    case .image: view.type == "button" ? .button : .imageView
     case .label: .label
     case .textView: .textView
     case .stack: .stackView
     case .table: .tableView
     case .collection: .collectionView
-    case .plain: .plainView
+    case .plain: view.type == "button" ? .button : .plainView
     }
   }
 
@@ -76,10 +76,11 @@ extension LayoutWriter {
   private func cells(of view: View) -> [(String, JSONValue)] {
     switch view.content {
     case .table(let table):
-      [
-        templates(.cells, table.cells), templates(.headers, table.headers),
-        templates(.footers, table.footers), sections(table.sections, .rows),
-      ].compactMap(\.self)
+      table.ownViews.sorted { $0.key < $1.key }.map { ($0.key, self.view($0.value)) }
+        + [
+          templates(.cells, table.cells), templates(.headers, table.headers),
+          templates(.footers, table.footers), sections(table.sections, .rows),
+        ].compactMap(\.self)
     case .collection(let collection):
       [
         templates(.cells, collection.cells),

@@ -61,6 +61,7 @@ extension SceneBuilder {
       table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
     if Self.isGrouped(xml) {
+      table.style = .grouped
       // What UIKit gives cells that say none; in plain tables it is the table's own.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
@@ -148,7 +149,7 @@ extension SceneBuilder {
     return height
   }
 
-  /// A table's header and footer, which scroll with the first and the last section.
+  /// A table's own header and footer.
   private mutating func addEdges(
     _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
@@ -159,13 +160,10 @@ extension SceneBuilder {
       var view = try tree(header, .view, source, nil, size: size)
       view.placement = Placement()
       view.placement.height = .points(max(0, size.height))
-      if key == "tableHeaderView", table.sections.first?.header == nil {
-        table.headers[key] = view
-        if !table.sections.isEmpty { table.sections[0].header = key }
-      }
-      if key == "tableFooterView", table.sections.last?.footer == nil {
-        table.footers[key] = view
-        if !table.sections.isEmpty { table.sections[table.sections.count - 1].footer = key }
+      if key == "tableHeaderView" {
+        table.tableHeaderView = view
+      } else {
+        table.tableFooterView = view
       }
     }
   }

@@ -8,30 +8,57 @@ struct TableLayout {
   /// Whether labels grow in the table's cells.
   let context: LayoutContext
 
-  /// The visible cells, top to bottom.
+  /// The visible cells, top to bottom; footers that float after the rows they cover.
   ///
   /// What lies outside the bounds is clipped, so it is not made at all.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
-    guard !table.sections.isEmpty else { return [] }
+    let inset = table.contentInset
+    let area = Rect(
+      x: bounds.x + inset.left, y: bounds.y,
+      width: max(0, bounds.width - inset.left - inset.right), height: bounds.height)
     var places: [CellPlace] = []
-    var y = bounds.y
+    var y = bounds.y + inset.top
+    y += try placeOwnView(table.tableHeaderView, "tableHeaderView", y, area, &places)
     for (index, section) in table.sections.enumerated() {
+      // Sections only go down: nothing that follows can show.
+      guard y < area.maxY - visibilityTolerance else { return places }
       let name = "\(reference)/section[\(index)]"
+      let start = y
       if let header = section.header {
         y += try place(
           header, of: table.headers, height: table.sectionHeaderHeight, "\(name).header", y,
-          bounds, &places)
+          area, &places)
       }
-      y = try placeRows(of: section, name, y, bounds, &places)
+      y = try placeRows(of: section, name, y, area, &places)
       if let footer = section.footer {
         y += try place(
           footer, of: table.footers, height: table.sectionFooterHeight, "\(name).footer", y,
-          bounds, &places)
+          area, floatingFrom: table.style == .plain ? start : nil, &places)
       }
-      // Sections only go down: nothing that follows can show.
-      guard y < bounds.maxY - visibilityTolerance else { break }
     }
+    _ = try placeOwnView(table.tableFooterView, "tableFooterView", y, area, &places)
     return places
+  }
+
+  /// Places the view above or below all sections, if it shows, and gives its height: the one it states, else what fits.
+  private func placeOwnView(
+    _ view: View?, _ name: String, _ y: Double, _ area: Rect, _ places: inout [CellPlace]
+  ) throws(LayoutFailure) -> Double {
+    guard let view else { return 0 }
+    let name = "\(reference)/\(name)"
+    var height = view.statedHeight ?? 0
+    if view.statedHeight == nil {
+      let demand = try FittingHeight(context: context).demand(
+        of: view, width: area.width, reference: name)
+      height = demand.height(orElse: nil) ?? 0
+    }
+    if height > 0, y < area.maxY - visibilityTolerance {
+      places.append(
+        CellPlace(
+          template: view, reference: name,
+          frame: Rect(x: area.x, y: y, width: area.width, height: height)))
+    }
+    return max(0, height)
   }
 
   /// Places the rows of a section that show, and gives where the last of them ends.
@@ -65,7 +92,8 @@ struct TableLayout {
         CellPlace(
           template: cell.view, reference: "\(name).row[\(row)]",
           frame: Rect(
-            x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height)))
+            x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height),
+          isRow: true))
       run.add(cell.size.height)
       row += 1
     }
@@ -95,19 +123,26 @@ struct TableLayout {
 
   /// Places a header or footer as wide as the table, if it shows, and gives its height: the one its
   /// template states, else the table's.
+  ///
+  /// - Parameter start: Where the section begins, if a footer floats: it stays above the table's lower edge and its inset
+  ///   as long as the section has begun above.
   private func place(
     _ identifier: String, of templates: [String: View], height: Double, _ name: String, _ y: Double,
-    _ bounds: Rect, _ places: inout [CellPlace]
+    _ bounds: Rect, floatingFrom start: Double? = nil, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
     guard let template = templates[identifier] else {
       throw .missingTemplate(identifier: identifier, reference: name)
     }
     let height = template.placement.statedHeight ?? height
-    if height > 0, y < bounds.maxY - visibilityTolerance {
+    var shown = y
+    if let start {
+      shown = max(start, min(y, bounds.maxY - table.contentInset.bottom - height))
+    }
+    if height > 0, shown < bounds.maxY - visibilityTolerance {
       places.append(
         CellPlace(
           template: template, reference: name,
-          frame: Rect(x: bounds.x, y: y, width: bounds.width, height: height)))
+          frame: Rect(x: bounds.x, y: shown, width: bounds.width, height: height)))
     }
     return max(0, height)
   }

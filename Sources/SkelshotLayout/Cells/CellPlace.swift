@@ -6,6 +6,8 @@ struct CellPlace {
   var template: View
   var reference: String
   var frame: Rect
+  /// Whether it is a row of a table, below which a separator may stand.
+  var isRow = false
 }
 
 /// A cell is outside if it begins less than this many points before an edge: a smaller distance is rounding.

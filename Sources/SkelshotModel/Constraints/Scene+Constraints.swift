@@ -12,7 +12,8 @@ extension View {
       cells.values.contains { $0.hasConstraints(depth: depth - 1) }
     }
     switch content {
-    case .table(let table) where any(table.cells) || any(table.headers) || any(table.footers):
+    case .table(let table)
+    where [table.cells, table.headers, table.footers, table.ownViews].contains(where: any):
       return true
     case .collection(let collection)
     where any(collection.cells) || any(collection.supplementaryViews):

@@ -47,6 +47,32 @@ public enum KeyframeValues: Sendable, Hashable {
   case startPoint(Keyframes<Point>)
   /// Where a gradient ends, in the unit square of its bone (or canvas).
   case endPoint(Keyframes<Point>)
+  /// The size of any bone as a multiple of its own, around its centre; `transform.scale`.
+  case scale(Keyframes<Double>)
+  /// How far any bone is moved to the right and down, in points; `transform.translation`.
+  case translation(Keyframes<Point>)
+  /// The centre of any bone in the coordinates of its view, in points.
+  case position(Keyframes<Point>)
+  /// The extent of any bone in points, around its centre; the size of the layer's `bounds`.
+  case bounds(Keyframes<Size>)
+  /// The corner radius of any bone in points.
+  case cornerRadius(Keyframes<Double>)
+  /// The width of a line inside the edges of any bone, in points; a bone has none of its own.
+  case borderWidth(Keyframes<Double>)
+  /// The colour of that line; black unless animated.
+  case borderColor(Keyframes<DynamicColor>)
+  /// Whether a bone is hidden. It has nothing between: each value holds until the next is reached.
+  case hidden(Keyframes<Bool>)
+}
+
+extension KeyframeValues {
+  /// Whether it changes which pixels a bone covers.
+  package var movesShapes: Bool {
+    switch self {
+    case .backgroundColor, .opacity, .colors, .locations, .startPoint, .endPoint, .hidden: false
+    case .scale, .translation, .position, .bounds, .cornerRadius, .borderWidth, .borderColor: true
+    }
+  }
 }
 
 /// The values of an animation.

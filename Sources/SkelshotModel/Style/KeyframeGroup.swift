@@ -17,4 +17,7 @@ public struct KeyframeGroup: Sendable, Hashable {
     self.animations = animations
     self.duration = duration
   }
+
+  /// Whether any of the animations changes which pixels a bone covers.
+  package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
 }

@@ -42,7 +42,7 @@ package struct TimelineScopes: Sendable, Hashable {
     for subview in view.subviews { collect(subview, names, parent: parent, depth: depth - 1) }
     switch view.content {
     case .table(let table):
-      for templates in [table.cells, table.headers, table.footers] {
+      for templates in [table.cells, table.headers, table.footers, table.ownViews] {
         collect(templates, names, parent: parent, depth: depth - 1)
       }
     case .collection(let collection):

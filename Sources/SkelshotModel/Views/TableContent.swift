@@ -1,3 +1,5 @@
+public import SkelshotPrimitives
+
 /// What a table view shows. Lengths in points.
 public struct TableContent: Sendable, Hashable {
   /// Height of rows whose cells state none; nil is automatic: as high as what is in the row, or `estimatedRowHeight`.
@@ -8,6 +10,15 @@ public struct TableContent: Sendable, Hashable {
   public var sectionHeaderHeight: Double = 28
   /// Height of a section's footer whose template states none.
   public var sectionFooterHeight: Double = 28
+  /// Whether headers and footers float at the edges of what is seen.
+  public var style: TableStyle = .plain
+  /// Insets of what scrolls, as `UIScrollView.contentInset`: the rows begin below the top one, and what floats stands above
+  /// the bottom one.
+  public var contentInset: EdgeInsets = .zero
+  /// The colour of the lines between rows; nil draws none. A line is one pixel high and stays while the skeleton is on.
+  public var separatorColor: DynamicColor?
+  /// Insets of these lines; left and right change sides in right-to-left layout, and the others count nothing.
+  public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// Cell templates by identifier.
   public var cells: [String: View] = [:]
   /// Templates of section headers by identifier.
@@ -17,9 +28,37 @@ public struct TableContent: Sendable, Hashable {
   /// The sections; one of automatic rows unless said.
   public var sections: [Section] = []
 
+  /// The views above and below all sections, by their keys.
+  package private(set) var ownViews: [String: View] = [:]
+
   /// Makes an empty table.
   public init() {}
 
+  /// The view above all sections, as high as it states and as wide as the table; nil has none.
+  public var tableHeaderView: View? {
+    get { ownViews["tableHeaderView"] }
+    set { ownViews["tableHeaderView"] = newValue }
+  }
+
+  /// The view below all sections, as high as it states and as wide as the table; nil has none.
+  public var tableFooterView: View? {
+    get { ownViews["tableFooterView"] }
+    set { ownViews["tableFooterView"] = newValue }
+  }
+
+  /// Changes the views above and below all sections.
+  package mutating func modifyOwnViews<Result>(_ body: (inout [String: View]) -> Result) -> Result {
+    body(&ownViews)
+  }
+
   /// The height in points by which automatic rows are counted, if it is known.
   public var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
+}
+
+/// UITableView's styles, as far as a skeleton shows them.
+public enum TableStyle: String, Sendable, Hashable, CaseIterable {
+  /// A section's header stays at the top while its rows scroll, and its footer at the bottom while there are rows below.
+  case plain
+  /// Headers and footers stand where their section begins and ends.
+  case grouped
 }

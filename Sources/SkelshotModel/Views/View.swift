@@ -41,6 +41,14 @@ public struct View: Sendable, Hashable {
   public var cornerRadius: Double
   /// The corners that `cornerRadius` rounds, as on iOS the layer's `maskedCorners`; the others are sharp.
   public var maskedCorners: Corners = .all
+  /// Width in points of the line inside the view's edges, as the layer's `borderWidth`; 0 has none. It stays while the
+  /// skeleton is on, above the bone.
+  public var borderWidth: Double = 0
+  /// The colour of that line.
+  public var borderColor: DynamicColor = .black
+  /// The shadow of the view's background; nil has none. It stays while the skeleton is on. A view that clips has none, as on
+  /// iOS.
+  public var shadow: Shadow?
   /// Whether what lies outside the view's bounds is cut off.
   public var clipsToBounds: Bool
   /// Opacity of the view and all that is in it, 0…1.

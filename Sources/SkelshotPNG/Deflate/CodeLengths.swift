@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// The code lengths of a block with Huffman codes of its own, as its header has them. Source: RFC 1951, 3.2.7.
 struct CodeLengths {
   /// How many lengths of literals and length symbols follow.

@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 extension DeflateBits {
   /// Appends a block. Source: RFC 1951, 3.2.3.
   ///

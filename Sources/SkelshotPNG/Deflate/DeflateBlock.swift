@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// A block of a DEFLATE stream: some tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
 struct DeflateBlock {
   /// Which of the stream's tokens it holds.

@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// The estimated cost of each literal, length and distance, in 1/256 bit.
 struct DeflateCosts {
   /// Per literal.

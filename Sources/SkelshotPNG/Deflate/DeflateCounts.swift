@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// How often each symbol occurs.
 struct DeflateCounts {
   /// Per literal and length symbol.

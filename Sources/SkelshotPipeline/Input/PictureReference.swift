@@ -66,6 +66,7 @@ private struct PictureReferences {
       add(table.cells, at: place + ["cells"], depth: depth + 1)
       add(table.headers, at: place + ["headers"], depth: depth + 1)
       add(table.footers, at: place + ["footers"], depth: depth + 1)
+      add(table.ownViews, at: place, depth: depth + 1)
       add(table.sections, at: place + ["sections"])
     case .collection(let collection):
       add(collection.cells, at: place + ["cells"], depth: depth + 1)

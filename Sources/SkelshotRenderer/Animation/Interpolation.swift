@@ -26,6 +26,19 @@ extension Point: Interpolated {
   }
 }
 
+extension Size: Interpolated {
+  func interpolated(to other: Size, _ fraction: Double) -> Size {
+    Size(
+      width: width.interpolated(to: other.width, fraction),
+      height: height.interpolated(to: other.height, fraction))
+  }
+}
+
+extension Bool: Interpolated {
+  /// There is nothing between: the first holds until the other is reached.
+  func interpolated(to other: Bool, _ fraction: Double) -> Bool { fraction < 1 ? self : other }
+}
+
 extension Array: Interpolated where Element: Interpolated {
   /// Lists of different lengths have nothing between them: the first holds until the other is
   /// reached, as in Core Animation.

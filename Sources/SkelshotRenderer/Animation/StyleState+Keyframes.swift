@@ -43,9 +43,61 @@ extension FrameState.StyleState {
     case (.endPoint(let frames), .gradient):
       let values = frames.resolved(own: own.axis.end) { $0 }
       if let value = animation.value(values, at: progress) { axis.end = value }
+    case (.hidden(let frames), _):
+      // Opacity 0 has the same pixels.
+      let values = frames.resolved(own: false) { $0 }
+      if animation.value(values, at: progress) == true { opacity = 0 }
+    case (.scale, _), (.translation, _), (.position, _), (.bounds, _), (.cornerRadius, _),
+      (.borderWidth, _), (.borderColor, _):
+      var change = shape ?? ShapeChange()
+      change.apply(animation, at: progress, interfaceStyle)
+      shape = change
     case (.backgroundColor, .gradient), (.colors, .solid), (.locations, .solid),
       (.startPoint, .solid), (.endPoint, .solid):
       return
+    }
+  }
+}
+
+extension ShapeChange {
+  fileprivate mutating func apply(
+    _ animation: KeyframeAnimation, at progress: Double, _ interfaceStyle: InterfaceStyle
+  ) {
+    switch animation.values {
+    case .scale(let frames):
+      if let value = animation.value(frames.resolved(own: 1) { $0 }, at: progress) {
+        scale = max(value, 0)
+      }
+    case .translation(let frames):
+      let values = frames.resolved(own: Point(x: 0, y: 0)) { $0 }
+      if let value = animation.value(values, at: progress) { translation = value }
+    case .position(let frames):
+      position = animation.mixed(frames, at: progress) ?? position
+    case .bounds(let frames):
+      extent = animation.mixed(frames, at: progress) ?? extent
+    case .cornerRadius(let frames):
+      cornerRadius = animation.mixed(frames, at: progress) ?? cornerRadius
+    case .borderWidth(let frames):
+      if let value = animation.value(frames.resolved(own: 0) { $0 }, at: progress) {
+        borderWidth = max(value, 0)
+      }
+    case .borderColor(let frames):
+      let values = frames.resolved(own: Color.black) { $0.resolved(for: interfaceStyle) }
+      if let value = animation.value(values, at: progress) { borderColor = value }
+    case .backgroundColor, .opacity, .colors, .locations, .startPoint, .endPoint, .hidden: return
+    }
+  }
+}
+
+extension KeyframeAnimation {
+  /// The value at an eased progress, where the bone's own is not known here.
+  fileprivate func mixed<Value: Interpolated & Equatable>(
+    _ frames: Keyframes<Value>, at progress: Double
+  ) -> OwnMixed<Value>? {
+    switch frames {
+    case .values(let values): value(values, at: progress).map { OwnMixed(value: $0) }
+    case .from(let first): value([0, 1], at: progress).map { OwnMixed(value: first, ownShare: $0) }
+    case .to(let last): value([1, 0], at: progress).map { OwnMixed(value: last, ownShare: $0) }
     }
   }
 }

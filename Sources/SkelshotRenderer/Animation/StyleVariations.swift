@@ -6,12 +6,18 @@ struct StyleVariations {
   private(set) var variations: [DuplicateRows.Variation]
   /// The indices of the styles in which each bone has an animation of its own.
   private(set) var named: Set<Int> = []
+  /// Whether keyframes change the shapes of bones, so that any row may be touched.
+  private(set) var movesShapes = false
 
   /// - Parameters:
   ///   - styles: The distinct styles of bones.
+  ///   - customs: What each bone does in a custom animation.
   ///   - plan: What is shown, and when.
   ///   - appearance: Where styles without a gradient of their own get theirs.
-  init(_ styles: [BoneStyle], plan: TimelinePlan, appearance: SkeletonAppearance) {
+  init(
+    _ styles: [BoneStyle], customs: CustomKeyframes, plan: TimelinePlan,
+    appearance: SkeletonAppearance
+  ) {
     variations = styles.map { _ in .alongRows }
     for phase in plan.phases {
       for (index, bones) in styles.enumerated() where bones.scope < phase.scopes.count {
@@ -30,7 +36,17 @@ struct StyleVariations {
           }
           if clock != nil, !style.reducedMotion { motion = BoneMotion(style) }
         }
-        if case .custom = motion { named.insert(index) }
+        switch motion {
+        case .custom(let animation):
+          named.insert(index)
+          if customs.groups(of: animation, styleIndex: index).contains(where: {
+            $0.group.movesShapes
+          }) {
+            movesShapes = true
+          }
+        case .keyframes(let group): movesShapes = movesShapes || group.movesShapes
+        case .still, .pulse, .sliding: break
+        }
         vary(index, style, motion, appearance)
       }
     }

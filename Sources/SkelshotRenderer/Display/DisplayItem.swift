@@ -38,6 +38,8 @@ struct BoneItem {
   var coverage: Coverage
   /// The bounds in pixels, in which the gradient lives.
   var bounds: Rect
+  /// The shape, for keyframes that change it.
+  var shape: BoneShape
   var opacity = 1.0
   /// Pixels from its place on the whole canvas down to its place on a deduplicated one.
   var shift = 0.0

@@ -64,6 +64,11 @@ extension DisplayList {
     for case .bone(let bone) in try bones(of: placed, clip: inner, overrides: overrides) {
       layers.add(bone)
     }
+    if placed.role == .leaf {
+      // The picture has the border.
+      layers.restore(
+        try borderCoverage(of: placed, shape.scaled(by: scale), clip: clip), opacity: opacity)
+    }
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }
 

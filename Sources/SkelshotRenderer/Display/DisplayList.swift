@@ -15,9 +15,9 @@ struct DisplayList {
 
   var size: PixelSize
   let scale: Double
-  private var builder = CoverageBuilder()
+  var builder = CoverageBuilder()
   private var images = ImageCache([:], pixelLimit: 0)
-  private var area: PaintedArea
+  var area: PaintedArea
   private var compiledCount = 0
   private var isCancelled = false
 
@@ -60,6 +60,7 @@ struct DisplayList {
     if isCancelled { return [] }
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
+    if let shadow = try shadow(of: placed, shape, clip: clip) { compiled.append(shadow) }
     if let color = view.backgroundColor?.resolved(for: placed.interfaceStyle),
       color.alpha > 0
     {
@@ -76,9 +77,13 @@ struct DisplayList {
     let overrides = inherited.merged(with: view.skeleton)
     for child in placed.children {
       compiled += try compile(child, clip: inner, inherited: overrides)
+      if let separator = try separator(below: child, of: placed, clip: inner) {
+        compiled.append(separator)
+      }
     }
-    // The original lays bones above a leaf's subviews, so they come last.
+    // The original lays bones above a leaf's subviews, so they come last; a layer's border lies above all that is in it.
     compiled += try bones(of: placed, clip: inner, overrides: overrides)
+    if let border = try border(of: placed, shape, clip: clip) { compiled.append(border) }
     let grouped = Self.grouped(compiled, opacity: view.alpha)
     if grouped.count > compiled.count { try count(groupOf: compiled) }
     return grouped
@@ -122,7 +127,8 @@ struct DisplayList {
     return .content(
       ContentItem(
         coverage: coverage, paint: .picture(placedPicture),
-        dissolvingScope: placed.dissolvingScope))
+        // A button's image stays below the bone.
+        dissolvingScope: placed.view.type == "button" ? nil : placed.dissolvingScope))
   }
 
   mutating func bones(
@@ -139,8 +145,11 @@ struct DisplayList {
       items.append(
         .bone(
           BoneItem(
-            coverage: coverage, bounds: shape.rect, styleIndex: styleIndex, scope: placed.scope,
-            index: bones.count - 1)))
+            coverage: coverage, bounds: shape.rect,
+            shape: BoneShape(
+              rounded: shape, clip: clip,
+              origin: Point(x: placed.frame.x * scale, y: placed.frame.y * scale)),
+            styleIndex: styleIndex, scope: placed.scope, index: bones.count - 1)))
     }
     return items
   }

@@ -55,6 +55,22 @@ struct FramePainter {
     [UInt32](repeating: 0, count: background.size.width * background.size.height)
   }
 
+  /// Draws a bone whose shape keyframes change.
+  private func draw(
+    _ bone: BoneItem, _ style: FrameState.StyleState, _ change: ShapeChange, opacity: Double,
+    on canvas: inout Canvas
+  ) {
+    let shape = bone.shape.changed(by: change, scale: list.scale)
+    canvas.fill(
+      shape, with: style.paint(for: bone, in: shape.rect), opacity: opacity, clip: bone.shape.clip)
+    guard change.borderWidth > 0 else { return }
+    var builder = CoverageBuilder()
+    let border = builder.border(
+      of: shape, width: change.borderWidth * list.scale * change.scale, clip: bone.shape.clip,
+      in: canvas.size)
+    canvas.fill(border, with: .solid(change.borderColor), opacity: opacity)
+  }
+
   /// Draws items up to the end of their group and returns the rest.
   @discardableResult
   private func draw(
@@ -75,7 +91,10 @@ struct FramePainter {
         guard shown > 0 else { continue }
         let style = state.state(of: bone)
         let opacity = bone.opacity * style.opacity * shown
-        if opacity > 0 {
+        guard opacity > 0 else { continue }
+        if let change = style.shape {
+          draw(bone, style, change, opacity: opacity, on: &canvas)
+        } else {
           canvas.fill(bone.coverage, with: style.paint(for: bone), opacity: opacity)
         }
       case .cover(let coverage, let scope):

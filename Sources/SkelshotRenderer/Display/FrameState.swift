@@ -22,6 +22,8 @@ struct FrameState {
     var area: Rect?
     /// Opacity of the bone, 0…1.
     var opacity = 1.0
+    /// How keyframes change the bone's shape; nil where they do not.
+    var shape: ShapeChange?
   }
 
   /// Opacity of the bones of a part of the screen, 0…1.
@@ -53,7 +55,9 @@ extension FrameState.StyleState {
   }
 
   /// The paint of a bone with the given bounds in pixels.
-  func paint(for bone: BoneItem) -> Paint {
+  ///
+  /// - Parameter bounds: Where its gradient lives; nil are the bone's own.
+  func paint(for bone: BoneItem, in bounds: Rect? = nil) -> Paint {
     switch paint {
     case .solid(let color): return .solid(color)
     case .gradient(let colors):
@@ -66,7 +70,7 @@ extension FrameState.StyleState {
       return .linearGradient(
         LinearGradient(
           unitStart: axis.start, unitEnd: axis.end,
-          in: area?.offsetBy(x: 0, y: bone.shift) ?? bone.bounds, stops: stops))
+          in: area?.offsetBy(x: 0, y: bone.shift) ?? bounds ?? bone.bounds, stops: stops))
     }
   }
 }

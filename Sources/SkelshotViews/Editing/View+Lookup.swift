@@ -32,6 +32,7 @@ extension View {
         table.cells.replaceFirst(id, with: replacement)
           || table.headers.replaceFirst(id, with: replacement)
           || table.footers.replaceFirst(id, with: replacement)
+          || table.modifyOwnViews({ $0.replaceFirst(id, with: replacement) })
       else { return false }
       content = .table(table)
       return true
@@ -51,6 +52,7 @@ extension View {
     switch content {
     case .table(let table):
       subviews + table.cells.inOrder + table.headers.inOrder + table.footers.inOrder
+        + table.ownViews.inOrder
     case .collection(let collection):
       subviews + collection.cells.inOrder + collection.supplementaryViews.inOrder
     default: subviews

@@ -128,6 +128,42 @@ public struct TableView: SkeletonableView {
     set { tableContent.sectionFooterHeight = newValue }
   }
 
+  /// Whether footers float at the lower edge.
+  public var style: TableStyle {
+    get { tableContent.style }
+    set { tableContent.style = newValue }
+  }
+
+  /// The view above all sections; nil has none.
+  public var tableHeaderView: View? {
+    get { tableContent.tableHeaderView }
+    set { tableContent.tableHeaderView = newValue }
+  }
+
+  /// The view below all sections; nil has none.
+  public var tableFooterView: View? {
+    get { tableContent.tableFooterView }
+    set { tableContent.tableFooterView = newValue }
+  }
+
+  /// Insets of what scrolls, in points.
+  public var contentInset: EdgeInsets {
+    get { tableContent.contentInset }
+    set { tableContent.contentInset = newValue }
+  }
+
+  /// The colour of the lines between rows; nil draws none.
+  public var separatorColor: DynamicColor? {
+    get { tableContent.separatorColor }
+    set { tableContent.separatorColor = newValue }
+  }
+
+  /// Insets of these lines, in points.
+  public var separatorInset: EdgeInsets {
+    get { tableContent.separatorInset }
+    set { tableContent.separatorInset = newValue }
+  }
+
   /// Cell templates by identifier.
   public var cells: [String: View] {
     get { tableContent.cells }

@@ -36,7 +36,7 @@ struct WebPFrameEncoder: FrameEncoder {
     for delay in delays.dropFirst() {
       let pixels = WebPPixels(delta, in: Self.onePixel)
       let file = try WebPCompressor.file(
-        pixels.whole(), size: Self.onePixel.size, candidates[0].effort)
+        pixels.whole().all, size: Self.onePixel.size, WebPEffort(method: 1, quality: 76))
       images.append(WebPImage(rect: Self.onePixel, delay: delay, isOver: false, file: file))
     }
     return images
@@ -60,18 +60,32 @@ struct WebPFrameEncoder: FrameEncoder {
     for var candidate in candidates {
       if !canBeOver { candidate.shortestClearRun = nil }
       guard tried.insert(candidate).inserted else { continue }
-      let argb =
+      let rows =
         candidate.shortestClearRun.map {
           pixels.over(shortestRun: $0, keepsNeighbors: candidate.keepsNeighbors)
         } ?? pixels.whole()
-      let file = try WebPCompressor.file(argb, size: rect.size, candidate.effort)
-      if file.count < smallest?.file.count ?? .max {
-        smallest = WebPImage(
-          rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
-      }
+      guard let file = try file(of: rows, candidate.method) else { continue }
+      let before = smallest?.file.count ?? .max
+      guard file.count < before else { continue }
+      smallest = WebPImage(
+        rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
+      // libwebp's ways differ by less.
+      if candidate.method == .search, file.count < before - before / 16 { break }
     }
     guard let smallest else { preconditionFailure("there are candidates") }
     return smallest
+  }
+
+  /// - Returns: nil where this way does not suit the pixels.
+  private func file(
+    of rows: WebPRows, _ method: WebPCandidate.Method
+  ) throws -> [UInt8]? {
+    switch method {
+    case .library(let effort):
+      let size = PixelSize(width: rows.width, height: rows.order.count)
+      return try WebPCompressor.file(rows.all, size: size, effort)
+    case .search: return try LosslessEncoder.file(rows)
+    }
   }
 
   private static let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)

@@ -1,7 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The pixels of a frame's rectangle as libwebp takes them: straight, `0xAARRGGBB`, row by row.
+/// The pixels of a frame's rectangle as they are compressed.
 struct WebPPixels {
   private let delta: FrameDelta
   private let rect: PixelRect
@@ -13,7 +13,7 @@ struct WebPPixels {
   }
 
   /// All pixels.
-  func whole() -> [UInt32] { rows { _, _ in } }
+  func whole() -> WebPRows { rows { _, _ in } }
 
   /// The pixels that change, and those that do not in runs that are too short to be worth it; the others are
   /// transparent.
@@ -21,7 +21,7 @@ struct WebPPixels {
   /// - Parameters:
   ///   - shortestRun: The shortest run of unchanged pixels that becomes transparent, 1 or more.
   ///   - keepsNeighbors: Whether unchanged pixels stay that have the colour of the changed one beside them.
-  func over(shortestRun: Int, keepsNeighbors: Bool) -> [UInt32] {
+  func over(shortestRun: Int, keepsNeighbors: Bool) -> WebPRows {
     guard let base = delta.base else { return whole() }
     let width = delta.target.size.width
     return rows { place, row in
@@ -50,43 +50,32 @@ struct WebPPixels {
     }
   }
 
-  /// Makes each different row once, and copies it to where it repeats.
+  /// Makes each different row once.
   ///
   /// - Parameter change: Changes the pixels of a distinct row. Its first argument is the row's place among the distinct rows.
-  private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> [UInt32] {
+  private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width
-    var finished = FinishedRows(count: delta.distinctRows.rows.count)
+    // Per distinct row: which of the rows it is; nil where it is not made.
+    var numbers = [Int?](repeating: nil, count: delta.distinctRows.rows.count)
+    var rows = WebPRows(width: rect.width)
     var row = [UInt32](repeating: 0, count: rect.width)
-    for y in rect.minY..<rect.maxY where finished.starts[places[y]] == nil {
+    for y in rect.minY..<rect.maxY {
       let place = places[y]
+      if let number = numbers[place] {
+        rows.order.append(number)
+        continue
+      }
       let columns = place * width + rect.minX..<place * width + rect.maxX
       Self.convert(delta.target.pixels.span.extracting(columns), to: &row)
       var span = row.mutableSpan
       change(place, &span)
-      finished.add(row, at: place)
+      let number = rows.pixels.count / rect.width
+      numbers[place] = number
+      rows.order.append(number)
+      rows.pixels += row
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(rect.width * rect.height)
-    for y in rect.minY..<rect.maxY {
-      guard let start = finished.starts[places[y]] else { continue }
-      pixels.append(contentsOf: finished.pixels[start..<start + rect.width])
-    }
-    return pixels
-  }
-
-  /// Rows that are made once. They stand in an array of their own: one that is read is copied when it is written.
-  private struct FinishedRows {
-    var pixels: [UInt32] = []
-    /// Per distinct row: where its pixels begin; nil where it is not made.
-    var starts: [Int?]
-
-    init(count: Int) { starts = Array(repeating: nil, count: count) }
-
-    mutating func add(_ row: [UInt32], at place: Int) {
-      starts[place] = pixels.count
-      pixels += row
-    }
+    return rows
   }
 
   /// The end of the pixels from `start` on that are equal in both rows.

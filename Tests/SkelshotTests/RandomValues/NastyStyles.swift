@@ -31,13 +31,21 @@ extension NastyValues {
 
   func keyframeAnimation() -> KeyframeAnimation {
     let values: KeyframeValues =
-      switch index(6) {
+      switch index(14) {
       case 0: .backgroundColor(keyframes(dynamicColor))
       case 1: .opacity(keyframes(fraction))
       case 2: .colors(keyframes { list(dynamicColor) })
       case 3: .locations(keyframes { list(fraction) })
       case 4: .startPoint(keyframes(point))
-      default: .endPoint(keyframes(point))
+      case 5: .endPoint(keyframes(point))
+      case 6: .scale(keyframes(double))
+      case 7: .translation(keyframes(point))
+      case 8: .position(keyframes(point))
+      case 9: .bounds(keyframes(size))
+      case 10: .cornerRadius(keyframes(double))
+      case 11: .borderWidth(keyframes(double))
+      case 12: .borderColor(keyframes(dynamicColor))
+      default: .hidden(keyframes(bool))
       }
     var animation = KeyframeAnimation(values, duration: seconds())
     animation.keyTimes = perhaps { list(fraction) }

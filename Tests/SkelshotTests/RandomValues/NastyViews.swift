@@ -63,6 +63,12 @@ extension NastyValues {
     view.skeletonCornerRadius = perhaps(radius)
     view.backgroundColor = perhaps(dynamicColor)
     view.cornerRadius = double()
+    if once(in: 3) {
+      (view.borderWidth, view.borderColor) = (double(), dynamicColor())
+      var shadow = Shadow(opacity: double())
+      (shadow.color, shadow.radius, shadow.offset) = (dynamicColor(), double(), size())
+      view.shadow = shadow
+    }
     view.maskedCorners = Corners(rawValue: byte())
     view.clipsToBounds = bool()
     (view.direction, view.interfaceStyle) = (perhaps { any() }, perhaps { any() })
@@ -239,6 +245,11 @@ extension NastyValues {
     table.headers = ["Header": view(depth: 1)]
     table.footers = table.headers
     (table.sectionHeaderHeight, table.sectionFooterHeight) = (double(), double())
+    (table.style, table.contentInset) = (any(), insets())
+    (table.separatorColor, table.separatorInset) = (perhaps(dynamicColor), insets())
+    if once(in: 4) {
+      (table.tableHeaderView, table.tableFooterView) = (view(depth: 1), view(depth: 1))
+    }
     table.delegate = perhaps(answers)
     use(table.dequeueReusableCell(withIdentifier: text()))
     use(

@@ -1,19 +1,19 @@
 /// A canonical Huffman code with limited code lengths. Source: RFC 1951, 3.2.2.
-struct HuffmanCode {
+package struct HuffmanCode: Sendable {
   /// Per symbol: the length of its code in bits; 0 where it has none.
-  private(set) var lengths: [UInt8]
+  package private(set) var lengths: [UInt8]
   /// Per symbol: its code, with the first bit lowest.
-  private(set) var codes: [UInt16]
+  package private(set) var codes: [UInt16]
 
   /// Makes the code for counts of each symbol.
   ///
   /// A single symbol gets a code of one bit.
-  init(counts: [Int], limit: Int) {
+  package init(counts: [Int], limit: Int) {
     self.init(lengths: Self.lengths(of: counts, limit: limit))
   }
 
   /// Makes the code of given lengths, 0…15.
-  init(lengths: [UInt8]) {
+  package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
     // Per length: its next code.
@@ -38,7 +38,7 @@ struct HuffmanCode {
 
   /// The code lengths of Huffman's algorithm. Where some are over the limit, they are cut to it, and the
   /// Kraft sum is brought back to 1.
-  static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
+  package static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }

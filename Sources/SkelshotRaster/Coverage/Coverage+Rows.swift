@@ -1,0 +1,88 @@
+extension Coverage {
+  /// The levels of one row, for a run of columns: 0 where nothing is covered.
+  ///
+  /// - Parameters:
+  ///   - band: The row's band; nil is of nothing.
+  ///   - columns: The columns that are asked for.
+  ///   - row: Takes one level for each column.
+  func levels(of band: CoverageBand?, _ columns: Range<Int>, into row: inout [UInt8]) {
+    for index in row.indices { row[index] = 0 }
+    guard let band else { return }
+    func copy(_ range: Range<Int>, _ level: (Int) -> UInt8) {
+      for column in range.clamped(to: columns) { row[column - columns.lowerBound] = level(column) }
+    }
+    copy(band.leftColumn..<band.span.lowerBound) {
+      bytes[band.left.lowerBound + $0 - band.leftColumn]
+    }
+    copy(band.span) { _ in band.spanAlpha }
+    copy(band.span.upperBound..<band.columns.upperBound) {
+      bytes[band.right.lowerBound + $0 - band.span.upperBound]
+    }
+  }
+
+  /// Adds rows of any levels below all present ones.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, which are equal.
+  ///   - column: The first of the columns.
+  ///   - levels: One level for each column.
+  mutating func append(_ rows: Range<Int>, from column: Int, levels: some Collection<UInt8>) {
+    let start = bytes.count
+    bytes.append(contentsOf: levels)
+    let end = column + levels.count
+    append(
+      CoverageBand(
+        rows: rows, leftColumn: column, left: start..<bytes.count, span: end..<end, spanAlpha: 0,
+        right: bytes.count..<bytes.count))
+  }
+
+  /// The part of the shape that another one does not cover: the difference of both areas of each pixel, exact where the
+  /// other one lies inside of this one.
+  ///
+  /// - Parameter other: A coverage for a canvas of the same size.
+  package func subtracting(_ other: Coverage) -> Coverage {
+    combined(with: other) { $0 > $1 ? $0 - $1 : 0 }
+  }
+
+  /// The part of the shape that another one covers, too: the product of both.
+  ///
+  /// - Parameter other: A coverage for a canvas of the same size.
+  package func multiplied(by other: Coverage) -> Coverage {
+    combined(with: other) { multipliedLevels($0, $1) }
+  }
+
+  private func combined(
+    with other: Coverage, _ level: (UInt8, UInt8) -> UInt8
+  ) -> Coverage {
+    precondition(other.size == size, "the coverage belongs to a canvas of another size")
+    var result = Coverage(emptyIn: size)
+    var place = 0
+    for band in bands {
+      let columns = band.columns
+      var own = [UInt8](repeating: 0, count: columns.count)
+      var theirs = own
+      levels(of: band, columns, into: &own)
+      var row = band.rows.lowerBound
+      while row < band.rows.upperBound {
+        while place < other.bands.count, other.bands[place].rows.upperBound <= row { place += 1 }
+        var end = band.rows.upperBound
+        var otherBand: CoverageBand?
+        if place < other.bands.count {
+          let next = other.bands[place]
+          if next.rows.contains(row) {
+            otherBand = next
+            end = min(end, next.rows.upperBound)
+          } else {
+            end = min(end, next.rows.lowerBound)
+          }
+        }
+        other.levels(of: otherBand, columns, into: &theirs)
+        result.append(
+          row..<end, from: columns.lowerBound,
+          levels: zip(own, theirs).map { level($0, $1) })
+        row = end
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,87 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+// What of a view's look stays while its skeleton is on: Core Animation draws it around the bone, which is a layer in the
+// view's own.
+extension DisplayList {
+  /// The shadow of a view's background, or of the bone in its place; none of a view that clips.
+  mutating func shadow(
+    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+  ) throws(RenderError) -> DisplayItem? {
+    let view = placed.view
+    guard let shadow = view.shadow, shadow.opacity > 0, !placed.clipsToBounds,
+      view.backgroundColor != nil || placed.role == .leaf
+    else { return nil }
+    let deviation = min(max(shadow.radius, 0), Shadow.largestRadius) * scale
+    let moved = RoundedRect(
+      shape.rect.offsetBy(x: shadow.offset.width * scale, y: shadow.offset.height * scale),
+      radii: shape.radii)
+    // The blur passes over every pixel six times.
+    let reach = CoverageBuilder.shadowReach(deviation: deviation)
+    for _ in 0..<6 { try area.add(touched(moved.rect, reach: reach)) }
+    let coverage = builder.shadow(of: moved, deviation: deviation, clip: clip, in: size)
+    guard !coverage.isEmpty else { return nil }
+    let color = shadow.color.resolved(for: placed.interfaceStyle)
+    return .content(
+      ContentItem(
+        coverage: coverage, paint: .solid(color), opacity: min(max(shadow.opacity, 0), 1)))
+  }
+
+  /// The pixels of a canvas with room for what is blurred into it.
+  private func touched(_ rect: Rect, reach: Int) -> PixelRect {
+    func column(_ value: Double, _ limit: Int) -> Int {
+      Int(min(max(value, Double(-reach)), Double(limit + reach)))
+    }
+    return PixelRect(
+      minX: column(rect.x - Double(reach), size.width),
+      minY: column(rect.y - Double(reach), size.height),
+      maxX: column(rect.maxX + Double(reach), size.width),
+      maxY: column(rect.maxY + Double(reach), size.height))
+  }
+
+  /// The line inside a view's edges.
+  mutating func border(
+    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+  ) throws(RenderError) -> DisplayItem? {
+    let coverage = try borderCoverage(of: placed, shape, clip: clip)
+    guard !coverage.isEmpty else { return nil }
+    let color = placed.view.borderColor.resolved(for: placed.interfaceStyle)
+    return .content(ContentItem(coverage: coverage, paint: .solid(color)))
+  }
+
+  /// The pixels of a view's border.
+  mutating func borderCoverage(
+    of placed: PlacedView, _ shape: RoundedRect, clip: Clip
+  ) throws(RenderError) -> Coverage {
+    guard placed.view.borderWidth > 0 else {
+      return Coverage(of: RoundedRect(.zero), in: size)
+    }
+    let coverage = builder.border(
+      of: shape, width: placed.view.borderWidth * scale, clip: clip, in: size)
+    try area.add(coverage.bounds)
+    return coverage
+  }
+
+  /// The line below a row of a table: the lowest row of pixels that the row has.
+  mutating func separator(
+    below row: PlacedView, of table: PlacedView, clip: Clip
+  ) throws(RenderError) -> DisplayItem? {
+    guard row.isRow, case .table(let content) = table.view.content,
+      let color = content.separatorColor
+    else { return nil }
+    var inset = content.separatorInset
+    if table.direction == .rightToLeft { inset = inset.mirrored }
+    let frame = row.frame.scaled(by: scale)
+    let bottom = frame.maxY.rounded()
+    let line = Rect(
+      x: frame.x + inset.left * scale, y: bottom - 1,
+      width: frame.width - (inset.left + inset.right) * scale, height: 1)
+    let coverage = try coverage(of: RoundedRect(line), clip: clip)
+    guard !coverage.isEmpty else { return nil }
+    return .content(
+      ContentItem(
+        coverage: coverage, paint: .solid(color.resolved(for: table.interfaceStyle))))
+  }
+}

@@ -1,0 +1,50 @@
+/// The colour cache: the last pixel of each place, which is a hash of it. Source: RFC 9649, 5.2.3.
+struct LosslessCache {
+  /// How many bits a place has; 0 where there is no cache.
+  let bits: Int
+  /// Per pixel of the different rows, where they stand first: whether the cache has it.
+  private var hits: [Bool] = []
+
+  init(_ picture: LosslessPicture, bits: Int) {
+    self.bits = bits
+    guard bits > 0 else { return }
+    hits = Array(repeating: false, count: picture.pixels.count)
+    let width = picture.width
+    var pixels: [UInt32?] = Array(repeating: nil, count: 1 << bits)
+    // Per different row: the places that it fills, and with what.
+    var filled: [[(place: Int, pixel: UInt32)]] = []
+    var last = -1
+    for number in picture.order where number != last {
+      last = number
+      guard number == filled.count else {
+        for entry in filled[number] { pixels[entry.place] = entry.pixel }
+        continue
+      }
+      var touched: Set<Int> = []
+      var before: UInt32?
+      for index in number * width..<(number + 1) * width {
+        let pixel = picture.pixels[index]
+        if pixel == before {
+          hits[index] = true
+          continue
+        }
+        before = pixel
+        let place = place(of: pixel)
+        hits[index] = pixels[place] == pixel
+        pixels[place] = pixel
+        touched.insert(place)
+      }
+      filled.append(touched.sorted().compactMap { place in pixels[place].map { (place, $0) } })
+    }
+  }
+
+  /// Whether the cache has the pixel of a position in a row that is the first of its looks.
+  func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
+    let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
+    let number = picture.order[y]
+    return bits > 0 && picture.places[number][0] == y && hits[number * picture.width + x]
+  }
+
+  /// The place of a pixel.
+  func place(of pixel: UInt32) -> Int { Int((0x1e35_a7bd &* pixel) >> UInt32(32 - bits)) }
+}

@@ -1,0 +1,79 @@
+/// A picture as it is written: its tokens, and the codes of their symbols. Source: RFC 9649, 5.
+struct LosslessImage {
+  let picture: LosslessPicture
+  let tokens: [LosslessToken]
+  let cache: LosslessCache
+  let groups: LosslessGroups
+  /// Per group: codes of green, red, blue, alpha and distances.
+  private var codes: [[LosslessCode]] = []
+  private let distances: LosslessDistances
+  /// How many bits it takes, what comes before the codes included.
+  private(set) var bitCount = 0
+
+  /// Per group: how often its symbols occur.
+  let counts: [LosslessCounts]
+
+  /// - Parameter isFinal: Whether to look for codes with short headers, too.
+  init(
+    _ picture: LosslessPicture, _ tokens: [LosslessToken], _ cache: LosslessCache,
+    _ groups: LosslessGroups, _ distances: LosslessDistances, isFinal: Bool = false
+  ) {
+    self.picture = picture
+    self.tokens = tokens
+    self.cache = cache
+    self.groups = groups
+    self.distances = distances
+    var counts = [LosslessCounts](
+      repeating: LosslessCounts(cacheBits: cache.bits), count: groups.count)
+    for token in tokens {
+      counts[groups.group(at: token.position)].add(
+        token, pixel: picture.pixel(at: Int(token.position)), cache, distances)
+    }
+    self.counts = counts
+    bitCount = (cache.bits > 0 ? 5 : 1) + groups.images.reduce(0) { $0 + 3 + $1.bitCount }
+    for counts in counts {
+      let codes = counts.all.map { LosslessCode($0, isFinal: isFinal) }
+      self.codes.append(codes)
+      bitCount += codes.reduce(counts.extraBits) { $0 + $1.bitCount }
+    }
+  }
+
+  /// Appends the image.
+  ///
+  /// - Parameter isMain: Whether it is the picture itself, which may have groups.
+  func write(to bits: inout LosslessBits, isMain: Bool) {
+    bits.append(cache.bits > 0 ? 1 : 0, 1)
+    if cache.bits > 0 { bits.append(cache.bits, 4) }
+    if isMain { bits.append(groups.images.count, 1) }
+    for image in groups.images {
+      bits.append(groups.tileBits - 2, 3)
+      image.write(to: &bits, isMain: false)
+    }
+    for codes in codes { for code in codes { code.write(to: &bits) } }
+    for token in tokens {
+      write(token, codes[groups.group(at: token.position)], to: &bits)
+    }
+  }
+
+  private func write(
+    _ token: LosslessToken, _ codes: [LosslessCode], to bits: inout LosslessBits
+  ) {
+    let pixel = picture.pixel(at: Int(token.position))
+    switch token.distance {
+    case LosslessToken.literal:
+      codes[0].append(Int(pixel >> 8 & 255), to: &bits)
+      codes[1].append(Int(pixel >> 16 & 255), to: &bits)
+      codes[2].append(Int(pixel & 255), to: &bits)
+      codes[3].append(Int(pixel >> 24), to: &bits)
+    case LosslessToken.cached:
+      codes[0].append(LosslessCounts.firstCached + cache.place(of: pixel), to: &bits)
+    default:
+      let length = LosslessNumber(Int(token.length))
+      codes[0].append(LosslessCounts.firstLength + length.symbol, to: &bits)
+      bits.append(length.bits, length.bitCount)
+      let distance = LosslessNumber(distances.number(of: Int(token.distance)))
+      codes[4].append(distance.symbol, to: &bits)
+      bits.append(distance.bits, distance.bitCount)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The positions at which tokens may begin: those at which something new does, and those at which copies end. They are
+/// numbered as they are found, and visited in their order.
+struct LosslessNodes {
+  /// Per node: its position.
+  private(set) var positions: [Int32] = []
+  /// The first nodes are starts.
+  let startCount: Int
+  private let startWords: [UInt64]
+  /// The positions of this walk, as bits.
+  private var words: [UInt64]
+  /// Per position: one more than its node; 0 where there is none.
+  private var nodes: [Int32]
+
+  init(starts: [Int32], end: Int) {
+    startCount = starts.count
+    words = Array(repeating: 0, count: end / 64 + 1)
+    for start in starts { words[Int(start) >> 6] |= 1 << UInt64(start & 63) }
+    words[end >> 6] |= 1 << UInt64(end & 63)
+    startWords = words
+    nodes = Array(repeating: 0, count: end + 1)
+    for start in starts { _ = node(at: start) }
+    _ = node(at: Int32(end))
+  }
+
+  /// Begins a walk with the starts alone, and the end.
+  mutating func restart() { words = startWords }
+
+  /// Adds a position to this walk.
+  mutating func insert(_ position: Int32) {
+    words[Int(position) >> 6] |= 1 << UInt64(position & 63)
+  }
+
+  /// The number of a position.
+  mutating func node(at position: Int32) -> Int {
+    let known = nodes[Int(position)]
+    if known > 0 { return Int(known) - 1 }
+    positions.append(position)
+    nodes[Int(position)] = Int32(positions.count)
+    return positions.count - 1
+  }
+
+  /// The first position of this walk from one on; nil behind the end.
+  func first(from position: Int32) -> Int32? {
+    var index = Int(position) >> 6
+    guard index < words.count else { return nil }
+    var word = words[index] & (UInt64.max << UInt64(position & 63))
+    while word == 0 {
+      index += 1
+      guard index < words.count else { return nil }
+      word = words[index]
+    }
+    return Int32(index << 6 + word.trailingZeroBitCount)
+  }
+
+  /// The last position of this walk up to one, 0 or more.
+  func last(upTo position: Int32) -> Int32 {
+    var index = Int(position) >> 6
+    var word = words[index] & (UInt64.max >> UInt64(63 - (position & 63)))
+    while word == 0 {
+      guard index > 0 else { return 0 }
+      index -= 1
+      word = words[index]
+    }
+    return Int32(index << 6 + 63 - word.leadingZeroBitCount)
+  }
+}

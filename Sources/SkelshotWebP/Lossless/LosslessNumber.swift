@@ -1,0 +1,70 @@
+/// A length or distance as it is written: a symbol, which has a prefix code, and bits as they are. Source: RFC 9649,
+/// 5.2.2.
+struct LosslessNumber {
+  /// The length of the longest copy.
+  static let longestCopy = 4096
+  /// How many symbols lengths have.
+  static let lengthSymbols = 24
+  /// How many symbols distances have.
+  static let distanceSymbols = 40
+
+  let symbol: Int
+  /// How many bits follow the symbol.
+  let bitCount: Int
+  let bits: Int
+
+  /// - Parameter value: 1 or more.
+  init(_ value: Int) {
+    let rest = value - 1
+    guard rest >= 4 else {
+      (symbol, bitCount, bits) = (rest, 0, 0)
+      return
+    }
+    let highest = Int.bitWidth - 1 - rest.leadingZeroBitCount
+    symbol = 2 * highest + rest >> (highest - 1) & 1
+    bitCount = highest - 1
+    bits = rest & (1 << bitCount - 1)
+  }
+
+  /// The extra bits of each symbol.
+  static func bitCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
+
+  /// Per length 0…4096: its symbol. There is no length 0.
+  static let symbolOfLength: [UInt8] = (0...longestCopy).map { length in
+    UInt8(LosslessNumber(max(1, length)).symbol)
+  }
+}
+
+/// The numbers that stand for distances: those of pixels nearby are small. Source: RFC 9649, 5.2.2.
+struct LosslessDistances: Sendable {
+  /// Per distance to a pixel nearby: its number, 1…120.
+  private let near: [Int: Int]
+
+  init(width: Int) {
+    var near: [Int: Int] = [:]
+    for (index, place) in Self.places.enumerated() {
+      let distance = max(1, place.left + place.up * width)
+      near[distance] = min(near[distance] ?? .max, index + 1)
+    }
+    self.near = near
+  }
+
+  /// The longest distance of a copy.
+  static let longest = (1 << 20) - places.count
+
+  /// The number of a distance.
+  func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
+
+  /// The pixels nearby, from the nearest on: how many columns to the left and rows up. Of two that are equally far the
+  /// one in the nearer column comes first, and of these the one on the left.
+  private static let places: [(left: Int, up: Int)] = {
+    var places: [(left: Int, up: Int)] = []
+    for up in 0...7 {
+      for left in -7...8 where up > 0 || left > 0 { places.append((left, up)) }
+    }
+    func rank(_ place: (left: Int, up: Int)) -> (Int, Int, Int) {
+      (place.left * place.left + place.up * place.up, abs(place.left), -place.left)
+    }
+    return places.sorted { rank($0) < rank($1) }
+  }()
+}

@@ -1,0 +1,74 @@
+/// The colours of a picture, which its pixels then are numbers of. Source: RFC 9649, 4.4.
+struct LosslessPalette {
+  /// The colours, 256 at most; `0xAARRGGBB`.
+  private(set) var colors: [UInt32]
+
+  /// - Returns: nil where there are too many colours.
+  init?(_ pixels: [UInt32]) {
+    var known: Set<UInt32> = []
+    var last: UInt32?
+    for pixel in pixels where pixel != last {
+      last = pixel
+      guard known.insert(pixel).inserted else { continue }
+      guard known.count <= 256 else { return nil }
+    }
+    colors = known.sorted()
+  }
+
+  /// Whether some colours are not opaque.
+  var hasAlpha: Bool { colors.contains { $0 >> 24 < 255 } }
+
+  /// How many pixels share a number, as a power of two.
+  var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
+
+  /// The differences between the colours as an image.
+  mutating func image() throws -> LosslessImage {
+    var best: LosslessImage?
+    for order in orders {
+      var last: UInt32 = 0
+      let row = order.map { color in
+        defer { last = color }
+        var difference: UInt32 = 0
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          difference |= ((color >> shift &- last >> shift) & 255) << shift
+        }
+        return difference
+      }
+      let image = try LosslessSearch.small(LosslessPicture(row: row))
+      if image.bitCount < best?.bitCount ?? .max { (best, colors) = (image, order) }
+    }
+    guard let best else { preconditionFailure("there is an order") }
+    return best
+  }
+
+  /// The colours by alpha and then by red, green or blue: which differences are small depends on the film.
+  private var orders: [[UInt32]] {
+    ([16, 8, 0] as [UInt32]).map { shift in
+      func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {
+        (color >> 24, color >> shift & 255, color)
+      }
+      return colors.sorted { rank($0) < rank($1) }
+    }
+  }
+
+  /// Rows of colours as rows of numbers, of which a pixel has one or several.
+  func packed(_ rows: WebPRows) -> WebPRows {
+    var numbers: [UInt32: UInt32] = [:]
+    for (number, color) in colors.enumerated() { numbers[color] = UInt32(number) }
+    let packing = packing
+    let bits = UInt32(8 >> packing)
+    var packed = WebPRows(width: (rows.width - 1) >> packing + 1, order: rows.order)
+    let height = rows.pixels.count / rows.width
+    packed.pixels = Array(repeating: 0, count: packed.width * height)
+    var last = (color: colors[0], number: UInt32(0))
+    for y in 0..<height {
+      for x in 0..<rows.width {
+        let color = rows.pixels[y * rows.width + x]
+        if color != last.color { last = (color, numbers[color] ?? 0) }
+        let shift = 8 + bits * UInt32(x & (1 << packing - 1))
+        packed.pixels[y * packed.width + x >> packing] |= last.number << shift
+      }
+    }
+    return packed
+  }
+}

@@ -1,0 +1,104 @@
+import SkelshotFrames
+
+/// The pixels of a picture, of which rows that look alike are kept once.
+struct LosslessPicture {
+  /// How many columns there are.
+  let width: Int
+  /// The different rows, one after the other, in the order of their first places; `0xAARRGGBB`.
+  let pixels: [UInt32]
+  /// Per row: which of the different rows it is.
+  let order: [Int]
+  /// Per different row: where it stands, in order.
+  let places: [[Int]]
+
+  init(_ rows: WebPRows) {
+    width = rows.width
+    let (width, pixels, order) = (rows.width, rows.pixels, rows.order)
+    // Rows are numbered by their first place, and those that look alike get one number.
+    var numbers = [Int?](repeating: nil, count: pixels.count / width)
+    var known: [UInt64: [Int]] = [:]
+    var different: [UInt32] = []
+    var places: [[Int]] = []
+    var found: [Int] = []
+    found.reserveCapacity(order.count)
+    for (y, row) in order.enumerated() {
+      if numbers[row] == nil {
+        let columns = pixels.span.extracting(row * width..<(row + 1) * width)
+        let hash = Self.hash(columns)
+        let number =
+          known[hash, default: []].first { number in
+            haveSamePixels(
+              columns, different.span.extracting(number * width..<(number + 1) * width))
+          } ?? places.count
+        if number == places.count {
+          known[hash, default: []].append(number)
+          different += pixels[row * width..<(row + 1) * width]
+          places.append([])
+        }
+        numbers[row] = number
+      }
+      let number = numbers[row] ?? 0
+      places[number].append(y)
+      found.append(number)
+    }
+    self.pixels = different
+    self.order = found
+    self.places = places
+  }
+
+  private static func hash(_ row: Span<UInt32>) -> UInt64 {
+    var hash: UInt64 = 0
+    for index in row.indices { hash = (hash ^ UInt64(row[index])) &* 0x9e37_79b9_7f4a_7c15 }
+    return hash ^ hash >> 32
+  }
+
+  /// One row.
+  init(row: [UInt32]) { self.init(WebPRows(width: row.count, pixels: row, order: [0])) }
+
+  var height: Int { order.count }
+
+  /// How many pixels there are.
+  var count: Int { width * order.count }
+
+  /// The pixel of a position.
+  func pixel(at position: Int) -> UInt32 {
+    let (y, x) = position.quotientAndRemainder(dividingBy: width)
+    return pixels[order[y] * width + x]
+  }
+
+  /// How many pixels from a position on equal those a distance before, at most a number.
+  func equalPixels(from position: Int, distance: Int, most: Int) -> Int {
+    var (y, x) = position.quotientAndRemainder(dividingBy: width)
+    var (oldY, oldX) = (position - distance).quotientAndRemainder(dividingBy: width)
+    let most = min(most, count - position)
+    var total = 0
+    let pixels = pixels.span
+    while total < most {
+      let room = width - max(x, oldX)
+      if x != oldX || order[y] != order[oldY] {
+        let start = order[y] * width + x
+        let oldStart = order[oldY] * width + oldX
+        let equal = firstDifference(
+          pixels.extracting(start..<start + room), pixels.extracting(oldStart..<oldStart + room))
+        if equal < room { return min(most, total + equal) }
+      }
+      total += room
+      x += room
+      oldX += room
+      if x == width { (x, y) = (0, y + 1) }
+      if oldX == width { (oldX, oldY) = (0, oldY + 1) }
+    }
+    return most
+  }
+
+  /// The last place of a different row that is not below a row.
+  func lastPlace(of number: Int, upTo row: Int) -> Int? {
+    let places = places[number]
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? places[low - 1] : nil
+  }
+}

@@ -1,0 +1,83 @@
+/// Which rows of a picture repeat rows above them.
+struct LosslessRows {
+  /// Per row: how many rows above it stand rows that look like it, the nearest one and the one from which on most rows
+  /// repeat; none where it is the first of its looks.
+  private(set) var candidates: [[Int]]
+  /// Per number of rows above: for each row, how many rows from it on look like those so far above.
+  private var equalRows: [Int: [Int32]] = [:]
+
+  /// At most so many numbers are kept of equal rows.
+  private static let mostKept = 1 << 22
+  /// At most so many places of a row are compared.
+  private static let mostPlaces = 256
+  /// The rows above that have numbers smaller than 8 stand nearby.
+  static let near = 7
+
+  init(_ picture: LosslessPicture) {
+    let height = picture.height
+    candidates = Array(repeating: [], count: height)
+    // Per row above: how many rows from it on look like those from the row below on.
+    var below = [Int32](repeating: 0, count: height + 1)
+    var lengths = below
+    // Per different row: how many of its places are above.
+    var above = picture.places.map(\.count)
+    var touched: [Int] = []
+    for y in stride(from: height - 1, through: 0, by: -1) {
+      let number = picture.order[y]
+      above[number] -= 1
+      var now: [Int] = []
+      var best: (rows: Int32, place: Int) = (0, 0)
+      let places = picture.places[number]
+      for index in stride(
+        from: above[number] - 1, through: max(0, above[number] - Self.mostPlaces), by: -1)
+      {
+        let place = places[index]
+        guard (y - place) * picture.width <= LosslessDistances.longest else { break }
+        lengths[place] = below[place + 1] + 1
+        now.append(place)
+        if lengths[place] > best.rows { best = (lengths[place], place) }
+      }
+      for place in touched { below[place] = 0 }
+      for place in now { below[place] = lengths[place] }
+      touched = now
+      if let nearest = now.first {
+        candidates[y] = [y - nearest]
+        if best.place != nearest { candidates[y].append(y - best.place) }
+      }
+    }
+  }
+
+  /// How many whole rows from a row on look like those a number of rows above.
+  private mutating func equalRows(
+    from row: Int, above: Int, _ picture: LosslessPicture
+  ) -> Int {
+    guard row < picture.height else { return 0 }
+    if let known = equalRows[above] { return Int(known[row]) }
+    guard (equalRows.count + 1) * picture.height <= Self.mostKept else {
+      var end = row
+      while end < picture.height, picture.order[end] == picture.order[end - above] { end += 1 }
+      return end - row
+    }
+    var rows = [Int32](repeating: 0, count: picture.height + 1)
+    for y in stride(from: picture.height - 1, through: above, by: -1)
+    where picture.order[y] == picture.order[y - above] {
+      rows[y] = rows[y + 1] + 1
+    }
+    equalRows[above] = rows
+    return Int(rows[row])
+  }
+
+  /// How many pixels from a position on equal those a number of rows above.
+  mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
+    let width = picture.width
+    let (y, x) = position.quotientAndRemainder(dividingBy: width)
+    let first = picture.equalPixels(
+      from: position, distance: above * width, most: width - x)
+    guard first == width - x else { return first }
+    let rows = equalRows(from: y + 1, above: above, picture)
+    let next = y + 1 + rows
+    guard next < picture.height else { return first + rows * width }
+    return first + rows * width
+      + picture.equalPixels(from: next * width, distance: above * width, most: width)
+  }
+}

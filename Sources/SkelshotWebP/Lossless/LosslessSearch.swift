@@ -1,0 +1,126 @@
+/// Looks for the smallest image of a picture.
+///
+/// Tokens are found by the costs of symbols, and costs by counting the symbols of tokens, in turns.
+struct LosslessSearch {
+  private var path: LosslessPath
+  private let distances: LosslessDistances
+  private let picture: LosslessPicture
+
+  private init(_ picture: LosslessPicture) {
+    self.picture = picture
+    path = LosslessPath(picture)
+    distances = LosslessDistances(width: picture.width)
+  }
+
+  /// The image of a small picture, such as one of groups or the differences of a palette.
+  static func small(_ picture: LosslessPicture) throws -> LosslessImage {
+    var search = LosslessSearch(picture)
+    return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
+  }
+
+  /// The image of a picture whose pixels are numbers of colours.
+  ///
+  /// - Returns: nil where so much in it is new that the search would take too long.
+  static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
+    var search = LosslessSearch(picture)
+    guard search.path.startCount <= mostStarts else { return nil }
+    var image = try search.withCache(search.first(), most: mostCacheBits)
+    for _ in 0..<Self.divisions {
+      let divided = try search.divided(image)
+      guard divided.bitCount < image.bitCount else { break }
+      image = divided
+    }
+    return LosslessImage(
+      picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
+  }
+
+  /// The most positions at which something new begins, for a search of about a second. A frame of bones has some
+  /// thousands.
+  private static let mostStarts = 1 << 17
+  /// The largest colour cache that is tried.
+  private static let mostCacheBits = 4
+  /// How often tiles are divided among groups, each time by other tokens.
+  private static let divisions = 2
+  /// The sides of tiles that are tried, as powers of two.
+  private static let tileBits = 5...7
+  /// How many groups are tried.
+  private static let groupCounts = 2...4
+
+  /// An image with one group and without a cache.
+  private mutating func first() throws -> LosslessImage {
+    let costs = [LosslessCosts(cacheBits: 0)]
+    return try improved(
+      nil, costs, LosslessGroups(picture), LosslessCache(picture, bits: 0), rounds: 4)
+  }
+
+  /// The image with a colour cache, or the same where none makes it smaller.
+  private mutating func withCache(_ image: LosslessImage, most: Int) throws -> LosslessImage {
+    var best = image
+    for bits in stride(from: 1, through: most, by: 1) {
+      let cache = LosslessCache(picture, bits: bits)
+      var tokens = image.tokens
+      for index in tokens.indices where tokens[index].distance == LosslessToken.literal {
+        if cache.hasPixel(at: Int(tokens[index].position), picture) {
+          tokens[index].distance = LosslessToken.cached
+        }
+      }
+      let other = LosslessImage(picture, tokens, cache, image.groups, distances)
+      if other.bitCount < best.bitCount { best = other }
+    }
+    return try improved(best, rounds: 2)
+  }
+
+  /// The image with groups of codes, or the same where they do not make it smaller.
+  private mutating func divided(_ image: LosslessImage) throws -> LosslessImage {
+    let symbols = image.tokens.map { self.symbols($0, image) }
+    var best = image
+    for tileBits in Self.tileBits {
+      for count in Self.groupCounts {
+        let groups = try LosslessGroups(image, tileBits: tileBits, count: count, symbols)
+        guard groups.count > 1 else { continue }
+        let other = LosslessImage(picture, image.tokens, image.cache, groups, distances)
+        if other.bitCount < best.bitCount { best = other }
+      }
+    }
+    return try improved(best, rounds: 3)
+  }
+
+  /// The symbols of a token, those of different codes with different numbers.
+  private func symbols(_ token: LosslessToken, _ image: LosslessImage) -> [Int] {
+    let pixel = picture.pixel(at: Int(token.position))
+    switch token.distance {
+    case LosslessToken.literal: return [Int(pixel >> 8 & 255)]
+    case LosslessToken.cached: return [LosslessCounts.firstCached + image.cache.place(of: pixel)]
+    default:
+      let length = LosslessNumber(Int(token.length)).symbol
+      let distance = LosslessNumber(distances.number(of: Int(token.distance))).symbol
+      return [
+        LosslessCounts.firstLength + length,
+        LosslessCounts.firstCached + 1 << Self.mostCacheBits + distance,
+      ]
+    }
+  }
+
+  private mutating func improved(_ image: LosslessImage, rounds: Int) throws -> LosslessImage {
+    try improved(
+      image, image.counts.map { LosslessCosts($0) }, image.groups, image.cache, rounds: rounds)
+  }
+
+  /// Finds tokens by costs and costs by tokens, as long as that makes an image smaller.
+  private mutating func improved(
+    _ image: LosslessImage?, _ costs: [LosslessCosts], _ groups: LosslessGroups,
+    _ cache: LosslessCache, rounds: Int
+  ) throws -> LosslessImage {
+    var best = image
+    var costs = costs
+    for _ in 0..<rounds {
+      let tokens = try path.tokens(costs, groups, cache)
+      let other = LosslessImage(picture, tokens, cache, groups, distances)
+      guard other.bitCount < best?.bitCount ?? .max else { break }
+      best = other
+      costs = other.counts.map { LosslessCosts($0) }
+    }
+    guard let best else { preconditionFailure("there is a round") }
+    return best
+  }
+}

@@ -1,0 +1,58 @@
+/// What a pixel or several are written as.
+struct LosslessToken {
+  /// The position of its first pixel.
+  var position: Int32
+  /// How many pixels are copied; 1 of the others.
+  var length: Int32
+  /// How far before the copied pixels stand; `literal` or `cached`.
+  var distance: Int32
+
+  /// The distance of a pixel that is written with its channels.
+  static let literal: Int32 = 0
+  /// The distance of a pixel that is written as a place of the colour cache.
+  static let cached: Int32 = -1
+}
+
+/// How often each symbol occurs in some tokens.
+struct LosslessCounts {
+  /// Values of green, then lengths, then places of the colour cache.
+  var greens: [Int]
+  var reds = [Int](repeating: 0, count: 256)
+  var blues = [Int](repeating: 0, count: 256)
+  var alphas = [Int](repeating: 0, count: 256)
+  var distances = [Int](repeating: 0, count: LosslessNumber.distanceSymbols)
+  /// Bits that follow symbols.
+  var extraBits = 0
+
+  /// The symbol of the first length.
+  static let firstLength = 256
+  /// The symbol of the cache's first place.
+  static let firstCached = firstLength + LosslessNumber.lengthSymbols
+
+  init(cacheBits: Int) {
+    greens = Array(
+      repeating: 0, count: Self.firstCached + (cacheBits > 0 ? 1 << cacheBits : 0))
+  }
+
+  var all: [[Int]] { [greens, reds, blues, alphas, distances] }
+
+  /// Counts a token.
+  mutating func add(
+    _ token: LosslessToken, pixel: UInt32, _ cache: LosslessCache, _ distances: LosslessDistances
+  ) {
+    switch token.distance {
+    case LosslessToken.literal:
+      greens[Int(pixel >> 8 & 255)] += 1
+      reds[Int(pixel >> 16 & 255)] += 1
+      blues[Int(pixel & 255)] += 1
+      alphas[Int(pixel >> 24)] += 1
+    case LosslessToken.cached: greens[Self.firstCached + cache.place(of: pixel)] += 1
+    default:
+      let length = LosslessNumber(Int(token.length))
+      let distance = LosslessNumber(distances.number(of: Int(token.distance)))
+      greens[Self.firstLength + length.symbol] += 1
+      self.distances[distance.symbol] += 1
+      extraBits += length.bitCount + distance.bitCount
+    }
+  }
+}
