@@ -32,16 +32,7 @@ package struct ScreenSettings: Sendable, Hashable {
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
-    let parsed = YAMLReader.parse(bytes, limits: limits)
-    guard let tree = parsed.tree else {
-      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
-    }
-    var decoder = LayoutDecoder(tree, limits: limits)
-    let settings = decoder.screen(SyntaxTree.root)
-    guard !decoder.log.hasErrors else {
-      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes), source: bytes)
-    }
-    return settings
+    try LayoutDecoder.decode(yaml: bytes, file: file, limits) { $0.screen(SyntaxTree.root) }
   }
 
   /// These settings, with the other ones over them: lists follow each other, so that what comes later wins.

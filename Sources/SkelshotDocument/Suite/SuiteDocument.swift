@@ -22,22 +22,43 @@ public struct SuiteDocument: Sendable, Hashable {
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
-    let parsed = YAMLReader.parse(bytes, limits: limits)
-    guard let tree = parsed.tree else {
-      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
-    }
-    var decoder = LayoutDecoder(tree, limits: limits)
-    var suite = decoder.suite(SyntaxTree.root)
-    guard !decoder.log.hasErrors else {
-      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes), source: bytes)
+    var (suite, patternRanges) = try LayoutDecoder.decode(yaml: bytes, file: file, limits) {
+      let suite = $0.suite(SyntaxTree.root)
+      return (suite, $0.patternRanges)
     }
     let index = LineIndex(bytes)
-    for (number, ranges) in decoder.patternRanges.enumerated() {
+    for (number, ranges) in patternRanges.enumerated() {
       // One after the other: aliases of YAML need not stand in the order of the file.
       suite.overrides[number].places = PatternPlaces(
         file: file,
         locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
     }
     return suite
+  }
+}
+
+extension LayoutDecoder {
+  /// Reads a file in YAML.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: The name that messages give to the file.
+  ///   - limits: What the file may have at most.
+  ///   - decode: Decodes the tree, and reports what is wrong.
+  /// - Throws: `LayoutError` with all errors of the file at once.
+  static func decode<Value>(
+    yaml bytes: [UInt8], file: String, _ limits: DocumentLimits,
+    _ decode: (inout LayoutDecoder) -> Value
+  ) throws(LayoutError) -> Value {
+    let parsed = YAMLReader.parse(bytes, limits: limits)
+    guard let tree = parsed.tree else {
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
+    }
+    var decoder = LayoutDecoder(tree, limits: limits)
+    let value = decode(&decoder)
+    guard !decoder.log.hasErrors else {
+      throw LayoutError(file: file, diagnostics: decoder.log.diagnostics(in: bytes), source: bytes)
+    }
+    return value
   }
 }

@@ -52,13 +52,20 @@ struct TableLayout {
         of: view, width: area.width, reference: name)
       height = demand.height(orElse: nil) ?? 0
     }
-    if height > 0, y < area.maxY - visibilityTolerance {
-      places.append(
-        CellPlace(
-          template: view, reference: name,
-          frame: Rect(x: area.x, y: y, width: area.width, height: height)))
-    }
+    append(view, name, at: y, height: height, area, &places)
     return max(0, height)
+  }
+
+  /// Adds a view as wide as the table, if it shows.
+  private func append(
+    _ view: View, _ name: String, at y: Double, height: Double, _ area: Rect,
+    _ places: inout [CellPlace]
+  ) {
+    guard height > 0, y < area.maxY - visibilityTolerance else { return }
+    places.append(
+      CellPlace(
+        template: view, reference: name,
+        frame: Rect(x: area.x, y: y, width: area.width, height: height)))
   }
 
   /// Places the rows of a section that show, and gives where the last of them ends.
@@ -138,12 +145,7 @@ struct TableLayout {
     if let start {
       shown = max(start, min(y, bounds.maxY - table.contentInset.bottom - height))
     }
-    if height > 0, shown < bounds.maxY - visibilityTolerance {
-      places.append(
-        CellPlace(
-          template: template, reference: name,
-          frame: Rect(x: bounds.x, y: shown, width: bounds.width, height: height)))
-    }
+    append(template, name, at: shown, height: height, bounds, &places)
     return max(0, height)
   }
 }

@@ -7,7 +7,7 @@ struct CodeLengths {
   /// How many lengths of distance symbols follow.
   private let distanceCount: Int
   /// The lengths, those that are repeated as symbols 16 to 18.
-  private let symbols: [(code: Int, extra: Int, bits: Int)]
+  private let symbols: [CodeLengthSymbol]
   /// The code of these symbols.
   private let code: HuffmanCode
   /// How many lengths of that code are written.
@@ -23,7 +23,8 @@ struct CodeLengths {
   init(_ literals: [UInt8], _ distances: [UInt8]) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    symbols = Self.packed(Array(literals[..<literalCount] + distances[..<distanceCount]))
+    symbols = CodeLengthSymbol.packed(
+      Array(literals[..<literalCount] + distances[..<distanceCount])[...])
     var counts = [Int](repeating: 0, count: 19)
     for symbol in symbols { counts[symbol.code] += 1 }
     let code = HuffmanCode(counts: counts, limit: 7)
@@ -35,7 +36,7 @@ struct CodeLengths {
   }
 
   /// Appends the header.
-  func write(to bits: inout DeflateBits) {
+  func write(to bits: inout BitWriter) {
     bits.append(UInt32(literalCount - 257), 5)
     bits.append(UInt32(distanceCount - 1), 5)
     bits.append(UInt32(codeCount - 4), 4)
@@ -46,36 +47,5 @@ struct CodeLengths {
       bits.append(UInt32(code.codes[symbol.code]), Int(code.lengths[symbol.code]))
       bits.append(UInt32(symbol.extra), symbol.bits)
     }
-  }
-
-  /// Code lengths, with repeated lengths as symbols 16 to 18.
-  private static func packed(_ lengths: [UInt8]) -> [(code: Int, extra: Int, bits: Int)] {
-    var symbols: [(code: Int, extra: Int, bits: Int)] = []
-    var start = 0
-    while start < lengths.count {
-      let length = Int(lengths[start])
-      var end = start + 1
-      while end < lengths.count, lengths[end] == lengths[start] { end += 1 }
-      var rest = end - start
-      start = end
-      if length == 0 {
-        while rest >= 3 {
-          let part = min(rest, 138)
-          symbols.append(part <= 10 ? (17, part - 3, 3) : (18, part - 11, 7))
-          rest -= part
-        }
-      } else {
-        symbols.append((length, 0, 0))
-        rest -= 1
-        while rest >= 3 {
-          // One or two lengths left over would each cost a symbol of their own: fewer are repeated first.
-          let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
-          symbols.append((16, part - 3, 2))
-          rest -= part
-        }
-      }
-      for _ in 0..<rest { symbols.append((length, 0, 0)) }
-    }
-    return symbols
   }
 }

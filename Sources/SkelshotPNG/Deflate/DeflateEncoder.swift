@@ -155,7 +155,7 @@ package struct DeflateEncoder {
       costs = DeflateCosts(counts)
     }
     guard let best else { return nil }
-    var bits = DeflateBits()
+    var bits = BitWriter()
     // A window of 32 KiB, the slowest level, and check bits that make both bytes a multiple of 31. Source:
     // RFC 1950, 2.2.
     bits.append(0x78, 8)

@@ -60,15 +60,15 @@ struct LosslessCode {
   private static let longest = 15
 
   /// Appends the header.
-  func write(to bits: inout LosslessBits) {
+  func write(to bits: inout BitWriter) {
     switch header {
     case .symbols(let symbols):
       bits.append(1, 1)
-      bits.append(symbols.count - 1, 1)
+      bits.append(UInt32(symbols.count - 1), 1)
       let isLong = symbols[0] > 1
       bits.append(isLong ? 1 : 0, 1)
-      bits.append(symbols[0], isLong ? 8 : 1)
-      for symbol in symbols.dropFirst() { bits.append(symbol, 8) }
+      bits.append(UInt32(symbols[0]), isLong ? 8 : 1)
+      for symbol in symbols.dropFirst() { bits.append(UInt32(symbol), 8) }
     case .lengths(let lengths):
       bits.append(0, 1)
       lengths.write(to: &bits)
@@ -76,8 +76,8 @@ struct LosslessCode {
   }
 
   /// Appends a symbol.
-  func append(_ symbol: Int, to bits: inout LosslessBits) {
-    bits.append(Int(code.codes[symbol]), Int(lengths[symbol]))
+  func append(_ symbol: Int, to bits: inout BitWriter) {
+    bits.append(UInt32(code.codes[symbol]), Int(lengths[symbol]))
   }
 
   /// The counts, and counts like them of which more neighbors are equal: the lengths of equal ones are written once.

@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// Compresses pictures of at most 256 colours as lossless WebPs. Source: RFC 9649.
 ///
 /// libwebp takes copies as it finds them and estimates the costs of symbols once. Here the tokens are the cheapest ones
@@ -15,16 +17,16 @@ package enum LosslessEncoder {
     let packed = palette.packed(rows)
     let picture = LosslessPicture(packed)
     guard let image = try LosslessSearch.large(picture) else { return nil }
-    var bits = LosslessBits()
+    var bits = BitWriter()
     bits.append(0x2f, 8)
-    bits.append(rows.width - 1, 14)
-    bits.append(rows.order.count - 1, 14)
+    bits.append(UInt32(rows.width - 1), 14)
+    bits.append(UInt32(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
     // One transform: an index for each colour.
     bits.append(1, 1)
     bits.append(3, 2)
-    bits.append(palette.colors.count - 1, 8)
+    bits.append(UInt32(palette.colors.count - 1), 8)
     colors.write(to: &bits, isMain: false)
     bits.append(0, 1)
     image.write(to: &bits, isMain: true)

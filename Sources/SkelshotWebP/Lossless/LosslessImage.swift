@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// A picture as it is written: its tokens, and the codes of their symbols. Source: RFC 9649, 5.
 struct LosslessImage {
   let picture: LosslessPicture
@@ -41,12 +43,12 @@ struct LosslessImage {
   /// Appends the image.
   ///
   /// - Parameter isMain: Whether it is the picture itself, which may have groups.
-  func write(to bits: inout LosslessBits, isMain: Bool) {
+  func write(to bits: inout BitWriter, isMain: Bool) {
     bits.append(cache.bits > 0 ? 1 : 0, 1)
-    if cache.bits > 0 { bits.append(cache.bits, 4) }
-    if isMain { bits.append(groups.images.count, 1) }
+    if cache.bits > 0 { bits.append(UInt32(cache.bits), 4) }
+    if isMain { bits.append(UInt32(groups.images.count), 1) }
     for image in groups.images {
-      bits.append(groups.tileBits - 2, 3)
+      bits.append(UInt32(groups.tileBits - 2), 3)
       image.write(to: &bits, isMain: false)
     }
     for codes in codes { for code in codes { code.write(to: &bits) } }
@@ -56,7 +58,7 @@ struct LosslessImage {
   }
 
   private func write(
-    _ token: LosslessToken, _ codes: [LosslessCode], to bits: inout LosslessBits
+    _ token: LosslessToken, _ codes: [LosslessCode], to bits: inout BitWriter
   ) {
     let pixel = picture.pixel(at: Int(token.position))
     switch token.distance {
@@ -70,10 +72,10 @@ struct LosslessImage {
     default:
       let length = LosslessNumber(Int(token.length))
       codes[0].append(LosslessCounts.firstLength + length.symbol, to: &bits)
-      bits.append(length.bits, length.bitCount)
+      bits.append(UInt32(length.bits), length.bitCount)
       let distance = LosslessNumber(distances.number(of: Int(token.distance)))
       codes[4].append(distance.symbol, to: &bits)
-      bits.append(distance.bits, distance.bitCount)
+      bits.append(UInt32(distance.bits), distance.bitCount)
     }
   }
 }

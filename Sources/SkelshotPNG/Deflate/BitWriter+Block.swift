@@ -1,6 +1,6 @@
 import SkelshotFrames
 
-extension DeflateBits {
+extension BitWriter {
   /// Appends a block. Source: RFC 1951, 3.2.3.
   ///
   /// - Parameter tokens: The tokens of the whole stream.
