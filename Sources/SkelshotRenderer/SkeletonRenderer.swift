@@ -91,7 +91,10 @@ public struct SkeletonRenderer: Sendable {
       states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
 
     var notes: [RenderNote] = []
-    if !screen.hasBones { notes.append(.noBones(screen.brokenChains)) }
+    if !screen.hasBones {
+      notes.append(scene.views.isEmpty ? .noViews : .noBones(screen.brokenChains))
+    }
+    notes += BoneNotes.notes(on: screen, of: scene)
     var customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
     let loops = StyleLoops(styles: lists.styles, customs: customs)
     var loop: CommonLoop?
@@ -118,6 +121,7 @@ public struct SkeletonRenderer: Sendable {
         )
       }
     }
+    if let note = plan.gradientJump(of: lists.styles, scene.appearance) { notes.append(note) }
     do throws(LayoutFailure) {
       try states.add(plan.phases, of: scene)
     } catch {
@@ -147,6 +151,9 @@ public struct SkeletonRenderer: Sendable {
 
   /// Whether the picture moves.
   public var isAnimated: Bool { seconds > 0 }
+
+  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
+  public var advice: [RenderNote] { TextNotes.notes(on: screen) }
 
   /// Draws a moment over whatever the pixmap held.
   ///

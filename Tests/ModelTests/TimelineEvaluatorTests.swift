@@ -56,7 +56,7 @@ import Testing
         Phase(start: 0, duration: 1, state: .bare),
         Phase(start: 1, duration: 0.25, state: .showing(base)),
         Phase(start: 1.25, duration: 3, state: .shown(base, clock: 1.25)),
-        Phase(start: 4.25, duration: 0.5, state: .hiding(base)),
+        Phase(start: 4.25, duration: 0.5, state: .hiding(base, clock: nil)),
         Phase(start: 4.75, duration: 2, state: .bare),
       ])
     #expect(evaluator.duration == 6.75)

@@ -58,7 +58,7 @@ struct GoldenArguments: ParsableArguments {
   var quiet = false
 
   func validate() throws {
-    if let fps, !(fps > 0 && fps <= Film.highestFrameRate) {
+    if let fps, !(fps > 0 && fps <= PictureFormat.gif.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 50.")
     }
     if let maxPixels, maxPixels < 1 {

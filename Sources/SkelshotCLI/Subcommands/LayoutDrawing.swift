@@ -41,7 +41,8 @@ struct LayoutDrawing: Sendable {
     }
     let base = options.scene.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps ?? 30, time: showsMoment ? options.time ?? 0 : 0,
+      framesPerSecond: options.fps ?? 30,
+      highestFrameRate: plan.highestFrameRate, time: showsMoment ? options.time ?? 0 : 0,
       makesStillWebP: options.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(
         loopCount: options.loops?.loopCount ?? .forever,

@@ -27,6 +27,8 @@ struct EncodedOutput: Sendable {
 /// Turns films into files, as the command line says.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
+  /// The most frames in a second that all formats of the run can show.
+  let highestFrameRate: Double
   /// The moment that a PNG shows, in seconds.
   let time: Double
   /// Whether a WebP shows that moment, too, instead of the whole film.

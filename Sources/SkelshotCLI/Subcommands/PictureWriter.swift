@@ -43,7 +43,9 @@ struct PictureWriter {
     let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
       try SkeletonRenderer(scene, library: library, pixelLimit: encoder.options.pixelLimit)
     }
-    let film = Film(renderer, framesPerSecond: encoder.framesPerSecond)
+    let film = Film(
+      renderer, framesPerSecond: encoder.framesPerSecond,
+      highestFrameRate: encoder.highestFrameRate)
     guard isFirst else { return film }
     if let message = encoder.momentAfterEnd(of: film) {
       reporter.warn(message.about(input.displayName))

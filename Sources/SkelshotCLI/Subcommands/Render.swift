@@ -59,7 +59,7 @@ struct Render: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Frames in a second, above 0; at most 50, faster GIFs play slower (30).")
+    help: "Frames in a second, above 0; at most 60, of a GIF 50 (30).")
   var fps: Double?
 
   @Option(help: "How often a film plays: a number, or 'forever' (forever).")
@@ -153,9 +153,8 @@ struct Render: ParsableCommand {
   func validate() throws {
     if let fps {
       guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
-      guard fps <= Film.highestFrameRate else {
-        throw ValidationError(
-          "--fps is at most 50: players show a GIF frame for two hundredths of a second or longer.")
+      guard fps <= PictureFormat.apng.highestFrameRate else {
+        throw ValidationError("--fps is at most 60, and 50 for GIFs.")
       }
     }
     if let time, !(time >= 0 && time.isFinite) {
@@ -243,8 +242,12 @@ struct Render: ParsableCommand {
     if matte != nil, !formats.contains(.gif) {
       idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
     }
+    if let fps, fps > PictureFormat.gif.highestFrameRate, formats.contains(.gif) {
+      idle.append(
+        ("--fps", "a GIF has 50 frames a second at most; so have the other files of this run"))
+    }
     if alt != nil, !html { idle.append(("--alt", "it is for --html")) }
-    return idle.map { Message("idle-option", "does nothing here: \($0.reason)", path: $0.option) }
+    return idle.map { Message("idle-option", ($0.option == "--fps" ? "" : "does nothing here: ") + $0.reason, path: $0.option) }
   }
 
   /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.

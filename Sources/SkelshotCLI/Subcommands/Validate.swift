@@ -50,7 +50,7 @@ struct Validate: ParsableCommand {
         _ = reporter.report(error, about: input.displayName, in: layout)
         return false
       }
-      for note in renderer.notes {
+      for note in renderer.notes + renderer.advice {
         reporter.warn(layout.message(of: note).about(input.displayName))
       }
       if !quiet, diagnostics != .json {

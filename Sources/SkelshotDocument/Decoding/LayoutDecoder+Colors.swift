@@ -55,6 +55,7 @@ extension LayoutDecoder {
     let span = choice(inner, .span, GradientSpan.self)
     var gradient = gradientColors(node, inner)
     if let span { gradient?.span = span }
+    if let loop = choice(inner, .loop, GradientLoop.self) { gradient?.loop = loop }
     return gradient
   }
 
@@ -72,6 +73,10 @@ extension LayoutDecoder {
       return gradientColors(list)
     }
     guard inner[.baseColor] != nil else {
+      // What a gradient spans can be said without its colours.
+      if inner[.secondaryColor] == nil, inner[.span] != nil {
+        return SkeletonGradient(colors: standardGradient.colors, span: standardGradient.span)
+      }
       report(
         .value(.missingKey(Key.baseColor.name, in: .object(ObjectKind.gradient.rawValue))),
         at: node)

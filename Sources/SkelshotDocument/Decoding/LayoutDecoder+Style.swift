@@ -4,9 +4,10 @@ import SkelshotModel
 extension LayoutDecoder {
   /// The document's `skeleton`.
   mutating func style(_ node: SyntaxTree.NodeID, hasTimeline: Bool) -> SkeletonStyle {
-    guard let object = open(node, .skeleton) else { return SkeletonStyle() }
-    var style = SkeletonStyle().applying(overrides(object))
+    guard let object = open(node, .skeleton) else { return preset.skeleton }
+    var style = preset.skeleton.applying(overrides(object))
     if let isReduced = boolean(object, .reducedMotion) { style.reducedMotion = isReduced }
+    if let settles = boolean(object, .settle) { style.settles = settles }
     if !hasTimeline, style.fill == .solid {
       // A timeline may come to use them.
       if object[.style] == nil, case .sliding? = style.animation, let node = object[.animation] {

@@ -74,8 +74,9 @@ extension LayoutDecoder {
 
   mutating func lineHeight(_ node: SyntaxTree.NodeID) -> SkeletonTextLineHeight? {
     if tree.kind(node) == .string {
-      let names = ["relativeToFont", "relativeToConstraints"]
+      let names = ["automatic", "relativeToFont", "relativeToConstraints"]
       switch choice(node, names, expected: .lineHeight) {
+      case "automatic": return .automatic
       case "relativeToFont": return .relativeToFont
       case "relativeToConstraints": return .relativeToConstraints
       default: return nil

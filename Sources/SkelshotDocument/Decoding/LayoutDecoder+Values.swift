@@ -102,6 +102,7 @@ extension LayoutDecoder {
   mutating func percent(_ node: SyntaxTree.NodeID, _ range: NumberRange) -> Double? {
     guard let value = number(node, range) else { return nil }
     if value > 100 { warn(.percentOver100(tree.text(node)), at: node) }
+    if value > 0, value < 1 { warn(.percentLooksLikeFraction(tree.text(node)), at: node) }
     return value
   }
 

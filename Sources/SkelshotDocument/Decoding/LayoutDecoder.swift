@@ -32,6 +32,10 @@ struct LayoutDecoder {
   var scope: Int?
   /// Where the patterns of each override of a skelshot.yml stand.
   var patternRanges: [[Range<Int>]] = []
+  /// What the document goes on from.
+  var preset = SkeletonPreset.skeletonView
+  /// The gradient of the appearance.
+  var standardGradient = SkeletonAppearance().gradient
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
 
@@ -89,7 +93,23 @@ struct LayoutDecoder {
 
   /// Reports a value of a kind that is not expected.
   mutating func reportType(_ node: SyntaxTree.NodeID, expected: ExpectedValue) {
-    report(.value(.wrongType(expected: expected, found: found(node))), at: node)
+    let found = found(node)
+    if found == .null, KeyOwners.isRequired(tree.key(node)) {
+      report(.value(.missingValue(expected: expected)), at: node)
+      return
+    }
+    if tree.key(node) == Key.appearance.name {
+      switch (expected, found) {
+      case (.object, .string), (.string, .object):
+        let isDocument = expected == .object
+        report(
+          .value(.otherAppearance(expected: expected, found: found, isDocument: isDocument)),
+          at: node)
+        return
+      default: break
+      }
+    }
+    report(.value(.wrongType(expected: expected, found: found)), at: node)
   }
 
   /// The kind of a value, for messages.
@@ -109,9 +129,15 @@ struct LayoutDecoder {
   /// Decodes the whole document; nil where there is no screen at all.
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
+    if let node = object[.appearance] { preset = self.preset(node) }
     let canvas = object[.canvas].flatMap { self.canvas($0) }
     var scene = Scene(canvas: canvas ?? CanvasSettings(size: .zero))
-    if let node = object[.appearance] { scene.appearance = appearance(node) }
+    (scene.appearance, scene.skeleton) = (preset.appearance, preset.skeleton)
+    standardGradient = scene.appearance.gradient
+    if let node = object[.appearance] {
+      scene.appearance = appearance(node)
+      standardGradient = scene.appearance.gradient
+    }
     if let node = object[.skeleton] {
       scene.skeleton = style(node, hasTimeline: object[.timeline] != nil)
     }
@@ -141,6 +167,7 @@ struct LayoutDecoder {
       canvas.safeArea = device.safeArea(isLandscape: width > height)
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
+    canvas.pixelSnapping = boolean(object, .pixelSnapping) ?? preset.pixelSnapping
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
@@ -156,15 +183,29 @@ struct LayoutDecoder {
     return canvas
   }
 
+  /// The preset that an appearance names. A mistake in it is reported when the appearance is read.
+  private func preset(_ node: SyntaxTree.NodeID) -> SkeletonPreset {
+    guard tree.kind(node) == .object else { return .skeletonView }
+    let member = tree.children(node).first { tree.key($0) == Key.preset.name }
+    guard let member, tree.kind(member) == .string else { return .skeletonView }
+    return SkeletonPreset(rawValue: tree.string(member)) ?? .skeletonView
+  }
+
   private mutating func appearance(_ node: SyntaxTree.NodeID) -> SkeletonAppearance {
-    var appearance = SkeletonAppearance()
+    var appearance = preset.appearance
     guard let object = open(node, .appearance) else { return appearance }
+    _ = choice(object, .preset, SkeletonPreset.self)
     if let color = color(object, .tintColor) { appearance.tintColor = color }
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
-    if let height = number(object, .multilineHeight) { appearance.multilineHeight = height }
+    if let height = number(object, .multilineHeight) {
+      appearance.multilineHeight = height
+      appearance.textLineHeight = nil
+    }
     if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
     if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
+      // What the layout itself says goes before the preset.
+      appearance.lastLineWidths = nil
     }
     if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {
       appearance.multilineCornerRadius = radius
@@ -173,7 +214,12 @@ struct LayoutDecoder {
       appearance.skeletonCornerRadius = radius
     }
     appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
-    appearance.textLineHeight = object[.textLineHeight].flatMap { lineHeight($0) }
+    if let widths = object[.lastLineWidths].flatMap({ lineWidths($0) }) {
+      appearance.lastLineWidths = widths
+    }
+    if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
+      appearance.textLineHeight = height
+    }
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView
     }

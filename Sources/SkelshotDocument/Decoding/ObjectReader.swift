@@ -79,6 +79,7 @@ extension LayoutDecoder {
     let isSynonym = KeyOwners.synonyms[key.lowercased()].map { name in
       table.specs.contains { $0.key.name == name }
     }
+    let hint = KeyHint.text(for: key, in: table.kind)
     let owners =
       isSingular || isSynonym == true ? [] : KeyOwners.names(of: key, besides: table.kind)
     let nearest =
@@ -86,7 +87,7 @@ extension LayoutDecoder {
       ? SpellingSuggestion.find(
         key, among: table.specs.map(\.key.name), synonyms: KeyOwners.synonyms) : nil
     report(
-      .value(.unknownKey(key, in: name, nearest: nearest, owners: owners)), atKeyOf: member)
+      .value(.unknownKey(key, in: name, nearest: nearest, owners: owners, hint: hint)), atKeyOf: member)
   }
 
   /// Reports each member of an object whose key is given twice, and gives the others.
@@ -130,6 +131,12 @@ enum KeyOwners {
     }
     if !isView, ObjectKind.plainView.table.has(key), objects.count != 1 { return ["view"] }
     return objects.prefix(3).map(\.rawValue)
+  }
+
+  /// Whether some object must have a key.
+  static func isRequired(_ text: String) -> Bool {
+    guard let key = Key(Array(text.utf8)[...]) else { return false }
+    return ObjectKind.allCases.contains { $0.table.spec(key)?.isRequired == true }
   }
 
   /// Whether a view of some type has a key.

@@ -60,6 +60,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case gradientWithoutStyle
   /// More than 100 percent; a warning.
   case percentOver100(String)
+  /// A percentage between 0 and 1, which looks like a fraction; a warning.
+  case percentLooksLikeFraction(String)
   /// A view that is never seen; a warning.
   case invisibleView
   /// A key without effect in a stack view; a warning.
@@ -207,6 +209,10 @@ extension LayoutProblem {
         help: #"add "style": "gradient""#)
     case .percentOver100(let text):
       Message("percent-over-100", "\(text) percent count as 100")
+    case .percentLooksLikeFraction(let text):
+      Message(
+        "percent-below-1", "\(text) percent of a line are next to nothing",
+        help: "percentages go from 0 to 100")
     case .invisibleView:
       Message(
         "invisible-view", "a view of alpha 0 is never seen",

@@ -17,7 +17,8 @@ package enum SpellingSuggestion {
   ) -> String? {
     let word = Array(name.lowercased().unicodeScalars)
     guard !word.isEmpty, word.count <= longest else { return nil }
-    var best: (distance: Int, exact: Int, name: String)?
+    // A word cut short is meant rather than another one: "typ" is "type" and not "top".
+    var best: (distance: Int, isOther: Int, exact: Int, name: String)?
     let allowed = max(1, word.count / 3)
     let exactWord = Array(name.unicodeScalars)
     for candidate in candidates.prefix(mostCandidates) {
@@ -27,8 +28,11 @@ package enum SpellingSuggestion {
       // A distance as long as the names means that they share no letter.
       guard distance <= allowed, distance < max(word.count, other.count) else { continue }
       let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
-      if best.map({ (distance, exact, candidate) < ($0.distance, $0.exact, $0.name) }) ?? true {
-        best = (distance, exact, candidate)
+      let isOther = other.starts(with: word) || word.starts(with: other) ? 0 : 1
+      if best.map({
+        (distance, isOther, exact, candidate) < ($0.distance, $0.isOther, $0.exact, $0.name)
+      }) ?? true {
+        best = (distance, isOther, exact, candidate)
       }
     }
     if let best, best.distance <= 1 { return best.name }

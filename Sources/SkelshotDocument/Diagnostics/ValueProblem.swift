@@ -4,8 +4,12 @@ package import SkelshotPrimitives
 package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   /// A value of another kind.
   case wrongType(expected: ExpectedValue, found: FoundValue)
+  /// null at a key that must be given.
+  case missingValue(expected: ExpectedValue)
+  /// `appearance` means other things on the canvas, on a view and at the top; what stands there is of another one.
+  case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
   /// A key that is not known here: the nearest one that is, and where else it stands.
-  case unknownKey(String, in: ObjectName, nearest: String?, owners: [String])
+  case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
   /// A key that has been given before.
   case duplicateKey(String, firstLine: Int)
   /// A key that must be given.
@@ -42,12 +46,22 @@ extension ValueProblem {
       Message(
         "wrong-type", "expected \(expected.words), found \(found.words)",
         help: Self.correction(of: found, to: expected))
-    case .unknownKey(let key, let object, let nearest, let owners):
+    case .missingValue(let expected):
+      Message(
+        "wrong-type", "expected \(expected.words), found null",
+        help: "the key is required: write \(expected.words)")
+    case .otherAppearance(let expected, let found, let isDocument):
+      Message(
+        "wrong-type", "expected \(expected.words), found \(found.words)",
+        help: isDocument
+          ? #"light or dark is said in "canvas": {"appearance": "dark"}; here stand the defaults of all skeletons"#
+          : #""appearance" is light or dark here; the defaults of all skeletons stand in "appearance" beside "canvas""#)
+    case .unknownKey(let key, let object, let nearest, let owners, let hint):
       Message(
         "unknown-key", "unknown key \(quoted(key)) in \(object.words)",
-        help: owners.isEmpty
+        help: hint ?? (owners.isEmpty
           ? didYouMean(nearest) ?? #"keys that begin with "x-" are ignored"#
-          : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))")
+          : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))"))
     case .duplicateKey(let key, let line):
       Message(
         "duplicate-key", "the key \(quoted(key)) has been given before, in line \(line)",
@@ -102,6 +116,9 @@ extension ValueProblem {
     switch (expected, found) {
     case (.boolean, .string("true")), (.boolean, .string("false")): "take the quotes away"
     case (.boolean, .number): "write true or false"
+    case (.dimension, .string(let text)) where text.hasSuffix("%"),
+      (.number, .string(let text)) where text.hasSuffix("%"):
+      #"lengths are points; a share of the parent is a constraint: "constraints": ["self.width == 0.5 * superview.width"]"#
     case (.number, .string(let text)), (.wholeNumber, .string(let text)),
       (.dimension, .string(let text)), (.itemCount, .string(let text)),
       (.lineCount, .string(let text)), (.rowHeight, .string(let text)),

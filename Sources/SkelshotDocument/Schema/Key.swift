@@ -3,15 +3,15 @@ package enum Key: String, Sendable, CaseIterable {
   // The document.
   case canvas, appearance, skeleton, timeline, views
   // The canvas.
-  case width, height, scale, background, direction, content, safeArea, device
+  case width, height, scale, background, direction, content, safeArea, device, pixelSnapping
   // The appearance.
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
-  case multilineCornerRadius, textLineHeight, renderSingleLineAsView
+  case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths
   // How a skeleton is shown.
   case style, animated, color, gradient, animation, transition
   case baseColor, secondaryColor, colors
   case pulse, sliding, keyframes, duration, timingFunction, autoreverses
-  case span, pause, highlightWidth, reducedMotion
+  case span, pause, highlightWidth, reducedMotion, loop, settle
   case animations, property, from, to, values, keyTimes, timingFunctions, beginTime, repeatCount
   case crossDissolve
   // The timeline.

@@ -49,6 +49,10 @@ extension KeyTable {
         "The device whose safe area the canvas has, upright or on its side as the canvas is.",
         example: #""iPhone 14""#),
       KeySpec(
+        .pixelSnapping, .boolean,
+        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern.",
+        default: "false", example: "true"),
+      KeySpec(
         .content, .fileName,
         "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
         example: #""loaded.png""#),
@@ -57,6 +61,10 @@ extension KeyTable {
   static let appearance = KeyTable(
     .appearance, "Defaults of all skeletons, as SkeletonAppearance.default holds them.",
     [
+      KeySpec(
+        .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
+        "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
+        default: #""skeletonView""#, example: #""modern""#),
       KeySpec(
         .tintColor, .named(.color), "Colour of solid bones.", default: #""skeletonDefault""#,
         example: #""silver""#),
@@ -84,6 +92,10 @@ extension KeyTable {
         .lineWidths, .object(.lineWidths),
         "Random widths of all bars of a text but the last; full width unless said.",
         example: #"{"seed": 7}"#),
+      KeySpec(
+        .lastLineWidths, .object(.lineWidths),
+        "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said.",
+        example: #"{"from": 45, "to": 80}"#),
       KeySpec(
         .textLineHeight, .named(.lineHeight), "Height of a bar; multilineHeight unless said.",
         example: #""relativeToFont""#),

@@ -12,6 +12,10 @@ extension KeyTable {
         .reducedMotion, .boolean,
         "A still in plain colours, for who prefers reduced motion: gradients show their first colour, nothing moves, transitions happen at once.",
         default: "false", example: "true"),
+      KeySpec(
+        .settle, .boolean,
+        "Whether bones of a timeline dissolve in as they begin to move, and move on while they dissolve out. Unless said they stand still meanwhile, as the original's do, and jump; true in the preset modern.",
+        default: "false", example: "true"),
     ])
 
   static let show = KeyTable(
@@ -83,7 +87,10 @@ extension KeyTable {
   static let gradient = KeyTable(
     .gradient, NamedShape.gradient.summary,
     [
-      KeySpec(.baseColor, .named(.color), "The first and last colour.", example: #""amethyst""#),
+      KeySpec(
+        .baseColor, .named(.color),
+        "The first and last colour; with span alone the colours are the appearance's.",
+        example: #""amethyst""#),
       KeySpec(
         .secondaryColor, .named(.color),
         "The colour in the middle; the base's complementary unless said.", example: #""white""#),
@@ -94,6 +101,10 @@ extension KeyTable {
         .span, .choice(GradientSpan.allCases.map(\.rawValue)),
         "What the gradient is stretched to: each bone, or the canvas, so that one wave crosses all bones together.",
         default: #""bone""#, example: #""canvas""#),
+      KeySpec(
+        .loop, .choice(GradientLoop.allCases.map(\.rawValue)),
+        "What follows the last colour while the gradient slides: the first, which is a jump where the two differ, or all of them back again.",
+        default: #""restart""#, example: #""mirror""#),
     ])
 
   static let animation = KeyTable(

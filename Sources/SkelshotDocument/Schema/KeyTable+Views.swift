@@ -215,7 +215,7 @@ extension KeyTable {
         .text, \TextContent.text, .string, "The text; it has no pixels in a skeleton.",
         example: #""Hello""#),
       KeySpec(
-        .fontSize, \TextContent.fontSize, .number(.positiveLength),
+        .fontSize, \TextContent.statedFontSize, .number(.positiveLength),
         "Size of the system font in points.", default: "17",
         example: "12"),
       KeySpec(
@@ -231,6 +231,10 @@ extension KeyTable {
         .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
         "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
         example: "40"),
+      KeySpec(
+        .lastLineWidths, \TextContent.lastLineWidths, .lineWidths,
+        "Random widths of the last bar; lastLineFillPercent goes before them, and the appearance's hold unless said.",
+        example: #"{"seed": 7, "from": 45, "to": 80}"#),
       KeySpec(
         .linesCornerRadius, \TextContent.linesCornerRadius, .cornerRadius,
         "Corner radius of each bar; the appearance's unless said.", example: "4"),

@@ -86,6 +86,7 @@ extension JSONValue {
   static func lineHeight(_ height: SkeletonTextLineHeight) -> JSONValue {
     switch height {
     case .fixed(let points): members([(.fixed, .number(points))])
+    case .automatic: .string("automatic")
     case .relativeToFont: .string("relativeToFont")
     case .relativeToConstraints: .string("relativeToConstraints")
     }
@@ -173,12 +174,15 @@ extension JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =
       (.span, gradient.span == .bone ? nil : .string(gradient.span.rawValue))
+    let loop: (Key, JSONValue?) =
+      (.loop, gradient.loop == .restart ? nil : .string(gradient.loop.rawValue))
     guard colors.count == 3, colors[0] == colors[2] else {
-      return members([(.colors, .array(colors.map(color))), span])
+      return members([(.colors, .array(colors.map(color))), span, loop])
     }
     let isStandard = colors[1] == colors[0].complementary
     return members([
       (.baseColor, color(colors[0])), (.secondaryColor, isStandard ? nil : color(colors[1])), span,
+      loop,
     ])
   }
 }

@@ -29,7 +29,8 @@ extension LayoutWriter {
     if style.animated != standard.animated { changes.animated = style.animated }
     if style.transition != standard.transition { changes.transition = style.transition }
     let motion = style.reducedMotion ? [(Key.reducedMotion.name, JSONValue.boolean(true))] : []
-    return overrideMembers(changes) + motion
+    let settle = style.settles ? [(Key.settle.name, JSONValue.boolean(true))] : []
+    return overrideMembers(changes) + motion + settle
   }
 
   /// How bones move: a name, or a name with settings.

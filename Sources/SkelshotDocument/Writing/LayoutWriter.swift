@@ -37,6 +37,7 @@ struct LayoutWriter {
       ),
       (.direction, canvas.direction == .leftToRight ? nil : .string(canvas.direction.rawValue)),
       (.safeArea, canvas.safeArea == .zero ? nil : .insets(canvas.safeArea)),
+      (.pixelSnapping, canvas.pixelSnapping ? .boolean(true) : nil),
       (.content, canvas.content.map(JSONValue.string)),
     ])
   }
@@ -60,6 +61,7 @@ struct LayoutWriter {
     add(.multilineCornerRadius, \.multilineCornerRadius, JSONValue.cornerRadius)
     add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)
     add(.lineWidths, \.lineWidths) { $0.map(JSONValue.lineWidths) }
+    add(.lastLineWidths, \.lastLineWidths) { $0.map(JSONValue.lineWidths) }
     add(.textLineHeight, \.textLineHeight) { $0.map(JSONValue.lineHeight) }
     add(.renderSingleLineAsView, \.renderSingleLineAsView, JSONValue.boolean)
     return members

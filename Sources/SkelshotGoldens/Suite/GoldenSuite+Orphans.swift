@@ -123,7 +123,7 @@ private struct LayoutNeighbours {
       let stem = layout.path.dropLast(ending.count)
       guard stem.hasSuffix(layout.name) else { continue }
       let folder = String(stem.dropLast(layout.name.count))
-      for ending in [ending, ".json"] {
+      for ending in [ending, ".json", ".jsonc"] {
         let place = Place(folder: folder, ending: ending)
         if places.insert(place).inserted { places.formUnion(place.above) }
       }

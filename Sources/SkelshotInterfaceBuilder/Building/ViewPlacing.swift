@@ -66,7 +66,7 @@ struct ViewPlacing {
     case .fixed(let fixed)?: height = fixed
     case .relativeToFont?: height = text.fontLineHeight
     // In proportion to its own height, it fits.
-    case .relativeToConstraints?: return nil
+    case .relativeToConstraints?, .automatic?: return nil
     case nil: height = 15
     }
     let padding = text.skeletonPaddingInsets

@@ -26,7 +26,7 @@ extension TextBlock {
     guard case .label = view.content else { return nil }
     let context = context.inside(view)
     guard context.labelsGrow, let block = TextBlock(view, context: context),
-      block.numberOfLines != 1,
+      block.numberOfLines != 1, !block.followsHeight,
       block.requiredHeight > height
     else { return nil }
     return block.requiredHeight

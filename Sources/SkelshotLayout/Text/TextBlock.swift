@@ -10,14 +10,20 @@ struct TextBlock: Equatable {
   var lineHeight: Double
   /// Gap between bars.
   var spacing: Double
+  /// The gap that the view itself says.
+  private var statedSpacing: Double?
   /// Insets of the block, with left and right exchanged in right-to-left layout.
   var padding: EdgeInsets
+  /// Whether bars are as high as the view's height divided by their number asks for.
+  var followsHeight = false
   /// Number of bars: above 0 exactly so many; 0 or less fills the height.
   var numberOfLines: Int
   /// Width of the last bar in widths of a bar, 0 or more.
   var lastLineFill: Double
   /// Random widths of all bars but the last.
   var lineWidths: LineWidths?
+  /// Random widths of the last bar; nil makes it `lastLineFill` wide.
+  var lastLineWidths: LineWidths?
   /// Corner radius of a bar.
   var cornerRadius: SkeletonCornerRadius
   /// Where the last bar, and any other that is shorter, stands: left, center or right.
@@ -56,6 +62,7 @@ struct TextBlock: Equatable {
   ) {
     let appearance = context.appearance
     self.numberOfLines = numberOfLines
+    var spacing = appearance.multilineSpacing
     switch text.skeletonTextLineHeight ?? appearance.textLineHeight {
     case nil: lineHeight = appearance.multilineHeight
     case .fixed(let height): lineHeight = height
@@ -66,8 +73,12 @@ struct TextBlock: Equatable {
       } else {
         lineHeight = appearance.multilineHeight
       }
+    case .automatic:
+      (lineHeight, spacing) = Self.parts(ofLine: text.fontLineHeight)
+      followsHeight = !text.statesFont && numberOfLines > 0
     }
-    spacing = text.skeletonLineSpacing ?? appearance.multilineSpacing
+    statedSpacing = text.skeletonLineSpacing
+    self.spacing = statedSpacing ?? spacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
     // The original clamps a view's own percentage, and takes the appearance's as it is.
@@ -75,6 +86,8 @@ struct TextBlock: Equatable {
       text.lastLineFillPercent.map { min($0, 100) } ?? appearance.multilineLastLineFillPercent
     lastLineFill = max(percent, 0) / 100
     lineWidths = text.lineWidths ?? appearance.lineWidths
+    lastLineWidths =
+      text.lastLineFillPercent == nil ? text.lastLineWidths ?? appearance.lastLineWidths : nil
     cornerRadius = text.linesCornerRadius ?? appearance.multilineCornerRadius
     switch text.textAlignment {
     case .left, .justified: alignment = .left
@@ -83,6 +96,23 @@ struct TextBlock: Equatable {
     }
     isCentredVertically = false
     rendersSingleLineAsView = appearance.renderSingleLineAsView
+  }
+
+  /// The bar of a line of text, and the gap to the next one: capitals and descenders take about 0.7 of a line's height.
+  private static func parts(ofLine height: Double) -> (bar: Double, gap: Double) {
+    let bar = max(1, (height * 0.7).rounded())
+    return (bar, max(0, height - bar))
+  }
+
+  /// The block as it is in a view of a height.
+  private func fitted(to height: Double) -> TextBlock {
+    guard followsHeight else { return self }
+    var block = self
+    let inner = max(0, height - padding.top - padding.bottom)
+    (block.lineHeight, block.spacing) = Self.parts(ofLine: inner / Double(numberOfLines))
+    if let statedSpacing { block.spacing = statedSpacing }
+    block.followsHeight = false
+    return block
   }
 
   /// The height that `numberOfLines` bars need with their padding; of 0 bars the padding without one gap.
@@ -110,6 +140,7 @@ struct TextBlock: Equatable {
   ///
   /// - Parameter reference: The view's place in the tree, from which random widths follow.
   func bars(in size: Size, of reference: String) -> [Rect]? {
+    if followsHeight { return fitted(to: size.height).bars(in: size, of: reference) }
     let count = lineCount(height: size.height)
     if count == 0 { return nil }
     var lineHeight = lineHeight
@@ -126,9 +157,15 @@ struct TextBlock: Equatable {
       shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2
     }
     var random = lineWidths.map { RandomLineWidths($0, reference: reference) }
+    var lastFill = lastLineFill
+    if let lastLineWidths {
+      // Another place than the one of the bars above, so that the two do not go together.
+      var random = RandomLineWidths(lastLineWidths, reference: reference + ".last")
+      lastFill = random.next()
+    }
     return (0..<count).map { index in
       let isLast = index == count - 1
-      let fill = isLast ? lastLineFill : random?.next() ?? 1
+      let fill = isLast ? lastFill : random?.next() ?? 1
       let width = fill == 1 ? lineWidth : lineWidth * fill
       let y = padding.top + Double(index) * (lineHeight + spacing) + shift
       let isShort = isLast || fill != 1

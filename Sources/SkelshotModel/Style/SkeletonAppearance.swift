@@ -13,6 +13,8 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var multilineLastLineFillPercent: Double = 70
   /// Random widths of all bars but the last; nil makes them as wide as the text.
   public var lineWidths: LineWidths?
+  /// Random widths of last bars; nil takes `multilineLastLineFillPercent`.
+  public var lastLineWidths: LineWidths?
   /// Corner radius of bars.
   public var multilineCornerRadius: SkeletonCornerRadius = 0
   /// Corner radius of bones.

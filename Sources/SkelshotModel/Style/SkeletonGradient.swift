@@ -4,6 +4,8 @@ public struct SkeletonGradient: Sendable, Hashable {
   public var colors: [DynamicColor]
   /// What the gradient's unit square is stretched to.
   public var span: GradientSpan
+  /// What follows the last colour while the gradient slides.
+  public var loop: GradientLoop = .restart
 
   /// Makes a gradient as the original does: base, secondary, base; without a secondary colour the
   /// base's complementary. Each bone has its own.
@@ -16,6 +18,24 @@ public struct SkeletonGradient: Sendable, Hashable {
     self.colors = colors
     self.span = span
   }
+}
+
+extension SkeletonGradient {
+  /// The colours that bones show, first to last: where the gradient is mirrored, there and back.
+  package var shownColors: [DynamicColor] {
+    switch loop {
+    case .restart: colors
+    case .mirror: colors + colors.dropLast().reversed()
+    }
+  }
+}
+
+/// What follows the last colour of a gradient that slides.
+public enum GradientLoop: String, Sendable, Hashable, CaseIterable {
+  /// The first one: bones jump where the two differ.
+  case restart
+  /// All colours once more from last to first, so that the film closes.
+  case mirror
 }
 
 /// What a gradient's unit square is stretched to.

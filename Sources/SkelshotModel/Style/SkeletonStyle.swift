@@ -15,6 +15,9 @@ public struct SkeletonStyle: Sendable, Hashable {
   /// Whether everything stands still in plain colours: gradients show their first colour alone,
   /// nothing moves, whatever a view says, and transitions happen at once.
   public var reducedMotion: Bool = false
+  /// Whether bones dissolve in as they begin to move, and go on moving while they dissolve out. Unless said they stand
+  /// still meanwhile, gradients from top to bottom, as the original's do, and jump where the motion begins and ends.
+  public var settles: Bool = false
 
   /// Makes the default style: solid, pulsing, dissolving in a quarter of a second.
   public init() {}

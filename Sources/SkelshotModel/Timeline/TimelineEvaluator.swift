@@ -191,9 +191,10 @@ package struct TimelineEvaluator {
     event(.didDisappear)
     var isReduced = false
     for member in shown {
-      guard case .shown(let style, _) = states[member].state else { continue }
+      guard case .shown(let style, let clock) = states[member].state else { continue }
       isReduced = style.reducedMotion
-      (states[member].state, states[member].hasHidden) = (.hiding(style), true)
+      states[member].state = .hiding(style, clock: style.settles ? clock : nil)
+      states[member].hasHidden = true
       states[member].change = nil
     }
     append(isReduced ? 0 : (transition ?? .standard).duration)

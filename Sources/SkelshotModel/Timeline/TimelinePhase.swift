@@ -2,12 +2,13 @@
 package enum TimelineState: Equatable, Sendable {
   /// The views without a skeleton.
   case bare
-  /// The skeleton dissolves in; it does not move yet.
+  /// The skeleton dissolves in; it does not move yet. A style that settles looks as at the start of its animation.
   case showing(SkeletonStyle)
   /// The skeleton is on; its animation begins at the time `clock` in seconds, nil while it is stopped.
   case shown(SkeletonStyle, clock: Double?)
-  /// The skeleton dissolves out; it no longer moves.
-  case hiding(SkeletonStyle)
+  /// The skeleton dissolves out; it moves on where the animation has begun at the time `clock` in seconds, and stands still
+  /// where that is nil, as in styles that do not settle.
+  case hiding(SkeletonStyle, clock: Double?)
 }
 
 /// The state of one part of the screen, and what led to it.

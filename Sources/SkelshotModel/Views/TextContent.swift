@@ -5,8 +5,14 @@ public import SkelshotPrimitives
 public struct TextContent: Sendable, Hashable {
   /// The text; it has no pixels in a skeleton.
   public var text: String?
-  /// Size of the system font in points; counts for `.relativeToFont` alone.
-  public var fontSize: Double = 17
+  /// Size of the system font in points, 17 unless said; counts for `.relativeToFont`, `.automatic` and for the height of a
+  /// label that states none.
+  public var fontSize: Double {
+    get { statedFontSize ?? 17 }
+    set { statedFontSize = newValue }
+  }
+  /// The size of the system font, where one is said: `.automatic` bars follow it.
+  package var statedFontSize: Double?
   /// The font; nil is the system font of `fontSize`. It counts for `.relativeToFont`, and for the height of a label that
   /// states none.
   public var font: SkeletonFont?
@@ -18,6 +24,8 @@ public struct TextContent: Sendable, Hashable {
   public var lastLineFillPercent: Double?
   /// Random widths of all lines but the last.
   public var lineWidths: LineWidths?
+  /// Random widths of the last line; `lastLineFillPercent` goes before them.
+  public var lastLineWidths: LineWidths?
   /// Corner radius of each bar.
   public var linesCornerRadius: SkeletonCornerRadius?
   /// Gap between bars.
@@ -28,6 +36,9 @@ public struct TextContent: Sendable, Hashable {
   public var skeletonTextLineHeight: SkeletonTextLineHeight?
   /// Number of bars.
   public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines = .inherited
+
+  /// Whether a font or its size is said.
+  package var statesFont: Bool { font != nil || statedFontSize != nil }
 
   /// The height of a line of the font in points.
   package var fontLineHeight: Double {
@@ -63,6 +74,9 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
   /// A label's stated height divided by its number of lines; else the appearance's
   /// `multilineHeight`.
   case relativeToConstraints
+  /// As the lines of the text are: 0.7 of the font's line height where a font or its size is said, else of the label's
+  /// height divided by its number of lines, in whole points. The gap between bars is the rest of the line.
+  case automatic
 }
 
 /// How many bars a text has.

@@ -45,7 +45,7 @@ public struct LayoutFile: Sendable, Hashable {
 public enum LayoutSearchError: DescribedError, Sendable, Hashable {
   /// A folder cannot be read.
   case file(FileError)
-  /// No file below the folder ends in `.json`, `.storyboard` or `.xib`.
+  /// No file below the folder ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
   case emptyFolder(path: String)
   /// No file fits the pattern.
   case noMatch(pattern: String)
@@ -64,7 +64,7 @@ extension LayoutSearchError {
     case .emptyFolder(let path):
       Message(
         "no-layout", "there is no layout in this folder",
-        help: "layouts in folders end in .json, .storyboard or .xib",
+        help: "layouts in folders end in .json, .jsonc, .storyboard or .xib",
         path: path)
     case .noMatch(let pattern):
       Message("no-match", "no file fits this pattern", path: pattern)

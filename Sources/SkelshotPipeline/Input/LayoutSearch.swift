@@ -11,7 +11,7 @@ extension LayoutFile {
   /// The layouts that files, folders and patterns stand for, in that order, those of a folder in the
   /// order of their names.
   ///
-  /// - A folder stands for every file below it that ends in `.json`, `.storyboard` or `.xib`. Hidden files and folders are
+  /// - A folder stands for every file below it that ends in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden files and folders are
   ///   passed over, and links to folders not followed.
   /// - A pattern is a path with `*`, `?` or `[a-z]` for which there is no file. `**` is any number of
   ///   folders. What it names that is a folder stands for what is in it.
@@ -109,7 +109,7 @@ private struct LayoutSearch {
     }
   }
 
-  /// Takes every layout below a folder: what ends in `.json`, `.storyboard` or `.xib`.
+  /// Takes every layout below a folder: what ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
   private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
     for name in try names(in: folder) where !name.shown.hasPrefix(".") {
       let place = folder.appending(name.shown)
@@ -126,7 +126,7 @@ private struct LayoutSearch {
   /// Whether a file in a folder is a layout, a storyboard or a XIB, by its name.
   private static func isLayout(_ name: String) -> Bool {
     let name = name.lowercased()
-    return [".json", ".storyboard", ".xib"].contains { name.hasSuffix($0) }
+    return [".json", ".jsonc", ".storyboard", ".xib"].contains { name.hasSuffix($0) }
   }
 
   /// Takes what fits the parts of a pattern below a folder.

@@ -187,6 +187,12 @@ package struct SceneDocument: Sendable {
   package func message(of note: RenderNote) -> Message {
     var message = note.message
     guard case .interface(let interface) = origin, case .noBones(let chains) = note else {
+      if let view = note.view {
+        switch origin {
+        case .layout(let document): message.location = document.location(ofView: view.reference)
+        case .interface(let interface): message.location = interface.location(ofView: view.reference)
+        }
+      }
       return message
     }
     guard let chain = chains.first else {

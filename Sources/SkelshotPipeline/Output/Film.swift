@@ -34,14 +34,17 @@ public struct Film: FrameSource {
   ///   - scene: The scene.
   ///   - framesPerSecond: Frames in a second, above 0; a film has never more than one frame per
   ///     two hundredths of a second, because players slow down a GIF that is faster.
+  ///   - highestFrameRate: The most frames in a second; for a film that becomes no GIF that of its format.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or a picture that it names not be read.
   public init(
-    _ scene: Scene, framesPerSecond: Double = 30, pixelLimit: Int = PixelSize.defaultPixelLimit
+    _ scene: Scene, framesPerSecond: Double = 30,
+    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
+    pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
     self.init(
       try SkeletonRenderer(loading: scene, pixelLimit: pixelLimit),
-      framesPerSecond: framesPerSecond)
+      framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate)
   }
 
   /// Cuts what a renderer draws into frames.
@@ -50,10 +53,14 @@ public struct Film: FrameSource {
   ///   - renderer: What draws the frames.
   ///   - framesPerSecond: Frames in a second, above 0. Encoding throws `FilmError.invalidFrameRate` for any
   ///     other number; until then the film has one frame.
-  public init(_ renderer: SkeletonRenderer, framesPerSecond: Double = 30) {
+  ///   - highestFrameRate: The most frames in a second; for a film that becomes no GIF that of its format.
+  public init(
+    _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
+    highestFrameRate: Double = PictureFormat.gif.highestFrameRate
+  ) {
     self.renderer = renderer
     self.framesPerSecond = framesPerSecond
-    let wanted = (renderer.seconds * min(framesPerSecond, Self.highestFrameRate)).rounded()
+    let wanted = (renderer.seconds * min(framesPerSecond, highestFrameRate)).rounded()
     // More frames than any format holds: encoders say so.
     frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
   }
@@ -66,9 +73,6 @@ public struct Film: FrameSource {
       throw .invalidFrameRate(framesPerSecond)
     }
   }
-
-  /// The most frames in a second that a GIF can show: players slow down shorter delays than 2 cs.
-  public static let highestFrameRate = 50.0
 
   /// The extent in pixels.
   public var size: PixelSize { renderer.size }

@@ -39,6 +39,12 @@ package struct OutputPlan: Sendable, Hashable {
   /// more.
   package private(set) var claims = PathClaims()
 
+  /// The most frames in a second that all outputs can show; one whose format the layout decides may be a GIF.
+  package var highestFrameRate: Double {
+    let formats = outputs.map { $0.format ?? .gif }
+    return formats.map(\.highestFrameRate).min() ?? PictureFormat.apng.highestFrameRate
+  }
+
   /// A name whose extension says another format than its file will have.
   package struct MisleadingName: Sendable, Hashable {
     /// The name as it was given.

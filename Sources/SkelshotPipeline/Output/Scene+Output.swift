@@ -42,8 +42,10 @@ extension Scene {
     as format: PictureFormat, at time: Duration? = nil, framesPerSecond: Double = 30,
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodedPicture {
-    try Film(self, framesPerSecond: framesPerSecond, pixelLimit: options.pixelLimit)
-      .encoded(as: format, at: time, options: options, progress: progress)
+    try Film(
+      self, framesPerSecond: framesPerSecond, highestFrameRate: format.highestFrameRate,
+      pixelLimit: options.pixelLimit
+    ).encoded(as: format, at: time, options: options, progress: progress)
   }
 
   /// Draws the scene into a file, which appears whole or not at all: a film, or the picture of a moment.

@@ -13,7 +13,7 @@ enum BonePaint: Equatable {
       self = .solid((style.color ?? appearance.tintColor).resolved(for: interfaceStyle))
     case .gradient:
       let gradient = style.gradient ?? appearance.gradient
-      let colors = gradient.colors.map { $0.resolved(for: interfaceStyle) }
+      let colors = gradient.shownColors.map { $0.resolved(for: interfaceStyle) }
       // Whoever wants less motion gets no shine either: the first colour is the base.
       self = style.reducedMotion ? .solid(colors.first ?? .clear) : .gradient(colors)
     }

@@ -32,7 +32,10 @@ struct StylePainter {
       let scope = bones.scope < phase.scopes.count ? phase.scopes[bones.scope] : ScopeState()
       switch scope.state {
       case .bare: state.styles.append(still(SkeletonStyle(), bones))
-      case .showing(let style), .hiding(let style): state.styles.append(still(style, bones))
+      case .showing(let style):
+        state.styles.append(shown(style, index, clock: style.settles ? 0 : nil, &state))
+      case .hiding(let style, let begin):
+        state.styles.append(shown(style, index, clock: begin.map { seconds - $0 }, &state))
       case .shown(let style, let begin):
         // A moment this close before the animation begins is its first.
         let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }

@@ -26,7 +26,9 @@ struct StyleVariations {
         var motion = BoneMotion.still
         switch scope.state {
         case .bare: continue
-        case .showing(let shown), .hiding(let shown): style = shown.applying(overrides)
+        case .showing(let shown), .hiding(let shown, _):
+          style = shown.applying(overrides)
+          if style.settles, !style.reducedMotion { motion = BoneMotion(style) }
         case .shown(let shown, let clock):
           style = shown.applying(overrides)
           if let change = scope.change {

@@ -26,12 +26,14 @@ struct ScreenStates {
   init(_ scene: Scene, imageSizes: [String: Size]) throws(LayoutFailure) {
     self.imageSizes = imageSizes
     skeleton = try LayoutEngine.layout(
-      scene, isSkeletonActive: true, imageSizes: imageSizes)
+      scene, isSkeletonActive: true, imageSizes: imageSizes
+    ).drawn(on: scene.canvas)
     hasHiding = skeleton.contains { $0.isHiddenWhenSkeletonIsActive }
     hasHidden = skeleton.contains { $0.isHiddenWhenSkeletonIsActive && $0.isHidden }
     // A picture of the screen has the frames of the one without a skeleton.
     if scene.canvas.content != nil {
       bare = try LayoutEngine.layout(scene, isSkeletonActive: false, imageSizes: imageSizes)
+        .drawn(on: scene.canvas)
     }
   }
 
@@ -48,7 +50,8 @@ struct ScreenStates {
         indices.append(index)
         continue
       }
-      others.append(try LayoutEngine.layout(scene, presences: presences, imageSizes: imageSizes))
+      let layout = try LayoutEngine.layout(scene, presences: presences, imageSizes: imageSizes)
+      others.append(layout.drawn(on: scene.canvas))
       known[presences] = others.count
       indices.append(others.count)
     }
@@ -62,6 +65,11 @@ struct ScreenStates {
 }
 
 extension PlacedScreen {
+  /// The screen as a canvas draws it: on whole pixels where that is asked.
+  fileprivate func drawn(on canvas: CanvasSettings) -> PlacedScreen {
+    canvas.pixelSnapping ? snapped(toScale: canvas.scale) : self
+  }
+
   /// Whether a view, or one in it, is as asked.
   fileprivate func contains(_ isFit: (View) -> Bool) -> Bool {
     func contains(_ placed: PlacedView) -> Bool {

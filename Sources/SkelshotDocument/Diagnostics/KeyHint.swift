@@ -1,0 +1,38 @@
+/// What to write instead of a key of UIKit, CSS or another tool that the format does not have.
+enum KeyHint {
+  /// What is said of a key; nil of one that nobody is known to try.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the file.
+  ///   - kind: The object in which it stands.
+  static func text(for key: String, in kind: ObjectKind) -> String? {
+    let isView = ObjectKind.views.contains(kind) || kind == .viewChange
+    switch (key, kind) {
+    case ("views", .canvas), ("skeleton", .canvas), ("timeline", .canvas):
+      return "\(quoted(key)) stands beside \(quoted("canvas")), not in it"
+    case ("arrangedSubviews", _) where isView:
+      return #"the views that a stackView arranges are its "subviews""#
+    case ("numberOfRows", _), ("rowCount", _), ("rows", .tableView), ("count", .tableView):
+      return #"a table has as many rows as it shows, or as "sections": [{"rows": 5}] says"#
+    case ("numberOfItems", _), ("itemCount", _), ("items", .collectionView),
+      ("count", .collectionView):
+      return #"a collection has as many items as it shows, or as "sections": [{"items": 5}] says"#
+    case ("padding", .label), ("padding", .textView): return nil
+    case ("padding", _) where isView, ("insets", _) where isView:
+      return #"a view's margins are "layoutMargins"; a stackView keeps what it arranges within them"#
+    case ("x", _) where isView, ("y", _) where isView:
+      return #"write "frame": [x, y, width, height], or "left" and "top""#
+    case ("w", _) where isView, ("h", _) where isView:
+      return #"write "frame": [x, y, width, height], or "width" and "height""#
+    case ("background", _) where isView, ("bg", _) where isView:
+      return #"did you mean "backgroundColor"?"#
+    case ("type", .animation), ("name", .animation):
+      return #"the animation's name is its key: {"sliding": {…}}"#
+    case ("duration", .animation), ("direction", .animation), ("timingFunction", .animation),
+      ("autoreverses", .animation), ("pause", .animation), ("highlightWidth", .animation):
+      return "settings stand in the animation's object: {\"sliding\": {\(quoted(key)): …}}"
+    case ("size", .canvas): return #"write "width" and "height""#
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Edges on whole pixels.
+extension PlacedScreen {
+  /// The screen with its frames and bones on whole pixels.
+  ///
+  /// Sizes are rounded first and places then, so that views of equal sizes stay equal, wherever they stand; what has a size keeps a
+  /// pixel at least. The radius of corners stays.
+  ///
+  /// - Parameter scale: Pixels per point, above 0.
+  package func snapped(toScale scale: Double) -> PlacedScreen {
+    var screen = self
+    for index in screen.views.indices { screen.views[index].snap(toScale: scale) }
+    return screen
+  }
+}
+
+extension PlacedView {
+  fileprivate mutating func snap(toScale scale: Double) {
+    frame = frame.snapped(toScale: scale)
+    for index in bones.indices { bones[index].rect = bones[index].rect.snapped(toScale: scale) }
+    for index in children.indices { children[index].snap(toScale: scale) }
+  }
+}
+
+extension Rect {
+  fileprivate func snapped(toScale scale: Double) -> Rect {
+    func length(_ points: Double) -> Double {
+      guard points > 0 else { return points }
+      return max(1, (points * scale).rounded()) / scale
+    }
+    func place(_ points: Double) -> Double { (points * scale).rounded() / scale }
+    return Rect(x: place(x), y: place(y), width: length(width), height: length(height))
+  }
+}

@@ -1,0 +1,113 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Finds bones that hardly show, and views that do not, in one walk over a screen.
+struct BoneNotes {
+  /// Channels closer than this many levels of 255 look alike: the bones of the original on a grouped background of iOS are 6
+  /// and 7 levels off, on white and black 19 and 37.
+  private static let leastContrast = 10.0
+
+  /// How many pairs of background and style are looked at.
+  private static let mostPairs = 64
+
+  private let scene: Scene
+  private let canvas: Rect
+  private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
+  private var faint: RenderNote?
+  private var outside: (view: NotedView, count: Int)?
+
+  /// The notes on a screen with the skeleton on.
+  static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
+    var notes = BoneNotes(scene)
+    // What is behind bones in a picture of the screen is not known.
+    let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
+    let known = scene.canvas.content == nil && background.alpha == 1 ? background : nil
+    for view in screen.views {
+      notes.look(at: view, background: known, overrides: SkeletonOverrides(), isFree: true)
+    }
+    let outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
+    return [notes.faint, outside].compactMap { $0 }
+  }
+
+  private init(_ scene: Scene) {
+    self.scene = scene
+    canvas = Rect(size: scene.canvas.size)
+  }
+
+  /// - Parameters:
+  ///   - placed: A view.
+  ///   - background: What lies behind it; nil where that is not known.
+  ///   - overrides: The changes of style of the views around it.
+  ///   - isFree: Whether nothing around it cuts off or scrolls what is in it.
+  private mutating func look(
+    at placed: PlacedView, background: Color?, overrides: SkeletonOverrides, isFree: Bool
+  ) {
+    guard !placed.isHidden, placed.view.alpha > 0 else { return }
+    if isFree, !placed.frame.isEmpty, canvas.intersection(placed.frame).isEmpty {
+      outside = (outside?.view ?? NotedView(placed), (outside?.count ?? 0) + 1)
+      return
+    }
+    let overrides = overrides.merged(with: placed.view.skeleton)
+    if !placed.bones.isEmpty, let background, faint == nil {
+      compare(overrides, placed.interfaceStyle, with: background)
+    }
+    var behind = background
+    if let color = placed.view.backgroundColor?.resolved(for: placed.interfaceStyle) {
+      behind = color.alpha == 1 ? color : behind.map { color.composited(over: $0) }
+    }
+    if case .image = placed.view.content { behind = nil }
+    var isFree = isFree && !placed.clipsToBounds
+    switch placed.view.content {
+    case .table, .collection: isFree = false
+    default: break
+    }
+    for child in placed.children {
+      look(at: child, background: behind, overrides: overrides, isFree: isFree)
+    }
+  }
+
+  private mutating func compare(
+    _ overrides: SkeletonOverrides, _ style: InterfaceStyle, with background: Color
+  ) {
+    guard pairs.count < Self.mostPairs,
+      !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
+    else { return }
+    pairs.append((background, overrides))
+    let paint = BonePaint(
+      scene.skeleton.applying(overrides), appearance: scene.appearance, interfaceStyle: style)
+    let (base, isGradient): (Color?, Bool) =
+      switch paint {
+      case .solid(let color): (color, false)
+      case .gradient(let colors): (colors.first, true)
+      }
+    // A clear bone is meant to be.
+    guard let base, base.alpha > 0.5 else { return }
+    let shown = base.composited(over: background)
+    guard shown.distance(to: background) < Self.leastContrast else { return }
+    faint = .faintBones(
+      shown, on: background, isGradient: isGradient, better: background.contrasting)
+  }
+}
+
+extension Color {
+  /// The colour over an opaque one, by source-over.
+  fileprivate func composited(over background: Color) -> Color {
+    let opaque = Color(red: red, green: green, blue: blue)
+    return background.mixed(with: opaque, fraction: alpha)
+  }
+
+  /// The greatest difference of a component, in levels of 255.
+  fileprivate func distance(to other: Color) -> Double {
+    let differences = [abs(red - other.red), abs(green - other.green), abs(blue - other.blue)]
+    return (differences.max() ?? 0) * 255
+  }
+
+  /// A colour that shows on this one: darker on what is light, lighter on what is dark, as far as the original's bones are.
+  fileprivate var contrasting: Color {
+    let isLight = (red + green + blue) / 3 >= 0.5
+    let step = isLight ? -24.0 / 255 : 32.0 / 255
+    func moved(_ value: Double) -> Double { min(max(value + step, 0), 1) }
+    return Color(red: moved(red), green: moved(green), blue: moved(blue))
+  }
+}
