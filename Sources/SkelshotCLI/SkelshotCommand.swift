@@ -45,12 +45,23 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()
     do {
-      var command = try drawing ?? parseAsRoot()
+      var command: any ParsableCommand
+      if let drawing { command = drawing } else {
+        try refuseWatchOption()
+        command = try parseAsRoot()
+      }
       try refuseHelpOfNothing()
       try command.run()
     } catch {
       CommandEnd.end(error)
     }
+  }
+
+  /// The parser knows no option of that name, and would suggest another one.
+  private static func refuseWatchOption() throws {
+    guard CommandLine.arguments.dropFirst().contains("--watch") else { return }
+    throw ValidationError(
+      "There is no option '--watch': skelshot watch layout.json draws on every change.")
   }
 
   /// The names of the subcommands.

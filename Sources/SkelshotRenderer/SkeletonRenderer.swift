@@ -152,6 +152,13 @@ public struct SkeletonRenderer: Sendable {
   /// Whether the picture moves.
   public var isAnimated: Bool { seconds > 0 }
 
+  /// The first moment at which the skeleton is wholly there, in seconds; nil where it never is.
+  package var firstShownMoment: Double? {
+    plan.phases.first {
+      if case .shown = $0.state { true } else { false }
+    }?.start
+  }
+
   /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
   public var advice: [RenderNote] { TextNotes.notes(on: screen) }
 

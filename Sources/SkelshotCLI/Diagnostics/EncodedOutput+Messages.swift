@@ -16,6 +16,13 @@ extension EncodedOutput.Warning: MessageConvertible {
         "inexact",
         "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
           + " of 255, so that they are fewer")
+    case .hardEdges:
+      Message(
+        "hard-edges",
+        "half-transparent edges become hard in a GIF: its pixels are clear or opaque",
+        help: "--matte '#fff' blends them for a white page; .apng and .webp keep them soft")
+    case .idleMatte:
+      Message("idle-option", "--matte does nothing here: no pixel is half transparent")
     case .givenUp(let changes, let limit):
       Message("given-up", "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
     }

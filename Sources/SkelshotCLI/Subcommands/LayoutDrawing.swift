@@ -51,7 +51,10 @@ struct LayoutDrawing: Sendable {
         tolerance: options.tolerance, dither: options.dither ?? .diffusion, jobs: filmJobs),
       budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
     var writer = PictureWriter(
-      encoder: encoder, reporter: reporter, input: input, document: loaded,
+      encoder: encoder,
+      // For readers who prefer less motion the still is the skeleton.
+      momentIsShown: options.writesHTML && options.time == nil,
+      countsColors: options.stats || options.statsJson != nil, reporter: reporter, input: input, document: loaded,
       statistics: statistics)
     do {
       let lines = try draw(base, &writer)
@@ -87,12 +90,35 @@ struct LayoutDrawing: Sendable {
       try writer.add(film, variant, plan.outputs, library)
     }
     let paths = try writer.commit()
-    guard options.html else {
+    guard options.writesHTML else {
       return options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : []
     }
+    let isLife = scene.timeline != nil
     let element = PictureElement(
-      sources: writer.sources, size: scene.canvas.size,
-      alternativeText: options.alt ?? "Placeholder while \(writer.input.stem) loads")
+      sources: writer.sources.map { named($0) }, size: scene.canvas.size,
+      alternativeText: options.alt
+        ?? (isLife
+          ? "\(writer.input.stem) while it loads: its placeholder comes and goes"
+          : "Placeholder while \(writer.input.stem) loads"))
+    if let file = options.htmlFile {
+      var output = CommandOutput()
+      output.add(element.html + "\n", to: file)
+      try output.commit()
+      return []
+    }
     return [VisibleText(own: element.html)]
+  }
+
+  /// A file as the page names it.
+  private func named(_ source: PictureElement.Source) -> PictureElement.Source {
+    var source = source
+    if let file = options.htmlFile {
+      let slash = file.lastIndex(of: "/")
+      source.path = RelativePath.path(
+        of: source.path, from: slash.map { String(file[...$0]) } ?? "")
+    } else if let base = options.base {
+      source.path = RelativePath.path(of: source.path, from: base)
+    }
+    return source
   }
 }

@@ -21,6 +21,10 @@ struct EncodedOutput: Sendable {
     /// Colours differ by so many levels of 255, as the options allow.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
+    /// A GIF shows half-transparent edges as hard ones.
+    case hardEdges
+    /// A matte, where nothing is half transparent.
+    case idleMatte
   }
 }
 
@@ -30,7 +34,7 @@ struct PictureEncoder: Sendable {
   /// The most frames in a second that all formats of the run can show.
   let highestFrameRate: Double
   /// The moment that a PNG shows, in seconds.
-  let time: Double
+  var time: Double
   /// Whether a WebP shows that moment, too, instead of the whole film.
   let makesStillWebP: Bool
   let options: EncodingOptions
@@ -63,8 +67,9 @@ struct PictureEncoder: Sendable {
         film, as: format, at: time, library: library, options: options)
       let statistics = PictureStatistics(
         fitted.file.report, as: format, at: time, of: fitted.film)
-      return EncodedOutput(TemporaryFile(fitted.file.bytes), statistics).telling(
-        of: fitted, budget)
+      return EncodedOutput(
+        TemporaryFile(fitted.file.bytes), statistics, matte: options.matte
+      ).telling(of: fitted, budget)
     }
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
@@ -76,15 +81,20 @@ struct PictureEncoder: Sendable {
       progress.update($0)
     }
     var picture = EncodedOutput(
-      file, PictureStatistics(report, as: format, at: time, of: film))
+      file, PictureStatistics(report, as: format, at: time, of: film), matte: options.matte)
     if let end = analyzed.withLock({ $0 }) { picture.analysisSeconds = (end - start) / .seconds(1) }
     return picture
   }
 }
 
 extension EncodedOutput {
-  fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics) {
+  /// - Parameter matte: What the user said lies under edges; nil for nothing.
+  fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics, matte: Color?) {
     self.init(file: file, content: content)
+    if content.format == .gif {
+      if content.losesTransparency, matte == nil { warnings.append(.hardEdges) }
+      if !content.losesTransparency, matte != nil { warnings.append(.idleMatte) }
+    }
     if content.framesQuantized > 0 {
       warnings.append(
         .quantized(frames: content.framesQuantized, levels: content.largestError))

@@ -5,7 +5,11 @@ import SkelshotPrimitives
 
 /// Encodes the films of a layout and tells of them; its files appear together.
 struct PictureWriter {
-  let encoder: PictureEncoder
+  private(set) var encoder: PictureEncoder
+  /// Whether the colours of files are told, so that those are counted where they are others than the drawn ones.
+  let countsColors: Bool
+  /// Whether stills show the skeleton, whenever it comes.
+  let momentIsShown: Bool
   let reporter: Reporter
   let input: LayoutInput
   /// The layout, which knows where its views stand.
@@ -20,10 +24,12 @@ struct PictureWriter {
   private var claims: PathClaims?
 
   init(
-    encoder: PictureEncoder, reporter: Reporter, input: LayoutInput, document: SceneDocument,
+    encoder: PictureEncoder, momentIsShown: Bool, countsColors: Bool, reporter: Reporter, input: LayoutInput, document: SceneDocument,
     statistics: LayoutStatistics
   ) {
     self.encoder = encoder
+    self.momentIsShown = momentIsShown
+    self.countsColors = countsColors
     self.reporter = reporter
     self.input = input
     self.document = document
@@ -43,6 +49,7 @@ struct PictureWriter {
     let (renderer, _) = try statistics.timed(.layout) { () throws(PictureError) in
       try SkeletonRenderer(scene, library: library, pixelLimit: encoder.options.pixelLimit)
     }
+    if momentIsShown, let moment = renderer.firstShownMoment { self.encoder.time = moment }
     let film = Film(
       renderer, framesPerSecond: encoder.framesPerSecond,
       highestFrameRate: encoder.highestFrameRate)
@@ -101,6 +108,8 @@ struct PictureWriter {
             try encoder.encode(film, as: format, library)
           }
         }
+      var content = picture.content
+      if countsColors, !content.isExact { content.recount(picture.file) }
       if isNew { encoded.append((format, picture, seconds)) }
       if isNew { statistics.move(picture.analysisSeconds, from: .encode, to: .colors) }
       if isNew {
@@ -108,7 +117,7 @@ struct PictureWriter {
       }
       statistics.pictures.append(
         LayoutStatistics.Picture(
-          path: path, content: picture.content, givenUp: picture.givenUp, tries: picture.tries,
+          path: path, content: content, givenUp: picture.givenUp, tries: picture.tries,
           seconds: seconds))
       if output.isStandardOutput {
         self.output.add(picture.file, to: CommandOutput.standardOutput)

@@ -94,6 +94,14 @@ struct Render: ParsableCommand {
   @Flag(help: "Print the HTML <picture> element of the outputs.")
   var html = false
 
+  @Option(
+    help: "Write the HTML <picture> element into a file; its paths are relative to that file.")
+  var htmlFile: String?
+
+  @Option(
+    help: "The folder from which the HTML names the pictures (the current one).")
+  var base: String?
+
   @Option(help: "The alternative text in the HTML.")
   var alt: String?
 
@@ -133,6 +141,9 @@ struct Render: ParsableCommand {
   @Option(
     parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
+
+  @Flag(help: "Show the first picture when it is written, by $BROWSER or xdg-open.")
+  var open = false
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
@@ -181,11 +192,24 @@ struct Render: ParsableCommand {
     if statsJson == "-", html || output.contains("-") {
       throw ValidationError("--stats-json needs stdout for itself: name a file.")
     }
-    if html, output.contains("-") {
-      throw ValidationError("--html needs stdout for itself: name a file with -o.")
+    if writesHTML, output.contains("-") {
+      throw ValidationError("--html needs pictures that are files: name them with -o.")
+    }
+    if writesHTML, output.isEmpty, frames != nil {
+      throw ValidationError(
+        "--html is about pictures, and --frames writes none: name one with -o.")
+    }
+    if html, htmlFile != nil {
+      throw ValidationError("--html prints the element, --html-file writes it: use one of them.")
+    }
+    if htmlFile != nil, base != nil {
+      throw ValidationError("--html-file names pictures from its own folder: leave --base out.")
     }
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }
+
+  /// Whether the element of the pictures is written.
+  var writesHTML: Bool { html || htmlFile != nil }
 
   /// Which appearances and scales are drawn.
   var variants: VariantOptions { VariantOptions(scale: scale, appearance: appearance) }
@@ -218,6 +242,7 @@ struct Render: ParsableCommand {
             drawn.statistics.append(one.statistics)
           }
         }
+        if open { Opening.show(drawn.statistics, reporter) }
         try statistics.write(
           drawn.statistics, jobs: jobs, seconds: (ContinuousClock.now - start) / .seconds(1))
       } catch let error as FileError {
@@ -246,7 +271,7 @@ struct Render: ParsableCommand {
       idle.append(
         ("--fps", "a GIF has 50 frames a second at most; so have the other files of this run"))
     }
-    if alt != nil, !html { idle.append(("--alt", "it is for --html")) }
+    if alt != nil, !writesHTML { idle.append(("--alt", "it is for --html")) }
     return idle.map { Message("idle-option", ($0.option == "--fps" ? "" : "does nothing here: ") + $0.reason, path: $0.option) }
   }
 
@@ -270,6 +295,7 @@ struct Render: ParsableCommand {
     var inputs = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
       if let file = statistics.file { try claims.writes(file, isText: true) }
+      if let htmlFile { try claims.writes(htmlFile, isText: true) }
       guard selection.isBatch else { return }
       let pictures = NamedPicture.all(of: selection.inputs.map(\.file), jobs: jobs)
       try claims.reads(pictures)

@@ -2,7 +2,7 @@ import SkelshotModel
 package import SkelshotPrimitives
 
 /// The HTML `<picture>` element of a scene's variants: the browser takes the appearance and scale
-/// that fit, and a still where the user asked for less motion.
+/// that fit, and a still where the user asked for less motion. Elements are closed, so that MDX and XHTML take them.
 package struct PictureElement: Sendable, Hashable {
   /// One file of the element.
   package struct Source: Sendable, Hashable {
@@ -58,7 +58,7 @@ package struct PictureElement: Sendable, Hashable {
         if style && isLightKnown { media.append("(prefers-color-scheme: dark)") }
         let condition = media.isEmpty ? "" : "media=\"\(media.joined(separator: " and "))\" "
         lines.append(
-          "  <source \(condition)srcset=\"\(set(group))\" type=\"image/\(format.rawValue)\">")
+          "  <source \(condition)srcset=\"\(set(group))\" type=\"image/\(format.rawValue)\" />")
       }
     }
     let fallback = sources.filter {
@@ -73,7 +73,7 @@ package struct PictureElement: Sendable, Hashable {
     let source = smallest.map { MarkupText.attribute($0.path) } ?? ""
     let others = group.count > 1 ? " srcset=\"\(set(group))\"" : ""
     return "<img src=\"\(source)\"\(others) width=\"\(Self.length(size.width))\" "
-      + "height=\"\(Self.length(size.height))\" alt=\"\(MarkupText.attribute(alternativeText))\">"
+      + "height=\"\(Self.length(size.height))\" alt=\"\(MarkupText.attribute(alternativeText))\" />"
   }
 
   private func set(_ group: [Source]) -> String {

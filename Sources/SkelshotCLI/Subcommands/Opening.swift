@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Skelshot
+import SkelshotFiles
+import SkelshotPrimitives
+import SystemPackage
+
+/// Shows what has been drawn in the program that the system has for it.
+enum Opening {
+  /// Shows the first picture of a run.
+  ///
+  /// - Parameters:
+  ///   - layouts: What was drawn.
+  ///   - reporter: Told where nothing can be shown.
+  static func show(_ layouts: [LayoutStatistics], _ reporter: Reporter) {
+    let paths = layouts.flatMap(\.pictures).map(\.path)
+    guard let path = paths.first(where: { $0 != "<stdout>" }) else { return }
+    show(path, reporter)
+  }
+
+  /// Shows a file.
+  static func show(_ path: String, _ reporter: Reporter) {
+    do throws(Errno) {
+      try ProgramStart.show(path, with: ProcessInfo.processInfo.environment["BROWSER"])
+    } catch {
+      reporter.warn(
+        Message(
+          "cannot-open", "nothing could be begun that shows it: \(error)",
+          help: "install xdg-utils, or name a program in BROWSER", path: path))
+    }
+  }
+}
