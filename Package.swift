@@ -22,6 +22,9 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["CommandLine"]))
 
+/// The layouts of `skelshot init`; those in Gallery are all of them.
+let templates = ["feed"]
+
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
@@ -196,10 +199,16 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // What came of a check, for readers: HTML, JUnit, JSON, GitHub.
+    // Layouts to begin with.
+    .target(
+      name: "SkelshotTemplates",
+      resources: templates.map { .embedInCode("Gallery/\($0).json") }, swiftSettings: settings),
+    // What came of a check, for readers: HTML, JUnit, JSON, GitHub; a page of layouts.
     .target(
       name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
-      resources: ["html", "css", "js"].map { .embedInCode("Resources/report.\($0)") },
+      resources: [
+        "report.html", "report.css", "report.js", "gallery.html", "gallery.css",
+      ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: settings),
     // Pixels: coverage, gradients, canvas; SIMD in Kernels.
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
@@ -310,8 +319,8 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotViews", "SkelshotWebP",
-        "SkelshotWork",
+        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotViews",
+        "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.

@@ -30,8 +30,8 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self,
-      Schema.self,
+      Render.self, Init.self, Gallery.self, Validate.self, Tree.self, Import.self, Record.self,
+      Verify.self, Diff.self, Schema.self,
     ],
     defaultSubcommand: Render.self)
 

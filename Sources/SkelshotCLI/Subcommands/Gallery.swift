@@ -1,0 +1,106 @@
+import ArgumentParser
+import Skelshot
+import SkelshotPipeline
+import SkelshotPrimitives
+
+/// `skelshot gallery`.
+struct Gallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Draw all templates, or layouts of your own, into one page.",
+    discussion: """
+      The page needs nothing else: the films are in it as WebP, light and dark beside each other, with a \
+      still for who prefers reduced motion, and the text of each layout.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Layouts, folders, quoted patterns (the templates).", valueName: "layout.json"))
+  var layouts: [String] = []
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "Where to write the page, or - for stdout.")
+  var output: String
+
+  @Option(help: "The heading of the page.")
+  var title: String?
+
+  @Option(help: ArgumentHelp("Pixels per point, above 0 (1).", valueName: "scale"))
+  var scale: Double?
+
+  @Flag(help: "Show the page when it is written, by $BROWSER or xdg-open.")
+  var open = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale <= 4) {
+      throw ValidationError("--scale needs a number above 0 and at most 4.")
+    }
+    if open, output == CommandOutput.standardOutput {
+      throw ValidationError("--open shows a file: name one with -o.")
+    }
+  }
+
+  func run() throws {
+    try Reporter.run(.text, isQuiet: quiet) { reporter in
+      let page = GalleryPage(
+        try layouts.isEmpty ? templates(reporter) : own(reporter),
+        title: title ?? (layouts.isEmpty ? "Templates" : "Layouts"),
+        tool: "skelshot \(Skelshot.version)")
+      var files = CommandOutput()
+      files.add(page.text, to: output)
+      try files.commit()
+      if open { Opening.show(output, reporter) }
+    }
+  }
+
+  private func templates(_ reporter: Reporter) throws -> [GalleryPage.Entry] {
+    try LayoutTemplate.all.map { template in
+      let scene: Scene
+      do throws(LayoutError) {
+        scene = try LayoutDocument.parse(Array(template.json.utf8), file: template.name).scene
+      } catch {
+        throw reporter.report(error)
+      }
+      return try entry(
+        template.name, template.summary, source: template.json, of: scene,
+        command: "skelshot init \(template.name)", reporter)
+    }
+  }
+
+  private func own(_ reporter: Reporter) throws -> [GalleryPage.Entry] {
+    try LayoutSelection(layouts, reporter).inputs.map { input in
+      let document = try input.load(reporter)
+      let size = document.scene.canvas.size
+      return try entry(
+        input.name, "\(size.width.shortText) × \(size.height.shortText) points",
+        source: String(decoding: document.source, as: UTF8.self), of: document.scene, command: nil,
+        reporter, in: document)
+    }
+  }
+
+  private func entry(
+    _ name: String, _ summary: String, source: String, of scene: Scene, command: String?,
+    _ reporter: Reporter, in document: SceneDocument? = nil
+  ) throws -> GalleryPage.Entry {
+    let pictures = try InterfaceStyle.allCases.map { style in
+      var scene = scene
+      scene.canvas.interfaceStyle = style
+      scene.canvas.scale = scale ?? 1
+      do throws(PictureError) {
+        return try GalleryPage.Picture(
+          film: scene.webp().bytes, still: scene.webp(at: .zero).bytes,
+          alternativeText: "\(name) in \(style.rawValue) appearance")
+      } catch {
+        throw reporter.report(error, about: name, in: document)
+      }
+    }
+    return GalleryPage.Entry(
+      name: name, summary: summary, source: source,
+      width: Int(scene.canvas.size.width.rounded()),
+      height: Int(scene.canvas.size.height.rounded()), command: command, pictures: pictures)
+  }
+}
