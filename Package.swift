@@ -184,6 +184,9 @@ let package = Package(
     // Files without a name, and a signal handler that removes names.
     .target(name: "CFileBridge"),
 
+    // The size of a terminal, and its answers.
+    .target(name: "CTerminalBridge"),
+
     // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
     // Documentation/Architecture.svg.
 
@@ -245,6 +248,13 @@ let package = Package(
       dependencies: [
         "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
         "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
+      ],
+      swiftSettings: settings),
+    // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
+    .target(
+      name: "SkelshotTerminal",
+      dependencies: [
+        "SkelshotFormats", "SkelshotPrimitives", "SkelshotRaster", "CTerminalBridge",
       ],
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
@@ -319,7 +329,8 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotViews",
+        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotTerminal",
+        "SkelshotViews",
         "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
@@ -336,7 +347,7 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
-        "SkelshotPipeline", "SkelshotWork",
+        "SkelshotPipeline", "SkelshotTerminal", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -140,8 +140,15 @@ void cfile_forget(cfile_name *name) {
   free(name);
 }
 
+static char farewell[64];
+
+void cfile_set_farewell(const char *text) {
+  strncpy(farewell, text, sizeof farewell - 1);
+}
+
 static void end(int number) {
   if (atomic_exchange(&is_ending, 1)) return;
+  if (farewell[0] != 0 && write(STDOUT_FILENO, farewell, strlen(farewell)) < 0) farewell[0] = 0;
   struct timespec moment = {0, 100000};
   while (atomic_load(&sections) > 0) nanosleep(&moment, NULL);
   for (cfile_name *name = names; name != NULL; name = name->next) {

@@ -20,6 +20,7 @@
 @_exported public import SkelshotRenderer
 @_exported public import SkelshotReport
 @_exported public import SkelshotTemplates
+@_exported public import SkelshotTerminal
 @_exported public import SkelshotViews
 @_exported public import SkelshotWebP
 @_exported public import SkelshotWork

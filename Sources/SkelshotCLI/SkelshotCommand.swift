@@ -30,7 +30,7 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Init.self, Gallery.self, Validate.self, Tree.self, Import.self, Record.self,
+      Render.self, Init.self, Gallery.self, Show.self, Validate.self, Tree.self, Import.self, Record.self,
       Verify.self, Diff.self, Schema.self,
     ],
     defaultSubcommand: Render.self)

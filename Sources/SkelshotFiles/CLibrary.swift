@@ -11,6 +11,17 @@ package import SystemPackage
 
 /// What the package takes from the C library: the one place that imports it.
 package enum CLibrary {
+  /// Sets what is written to stdout when a signal ends the process: at most 63 bytes.
+  package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
+
+  /// Waits for some seconds; a signal may end that sooner.
+  package static func wait(seconds: Double) {
+    guard seconds > 0 else { return }
+    let whole = seconds.rounded(.down)
+    var time = timespec(tv_sec: Int(min(whole, 1e6)), tv_nsec: Int((seconds - whole) * 1e9))
+    unsafe nanosleep(&time, nil)
+  }
+
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 

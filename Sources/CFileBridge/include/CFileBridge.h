@@ -36,6 +36,9 @@ void cfile_end_section(void);
  * are ignored stay so. A file that grows over the limit of the system is an error of write(2) from then on. */
 void cfile_handle_ending_signals(void);
 
+/* What is written to stdout when a signal ends the process, for a terminal that shows a film: at most 63 bytes. */
+void cfile_set_farewell(const char *text);
+
 /* Ends the process as a signal does that nobody handles, and removes the listed names first. */
 void cfile_end(int number) __attribute__((noreturn));
 

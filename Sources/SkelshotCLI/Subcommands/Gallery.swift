@@ -65,42 +65,55 @@ struct Gallery: ParsableCommand {
       } catch {
         throw reporter.report(error)
       }
-      return try entry(
-        template.name, template.summary, source: template.json, of: scene,
-        command: "skelshot init \(template.name)", reporter)
+      do throws(PictureError) {
+        return try Self.entry(
+          template.name, template.summary, source: template.json, of: scene,
+          command: "skelshot init \(template.name)", scale: scale)
+      } catch {
+        throw reporter.report(error, about: template.name)
+      }
     }
   }
 
   private func own(_ reporter: Reporter) throws -> [GalleryPage.Entry] {
     try LayoutSelection(layouts, reporter).inputs.map { input in
       let document = try input.load(reporter)
-      let size = document.scene.canvas.size
-      return try entry(
-        input.name, "\(size.width.shortText) × \(size.height.shortText) points",
-        source: String(decoding: document.source, as: UTF8.self), of: document.scene, command: nil,
-        reporter, in: document)
+      do {
+        return try Self.entry(input.name, of: document, scale: scale)
+      } catch let error as PictureError {
+        throw reporter.report(error, about: input.displayName, in: document)
+      }
     }
   }
 
-  private func entry(
+  /// A layout's entry of the page.
+  static func entry(
+    _ name: String, of document: SceneDocument, scale: Double? = nil
+  ) throws(PictureError) -> GalleryPage.Entry {
+    let size = document.scene.canvas.size
+    return try entry(
+      name, "\(size.width.shortText) × \(size.height.shortText) points",
+      source: String(decoding: document.source, as: UTF8.self), of: document.scene, command: nil,
+      scale: scale)
+  }
+
+  private static func entry(
     _ name: String, _ summary: String, source: String, of scene: Scene, command: String?,
-    _ reporter: Reporter, in document: SceneDocument? = nil
-  ) throws -> GalleryPage.Entry {
-    let pictures = try InterfaceStyle.allCases.map { style in
+    scale: Double?
+  ) throws(PictureError) -> GalleryPage.Entry {
+    var entry = GalleryPage.Entry(
+      name: name, summary: summary, source: source,
+      width: Int(scene.canvas.size.width.rounded()),
+      height: Int(scene.canvas.size.height.rounded()), command: command, pictures: [])
+    for style in InterfaceStyle.allCases {
       var scene = scene
       scene.canvas.interfaceStyle = style
       scene.canvas.scale = scale ?? 1
-      do throws(PictureError) {
-        return try GalleryPage.Picture(
-          film: scene.webp().bytes, still: scene.webp(at: .zero).bytes,
-          alternativeText: "\(name) in \(style.rawValue) appearance")
-      } catch {
-        throw reporter.report(error, about: name, in: document)
-      }
+      entry.pictures.append(
+        GalleryPage.Picture(
+          film: try scene.webp().bytes, still: try scene.webp(at: .zero).bytes,
+          alternativeText: "\(name) in \(style.rawValue) appearance"))
     }
-    return GalleryPage.Entry(
-      name: name, summary: summary, source: source,
-      width: Int(scene.canvas.size.width.rounded()),
-      height: Int(scene.canvas.size.height.rounded()), command: command, pictures: pictures)
+    return entry
   }
 }

@@ -17,6 +17,12 @@ enum Opening {
     show(path, reporter)
   }
 
+  /// A file of the user's own for what is only shown.
+  static func temporaryPath(for name: String) -> String {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    return "\(folder ?? "/tmp")/skelshot-\(ProcessInfo.processInfo.processIdentifier)-\(name)"
+  }
+
   /// Shows a file.
   static func show(_ path: String, _ reporter: Reporter) {
     do throws(Errno) {

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Skelshot
+import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotTerminal
+
+/// `skelshot show`.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Draw a layout into the terminal; films play.",
+    discussion: """
+      The terminal is asked what it can show: the graphics of kitty, the images of iTerm2, sixel, or else half \
+      blocks in 24-bit colour. Ctrl-C ends a film. --html and --open show it in a browser instead.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
+  var layout: String
+
+  @Option(name: .customLong("protocol"), help: "How to draw, instead of asking the terminal.")
+  var kind: TerminalProtocol?
+
+  @Option(help: ArgumentHelp("The most columns (as the terminal has).", valueName: "columns"))
+  var width: Int?
+
+  @Option(help: "Appearance: light or dark (the layout's).")
+  var appearance: InterfaceStyle?
+
+  @Option(
+    parsing: .unconditional, help: "A still of this moment, in seconds, instead of the film.")
+  var time: Double?
+
+  @Option(parsing: .unconditional, help: "Frames in a second, above 0 and at most 60 (20).")
+  var fps: Double?
+
+  @Option(help: "How often a film plays: a number, or 'forever' (forever).")
+  var loops: LoopArgument?
+
+  @Option(help: "Write a page for a browser instead, with the film light and dark.")
+  var html: String?
+
+  @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
+  var open = false
+
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+
+  func validate() throws {
+    if let fps, !(fps > 0 && fps <= 60) {
+      throw ValidationError("--fps needs a number above 0 and at most 60.")
+    }
+    if let time, !(time >= 0 && time.isFinite) {
+      throw ValidationError("--time needs 0 seconds or more.")
+    }
+    if let width, width < 1 { throw ValidationError("--width needs 1 column or more.") }
+    if html == nil, !open, kind == nil, !Console.isOutputTerminal {
+      throw ValidationError(
+        "show draws into a terminal, and stdout is none: name a --protocol, or a file with render -o.")
+    }
+  }
+
+  func run() throws {
+    try Reporter.run(.text) { reporter in
+      let input = LayoutInput(path: layout, screen: screen.settings)
+      let document = try input.load(reporter)
+      var scene = document.scene
+      if let appearance { scene.canvas.interfaceStyle = appearance }
+      do {
+        if html != nil || open { return try showPage(of: input, document, reporter) }
+        try draw(scene)
+      } catch let error as PictureError {
+        throw reporter.report(error, about: input.displayName, in: document)
+      }
+    }
+  }
+
+  private func showPage(
+    of input: LayoutInput, _ document: SceneDocument, _ reporter: Reporter
+  ) throws {
+    let page = GalleryPage(
+      [try Gallery.entry(input.name, of: document)], title: input.stem,
+      tool: "skelshot \(Skelshot.version)")
+    let path = html ?? Opening.temporaryPath(for: "\(input.stem).html")
+    var files = CommandOutput()
+    files.add(page.text, to: path)
+    try files.commit()
+    if open { Opening.show(path, reporter) }
+  }
+
+  private func draw(_ scene: Scene) throws {
+    let extent = Terminal.extent(of: 1)
+    let capabilities = kind == nil ? Terminal.capabilities() : TerminalCapabilities()
+    let kind = kind ?? capabilities.bestProtocol
+    let cell =
+      kind == .blocks
+      ? (width: 1, height: 2)
+      : (
+        width: extent?.cellWidth ?? capabilities.cell?.width ?? 10,
+        height: extent?.cellHeight ?? capabilities.cell?.height ?? 20
+      )
+    let columns = min(width ?? .max, extent?.columns ?? 80)
+    // One row is left for the prompt.
+    let rows = max(1, (extent?.rows ?? 40) - 1)
+    var scene = scene
+    let size = scene.canvas.size
+    scene.canvas.scale = min(
+      Double(columns * cell.width) / size.width, Double(rows * cell.height) / size.height,
+      kind == .blocks ? 1 : 2)
+    let film = try Film(scene, framesPerSecond: fps ?? 20, highestFrameRate: 60)
+    let player = TerminalPlayer(
+      film: film, kind: kind,
+      rows: (film.size.height + cell.height - 1) / cell.height)
+    if let time {
+      try player.show(at: Duration(inSeconds: time))
+    } else {
+      try player.play(loops?.loopCount ?? .forever)
+    }
+  }
+}
+
+extension TerminalProtocol: ChoiceArgument {}
+
+extension InterfaceStyle: ChoiceArgument {}

@@ -1,0 +1,49 @@
+import SkelshotRaster
+
+/// A picture as half blocks: the upper pixel of a cell is the colour of ▀, the lower one that behind it.
+enum HalfBlocks {
+  /// The text; a row of cells for two rows of pixels, without a line feed after the last.
+  ///
+  /// - Parameter newline: What goes to the next row.
+  static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
+    let (width, height) = (pixmap.size.width, pixmap.size.height)
+    let pixels = pixmap.straightPixels()
+    var text: [UInt8] = []
+    text.reserveCapacity(width * height * 8)
+    for row in stride(from: 0, to: height, by: 2) {
+      var (upper, lower): (Colour, Colour) = (.own, .own)
+      if row > 0 { text += newline.utf8 }
+      for column in 0..<width {
+        let top = Colour(pixels[row * width + column])
+        let bottom = row + 1 < height ? Colour(pixels[(row + 1) * width + column]) : .own
+        // A block with nothing above is the lower half; one with nothing at all is a space.
+        let isLowerAlone = top == .own && bottom != .own
+        let (front, back) = isLowerAlone ? (bottom, Colour.own) : (top, bottom)
+        if back != lower { text += back.code(isForeground: false).utf8 }
+        if front != upper, front != .own { text += front.code(isForeground: true).utf8 }
+        lower = back
+        if front != .own { upper = front }
+        text += (front == .own ? " " : isLowerAlone ? "▄" : "▀").utf8
+      }
+      text += "\u{1b}[0m".utf8
+    }
+    return text
+  }
+
+  /// A colour of a cell; nothing where a pixel is more clear than not.
+  private enum Colour: Equatable {
+    case own
+    case rgb(UInt32)
+
+    init(_ straight: UInt32) { self = straight >> 24 < 128 ? .own : .rgb(straight & 0xff_ffff) }
+
+    func code(isForeground: Bool) -> String {
+      let kind = isForeground ? 38 : 48
+      switch self {
+      case .own: return "\u{1b}[\(kind + 1)m"
+      case .rgb(let value):
+        return "\u{1b}[\(kind);2;\(value & 255);\(value >> 8 & 255);\(value >> 16 & 255)m"
+      }
+    }
+  }
+}

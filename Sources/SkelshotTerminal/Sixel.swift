@@ -1,0 +1,92 @@
+import SkelshotRaster
+
+/// A picture in sixel: bands of six rows, and in each the pixels of one colour after the other.
+///
+/// Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
+enum Sixel {
+  /// The most colours: one number is left for what is clear.
+  private static let mostColors = 255
+
+  /// The bytes of a picture; what is more clear than not is left as it is on the screen.
+  static func bytes(of pixmap: Pixmap) -> [UInt8] {
+    let (width, height) = (pixmap.size.width, pixmap.size.height)
+    let (indices, colors) = indexed(pixmap.straightPixels())
+    var text = Array("\u{1b}P0;1;0q\"1;1;\(width);\(height)".utf8)
+    for (number, color) in colors.enumerated() {
+      let parts = [color & 255, color >> 8 & 255, color >> 16 & 255].map { ($0 * 100 + 127) / 255 }
+      text += "#\(number);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
+    }
+    for top in stride(from: 0, to: height, by: 6) {
+      let rows = min(6, height - top)
+      var used = [Bool](repeating: false, count: colors.count)
+      for index in indices[top * width..<(top + rows) * width] where index >= 0 {
+        used[Int(index)] = true
+      }
+      var isFirst = true
+      for number in colors.indices where used[number] {
+        if !isFirst { text.append(UInt8(ascii: "$")) }
+        isFirst = false
+        text += "#\(number)".utf8
+        append(number, indices, columns: width, rows: top..<top + rows, to: &text)
+      }
+      text.append(UInt8(ascii: "-"))
+    }
+    return text + [0x1b, UInt8(ascii: "\\")]
+  }
+
+  /// The pixels of one colour in a band, equal columns as a run: `!12~`.
+  private static func append(
+    _ number: Int, _ indices: [Int16], columns: Int, rows: Range<Int>, to text: inout [UInt8]
+  ) {
+    var (last, run): (UInt8, Int) = (0, 0)
+    func flush(_ text: inout [UInt8]) {
+      guard run > 0 else { return }
+      if run > 3 { text += "!\(run)".utf8 }
+      for _ in 0..<(run > 3 ? 1 : run) { text.append(63 + last) }
+    }
+    for column in 0..<columns {
+      var bits: UInt8 = 0
+      for (bit, row) in rows.enumerated() where Int(indices[row * columns + column]) == number {
+        bits |= 1 << bit
+      }
+      if bits == last, run > 0 {
+        run += 1
+      } else {
+        flush(&text)
+        (last, run) = (bits, 1)
+      }
+    }
+    // What is empty up to the end need not be said.
+    if last != 0 { flush(&text) }
+  }
+
+  /// Each pixel's number of a colour, -1 for none. Where there are too many colours, their lowest bits are dropped.
+  private static func indexed(_ pixels: [UInt32]) -> (indices: [Int16], colors: [UInt32]) {
+    for dropped in UInt32(0)...6 {
+      let mask: UInt32 = (0xff << dropped & 0xff) &* 0x010101
+      let middle = dropped == 0 ? 0 : (UInt32(1) << (dropped - 1)) &* 0x010101
+      var numbers: [UInt32: Int16] = [:]
+      var colors: [UInt32] = []
+      var indices: [Int16] = []
+      indices.reserveCapacity(pixels.count)
+      for pixel in pixels {
+        guard pixel >> 24 >= 128 else {
+          indices.append(-1)
+          continue
+        }
+        let color = pixel & mask | middle
+        if let number = numbers[color] {
+          indices.append(number)
+        } else if colors.count < mostColors {
+          numbers[color] = Int16(colors.count)
+          indices.append(Int16(colors.count))
+          colors.append(color)
+        } else {
+          break
+        }
+      }
+      if indices.count == pixels.count { return (indices, colors) }
+    }
+    preconditionFailure("4 levels of 3 components are 64 colours")
+  }
+}
