@@ -54,7 +54,8 @@ struct LayoutDrawing: Sendable {
       encoder: encoder,
       // For readers who prefer less motion the still is the skeleton.
       momentIsShown: options.writesHTML && options.time == nil,
-      countsColors: options.stats || options.statsJson != nil, reporter: reporter, input: input, document: loaded,
+      countsColors: options.stats || options.statsJson != nil, mount: options.mount.mount,
+      reporter: reporter, input: input, document: loaded,
       statistics: statistics)
     do {
       let lines = try draw(base, &writer)
@@ -95,7 +96,7 @@ struct LayoutDrawing: Sendable {
     }
     let isLife = scene.timeline != nil
     let element = PictureElement(
-      sources: writer.sources.map { named($0) }, size: scene.canvas.size,
+      sources: writer.sources.map { named($0) }, size: writer.pointSize ?? scene.canvas.size,
       alternativeText: options.alt
         ?? (isLife
           ? "\(writer.input.stem) while it loads: its placeholder comes and goes"

@@ -8,6 +8,8 @@ struct PictureWriter {
   private(set) var encoder: PictureEncoder
   /// Whether the colours of files are told, so that those are counted where they are others than the drawn ones.
   let countsColors: Bool
+  /// What stands around the screen.
+  let mount: PictureMount
   /// Whether stills show the skeleton, whenever it comes.
   let momentIsShown: Bool
   let reporter: Reporter
@@ -20,16 +22,19 @@ struct PictureWriter {
   /// The files so far, for a page that shows them.
   private(set) var sources: [PictureElement.Source] = []
   private var output = CommandOutput()
+  /// The extent of the first variant's picture, in points.
+  private(set) var pointSize: Size?
   /// The pictures that the layout names, and what is written; nil where it names none.
   private var claims: PathClaims?
 
   init(
-    encoder: PictureEncoder, momentIsShown: Bool, countsColors: Bool, reporter: Reporter, input: LayoutInput, document: SceneDocument,
+    encoder: PictureEncoder, momentIsShown: Bool, countsColors: Bool, mount: PictureMount, reporter: Reporter, input: LayoutInput, document: SceneDocument,
     statistics: LayoutStatistics
   ) {
     self.encoder = encoder
     self.momentIsShown = momentIsShown
     self.countsColors = countsColors
+    self.mount = mount
     self.reporter = reporter
     self.input = input
     self.document = document
@@ -50,10 +55,12 @@ struct PictureWriter {
       try SkeletonRenderer(scene, library: library, pixelLimit: encoder.options.pixelLimit)
     }
     if momentIsShown, let moment = renderer.firstShownMoment { self.encoder.time = moment }
-    let film = Film(
+    let film = try Film(
       renderer, framesPerSecond: encoder.framesPerSecond,
-      highestFrameRate: encoder.highestFrameRate)
+      highestFrameRate: encoder.highestFrameRate
+    ).mounted(mount, pixelLimit: encoder.options.pixelLimit)
     guard isFirst else { return film }
+    pointSize = film.pointSize
     if let message = encoder.momentAfterEnd(of: film) {
       reporter.warn(message.about(input.displayName))
     }

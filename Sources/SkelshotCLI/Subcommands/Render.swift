@@ -159,6 +159,8 @@ struct Render: ParsableCommand {
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
+  @OptionGroup(title: "Pictures for documentation") var mount: MountArguments
+
   @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
 
   func validate() throws {

@@ -60,7 +60,10 @@ extension ByteBudget {
         scene.canvas.scale = step.scale
         renderer = try SkeletonRenderer(scene, library: library, pixelLimit: options.pixelLimit)
       }
-      let smaller = Film(renderer, framesPerSecond: step.framesPerSecond)
+      var smaller = Film(renderer, framesPerSecond: step.framesPerSecond)
+      if let mount = film.mount {
+        smaller = try smaller.mounted(mount, pixelLimit: options.pixelLimit)
+      }
       return (try smaller.encoded(as: format, at: time, options: options), smaller)
     } size: {
       $0.file.bytes.count

@@ -24,6 +24,8 @@ public struct Film: FrameSource {
   public let framesPerSecond: Double
   /// How many frames there are: duration × frame rate, rounded, and one at the least.
   public let frameCount: Int
+  /// What stands around the screen; nil for nothing.
+  var mounted: MountedScreen?
 
   /// Cuts a scene into frames.
   ///
@@ -75,7 +77,7 @@ public struct Film: FrameSource {
   }
 
   /// The extent in pixels.
-  public var size: PixelSize { renderer.size }
+  public var size: PixelSize { mounted?.size ?? renderer.size }
 
   /// Length of the film; 0 for a still.
   public var duration: Duration { renderer.duration }
@@ -90,14 +92,26 @@ public struct Film: FrameSource {
 
   /// Draws a frame, counted from 0.
   public func draw(frame: Int, into pixmap: inout Pixmap) {
-    renderer.draw(atSeconds: seconds(ofFrame: frame), into: &pixmap)
+    draw(atSeconds: seconds(ofFrame: frame), into: &pixmap)
+  }
+
+  /// Draws a moment, in seconds.
+  func draw(atSeconds seconds: Double, into pixmap: inout Pixmap) {
+    guard let mounted else { return renderer.draw(atSeconds: seconds, into: &pixmap) }
+    var screen = Pixmap(validSize: renderer.size)
+    renderer.draw(atSeconds: seconds, into: &screen)
+    pixmap = mounted.picture(of: screen)
   }
 
   /// How rows repeat, in every frame alike.
-  public var distinctRows: DistinctRows { renderer.distinctRows }
+  public var distinctRows: DistinctRows {
+    // The screen's rows are not the picture's.
+    mounted.map { DistinctRows(height: $0.size.height) } ?? renderer.distinctRows
+  }
 
   /// Draws the different rows of a frame, counted from 0.
   public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+    guard mounted == nil else { return draw(frame: frame, into: &pixmap) }
     renderer.drawDistinctRows(atSeconds: seconds(ofFrame: frame), into: &pixmap)
   }
 
@@ -115,9 +129,12 @@ struct FilmStill: FrameSource {
   var duration: Duration { .zero }
   var distinctRows: DistinctRows { film.distinctRows }
 
-  func draw(frame: Int, into pixmap: inout Pixmap) { film.renderer.draw(at: time, into: &pixmap) }
+  func draw(frame: Int, into pixmap: inout Pixmap) {
+    film.draw(atSeconds: time.inSeconds, into: &pixmap)
+  }
 
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+    guard film.mounted == nil else { return draw(frame: frame, into: &pixmap) }
     film.renderer.drawDistinctRows(atSeconds: time.inSeconds, into: &pixmap)
   }
 }

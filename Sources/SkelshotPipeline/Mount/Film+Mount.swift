@@ -1,0 +1,38 @@
+package import SkelshotPrimitives
+public import SkelshotRaster
+import SkelshotModel
+import SkelshotRenderer
+
+extension Film {
+  /// The film with something around its screen: a device, a window, room, a shadow.
+  ///
+  /// ```swift
+  /// var mount = PictureMount()
+  /// (mount.mockup, mount.hasShadow) = (.phone, true)
+  /// try scene.film().mounted(mount).write(to: "phone.webp")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mount: What stands there; one that changes nothing gives the film as it is.
+  ///   - pixelLimit: The largest area of a frame in pixels.
+  /// - Throws: `PictureError` if the whole picture is too large.
+  public func mounted(
+    _ mount: PictureMount, pixelLimit: Int = PixelSize.defaultPixelLimit
+  ) throws(PictureError) -> Film {
+    guard !mount.isEmpty else { return self }
+    var film = self
+    do throws(RasterError) {
+      film.mounted = try MountedScreen(
+        mount, canvas: renderer.scene.canvas, pixels: renderer.size, pixelLimit: pixelLimit)
+    } catch {
+      throw .render(.raster(error))
+    }
+    return film
+  }
+
+  /// The extent of a frame in points.
+  package var pointSize: Size { mounted?.points ?? renderer.scene.canvas.size }
+
+  /// What stands around the screen; nil for nothing.
+  public var mount: PictureMount? { mounted?.mount }
+}

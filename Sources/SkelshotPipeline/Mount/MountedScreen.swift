@@ -1,0 +1,134 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// A mount drawn once, and the place of the screen in it: every frame is put there.
+struct MountedScreen: Sendable {
+  /// What was asked for.
+  let mount: PictureMount
+  /// The extent of the whole picture.
+  let size: PixelSize
+  /// The extent of the whole picture in points.
+  let points: Size
+  private let surroundings: Pixmap
+  private let screen: Rect
+  private let coverage: Coverage
+
+  /// Draws what stands around a screen.
+  ///
+  /// - Parameters:
+  ///   - mount: What stands there.
+  ///   - canvas: The screen's canvas.
+  ///   - pixels: The screen's extent in pixels.
+  ///   - pixelLimit: The largest area of the whole picture in pixels.
+  /// - Throws: `RasterError` if it is too large.
+  init(
+    _ mount: PictureMount, canvas settings: CanvasSettings, pixels: PixelSize, pixelLimit: Int
+  ) throws(RasterError) {
+    let scale = settings.scale
+    let geometry = MountGeometry(mount: mount, size: settings.size)
+    let (body, padding) = (geometry.body, geometry.padding)
+    // Whole pixels, so that the screen is copied as it is.
+    func whole(_ points: Double) -> Double { (points * scale).rounded() }
+    let edge = whole(padding)
+    let bodyRect = Rect(
+      x: edge, y: edge, width: whole(body.left) + Double(pixels.width) + whole(body.right),
+      height: whole(body.top) + Double(pixels.height) + whole(body.bottom))
+    screen = Rect(
+      x: edge + whole(body.left), y: edge + whole(body.top), width: Double(pixels.width),
+      height: Double(pixels.height))
+    self.mount = mount
+    size = PixelSize(
+      width: Int(bodyRect.width + 2 * edge), height: Int(bodyRect.height + 2 * edge))
+    points = Size(
+      width: settings.size.width + body.left + body.right + 2 * padding,
+      height: settings.size.height + body.top + body.bottom + 2 * padding)
+    try size.validate(limit: pixelLimit)
+    var drawing = MountDrawing(
+      canvas: try Canvas(
+        size: size, background: mount.backdrop.resolved(for: settings.interfaceStyle),
+        pixelLimit: pixelLimit), scale: scale, isDark: settings.interfaceStyle == .dark)
+    let shape = RoundedRect(bodyRect, radii: geometry.bodyRadii.scaled(by: scale))
+    if mount.hasShadow { drawing.shadow(of: shape) }
+    switch mount.mockup {
+    case .phone: drawing.phone(shape)
+    case .browser: drawing.browser(shape, screen: screen)
+    case nil: break
+    }
+    surroundings = drawing.canvas.pixmap
+    var builder = CoverageBuilder()
+    coverage = builder.coverage(
+      of: RoundedRect(screen, radii: geometry.screenRadii.scaled(by: scale)), in: size)
+  }
+
+  /// A frame of the screen in its place.
+  func picture(of frame: Pixmap) -> Pixmap {
+    var canvas = Canvas(surroundings)
+    if let placed = PlacedPicture(frame, in: screen, visible: coverage.bounds) {
+      canvas.fill(coverage, with: .picture(placed))
+    }
+    return canvas.pixmap
+  }
+}
+
+/// Draws mockups on a canvas.
+struct MountDrawing {
+  var canvas: Canvas
+  /// Pixels per point.
+  let scale: Double
+  let isDark: Bool
+
+  mutating func shadow(of shape: RoundedRect) {
+    var builder = CoverageBuilder()
+    let moved = RoundedRect(
+      shape.rect.offsetBy(x: 0, y: MountGeometry.shadowOffset * scale), radii: shape.radii)
+    let coverage = builder.shadow(
+      of: moved, deviation: MountGeometry.shadowDeviation * scale, in: canvas.size)
+    canvas.fill(coverage, with: .solid(.black), opacity: 0.22)
+  }
+
+  /// A body with a lighter rim.
+  mutating func phone(_ shape: RoundedRect) {
+    canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x55555a : 0x3a3a3e)))
+    canvas.fill(shape.inset(by: 2 * scale), with: .solid(Color(hex: 0x0a0a0b)))
+  }
+
+  /// A window: a hairline, a bar with three buttons, and a field for the address.
+  mutating func browser(_ shape: RoundedRect, screen: Rect) {
+    canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x48484c : 0xd5d5da)))
+    canvas.fill(shape.inset(by: scale), with: .solid(Color(hex: isDark ? 0x2c2c2f : 0xf2f2f5)))
+    let middle = (shape.rect.y + screen.y) / 2
+    for (index, color) in [UInt32(0xff5f57), 0xfebc2e, 0x28c840].enumerated() {
+      let x = shape.rect.x + (Double(index) * 18 + 14) * scale
+      let dot = Rect(x: x, y: middle - 5.5 * scale, width: 11 * scale, height: 11 * scale)
+      canvas.fill(RoundedRect(dot, radius: 5.5 * scale), with: .solid(Color(hex: color)))
+    }
+    let field = Rect(
+      x: shape.rect.x + 84 * scale, y: middle - 12 * scale,
+      width: shape.rect.width - 168 * scale, height: 24 * scale)
+    if !field.isEmpty {
+      canvas.fill(
+        RoundedRect(field, radius: 7 * scale),
+        with: .solid(Color(hex: isDark ? 0x3c3c40 : 0xe2e2e7)))
+    }
+    canvas.fill(
+      RoundedRect(
+        Rect(x: screen.x, y: screen.y - scale, width: screen.width, height: scale)),
+      with: .solid(Color(hex: isDark ? 0x48484c : 0xd5d5da)))
+  }
+}
+
+extension RoundedRect {
+  /// The shape with its edges moved inward, its radii so much smaller.
+  fileprivate func inset(by length: Double) -> RoundedRect {
+    let inner = Rect(
+      x: rect.x + length, y: rect.y + length, width: rect.width - 2 * length,
+      height: rect.height - 2 * length)
+    func less(_ radius: Double) -> Double { max(0, radius - length) }
+    return RoundedRect(
+      inner,
+      radii: CornerRadii(
+        topLeft: less(radii.topLeft), topRight: less(radii.topRight),
+        bottomRight: less(radii.bottomRight), bottomLeft: less(radii.bottomLeft)))
+  }
+}
