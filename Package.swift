@@ -23,7 +23,7 @@ let argumentParser = Target.Dependency.product(
   condition: .when(traits: ["CommandLine"]))
 
 /// The layouts of `skelshot init`; those in Gallery are all of them.
-let templates = ["feed"]
+let templates = ["chat", "feed"]
 
 /// A test target for each target, and what they share.
 let tests: [Target] = [
@@ -88,6 +88,10 @@ let tests: [Target] = [
       "Skelshot", "SkelshotCompare", "SkelshotPrimitives", "SkelshotWork", "TestSupport",
     ],
     exclude: ["Fixtures"], swiftSettings: settings),
+  .testTarget(
+    name: "TerminalTests",
+    dependencies: ["SkelshotTerminal", "SkelshotFormats", "SkelshotRaster", "TestSupport"],
+    swiftSettings: unoptimized),
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: unoptimized),
   .testTarget(
     name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],

@@ -11,8 +11,10 @@ readers='chromium chromium
 ffmpeg ffmpeg
 gifsicle gifsicle
 imagemagick imagemagick
+libsixel libsixel-bin
 pillow python3-pil
 pyyaml python3-yaml
+tmux tmux
 webpinfo webp
 xmllint libxml2-utils'
 
@@ -30,8 +32,10 @@ is_installed() { # name
     ffmpeg) ffmpeg -version ;;
     gifsicle) gifsicle --version ;;
     imagemagick) convert -version ;;
+    libsixel) sixel2png --version ;;
     pillow) [ -n "$(python PIL)" ] ;;
     pyyaml) [ -n "$(python yaml)" ] ;;
+    tmux) tmux -V ;;
     webpinfo) webpinfo -version ;;
     xmllint) xmllint --version ;;
   esac >/dev/null 2>&1

@@ -25,5 +25,6 @@ public struct LayoutTemplate: Sendable, Hashable {
   /// All templates, the ones that are asked for most first.
   public static let all: [LayoutTemplate] = [
     LayoutTemplate("feed", "Posts with an avatar, text, a photo and actions", PackageResources.feed_json),
+    LayoutTemplate("chat", "Bubbles of two people, and a field to write in", PackageResources.chat_json),
   ]
 }

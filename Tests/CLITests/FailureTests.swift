@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [
     ["layout.json", "-o", "a.jpeg"], ["layout.json", "-o", "a"], ["layout.json", "--fps", "0"],
-    ["layout.json", "--fps", "60"], ["layout.json", "--scale", "0"],
+    ["layout.json", "--fps", "61"], ["layout.json", "--scale", "0"],
     ["layout.json", "--scale", "nan"], ["layout.json", "--loops", "0"],
     ["layout.json", "--appearance", "blue"], ["layout.json", "--background", "nocolour"],
     ["layout.json", "-o", "a.gif", "-o", "a.gif"], ["layout.json", "--nonsense"], [],

@@ -24,6 +24,8 @@ import Testing
     (["a.json", "--fps", "-3"], 64, "Error: --fps needs a number above 0."),
     (["a.json", "--jobs", "-3"], 64, "Error: --jobs needs 1 or more."),
     (["a.json", "-o", "x.jpg"], 64, "Use .png, .gif, .apng or .webp"),
+    (["a.json", "--watch"], 64, "There is no option '--watch': skelshot watch layout.json draws"),
+    (["a.json", "--fps", "61"], 64, "Error: --fps is at most 60, and 50 for GIFs."),
   ])
   func `a word that was mistaken is told what it may be`(
     arguments: [String], status: Int, text: String
@@ -66,7 +68,7 @@ import Testing
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
         "a.json", "-o", "x.png", "-o", "x.gif", "--time", "1", "--loops", "2", "--matte", "#fff",
-        "--html", "--alt", "hi",
+        "--shadow", "--html", "--alt", "hi",
       ])
       #expect(result.status == 0 && result.error.isEmpty)
     }

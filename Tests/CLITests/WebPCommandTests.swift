@@ -55,9 +55,9 @@ import Testing
       #expect(
         result.text == """
           <picture>
-            <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png">
-            <source srcset="a.webp 1x" type="image/webp">
-            <img src="a.gif" width="40" height="20" alt="Loading">
+            <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png" />
+            <source srcset="a.webp 1x" type="image/webp" />
+            <img src="a.gif" width="40" height="20" alt="Loading" />
           </picture>
 
           """)

@@ -171,7 +171,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     } else if key.spec.isRequired {
       let other = try document(key.layout(Self.otherValue(of: key.spec)))
       #expect(with.scene != other.scene)
-    } else if key.kind == .gradient, ![.secondaryColor, .span].contains(key.spec.key) {
+    } else if key.kind == .gradient, ![.secondaryColor, .span, .loop].contains(key.spec.key) {
       // A gradient needs one of the two: compare with the plain one.
       #expect(with.scene != (try document("{\(Good.canvas)}").scene))
       let other = key.spec.key == .colors ? "[\"white\", \"black\"]" : "\"white\""

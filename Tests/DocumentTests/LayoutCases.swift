@@ -233,6 +233,9 @@ enum LayoutCases {
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
       "120 percent count as 100"),
     .view(
+      "{\"type\": \"label\", \"lastLineFillPercent\": ⟪0.6⟫}", "percent-below-1",
+      "0.6 percent of a line are next to nothing", "percentages go from 0 to 100"),
+    .view(
       "{\"alpha\": ⟪0⟫}", "invisible-view", "a view of alpha 0 is never seen",
       "use \"isHidden\" to leave it out"),
     .view(

@@ -13,6 +13,22 @@ enum ValueCases {
     Bad(
       Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "expected an array, found null",
       "take the key away to have the default"),
+    Bad(
+      "{\"canvas\": {\"width\": ⟪null⟫, \"height\": 9}}", "wrong-type",
+      "expected a number, found null", "the key is required: write a number"),
+    Bad(
+      Good.with("\"appearance\": ⟪\"dark\"⟫"), "wrong-type", "expected an object, found a string",
+      "light or dark is said in \"canvas\": {\"appearance\": \"dark\"}; here stand the defaults of all skeletons"
+    ),
+    .view(
+      "{\"appearance\": ⟪{⟫\"preset\": \"modern\"}}", "wrong-type",
+      "expected a string, found an object",
+      "\"appearance\" is light or dark here; the defaults of all skeletons stand in \"appearance\" beside \"canvas\""
+    ),
+    .view(
+      "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found a string",
+      "lengths are points; a share of the parent is a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
+    ),
     .view("⟪\"label\"⟫", "wrong-type", "expected an object, found a string"),
     .view(
       "{\"isHidden\": ⟪\"true\"⟫}", "wrong-type", "expected true or false, found a string",
@@ -40,7 +56,7 @@ enum ValueCases {
       "write \"#rrggbb\" or a name"),
     .view(
       "{\"type\": \"label\", \"skeletonTextLineHeight\": ⟪24⟫}", "wrong-type",
-      "expected {\"fixed\": points}, \"relativeToFont\" or \"relativeToConstraints\", found a number",
+      "expected {\"fixed\": points}, \"automatic\", \"relativeToFont\" or \"relativeToConstraints\", found a number",
       "write {\"fixed\": 24}"),
     .view(
       "{\"type\": \"label\", \"skeletonTextNumberOfLines\": ⟪true⟫}", "wrong-type",
@@ -95,6 +111,36 @@ enum ValueCases {
   ]
 
   private static let keys: [Bad] = [
+    .view(
+      "{⟪\"typ\"⟫: \"label\"}", "unknown-key", "unknown key \"typ\" in a view",
+      "did you mean \"type\"?"),
+    .view(
+      "{\"type\": \"stackView\", ⟪\"arrangedSubviews\"⟫: []}", "unknown-key",
+      "unknown key \"arrangedSubviews\" in a stackView",
+      "the views that a stackView arranges are its \"subviews\""),
+    .view(
+      "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"numberOfRows\"⟫: 3}",
+      "unknown-key", "unknown key \"numberOfRows\" in a tableView",
+      "a table has as many rows as it shows, or as \"sections\": [{\"rows\": 5}] says"),
+    .view(
+      "{⟪\"padding\"⟫: 3}", "unknown-key", "unknown key \"padding\" in a view",
+      "a view's margins are \"layoutMargins\"; a stackView keeps what it arranges within them"),
+    .view(
+      "{⟪\"x\"⟫: 3}", "unknown-key", "unknown key \"x\" in a view",
+      "write \"frame\": [x, y, width, height], or \"left\" and \"top\""),
+    .view(
+      "{⟪\"h\"⟫: 3}", "unknown-key", "unknown key \"h\" in a view",
+      "write \"frame\": [x, y, width, height], or \"width\" and \"height\""),
+    Bad(
+      "{\"canvas\": {\"width\": 9, \"height\": 9, ⟪\"views\"⟫: []}}", "unknown-key",
+      "unknown key \"views\" in \"canvas\"", "\"views\" stands beside \"canvas\", not in it"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {⟪\"type\"⟫: \"sliding\"}}"), "unknown-key",
+      "unknown key \"type\" in an animation", "the animation's name is its key: {\"sliding\": {…}}"),
+    Bad(
+      Good.with("\"skeleton\": {\"animation\": {⟪\"duration\"⟫: 2}}"), "unknown-key",
+      "unknown key \"duration\" in an animation",
+      "settings stand in the animation's object: {\"sliding\": {\"duration\": …}}"),
     .view(
       "{⟪\"frmae\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),

@@ -51,12 +51,12 @@ import Testing
       element.html == """
         <picture>
           <source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" \
-        srcset="a-dark.png 1x" type="image/png">
-          <source media="(prefers-reduced-motion: reduce)" srcset="a-light.png 1x" type="image/png">
+        srcset="a-dark.png 1x" type="image/png" />
+          <source media="(prefers-reduced-motion: reduce)" srcset="a-light.png 1x" type="image/png" />
           <source media="(prefers-color-scheme: dark)" srcset="a-dark.gif 1x, a-dark@2x.gif 2x" \
-        type="image/gif">
+        type="image/gif" />
           <img src="a-light.gif" srcset="a-light.gif 1x, a-light@2x.gif 2x" width="320" \
-        height="200" alt="Rows &amp; &quot;lines&quot;">
+        height="200" alt="Rows &amp; &quot;lines&quot;" />
         </picture>
         """)
   }
@@ -70,19 +70,19 @@ import Testing
     #expect(
       PictureElement(sources: sources, size: size, alternativeText: "x").html == """
         <picture>
-          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png">
-          <source media="(prefers-color-scheme: dark)" srcset="d.apng 1x" type="image/apng">
-          <source srcset="a.apng 1x" type="image/apng">
-          <source media="(prefers-color-scheme: dark)" srcset="d.gif 1x" type="image/gif">
-          <img src="a.gif" width="10" height="10" alt="x">
+          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png" />
+          <source media="(prefers-color-scheme: dark)" srcset="d.apng 1x" type="image/apng" />
+          <source srcset="a.apng 1x" type="image/apng" />
+          <source media="(prefers-color-scheme: dark)" srcset="d.gif 1x" type="image/gif" />
+          <img src="a.gif" width="10" height="10" alt="x" />
         </picture>
         """)
     let film = [sources[1], sources[2]]
     #expect(
       PictureElement(sources: film, size: size, alternativeText: "x").html == """
         <picture>
-          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png">
-          <img src="a.apng" width="10" height="10" alt="x">
+          <source media="(prefers-reduced-motion: reduce)" srcset="a.png 1x" type="image/png" />
+          <img src="a.apng" width="10" height="10" alt="x" />
         </picture>
         """)
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(
       element.html == """
         <picture>
-          <img src="my a.png" width="10" height="10" alt="x">
+          <img src="my a.png" width="10" height="10" alt="x" />
         </picture>
         """)
   }

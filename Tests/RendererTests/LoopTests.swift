@@ -16,6 +16,7 @@ import Testing
   /// One view for each loop, side by side, white to a little darker.
   private func views(_ loops: [Double]) -> Scene {
     scene(width: Double(loops.count), height: 1) {
+      $0.canvas.background = .black
       $0.skeleton.color = DynamicColor(hex: 0xffffff)
       $0.views = loops.enumerated().map { index, seconds in
         var view = View()

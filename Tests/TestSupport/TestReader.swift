@@ -8,8 +8,10 @@ public enum TestReader: String, Sendable, CaseIterable {
   case ffmpeg
   case gifsicle
   case imageMagick = "imagemagick"
+  case libsixel
   case pillow
   case pyYAML = "pyyaml"
+  case tmux
   case webpinfo
   case xmllint
 

@@ -15,8 +15,8 @@ struct Render: ParsableCommand {
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
 
-      Several scales or both appearances are drawn in one run; {-appearance} and {@scale} in a name \
-      tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
+      Several scales or both appearances are drawn in one run; {appearance} and {scale} in a name, or \
+      {-appearance} and {@scale} with a sign before them, tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
 
       Several layouts go into a folder: skelshot a.json b.json -o out/ — or into names with {name}: \
       -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json, .storyboard and .xib below it, '**' in a \
@@ -256,10 +256,14 @@ struct Render: ParsableCommand {
 
   /// What is said of options that no output needs.
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
-    // Without a name the layout decides whether it is a PNG or a GIF.
-    guard plan.outputs.allSatisfy({ $0.format != nil }) else { return [] }
-    let formats = Set(plan.outputs.compactMap(\.format))
     var idle: [(option: String, reason: String)] = []
+    if let fps, fps > plan.highestFrameRate {
+      idle.append(
+        ("--fps", "a GIF has 50 frames a second at most; so have the other files of this run"))
+    }
+    // Without a name the layout decides whether it is a PNG or a GIF.
+    guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
+    let formats = Set(plan.outputs.compactMap(\.format))
     if time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: [.png, .webp]) {
       idle.append(("--time", "a film has every moment: it is for a .png or .webp"))
     }
@@ -269,12 +273,15 @@ struct Render: ParsableCommand {
     if matte != nil, !formats.contains(.gif) {
       idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
     }
-    if let fps, fps > PictureFormat.gif.highestFrameRate, formats.contains(.gif) {
-      idle.append(
-        ("--fps", "a GIF has 50 frames a second at most; so have the other files of this run"))
-    }
     if alt != nil, !writesHTML { idle.append(("--alt", "it is for --html")) }
-    return idle.map { Message("idle-option", ($0.option == "--fps" ? "" : "does nothing here: ") + $0.reason, path: $0.option) }
+    return messages(idle)
+  }
+
+  private func messages(_ idle: [(option: String, reason: String)]) -> [Message] {
+    idle.map { option, reason in
+      Message(
+        "idle-option", (option == "--fps" ? "" : "does nothing here: ") + reason, path: option)
+    }
   }
 
   /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.

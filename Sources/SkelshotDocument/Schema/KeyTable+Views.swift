@@ -209,15 +209,27 @@ extension KeyTable {
     return spec
   }()
 
+  /// The size of the font is written where it is said: `automatic` bars follow one that is.
+  private static let fontSize: KeySpec = {
+    var spec = KeySpec(
+      .fontSize, \TextContent.fontSize, .number(.positiveLength),
+      "Size of the system font in points, 17 unless said.", example: "12")
+    let property = spec.property
+    spec.property = property.map {
+      ViewProperty(
+        change: $0.change,
+        written: { view, _ in TextContent.part(of: view)?.statedFontSize.map(JSONValue.number) },
+        writtenChange: $0.writtenChange)
+    }
+    return spec
+  }()
+
   static func textSpecs(lines: KeySpec) -> [KeySpec] {
     [
       KeySpec(
         .text, \TextContent.text, .string, "The text; it has no pixels in a skeleton.",
         example: #""Hello""#),
-      KeySpec(
-        .fontSize, \TextContent.statedFontSize, .number(.positiveLength),
-        "Size of the system font in points.", default: "17",
-        example: "12"),
+      fontSize,
       KeySpec(
         .font, \TextContent.font, .font,
         "The font, instead of fontSize: its lines are the bars of relativeToFont.",

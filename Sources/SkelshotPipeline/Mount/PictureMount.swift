@@ -46,7 +46,7 @@ struct MountGeometry {
   var padding: Double {
     // Three deviations of the blur, and the way that the shadow is moved.
     let standard = mount.hasShadow ? 3 * Self.shadowDeviation + Self.shadowOffset : 0
-    return min(max(mount.padding ?? standard, 0), PictureMount.longest)
+    return Self.length(mount.padding ?? standard)
   }
 
   /// What the mockup puts around the screen.
@@ -60,7 +60,7 @@ struct MountGeometry {
 
   /// The radii of the screen's corners.
   var screenRadii: CornerRadii {
-    let radius = mount.cornerRadius.map { min(max($0, 0), PictureMount.longest) }
+    let radius = mount.cornerRadius.map(Self.length)
     switch mount.mockup {
     case .phone:
       // A phone of 390 points has corners of 47; smaller screens have smaller ones.
@@ -79,6 +79,11 @@ struct MountGeometry {
     case .browser: return CornerRadii(screenRadii.bottomLeft + 1)
     case nil: return screenRadii
     }
+  }
+
+  /// The nearest length that can be; what is no number counts as 0.
+  private static func length(_ points: Double) -> Double {
+    points.isNaN ? 0 : min(max(points, 0), PictureMount.longest)
   }
 
   static let shadowDeviation = 10.0

@@ -61,7 +61,7 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .gradientJumps(let last, let first):
       Message(
         "gradient-jumps",
-        "the gradient ends in #\(last.hexDigits) and begins again with #\(first.hexDigits): bones jump there",
+        "a sweep ends in #\(last.hexDigits) and the next begins with #\(first.hexDigits): bones jump there",
         help: #"add "loop": "mirror" to the gradient, or end it with its first colour"#)
     case .faintBones(let color, let background, let isGradient, let better):
       Message(

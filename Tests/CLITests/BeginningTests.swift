@@ -1,0 +1,207 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// `init`, `gallery`, `show`, and what a picture for documentation has around it.
+@Suite struct BeginningTests {
+  private let layout = """
+    {
+      "canvas": {"width": 40, "height": 20},
+      "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]
+    }
+    """
+
+  @Test func `init writes a template that can be drawn, and replaces nothing`() throws {
+    try withTool { tool in
+      var result = try tool.run(["init", "chat"])
+      #expect(result.status == 0)
+      #expect(result.error == "layout.json is written. Draw it:\n  skelshot layout.json -o out.gif\n")
+      #expect(try tool.run(["layout.json", "-o", "out.webp"]).status == 0)
+      result = try tool.run(["init"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("layout.json: error: a file of this name exists"))
+      result = try tool.run(["init", "feed", "-o", "-"])
+      #expect(result.text == LayoutTemplate.named("feed")?.json)
+      result = try tool.run(["init", "feeed"])
+      #expect(result.status == 64)
+      #expect(result.error.contains("There is no template 'feeed'. Did you mean 'feed'?"))
+      result = try tool.run(["init", "--list"])
+      #expect(result.text.split(separator: "\n").count == LayoutTemplate.all.count)
+    }
+  }
+
+  @Test func `gallery draws layouts into one page`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      try tool.write("{\"canvas\": {\"width\": 9}}", to: "bad.json")
+      #expect(try tool.run(["gallery", "a.json", "-o", "page.html"]).status == 0)
+      let page = String(decoding: try tool.read("page.html"), as: UTF8.self)
+      // Light and dark, each a film and a still.
+      #expect(page.components(separatedBy: "data:image/webp;base64,").count == 5)
+      #expect(page.contains("40 × 20 points"))
+      #expect(page.contains("&quot;id&quot;: &quot;bar&quot;") || page.contains("\"id\": \"bar\""))
+      let result = try tool.run(["gallery", "bad.json", "-o", "other.html"])
+      #expect(result.status == 2)
+      #expect(result.error.contains("needs the key \"height\""))
+      #expect(tool.files() == ["a.json", "bad.json", "page.html"])
+    }
+  }
+
+  @Test func `show needs a terminal, or to be told how`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let result = try tool.run(["show", "a.json"])
+      #expect(result.status == 64)
+      #expect(result.error.contains("show draws into a terminal"))
+      let blocks = try tool.run(["show", "a.json", "--protocol", "blocks", "--time", "0"])
+      #expect(blocks.status == 0)
+      // 40 × 20 points: as many pixels, two in each cell.
+      #expect(blocks.text.components(separatedBy: "\u{1b}[0m").count == 11)
+      let kitty = try tool.run(["show", "a.json", "--protocol", "kitty", "--loops", "1"])
+      #expect(kitty.status == 0)
+      #expect(kitty.text.components(separatedBy: "a=T,f=100").count > 10)
+      #expect(kitty.text.hasSuffix("\u{1b}[?25h"))
+      let page = try tool.run(["show", "a.json", "--html", "a.html"])
+      #expect(page.status == 0)
+      #expect(tool.files() == ["a.html", "a.json"])
+    }
+  }
+
+  @Test(.needs(.tmux))
+  func `show draws half blocks into tmux, and leaves the cursor below`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let name = "skelshot-\(UUID().uuidString)"
+      func tmux(_ arguments: [String]) throws -> String {
+        // The server of tmux would keep what Foundation waits for: Python closes it.
+        let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
+        return try CommandLineTool.run(
+          "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,
+          environment: ["TERM": "xterm-256color"], in: tool.folder
+        ).text
+      }
+      defer { _ = try? tmux(["kill-server"]) }
+      let command =
+        "'\(CommandLineTool.executable)' show a.json --loops 1; echo below; touch done; sleep 60"
+      _ = try tmux(["new-session", "-d", "-x", "60", "-y", "30", "sh", "-c", command])
+      for _ in 0..<600 where !tool.files().contains("done") { usleep(50_000) }
+      // The file is there before tmux has shown the last line.
+      var screen = ""
+      for _ in 0..<100 where !screen.contains("below") {
+        screen = try tmux(["capture-pane", "-e", "-p"])
+        usleep(50_000)
+      }
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.prefix(10).allSatisfy { $0.contains("▀") }, "\(screen)")
+      #expect(lines.dropFirst(10).first?.contains("below") == true)
+      #expect(screen.contains("48;2;"))
+    }
+  }
+
+  @Test func `a picture for documentation has a device, room and a shadow around it`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let result = try tool.run([
+        "a.json", "-o", "a.png", "--mockup", "browser", "--padding", "10", "--html",
+      ])
+      #expect(result.status == 0)
+      #expect(result.text.contains("width=\"62\" height=\"81\""))
+      #expect(
+        try Pixmap(decoding: tool.read("a.png")).size == PixelSize(width: 62, height: 81))
+      let refused = try tool.run(["a.json", "-o", "b.png", "--backdrop", "#fff"])
+      #expect(refused.status == 64)
+      #expect(refused.error.contains("--backdrop is seen around"))
+      let gif = try tool.run(["a.json", "-o", "a.gif", "--shadow"])
+      #expect(gif.error.contains("half-transparent edges become hard in a GIF"))
+      let matte = try tool.run(["a.json", "-o", "a.gif", "--matte", "#fff"])
+      #expect(matte.error.contains("--matte does nothing here"))
+    }
+  }
+
+  @Test func `open shows the first picture by the program of BROWSER`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      try tool.write("#!/bin/sh\nprintf %s \"$1\" > shown.new; mv shown.new shown\n", to: "browser")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: tool.folder + "/browser")
+      let browser = ["BROWSER": tool.folder + "/browser"]
+      let result = try tool.run(["a.json", "-o", "a.gif", "--open"], environment: browser)
+      #expect(result.status == 0)
+      for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
+      #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "a.gif")
+      let none = try tool.run(
+        ["a.json", "-o", "a.gif", "--open"], environment: ["BROWSER": "/nothing/there"])
+      #expect(none.status == 0)
+      #expect(none.error.contains("a.gif: warning: nothing could be begun that shows it"))
+    }
+  }
+
+  @Test func `the element goes into a file that names pictures from its own folder`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/docs", withIntermediateDirectories: true)
+      #expect(
+        try tool.run(["a.json", "-o", "img/a.gif", "--html-file", "docs/a.html"]).status == 0)
+      let html = String(decoding: try tool.read("docs/a.html"), as: UTF8.self)
+      #expect(html.contains("<img src=\"../img/a.gif\" "))
+      #expect(html.contains("\" />"))
+      let based = try tool.run(["a.json", "-o", "img/a.gif", "--html", "--base", "img"])
+      #expect(based.text.contains("<img src=\"a.gif\" "))
+      let refused = try tool.run(["a.json", "--frames", "f", "--html"])
+      #expect(refused.status == 64)
+      #expect(refused.error.contains("--frames writes none"))
+    }
+  }
+
+  @Test func `the still of a timeline is the skeleton, and the text says what is seen`() throws {
+    try withTool { tool in
+      let life = layout.replacingOccurrences(
+        of: "\"views\"",
+        with: "\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": 1}, {\"hide\": {}}], \"views\"")
+      try tool.write(life, to: "life.json")
+      let result = try tool.run(["life.json", "-o", "l.gif", "-o", "l.png", "--html"])
+      #expect(result.text.contains("alt=\"life while it loads: its placeholder comes and goes\""))
+      let still = try Pixmap(decoding: tool.read("l.png"))
+      #expect(still[20, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
+    }
+  }
+
+  @Test func `sixty frames a second are for all formats but GIF`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let apng = try tool.run(["a.json", "-o", "a.apng", "--fps", "60", "--stats"])
+      #expect(apng.status == 0)
+      #expect(apng.error.contains("120 frames in 2 s"))
+      let both = try tool.run(["a.json", "-o", "a.apng", "-o", "a.gif", "--fps", "60", "--stats"])
+      #expect(both.error.contains("--fps: warning: a GIF has 50 frames a second at most"))
+      #expect(both.error.contains("100 frames in 2 s"))
+      #expect(try tool.run(["a.json", "-o", "a.apng", "--fps", "61"]).status == 64)
+    }
+  }
+
+  @Test func `statistics count the colours of the file`() throws {
+    try withTool { tool in
+      let gradient = layout.replacingOccurrences(
+        of: "\"views\"", with: "\"skeleton\": {\"style\": \"gradient\"}, \"views\"")
+      try tool.write(gradient, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.gif", "--tolerance", "8", "--stats"])
+      let told = try #require(result.error.firstMatch(of: /(\d+) colours/).flatMap { Int($0.1) })
+      var film = try FilmDecoder().open(tool.read("a.gif"))
+      var seen: Set<UInt32> = []
+      while let frame = try film.nextFrame() { seen.formUnion(frame.pixels) }
+      #expect(told == seen.count)
+    }
+  }
+
+  @Test func `a folder's layouts may end in jsonc`() throws {
+    try withTool { tool in
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/screens", withIntermediateDirectories: true)
+      try tool.write(layout, to: "screens/a.jsonc")
+      #expect(try tool.run(["screens", "-o", "out/"]).status == 0)
+      #expect(try tool.run(["validate", "screens"]).text == "screens/a.jsonc: ok\n")
+    }
+  }
+}

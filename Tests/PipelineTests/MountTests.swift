@@ -1,0 +1,73 @@
+import Skelshot
+import SkelshotPipeline
+import Testing
+
+@Suite struct MountTests {
+  private func scene(scale: Double = 1) -> Scene {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 60, height: 80)))
+    scene.canvas.scale = scale
+    var bar = View()
+    bar.placement = Placement(frame: Rect(x: 10, y: 30, width: 40, height: 10))
+    scene.views = [bar]
+    return scene
+  }
+
+  private func picture(_ film: Film) throws -> Pixmap {
+    let size = film.size
+    var pixmap = try Pixmap(size: size, pixelLimit: .max)
+    film.draw(frame: 0, into: &pixmap)
+    return pixmap
+  }
+
+  @Test(arguments: [1.0, 2, 1.5])
+  func `the screen is copied pixel by pixel`(scale: Double) throws {
+    let film = try scene(scale: scale).film()
+    var mount = PictureMount()
+    (mount.mockup, mount.hasShadow) = (.browser, true)
+    let mounted = try film.mounted(mount)
+    // Bar of 40 points, a hairline of 1, and 36 for the shadow.
+    let (left, top) = (
+      Int((36 * scale).rounded() + scale.rounded()),
+      Int((36 * scale).rounded() + (40 * scale).rounded())
+    )
+    let (inner, outer) = (try picture(film), try picture(mounted))
+    #expect(
+      outer.size
+        == PixelSize(
+          width: inner.size.width + 2 * left, height: inner.size.height + top + left))
+    for y in 0..<(inner.size.height - Int(12 * scale)) {
+      for x in 0..<inner.size.width { #expect(outer[left + x, top + y] == inner[x, y]) }
+    }
+  }
+
+  @Test func `round corners are clear outside, and nothing else is`() throws {
+    var mount = PictureMount()
+    mount.cornerRadius = 12
+    let picture = try picture(scene().film().mounted(mount))
+    #expect(picture.size == PixelSize(width: 60, height: 80))
+    let clear = picture.pixels.map { 1 - Double($0 >> 24) / 255 }.reduce(0, +)
+    // Four corners of a square lose (4 − π) r² in all.
+    #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
+  }
+
+  @Test func `a mount that changes nothing gives the film itself`() throws {
+    let film = try scene().film()
+    #expect(try film.mounted(PictureMount()).size == film.size)
+    #expect(try film.mounted(PictureMount()).mount == nil)
+  }
+
+  @Test func `a picture that becomes too large is refused`() throws {
+    var mount = PictureMount()
+    mount.padding = 1000
+    let film = try scene().film()
+    #expect(throws: PictureError.self) { try film.mounted(mount, pixelLimit: 1_000_000) }
+  }
+
+  @Test func `values that cannot be count as the nearest that can`() throws {
+    var mount = PictureMount()
+    (mount.padding, mount.cornerRadius) = (-5, .infinity)
+    #expect(try scene().film().mounted(mount).size == PixelSize(width: 60, height: 80))
+    mount.padding = .nan
+    #expect(try scene().film().mounted(mount).size == PixelSize(width: 60, height: 80))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// The layouts of `skelshot init`.
+@Suite struct TemplateTests {
+  @Test func `every file of the gallery is a template`() throws {
+    let folder = Fixture.repository + "/Sources/SkelshotTemplates/Gallery"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(files == LayoutTemplate.all.map { "\($0.name).json" }.sorted())
+    #expect(LayoutTemplate.all.count >= 16)
+    for template in LayoutTemplate.all {
+      #expect(LayoutTemplate.named(template.name) == template)
+      #expect(template.summary.count <= 60)
+    }
+    #expect(LayoutTemplate.named("nothing") == nil)
+  }
+
+  @Test(arguments: LayoutTemplate.all.map(\.name))
+  func `a template has no mistake and nothing to be warned of`(name: String) throws {
+    let template = try #require(LayoutTemplate.named(name))
+    let document = try LayoutDocument.parse(Array(template.json.utf8), file: name)
+    #expect(document.warnings.isEmpty)
+    for style in InterfaceStyle.allCases {
+      for direction in LayoutDirection.allCases {
+        var scene = document.scene
+        (scene.canvas.interfaceStyle, scene.canvas.direction) = (style, direction)
+        let renderer = try SkeletonRenderer(scene)
+        #expect(renderer.notes.isEmpty, "\(renderer.notes.map(\.message))")
+        #expect(renderer.advice.isEmpty, "\(renderer.advice.map(\.message))")
+        #expect(renderer.isAnimated)
+      }
+    }
+    // An example says what it is.
+    #expect(template.json.hasPrefix("//") || template.json.contains("\n  //"))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SkelshotFormats
+import SkelshotRaster
+import SkelshotTerminal
+import TestSupport
+import Testing
+
+@Suite struct TerminalPictureTests {
+  private func pixmap(_ width: Int, _ height: Int, _ rgba: [UInt8]) throws -> Pixmap {
+    try Pixmap(size: PixelSize(width: width, height: height), rgba: rgba, alpha: .straight)
+  }
+
+  private static let red: [UInt8] = [255, 0, 0, 255]
+  private static let blue: [UInt8] = [0, 0, 255, 255]
+  private static let clear: [UInt8] = [0, 0, 0, 0]
+
+  @Test func `half blocks: the upper pixel is the sign, the lower one behind it`() throws {
+    let picture = try pixmap(2, 2, Self.red + Self.blue + Self.blue + Self.blue)
+    let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
+    #expect(
+      text
+        == "\u{1b}[48;2;0;0;255m\u{1b}[38;2;255;0;0m▀\u{1b}[38;2;0;0;255m▀\u{1b}[0m")
+  }
+
+  @Test func `half blocks: what is clear is the terminal's own`() throws {
+    let picture = try pixmap(3, 3, Self.clear + Self.red + Self.clear
+      + Self.red + Self.clear + Self.clear + Self.blue + Self.clear + Self.clear)
+    let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
+    #expect(
+      text
+        == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
+  }
+
+  @Test func `kitty gets the PNG in pieces`() throws {
+    // Noise: a PNG that takes several pieces.
+    var state: UInt32 = 1
+    let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return [UInt8(state >> 24), UInt8(state >> 16 & 255), UInt8(state >> 8 & 255), 255]
+    }
+    let picture = try pixmap(64, 64, noise)
+    let text = String(decoding: try TerminalPicture(picture, as: .kitty).bytes, as: UTF8.self)
+    let pieces = text.components(separatedBy: "\u{1b}\\").dropLast()
+    #expect(pieces.count > 1)
+    var base64 = ""
+    for (index, piece) in pieces.enumerated() {
+      #expect(piece.hasPrefix("\u{1b}_G"))
+      let parts = piece.dropFirst(3).split(separator: ";", maxSplits: 1)
+      #expect(parts[1].utf8.count <= 4096)
+      #expect(parts[0].hasSuffix(index == pieces.count - 1 ? "m=0" : "m=1"))
+      if index == 0 { #expect(parts[0].hasPrefix("a=T,f=100,")) }
+      base64 += parts[1]
+    }
+    let png = try #require(Data(base64Encoded: base64))
+    #expect(try FilmDecoder().open([UInt8](png)).size == picture.size)
+    var film = try FilmDecoder().open([UInt8](png))
+    #expect(try film.nextFrame() == picture)
+  }
+
+  @Test func `iTerm2 gets the file and its length`() throws {
+    let picture = try pixmap(1, 1, Self.red)
+    let text = String(decoding: try TerminalPicture(picture, as: .iterm2).bytes, as: UTF8.self)
+    let png = try picture.png().bytes
+    #expect(
+      text
+        == "\u{1b}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{07}")
+  }
+
+  @Test(.needs(.libsixel))
+  func `libsixel sees the pixels in our sixels`() throws {
+    // Levels that percent say exactly: 0, 51 (20 %), 204 (80 %), 255.
+    let colors: [[UInt8]] = [[0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255]]
+    var state: UInt32 = 7
+    let pixels = (0..<17 * 13).flatMap { index -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      // Runs, so that repetitions are written, too.
+      return colors[index % 17 < 9 ? 3 : Int(state >> 30)]
+    }
+    let picture = try pixmap(17, 13, pixels)
+    let bytes = try TerminalPicture(picture, as: .sixel).bytes
+    #expect(try Self.decoded(bytes) == picture)
+  }
+
+  /// What sixel2png makes of sixels.
+  private static func decoded(_ sixels: [UInt8]) throws -> Pixmap {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("skelshot-sixel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output) = (
+      folder.appendingPathComponent("a.sixel"), folder.appendingPathComponent("a.png")
+    )
+    try Data(sixels).write(to: input)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["sixel2png", "-i", input.path, "-o", output.path]
+    try process.run()
+    process.waitUntilExit()
+    return try Pixmap(decoding: [UInt8](Data(contentsOf: output)))
+  }
+
+  @Test func `sixels have at most 255 colours`() throws {
+    let pixels = (0..<4096).flatMap { index -> [UInt8] in
+      [UInt8(index & 15) * 17, UInt8(index >> 4 & 15) * 17, UInt8(index >> 8) * 17, 255]
+    }
+    let bytes = try TerminalPicture(try pixmap(64, 64, pixels), as: .sixel).bytes
+    let text = String(decoding: bytes, as: UTF8.self)
+    let defined = text.matches(of: /#(\d+);2;/).count
+    #expect((64...255).contains(defined))
+  }
+}
