@@ -23,7 +23,11 @@ let argumentParser = Target.Dependency.product(
   condition: .when(traits: ["CommandLine"]))
 
 /// The layouts of `skelshot init`; those in Gallery are all of them.
-let templates = ["chat", "feed"]
+let templates = [
+  "article", "calendar", "chat", "comments", "dashboard", "feed", "login", "map-with-sheet",
+  "media-player", "onboarding", "product-grid", "product-page", "profile", "search-results",
+  "settings", "table",
+]
 
 /// A test target for each target, and what they share.
 let tests: [Target] = [

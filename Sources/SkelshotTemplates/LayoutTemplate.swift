@@ -24,7 +24,37 @@ public struct LayoutTemplate: Sendable, Hashable {
 
   /// All templates, the ones that are asked for most first.
   public static let all: [LayoutTemplate] = [
-    LayoutTemplate("feed", "Posts with an avatar, text, a photo and actions", PackageResources.feed_json),
-    LayoutTemplate("chat", "Bubbles of two people, and a field to write in", PackageResources.chat_json),
+    LayoutTemplate(
+      "feed", "Posts with an avatar, a photo, text and actions", PackageResources.feed_json),
+    LayoutTemplate(
+      "chat", "Bubbles of two people, and a field to write in", PackageResources.chat_json),
+    LayoutTemplate(
+      "profile", "A cover, a face, numbers and a grid of photos", PackageResources.profile_json),
+    LayoutTemplate(
+      "article", "A picture, a headline, the author and paragraphs", PackageResources.article_json),
+    LayoutTemplate(
+      "comments", "Comments, and answers that stand further in", PackageResources.comments_json),
+    LayoutTemplate(
+      "product-grid", "Products two beside each other, below chips", PackageResources.product_grid_json),
+    LayoutTemplate(
+      "product-page", "One product: photos, sizes, a text, a bar to buy", PackageResources.product_page_json),
+    LayoutTemplate(
+      "search-results", "A field, filters, and hits with a picture", PackageResources.search_results_json),
+    LayoutTemplate(
+      "settings", "Groups of rows with icons, switches and values", PackageResources.settings_json),
+    LayoutTemplate(
+      "login", "A form to sign in", PackageResources.login_json),
+    LayoutTemplate(
+      "onboarding", "The first page of an introduction", PackageResources.onboarding_json),
+    LayoutTemplate(
+      "media-player", "A cover, a line of time, and keys", PackageResources.media_player_json),
+    LayoutTemplate(
+      "map-with-sheet", "A map, and a sheet with places over it", PackageResources.map_with_sheet_json),
+    LayoutTemplate(
+      "calendar", "A month, and what is on that day", PackageResources.calendar_json),
+    LayoutTemplate(
+      "dashboard", "Numbers in cards, a chart and events, in a browser", PackageResources.dashboard_json),
+    LayoutTemplate(
+      "table", "A table of data with pages, in a browser", PackageResources.table_json),
   ]
 }

@@ -12,8 +12,8 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   public var appearance: SkeletonAppearance {
     var appearance = SkeletonAppearance()
     guard self == .modern else { return appearance }
-    let base = DynamicColor(light: Color(hex: 0xe2e5ea), dark: Color(hex: 0x34363b))
-    let highlight = DynamicColor(light: Color(hex: 0xf0f3f8), dark: Color(hex: 0x44464b))
+    let base = DynamicColor(light: Color(hex: 0xdcdfe6), dark: Color(hex: 0x34363b))
+    let highlight = DynamicColor(light: Color(hex: 0xe9ecf3), dark: Color(hex: 0x44464b))
     appearance.tintColor = base
     appearance.gradient = SkeletonGradient(colors: [base, highlight, base], span: .canvas)
     appearance.textLineHeight = .automatic
