@@ -30,7 +30,8 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Init.self, Gallery.self, Show.self, Validate.self, Tree.self, Import.self, Record.self,
+      Render.self, Init.self, Gallery.self, Show.self, Validate.self, Tree.self, Import.self,
+      Record.self,
       Verify.self, Diff.self, Schema.self,
     ],
     defaultSubcommand: Render.self)
@@ -46,7 +47,9 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.keepFreedMemory()
     do {
       var command: any ParsableCommand
-      if let drawing { command = drawing } else {
+      if let drawing {
+        command = drawing
+      } else {
         try refuseWatchOption()
         command = try parseAsRoot()
       }

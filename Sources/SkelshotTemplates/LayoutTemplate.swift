@@ -35,11 +35,14 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "comments", "Comments, and answers that stand further in", PackageResources.comments_json),
     LayoutTemplate(
-      "product-grid", "Products two beside each other, below chips", PackageResources.product_grid_json),
+      "product-grid", "Products two beside each other, below chips",
+      PackageResources.product_grid_json),
     LayoutTemplate(
-      "product-page", "One product: photos, sizes, a text, a bar to buy", PackageResources.product_page_json),
+      "product-page", "One product: photos, sizes, a text, a bar to buy",
+      PackageResources.product_page_json),
     LayoutTemplate(
-      "search-results", "A field, filters, and hits with a picture", PackageResources.search_results_json),
+      "search-results", "A field, filters, and hits with a picture",
+      PackageResources.search_results_json),
     LayoutTemplate(
       "settings", "Groups of rows with icons, switches and values", PackageResources.settings_json),
     LayoutTemplate(
@@ -49,11 +52,13 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "media-player", "A cover, a line of time, and keys", PackageResources.media_player_json),
     LayoutTemplate(
-      "map-with-sheet", "A map, and a sheet with places over it", PackageResources.map_with_sheet_json),
+      "map-with-sheet", "A map, and a sheet with places over it",
+      PackageResources.map_with_sheet_json),
     LayoutTemplate(
       "calendar", "A month, and what is on that day", PackageResources.calendar_json),
     LayoutTemplate(
-      "dashboard", "Numbers in cards, a chart and events, in a browser", PackageResources.dashboard_json),
+      "dashboard", "Numbers in cards, a chart and events, in a browser",
+      PackageResources.dashboard_json),
     LayoutTemplate(
       "table", "A table of data with pages, in a browser", PackageResources.table_json),
   ]

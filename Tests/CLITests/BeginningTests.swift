@@ -16,7 +16,8 @@ import Testing
     try withTool { tool in
       var result = try tool.run(["init", "chat"])
       #expect(result.status == 0)
-      #expect(result.error == "layout.json is written. Draw it:\n  skelshot layout.json -o out.gif\n")
+      #expect(
+        result.error == "layout.json is written. Draw it:\n  skelshot layout.json -o out.gif\n")
       #expect(try tool.run(["layout.json", "-o", "out.webp"]).status == 0)
       result = try tool.run(["init"])
       #expect(result.status == 2)
@@ -159,7 +160,8 @@ import Testing
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
-        with: "\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": 1}, {\"hide\": {}}], \"views\"")
+        with:
+          "\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": 1}, {\"hide\": {}}], \"views\"")
       try tool.write(life, to: "life.json")
       let result = try tool.run(["life.json", "-o", "l.gif", "-o", "l.png", "--html"])
       #expect(result.text.contains("alt=\"life while it loads: its placeholder comes and goes\""))

@@ -10,7 +10,9 @@ import Testing
     scene(width: 40, height: 12) {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(
-        colors: [.init(Color(hex: 0x202020)), .init(Color(hex: 0xf0f0f0)), .init(Color(hex: 0x202020))])
+        colors: [
+          .init(Color(hex: 0x202020)), .init(Color(hex: 0xf0f0f0)), .init(Color(hex: 0x202020)),
+        ])
       $0.skeleton.settles = settles
       $0.timeline = [
         .show(SkeletonOverrides(), delay: 0), .hold(.time(.seconds(0.6))), .hide(nil),
@@ -46,7 +48,9 @@ import Testing
     let moving = try renderer.pixmap(atSeconds: 0.25 + 0.6 + 0.125)
     let row = (0..<40).map { moving[$0, 6].straight.red }
     #expect(Set(row).count > 10)
-    #expect(try SkeletonRenderer(still).pixmap(atSeconds: 0.975)[0, 6] == SkeletonRenderer(still)
-      .pixmap(atSeconds: 0.975)[39, 6])
+    #expect(
+      try SkeletonRenderer(still).pixmap(atSeconds: 0.975)[0, 6]
+        == SkeletonRenderer(still)
+        .pixmap(atSeconds: 0.975)[39, 6])
   }
 }

@@ -5,7 +5,10 @@ import Testing
 @Suite struct TerminalCapabilitiesTests {
   @Test(arguments: [
     // kitty 0.32
-    ("\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|kitty(0.32.2)\u{1b}\\\u{1b}[6;21;10t\u{1b}[?62;c", TerminalProtocol.kitty),
+    (
+      "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|kitty(0.32.2)\u{1b}\\\u{1b}[6;21;10t\u{1b}[?62;c",
+      TerminalProtocol.kitty
+    ),
     // WezTerm 20240203, which says no to the picture without a file
     ("\u{1b}P>|WezTerm 20240203-110809\u{1b}\\\u{1b}[6;18;8t\u{1b}[?65;4;6;18;22c", .iterm2),
     // iTerm2 3.5
@@ -30,7 +33,8 @@ import Testing
     let cell = try #require(known.cell)
     #expect(cell == (width: 10, height: 21))
     #expect(TerminalCapabilities(answers: Array("\u{1b}[6;0;10t".utf8)).cell == nil)
-    #expect(TerminalCapabilities(answers: Array("\u{1b}[6;99999999999999999999;1t".utf8)).cell == nil)
+    #expect(
+      TerminalCapabilities(answers: Array("\u{1b}[6;99999999999999999999;1t".utf8)).cell == nil)
   }
 
   @Test func `any bytes are read`() {

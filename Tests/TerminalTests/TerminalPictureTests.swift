@@ -23,8 +23,10 @@ import Testing
   }
 
   @Test func `half blocks: what is clear is the terminal's own`() throws {
-    let picture = try pixmap(3, 3, Self.clear + Self.red + Self.clear
-      + Self.red + Self.clear + Self.clear + Self.blue + Self.clear + Self.clear)
+    let picture = try pixmap(
+      3, 3,
+      Self.clear + Self.red + Self.clear
+        + Self.red + Self.clear + Self.clear + Self.blue + Self.clear + Self.clear)
     let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
     #expect(
       text
@@ -69,7 +71,9 @@ import Testing
   @Test(.needs(.libsixel))
   func `libsixel sees the pixels in our sixels`() throws {
     // Levels that percent say exactly: 0, 51 (20 %), 204 (80 %), 255.
-    let colors: [[UInt8]] = [[0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255]]
+    let colors: [[UInt8]] = [
+      [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
+    ]
     var state: UInt32 = 7
     let pixels = (0..<17 * 13).flatMap { index -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223

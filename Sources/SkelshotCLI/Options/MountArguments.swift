@@ -9,7 +9,8 @@ struct MountArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points of room around it (as much as --shadow takes).", valueName: "points"))
+    help: ArgumentHelp("Points of room around it (as much as --shadow takes).", valueName: "points")
+  )
   var padding: Double?
 
   @Flag(help: "A soft shadow below it.")
@@ -31,7 +32,8 @@ struct MountArguments: ParsableArguments {
     }
     if backdrop != nil, mount.isEmpty {
       throw ValidationError(
-        "--backdrop is seen around --mockup, --padding, --shadow or --rounded: name one, or say --background.")
+        "--backdrop is seen around --mockup, --padding, --shadow or --rounded: name one, or say --background."
+      )
     }
   }
 

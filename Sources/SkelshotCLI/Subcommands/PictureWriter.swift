@@ -28,7 +28,8 @@ struct PictureWriter {
   private var claims: PathClaims?
 
   init(
-    encoder: PictureEncoder, momentIsShown: Bool, countsColors: Bool, mount: PictureMount, reporter: Reporter, input: LayoutInput, document: SceneDocument,
+    encoder: PictureEncoder, momentIsShown: Bool, countsColors: Bool, mount: PictureMount,
+    reporter: Reporter, input: LayoutInput, document: SceneDocument,
     statistics: LayoutStatistics
   ) {
     self.encoder = encoder

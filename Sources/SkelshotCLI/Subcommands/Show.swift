@@ -56,7 +56,8 @@ struct Show: ParsableCommand {
     if let width, width < 1 { throw ValidationError("--width needs 1 column or more.") }
     if html == nil, !open, kind == nil, !Console.isOutputTerminal {
       throw ValidationError(
-        "show draws into a terminal, and stdout is none: name a --protocol, or a file with render -o.")
+        "show draws into a terminal, and stdout is none: name a --protocol, or a file with render -o."
+      )
     }
   }
 

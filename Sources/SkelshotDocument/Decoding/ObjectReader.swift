@@ -87,7 +87,8 @@ extension LayoutDecoder {
       ? SpellingSuggestion.find(
         key, among: table.specs.map(\.key.name), synonyms: KeyOwners.synonyms) : nil
     report(
-      .value(.unknownKey(key, in: name, nearest: nearest, owners: owners, hint: hint)), atKeyOf: member)
+      .value(.unknownKey(key, in: name, nearest: nearest, owners: owners, hint: hint)),
+      atKeyOf: member)
   }
 
   /// Reports each member of an object whose key is given twice, and gives the others.

@@ -19,7 +19,8 @@ enum KeyHint {
       return #"a collection has as many items as it shows, or as "sections": [{"items": 5}] says"#
     case ("padding", .label), ("padding", .textView): return nil
     case ("padding", _) where isView, ("insets", _) where isView:
-      return #"a view's margins are "layoutMargins"; a stackView keeps what it arranges within them"#
+      return
+        #"a view's margins are "layoutMargins"; a stackView keeps what it arranges within them"#
     case ("x", _) where isView, ("y", _) where isView:
       return #"write "frame": [x, y, width, height], or "left" and "top""#
     case ("w", _) where isView, ("h", _) where isView:

@@ -46,7 +46,8 @@ extension ExpectedValue {
     case .size: "a size: [width, height] or an object"
     case .referenceSize: "a size: a number or [width, height]"
     case .dimension: #"a number or "fill""#
-    case .lineHeight: #"{"fixed": points}, "automatic", "relativeToFont" or "relativeToConstraints""#
+    case .lineHeight:
+      #"{"fixed": points}, "automatic", "relativeToFont" or "relativeToConstraints""#
     case .lineCount: #"a number or "inherited""#
     case .itemCount, .rowHeight: #"a number or "automatic""#
     case .gradient: #"a gradient: {"baseColor": …, "secondaryColor": …} or {"colors": […]}"#

@@ -55,13 +55,15 @@ extension ValueProblem {
         "wrong-type", "expected \(expected.words), found \(found.words)",
         help: isDocument
           ? #"light or dark is said in "canvas": {"appearance": "dark"}; here stand the defaults of all skeletons"#
-          : #""appearance" is light or dark here; the defaults of all skeletons stand in "appearance" beside "canvas""#)
+          : #""appearance" is light or dark here; the defaults of all skeletons stand in "appearance" beside "canvas""#
+      )
     case .unknownKey(let key, let object, let nearest, let owners, let hint):
       Message(
         "unknown-key", "unknown key \(quoted(key)) in \(object.words)",
-        help: hint ?? (owners.isEmpty
-          ? didYouMean(nearest) ?? #"keys that begin with "x-" are ignored"#
-          : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))"))
+        help: hint
+          ?? (owners.isEmpty
+            ? didYouMean(nearest) ?? #"keys that begin with "x-" are ignored"#
+            : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))"))
     case .duplicateKey(let key, let line):
       Message(
         "duplicate-key", "the key \(quoted(key)) has been given before, in line \(line)",

@@ -53,7 +53,9 @@ package enum NamedShape: String, Sendable, CaseIterable {
       .either([.tuple([.number(.positiveLength), .number(.positiveLength)]), .object(.size)])
     case .dimension: .either([.number(.length), .choice(["fill"])])
     case .lineHeight:
-      .either([.object(.lineHeight), .choice(["automatic", "relativeToFont", "relativeToConstraints"])])
+      .either([
+        .object(.lineHeight), .choice(["automatic", "relativeToFont", "relativeToConstraints"]),
+      ])
     case .lineCount: .either([.integer(.lineCount), .choice(["inherited"])])
     case .itemCount: .either([.integer(.count), .choice(["automatic"])])
     case .rowHeight: .either([.number(.positiveLength), .choice(["automatic"])])

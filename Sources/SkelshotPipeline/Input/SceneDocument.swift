@@ -190,7 +190,8 @@ package struct SceneDocument: Sendable {
       if let view = note.view {
         switch origin {
         case .layout(let document): message.location = document.location(ofView: view.reference)
-        case .interface(let interface): message.location = interface.location(ofView: view.reference)
+        case .interface(let interface):
+          message.location = interface.location(ofView: view.reference)
         }
       }
       return message

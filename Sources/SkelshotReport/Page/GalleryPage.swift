@@ -1,21 +1,21 @@
 import FoundationEssentials
 
 /// Layouts and their pictures as one page of HTML that needs nothing else.
-public struct GalleryPage: Sendable {
+package struct GalleryPage: Sendable {
   /// A layout of the page.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// What it shows, in one line.
-    public var summary: String
+    package var summary: String
     /// The text of its file.
-    public var source: String
+    package var source: String
     /// The extent on the page, in points.
-    public var width: Int, height: Int
+    package var width: Int, height: Int
     /// What begins a file like it; nil where nothing does.
-    public var command: String?
+    package var command: String?
     /// Its pictures, the light one first.
-    public var pictures: [Picture]
+    package var pictures: [Picture]
 
     /// Makes an entry.
     ///
@@ -27,7 +27,7 @@ public struct GalleryPage: Sendable {
     ///   - height: The height on the page, in points.
     ///   - command: What begins a file like it; nil where nothing does.
     ///   - pictures: Its pictures, the light one first.
-    public init(
+    package init(
       name: String, summary: String, source: String, width: Int, height: Int,
       command: String? = nil, pictures: [Picture]
     ) {
@@ -38,13 +38,13 @@ public struct GalleryPage: Sendable {
   }
 
   /// A picture of a layout, as WebP.
-  public struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// The film.
-    public var film: [UInt8]
+    package var film: [UInt8]
     /// What is shown to who prefers reduced motion.
-    public var still: [UInt8]
+    package var still: [UInt8]
     /// What it shows, for those who do not see it.
-    public var alternativeText: String
+    package var alternativeText: String
 
     /// Makes a picture.
     ///
@@ -52,13 +52,13 @@ public struct GalleryPage: Sendable {
     ///   - film: The film, as WebP.
     ///   - still: A still of it, as WebP.
     ///   - alternativeText: What it shows, for those who do not see it.
-    public init(film: [UInt8], still: [UInt8], alternativeText: String) {
+    package init(film: [UInt8], still: [UInt8], alternativeText: String) {
       (self.film, self.still, self.alternativeText) = (film, still, alternativeText)
     }
   }
 
   /// The text of the page.
-  public let text: String
+  package let text: String
 
   /// Writes a page.
   ///
@@ -66,7 +66,7 @@ public struct GalleryPage: Sendable {
   ///   - entries: The layouts, in order.
   ///   - title: The heading.
   ///   - tool: What made it: `skelshot 0.1.0`.
-  public init(_ entries: [Entry], title: String, tool: String) {
+  package init(_ entries: [Entry], title: String, tool: String) {
     let page = Template(String(decoding: PackageResources.gallery_html, as: UTF8.self))
     let (link, item) = (page.piece("link"), page.piece("entry"))
     text = page.filled(

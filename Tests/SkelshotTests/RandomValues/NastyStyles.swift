@@ -87,9 +87,21 @@ extension NastyValues {
   }
 
   func skeletonGradient() -> SkeletonGradient {
-    bool()
+    var gradient =
+      bool()
       ? SkeletonGradient(baseColor: dynamicColor(), secondaryColor: perhaps(dynamicColor))
       : SkeletonGradient(colors: list(dynamicColor), span: any())
+    gradient.loop = any()
+    return gradient
+  }
+
+  func mount() -> PictureMount {
+    var mount = PictureMount()
+    mount.mockup = bool() ? nil : any()
+    (mount.padding, mount.cornerRadius) = (perhaps(double), perhaps(double))
+    mount.hasShadow = bool()
+    mount.backdrop = dynamicColor()
+    return mount
   }
 
   func transition() -> SkeletonTransition { bool() ? .none : .crossDissolve(seconds()) }
@@ -104,6 +116,7 @@ extension NastyValues {
   func style() -> SkeletonStyle {
     var style = SkeletonStyle()
     style.reducedMotion = once(in: 6)
+    style.settles = bool()
     return style.applying(overrides())
   }
 

@@ -29,6 +29,14 @@ import Testing
       guard let film = film(values) else { continue }
       use((film.events, film.duration, film.size, film.distinctRows, film.skeletonTreeDescription))
       film.logTree { use($0) }
+      if let mounted = attempt({ try film.mounted(values.mount(), pixelLimit: 1 << 14) }) {
+        use((mounted.size, mounted.mount, mounted.distinctRows))
+        var picture = values.pixmap()
+        mounted.draw(frame: values.integer(), into: &picture)
+        for kind in TerminalProtocol.allCases where picture.size.width < 64 {
+          use(try TerminalPicture(picture, as: kind).bytes.count)
+        }
+      }
       var pixmap = values.pixmap()
       for frame in [0, film.frameCount, values.integer()] {
         use(film.time(ofFrame: frame))
