@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
 
@@ -31,7 +32,7 @@ struct SkelshotCommand: ParsableCommand {
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
       Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self,
-      Schema.self,
+      Schema.self, Watch.self,
     ],
     defaultSubcommand: Render.self)
 
@@ -45,11 +46,14 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()
     do {
+      if let arguments = Watch.passedOn(Array(CommandLine.arguments.dropFirst())) {
+        try Watch.start(arguments)
+      }
       var command = try drawing ?? parseAsRoot()
       try refuseHelpOfNothing()
       try command.run()
     } catch {
-      CommandEnd.end(error)
+      CommandEnd.end(error, of: SkelshotCommand.self)
     }
   }
 
