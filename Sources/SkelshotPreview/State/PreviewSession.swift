@@ -40,6 +40,7 @@ package actor PreviewSession {
   private(set) var trouble: PreviewMessage?
   /// Counts everything that a page might show anew.
   private(set) var version = 0
+  private var watchedFolders: Set<String> = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
@@ -80,6 +81,8 @@ package actor PreviewSession {
 
   /// Looks for the layouts that the arguments stand for.
   private func search(again isAgain: Bool = false) {
+    // Before anything is looked at: what comes in between is told afterwards.
+    watchFolders(again: isAgain)
     var found: [LayoutFile] = []
     var message: Message?
     do throws(LayoutSearchError) {
@@ -100,7 +103,7 @@ package actor PreviewSession {
       (order, trouble) = (ids, newTrouble)
       publish()
     }
-    watchFolders(again: isAgain)
+    watchFolders()
   }
 
   /// Plans the outputs; says why there can be none.
@@ -134,7 +137,11 @@ package actor PreviewSession {
     (entries[id].outcome, entries[id].shown, entries[id].files) = (nil, nil, nil)
   }
 
-  private func watchFolders(again isAgain: Bool = false) {
+  /// Watches all folders that count.
+  ///
+  /// - Returns: Whether there are others than before.
+  @discardableResult
+  private func watchFolders(again isAgain: Bool = false) -> Bool {
     var folders = WatchedFolders.of(options.paths)
     for id in order {
       let files = entries[id].files
@@ -143,6 +150,8 @@ package actor PreviewSession {
           ?? LayoutFiles(of: entries[id].file.path, document: nil, settings: options.screen).folders)
     }
     watcher.watch(folders, again: isAgain)
+    defer { watchedFolders = folders }
+    return !folders.isSubset(of: watchedFolders)
   }
 
   // MARK: Loading
@@ -176,7 +185,10 @@ package actor PreviewSession {
       }
     }
     entries[id].outcome = outcome
-    watchFolders()
+    if watchFolders() {
+      // What was read there may have changed before it was watched.
+      return load(id)
+    }
     for message in outcome.messages { tell(.told(message.terminalText)) }
     if !outcome.isBroken {
       tell(.drawn(path: entries[id].file.path, milliseconds: outcome.milliseconds))
