@@ -163,7 +163,9 @@ let package = Package(
   traits: [
     .trait(
       name: "CommandLine",
-      description: "The commands skelshot and skelshot-watch. Without it swift-argument-parser and FlyingFox are not fetched."),
+      description:
+        "The commands skelshot and skelshot-watch. Without it swift-argument-parser and FlyingFox are not fetched."
+    ),
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
@@ -369,7 +371,8 @@ let package = Package(
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
+        "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
+        "SkelshotFiles", "SkelshotGoldens",
         "SkelshotPipeline", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),

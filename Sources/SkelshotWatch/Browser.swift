@@ -9,11 +9,11 @@ enum Browser {
     let named = ProcessInfo.processInfo.environment["BROWSER"] ?? ""
     let program = named.split(separator: ":").first.map(String.init) ?? "xdg-open"
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program, address]
-    process.standardInput = nil
-    process.standardOutput = nil
-    process.standardError = nil
+    // What a browser says is no part of what is said here.
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$0\" \"$1\" </dev/null >/dev/null 2>&1", program, address,
+    ]
     process.terminationHandler = { process in
       if process.terminationStatus != 0 { failed(program, address) }
     }

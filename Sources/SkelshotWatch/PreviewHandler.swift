@@ -36,7 +36,8 @@ final class PreviewHandler: HTTPHandler {
       return HTTPResponse(statusCode: status, headers: headers, body: Data(bytes))
     case .events(let events):
       return HTTPResponse(
-        statusCode: status, headers: headers, body: HTTPBodySequence(from: EventBytes(events: events)))
+        statusCode: status, headers: headers,
+        body: HTTPBodySequence(from: EventBytes(events: events)))
     }
   }
 

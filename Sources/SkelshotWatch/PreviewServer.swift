@@ -23,7 +23,9 @@ struct PreviewServer {
   ///   - session: What is served.
   ///   - port: The port, 0 for any; nil for the usual one or one after it.
   /// - Throws: `ServerError`.
-  static func start(_ session: PreviewSession, port: Int?) async throws(ServerError) -> PreviewServer {
+  static func start(_ session: PreviewSession, port: Int?) async throws(ServerError)
+    -> PreviewServer
+  {
     let ports = port.map { [$0] } ?? Array(usual..<usual + tries)
     var reason = ""
     for port in ports {
@@ -36,7 +38,8 @@ struct PreviewServer {
     throw .noPort(ports, reason: reason)
   }
 
-  private static func listen(_ session: PreviewSession, port: UInt16) async throws -> PreviewServer {
+  private static func listen(_ session: PreviewSession, port: UInt16) async throws -> PreviewServer
+  {
     let handler = PreviewHandler(session: session)
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), timeout: timeout, logger: .disabled,

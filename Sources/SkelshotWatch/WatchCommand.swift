@@ -39,7 +39,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Also write on every change: a .png, .gif, .apng or .webp, or a folder/. May be repeated.")
+    help: "Also write on every change: a .png, .gif, .apng or .webp, or a folder/. May be repeated."
+  )
   var output: [String] = []
 
   @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
@@ -69,7 +70,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   func validate() throws {
     if noServe, output.isEmpty {
-      throw ValidationError("--no-serve needs -o: without a page and without files nothing is shown.")
+      throw ValidationError(
+        "--no-serve needs -o: without a page and without files nothing is shown.")
     }
     if noServe, open || port != nil {
       throw ValidationError("--no-serve has no page: leave --open and --port out.")

@@ -21,7 +21,11 @@ import Testing
     try await withFixture { fixture in
       for path in ["/", "/state", "/events", "/picture", "/nothing"] {
         let response = await fixture.router.respond(to: PreviewRequest("GET", path, host: host))
-        if status == 403 { #expect(response.status == 403) } else { #expect(response.status != 403) }
+        if status == 403 {
+          #expect(response.status == 403)
+        } else {
+          #expect(response.status != 403)
+        }
       }
     }
   }
@@ -100,7 +104,9 @@ import Testing
       }
       #expect(await fixture.get("/events").status == 503)
       streams.removeLast()
-      while await fixture.session.listenerCount == PreviewSession.listenerLimit { await Task.yield() }
+      while await fixture.session.listenerCount == PreviewSession.listenerLimit {
+        await Task.yield()
+      }
       let response = await fixture.get("/events")
       #expect(response.status == 200)
       #expect(response.header("Content-Type") == "text/event-stream")

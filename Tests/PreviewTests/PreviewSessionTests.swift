@@ -50,7 +50,7 @@ import Testing
       #expect(view["reference"] as? String == "views[0]/subviews[0]")
       #expect(view["line"] as? Int == 4)
       // Where the object of the label begins in the line.
-      #expect(view["column"] as? Int == 36)
+      #expect(view["column"] as? Int == 35)
       #expect((view["lines"] as? [[Any]])?.map { $0[0] as? Int } == [1, 2, 3, 4, 5, 6])
       #expect((view["reason"] as? String)?.hasPrefix("It is skeletonable text") == true)
       #expect(await fixture.get("/view", ["layout": "0", "view": "2"]).status == 404)
@@ -73,7 +73,8 @@ import Testing
     }
   }
 
-  @Test func `A mistake is told with its line while the last picture stays, and goes when it is mended`()
+  @Test
+  func `A mistake is told with its line while the last picture stays, and goes when it is mended`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in

@@ -54,8 +54,10 @@ enum WatchError: Error, MessageConvertible {
     switch self {
     case .missing(let folder):
       Message(
-        "no-watch", "skelshot-watch, which watches layouts, is neither in \(folder) nor in the PATH",
-        help: "make install installs both; swift build -c release --product skelshot-watch builds it")
+        "no-watch",
+        "skelshot-watch, which watches layouts, is neither in \(folder) nor in the PATH",
+        help:
+          "make install installs both; swift build -c release --product skelshot-watch builds it")
     case .refused(let path, let reason):
       Message("no-watch", "skelshot-watch does not run: \(reason)", path: path)
     }

@@ -108,7 +108,9 @@ struct Inotify: Sendable {
     /// behind it.
     static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
       func word(_ offset: Int) -> UInt32 {
-        bytes[offset..<offset + 4].enumerated().reduce(0) { $0 | UInt32($1.element) << (8 * $1.offset) }
+        bytes[offset..<offset + 4].enumerated().reduce(0) {
+          $0 | UInt32($1.element) << (8 * $1.offset)
+        }
       }
       var events: [FolderEvent] = []
       var offset = bytes.startIndex

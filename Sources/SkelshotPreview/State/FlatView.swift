@@ -35,13 +35,16 @@ extension [FlatView] {
   package func reason(of index: Int) -> String {
     let item = self[index]
     let view = item.view.view
-    if item.view.isHidden { return "It is hidden: it has no pixels, and neither has what is in it." }
+    if item.view.isHidden {
+      return "It is hidden: it has no pixels, and neither has what is in it."
+    }
     switch item.view.role {
     case .leaf:
       let lines = item.view.bones.count { if case .line = $0.part { true } else { false } }
       if item.view.bones.isEmpty { return "It is skeletonable, but too small for a bone." }
       if lines > 0 {
-        return "It is skeletonable text: \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
+        return
+          "It is skeletonable text: \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
       }
       return "It is skeletonable and nothing in it is: it becomes one bone."
     case .container:

@@ -1,6 +1,5 @@
 package import SkelshotDocument
 import SkelshotFiles
-import SkelshotInterfaceBuilder
 import SkelshotPipeline
 package import SkelshotPrimitives
 
@@ -29,7 +28,8 @@ package struct PreviewMessage: Sendable, Hashable {
     let message = message.about(file)
     text = DiagnosticText.visible(message, severity: severity, source: source, color: false)
     terminalText =
-      color ? DiagnosticText.visible(message, severity: severity, source: source, color: true) : text
+      color
+      ? DiagnosticText.visible(message, severity: severity, source: source, color: true) : text
     line = message.path == file ? message.location?.line : nil
   }
 

@@ -147,7 +147,8 @@ package actor PreviewSession {
       let files = entries[id].files
       folders.formUnion(
         files?.folders
-          ?? LayoutFiles(of: entries[id].file.path, document: nil, settings: options.screen).folders)
+          ?? LayoutFiles(of: entries[id].file.path, document: nil, settings: options.screen).folders
+      )
     }
     watcher.watch(folders, again: isAgain)
     defer { watchedFolders = folders }

@@ -22,11 +22,14 @@ struct SourceLines {
     lastLine = max(location.line, index.line(at: end))
     first = max(1, location.line - Self.around)
     let last = min(index.starts.count, lastLine + Self.around, first + Self.limit - 1)
-    lines = first > last ? [] : (first...last).map { line in
-      let range = index.range(ofLine: line)
-      let text = String(decoding: source[range].prefix(Self.width), as: UTF8.self)
-      return range.count > Self.width ? text + "…" : text
-    }
+    lines =
+      first > last
+      ? []
+      : (first...last).map { line in
+        let range = index.range(ofLine: line)
+        let text = String(decoding: source[range].prefix(Self.width), as: UTF8.self)
+        return range.count > Self.width ? text + "…" : text
+      }
   }
 
   /// An array of `[number, text]`.

@@ -23,7 +23,7 @@ import Testing
           events 200 text/event-stream
           drawn 1 True True
           changed 30 30
-          broken feed.json:1:53: error: unknown key "frme" in the view
+          broken feed.json:1:52: error: unknown key "frme" in a view
           kept True
           mended 0 True
           second 2 True
@@ -85,7 +85,9 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and its line`() throws {
+  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and its line`()
+    throws
+  {
     try withTool { tool in
       try tool.write(
         """
@@ -134,7 +136,7 @@ import Testing
         ["key", "d"], ["value", "document.querySelector('input[value=dark]').checked"],
         ["key", "3"], ["wait", "document.querySelector('#picture').naturalWidth === 600"],
         ["run", ["cp", "/dev/null", tool.folder + "/feed.json"]],
-        ["wait", "document.querySelector('#messages .error')"],
+        ["wait", "document.querySelector('#messages .error') !== null"],
         ["value", "document.querySelector('#canvas').className"],
         ["value", "document.querySelector('#messages .error').textContent.split(' ')[0]"],
       ]
