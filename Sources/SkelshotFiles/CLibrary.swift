@@ -102,7 +102,7 @@ package enum CLibrary {
   /// - Returns: Why it does not run; where it does, the call does not return.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     unsafe execv(path, words)
     return Errno(rawValue: errno)

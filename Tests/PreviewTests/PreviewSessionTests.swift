@@ -159,6 +159,26 @@ import Testing
     }
   }
 
+  @Test func `Asset catalogues beside a storyboard are watched`() async throws {
+    let place = Fixture.repository + "/Fixtures/interface-builder"
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
+        $0.hasSuffix(".storyboard")
+      })
+    let text = try String(contentsOfFile: "\(place)/\(name)", encoding: .utf8)
+    try await withTemporaryFolder { folder in
+      let set = folder + "/Assets.xcassets/tint.colorset"
+      try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Main.storyboard"))
+      let fixture = try PreviewFixture(folder, ["Main.storyboard"])
+      defer { fixture.stop() }
+      let first = try await fixture.layout { isDrawn($0) }
+      let before = try #require(first["revision"] as? Int)
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+      _ = try await fixture.layout { isDrawn($0) && ($0["revision"] as? Int ?? 0) > before }
+    }
+  }
+
   @Test func `Every change writes what was asked for; a mistake leaves it`() async throws {
     try await withFixture(
       ["a.json": PreviewFixture.layout], ["a.json"],

@@ -73,7 +73,7 @@ async function load() {
   buildOverlay();
   await Promise.all([draw(), inspect()]);
   const milliseconds = state.layout.milliseconds;
-  if (state.layout.state === "broken") status("has mistakes: this is how it was before", true);
+  if (state.layout.state === "broken") status(state.layout.shown ? "has mistakes: this is how it was before" : "has mistakes", true);
   else status(milliseconds === null ? "loading …" : `drawn in ${milliseconds} ms`);
   document.documentElement.dataset.version = whole.version;
 }

@@ -174,10 +174,12 @@ package actor PreviewSession {
   private func finish(_ id: Int, _ number: Int, _ outcome: LayoutLoading.Outcome) {
     guard entries[id].loading?.number == number, order.contains(id) else { return }
     entries[id].loading = nil
-    entries[id].revision += 1
     entries[id].files =
       outcome.isBroken
       ? outcome.files.union(entries[id].files ?? outcome.files) : outcome.files
+    // What was read in a folder may have changed before the folder was watched.
+    if watchFolders() { return load(id) }
+    entries[id].revision += 1
     if let layout = outcome.layout {
       cancelPictures(of: id)
       entries[id].shown = layout
@@ -186,10 +188,6 @@ package actor PreviewSession {
       }
     }
     entries[id].outcome = outcome
-    if watchFolders() {
-      // What was read there may have changed before it was watched.
-      return load(id)
-    }
     for message in outcome.messages { tell(.told(message.terminalText)) }
     if !outcome.isBroken {
       tell(.drawn(path: entries[id].file.path, milliseconds: outcome.milliseconds))
