@@ -1,4 +1,4 @@
-# make          build the command line, optimised
+# make          build the command line, optimised: skelshot, and skelshot-watch for its `watch`
 # make demo     build it and draw the demo pictures into out/
 # make test     run every test
 # make test-readers  install the programs of others that tests ask what they see in our files
@@ -28,6 +28,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
+# Each by itself: the first is built without what only the second needs.
+COMMANDS := skelshot skelshot-watch
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
@@ -42,7 +44,7 @@ deps:
 	@sh Scripts/system-packages.sh
 
 build: deps
-	$(SWIFT) build -c release --product skelshot
+	for command in $(COMMANDS); do $(SWIFT) build -c release --product $$command || exit 1; done
 
 # Films and stills, as they stand beside their layouts.
 demo: build
@@ -143,13 +145,17 @@ record: build
 # 0.6 of the time of the one of `make build`, which loads 19 libraries.
 release: deps
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
-	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(SWIFT) build -c release --product skelshot \
-	  --static-swift-stdlib --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-	install -s -m 755 .build/static/release/skelshot $(RELEASE)
+	for command in $(COMMANDS); do \
+	  PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(SWIFT) build -c release --product $$command \
+	    --static-swift-stdlib --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc || exit 1; \
+	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
+	done
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/skelshot"
+	for command in $(COMMANDS); do \
+	  install -m 755 $(dir $(RELEASE))$$command "$(DESTDIR)$(PREFIX)/bin/$$command" || exit 1; \
+	done
 
 clean:
 	rm -rf .build out Benchmarks/.build Fuzz/.build

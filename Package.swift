@@ -29,6 +29,12 @@ let templates = [
   "settings", "table",
 ]
 
+/// What serves the page of `skelshot watch`: the second command alone.
+let flyingFox = ["FlyingFox", "FlyingSocks"].map {
+  Target.Dependency.product(
+    name: $0, package: "FlyingFox", condition: .when(traits: ["CommandLine"]))
+}
+
 /// A test target for each target, and what they share.
 let tests: [Target] = [
   .target(
@@ -138,8 +144,14 @@ let tests: [Target] = [
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "SkelshotWork", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
+    name: "PreviewTests",
+    dependencies: [
+      "SkelshotPreview", "SkelshotFiles", "SkelshotModel", "SkelshotPipeline",
+      "SkelshotPrimitives", "TestSupport",
+    ], swiftSettings: unoptimized),
+  .testTarget(
     name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
-    swiftSettings: unoptimized
+    exclude: ["Watch/watch.py"], swiftSettings: unoptimized
   ),
 ]
 
@@ -150,6 +162,8 @@ let package = Package(
     // For test targets: it links Swift Testing and XCTest.
     .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
+    // What `skelshot watch` starts: it has the HTTP library, which the first command does without.
+    .executable(name: "skelshot-watch", targets: ["SkelshotWatch"]),
     // Without a word of skeletons, each with what stands below it: drawing; encoding and reading; comparing.
     .library(name: "SkelshotRaster", targets: ["SkelshotRaster"]),
     .library(name: "SkelshotFormats", targets: ["SkelshotFormats"]),
@@ -160,12 +174,15 @@ let package = Package(
   traits: [
     .trait(
       name: "CommandLine",
-      description: "The command skelshot. Without it swift-argument-parser is not fetched."),
+      description:
+        "The commands skelshot and skelshot-watch. Without it swift-argument-parser and FlyingFox are not fetched."
+    ),
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.7.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // System libraries and the C that is allowed to call setjmp.
@@ -350,12 +367,40 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
+    // Layouts that are watched: changes, the page's state, answers to requests.
+    .target(
+      name: "SkelshotPreview",
+      dependencies: [
+        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotLayout",
+        "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives", "SkelshotRenderer",
+        "SkelshotWork",
+      ],
+      resources: ["html", "css", "js"].map { .embedInCode("Resources/watch.\($0)") },
+      swiftSettings: settings),
+    // What both commands share: options, the two streams, how a run ends.
+    .target(
+      name: "SkelshotCommandLine",
+      dependencies: [
+        "Skelshot", "SkelshotDocument", "SkelshotFiles", "SkelshotInterfaceBuilder",
+        "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
+        argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings),
+    // skelshot-watch: the HTTP server of the page.
+    .executableTarget(
+      name: "SkelshotWatch",
+      dependencies: [
+        "SkelshotCommandLine", "SkelshotDocument", "SkelshotFiles", "SkelshotPipeline",
+        "SkelshotPreview", "SkelshotPrimitives", "SkelshotWork", argumentParser,
+      ] + flyingFox,
+      swiftSettings: settings),
     // The command line: arguments, streams, exit codes.
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
-        "SkelshotPipeline", "SkelshotTerminal", "SkelshotWork",
+        "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
+        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotTerminal", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

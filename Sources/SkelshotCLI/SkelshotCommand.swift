@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
 
@@ -30,9 +31,8 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Init.self, Gallery.self, Show.self, Validate.self, Tree.self, Import.self,
-      Record.self,
-      Verify.self, Diff.self, Schema.self,
+      Render.self, Init.self, Watch.self, Show.self, Gallery.self, Validate.self, Tree.self,
+      Import.self, Record.self, Verify.self, Diff.self, Schema.self,
     ],
     defaultSubcommand: Render.self)
 
@@ -46,6 +46,9 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()
     do {
+      if let arguments = Watch.passedOn(Array(CommandLine.arguments.dropFirst())) {
+        try Watch.start(arguments)
+      }
       var command: any ParsableCommand
       if let drawing {
         command = drawing
@@ -56,7 +59,7 @@ struct SkelshotCommand: ParsableCommand {
       try refuseHelpOfNothing()
       try command.run()
     } catch {
-      CommandEnd.end(error)
+      CommandEnd.end(error, of: SkelshotCommand.self)
     }
   }
 

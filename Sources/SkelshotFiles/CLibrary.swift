@@ -92,10 +92,31 @@ package enum CLibrary {
   }
 
   /// A path without links, `.` and `..`; nil if something on the way does not exist.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
+  }
+
+  /// Lets a write to a connection that the other side has closed be an error, and not the end of the process. Before
+  /// `handleEndingSignals()`.
+  package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  /// The file that this process runs; nil where the system does not say it.
+  package static var executable: String? { resolved("/proc/self/exe") }
+
+  /// Runs another program in this process: its number, folder, streams and environment stay.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments, its own name first.
+  /// - Returns: Why it does not run; where it does, the call does not return.
+  package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
+    var words = unsafe arguments.map { unsafe strdup($0) }
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe words.append(nil)
+    unsafe execv(path, words)
+    return Errno(rawValue: errno)
   }
 
   /// Ends this process as one ends that writes to a pipe which nobody reads.

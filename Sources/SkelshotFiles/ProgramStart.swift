@@ -5,14 +5,14 @@ package import SystemPackage
 package enum ProgramStart {
   /// Lets the system show a file or address, as a double click would.
   ///
-  /// The program is that of `BROWSER`, or `xdg-open`. It has a process group of its own, and is not waited for.
+  /// The program is the first of `BROWSER`, which has colons between them, or `xdg-open`. It has a process group of its own, and is not waited for.
   ///
   /// - Parameters:
   ///   - target: The file or address.
   ///   - program: The program of `BROWSER`; nil or empty for none.
   /// - Throws: `Errno`, `noSuchFileOrDirectory` where there is no such program.
   package static func show(_ target: String, with program: String?) throws(Errno) {
-    let name = program.flatMap { $0.isEmpty ? nil : $0 } ?? "xdg-open"
+    let name = program?.split(separator: ":").first.map(String.init) ?? "xdg-open"
     var attributes = posix_spawnattr_t()
     try check(unsafe posix_spawnattr_init(&attributes))
     defer { unsafe posix_spawnattr_destroy(&attributes) }

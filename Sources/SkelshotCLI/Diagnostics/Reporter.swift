@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
@@ -30,7 +31,7 @@ final class Reporter {
   private var isQuiet: Bool { settings.isQuiet }
 
   /// A layout with mistakes, a file that cannot be read or written.
-  static let trouble = ExitCode(2)
+  static let trouble = CommandEnd.trouble
 
   /// A reporter that collects messages until another takes them.
   convenience init(branch settings: Settings) {

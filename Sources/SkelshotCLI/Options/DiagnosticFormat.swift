@@ -1,4 +1,5 @@
 import ArgumentParser
+import SkelshotCommandLine
 
 /// How mistakes in a layout are told: for people or for machines.
 enum DiagnosticFormat: String, ChoiceArgument {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotFiles
 
 /// Which layouts have goldens, where those are, and which pictures are made.

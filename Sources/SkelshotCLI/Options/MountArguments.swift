@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
-import SkelshotPipeline
+public import SkelshotCommandLine
+public import SkelshotPipeline
 
 /// Options of what stands around a screen.
 struct MountArguments: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotFiles
 
 /// Where what came of a run is written to.

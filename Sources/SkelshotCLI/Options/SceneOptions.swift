@@ -1,5 +1,6 @@
 import ArgumentParser
 public import Skelshot
+public import SkelshotCommandLine
 
 /// What changes what a layout says about its canvas; nil where the layout says it.
 struct SceneOptions {

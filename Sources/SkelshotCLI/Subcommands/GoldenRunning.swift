@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotGoldens
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Skelshot
+import SkelshotDocument
+import SkelshotCommandLine
 import SkelshotPipeline
 import SkelshotPrimitives
 
@@ -25,7 +27,7 @@ struct Import: ParsableCommand {
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
-    if screen.scene == "all" {
+    if screen.settings.scene == "all" {
       throw ValidationError("import writes one layout: name the scene.")
     }
   }

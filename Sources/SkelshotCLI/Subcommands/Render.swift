@@ -1,5 +1,6 @@
 import ArgumentParser
 public import Skelshot
+public import SkelshotCommandLine
 import SkelshotFiles
 
 /// `skelshot render`, the default.
@@ -316,8 +317,6 @@ struct Render: ParsableCommand {
       showsProgress: Console.isErrorTerminal && !quiet && !selection.isBatch)
   }
 }
-
-extension PictureFormat: ChoiceArgument {}
 
 extension FileOptimization: ChoiceArgument {}
 

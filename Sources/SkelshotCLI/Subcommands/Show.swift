@@ -1,9 +1,10 @@
 import ArgumentParser
-import Skelshot
+public import Skelshot
+public import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
-import SkelshotTerminal
+public import SkelshotTerminal
 
 /// `skelshot show`.
 struct Show: ParsableCommand {

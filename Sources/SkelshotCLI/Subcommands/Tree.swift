@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 
 /// `skelshot tree`.
 struct Tree: ParsableCommand {

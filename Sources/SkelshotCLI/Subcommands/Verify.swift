@@ -1,5 +1,6 @@
 import ArgumentParser
 public import Skelshot
+public import SkelshotCommandLine
 
 /// `skelshot verify`.
 struct Verify: ParsableCommand {

@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotCommandLine
 
 /// What a command writes: files that appear together, and bytes for stdout, which follow them.
 struct CommandOutput {

@@ -1,3 +1,4 @@
+import SkelshotCommandLine
 import SkelshotPrimitives
 import SkelshotWork
 

@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives

@@ -6,7 +6,7 @@ import SkelshotModel
 /// The asset catalogues beside a file of Interface Builder, searched for the names that it uses.
 struct AssetCatalogs {
   /// The catalogues in the order of the search.
-  private let catalogs: [String]
+  let catalogs: [String]
   /// Folders of one catalogue that are looked through.
   private static let folderLimit = 2_000
   /// Bytes of a `Contents.json`.

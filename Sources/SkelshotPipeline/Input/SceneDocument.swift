@@ -178,6 +178,21 @@ package struct SceneDocument: Sendable {
     }
   }
 
+  /// The spot of a view, by its place in the tree that `skelshot tree` prints.
+  ///
+  /// - Returns: nil where the file has no such view, or another file has it.
+  package func location(ofView reference: String) -> TextLocation? {
+    switch origin {
+    case .layout(let document): document.location(ofView: reference)
+    case .interface(let interface): interface.location(ofView: reference)
+    }
+  }
+
+  /// Whether the file is a storyboard or a XIB.
+  package var isInterfaceBuilder: Bool {
+    if case .interface = origin { true } else { false }
+  }
+
   /// The same error, with the lines of constraints that cannot hold together.
   package func located(_ error: PictureError) -> PictureError {
     if case .layout(let document) = origin { document.located(error) } else { error }

@@ -1,27 +1,35 @@
 import ArgumentParser
 import Skelshot
+package import SkelshotDocument
+package import SkelshotModel
+package import SkelshotPipeline
 
 /// Which appearances and scales of a scene are drawn.
-struct VariantOptions {
-  var scale: ScaleList?
-  var appearance: AppearanceArgument?
+package struct VariantOptions {
+  package var scale: ScaleList?
+  package var appearance: AppearanceArgument?
+
+  /// What the options say; nil where each layout says it.
+  package init(scale: ScaleList?, appearance: AppearanceArgument?) {
+    (self.scale, self.appearance) = (scale, appearance)
+  }
 
   /// What the options select.
-  var selection: VariantSelection {
+  package var selection: VariantSelection {
     VariantSelection(interfaceStyles: appearance?.styles, scales: scale?.scales)
   }
 
   /// What a layout may ask for.
-  func limits(pixels: Int) -> DocumentLimits {
+  package func limits(pixels: Int) -> DocumentLimits {
     DocumentLimits(pixels: pixels, isScaleGiven: scale != nil)
   }
 }
 
 /// One scale or several: `2` or `1,2,3`.
-struct ScaleList: ExpressibleByArgument {
-  let scales: [Double]
+package struct ScaleList: ExpressibleByArgument {
+  package let scales: [Double]
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let scales = argument.split(separator: ",", omittingEmptySubsequences: false).map {
       Double($0) ?? .nan
     }
@@ -33,12 +41,12 @@ struct ScaleList: ExpressibleByArgument {
 }
 
 /// Light, dark, or one after the other.
-enum AppearanceArgument: String, ChoiceArgument {
+package enum AppearanceArgument: String, ChoiceArgument {
   case light
   case dark
   case both
 
-  var styles: [InterfaceStyle] {
+  package var styles: [InterfaceStyle] {
     switch self {
     case .light: [.light]
     case .dark: [.dark]

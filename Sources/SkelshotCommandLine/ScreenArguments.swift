@@ -1,9 +1,12 @@
 import ArgumentParser
 import Skelshot
-import SkelshotDocument
+package import SkelshotDocument
+import SkelshotInterfaceBuilder
+import SkelshotModel
+import SkelshotPrimitives
 
 /// What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.
-struct ScreenArguments: ParsableArguments {
+package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
       Of a storyboard: the scene, by its storyboard id, class or title; or all, a picture each (the initial one).
@@ -42,7 +45,9 @@ struct ScreenArguments: ParsableArguments {
   @Flag(help: "Of a storyboard: every view is skeletonable.")
   var allSkeletonable = false
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     guard let device, Device(rawValue: device) == nil else { return }
     let names = Device.allCases.map(\.rawValue)
     let nearest = SpellingSuggestion.find(device, among: names)
@@ -51,7 +56,7 @@ struct ScreenArguments: ParsableArguments {
   }
 
   /// What the options say.
-  var settings: ScreenSettings {
+  package var settings: ScreenSettings {
     var settings = ScreenSettings()
     settings.scene = scene
     settings.device = device.flatMap(Device.init)

@@ -1,54 +1,53 @@
 import ArgumentParser
 import FoundationEssentials
-import Skelshot
-import SkelshotFiles
-import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 import SystemPackage
 
 /// The two streams of the command line: data to stdout, words to stderr. Nothing else writes to them.
-enum Console {
+package enum Console {
   /// Whether stderr is a terminal.
-  static let isErrorTerminal = CLibrary.isTerminal(.standardError)
+  package static let isErrorTerminal = CLibrary.isTerminal(.standardError)
 
   /// Whether stdout is a terminal.
-  static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
+  package static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
   /// Whether words on stderr may be coloured.
-  static let usesColor =
+  package static let usesColor =
     isErrorTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Refuses to write a picture to stdout where it is a terminal.
   ///
   /// - Throws: `ValidationError`.
-  static func refusePictureOnTerminal() throws {
+  package static func refusePictureOnTerminal() throws {
     guard isOutputTerminal else { return }
     throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
   }
 
   /// Writes words to stderr.
-  static func write(error text: VisibleText) {
+  package static func write(error text: VisibleText) {
     write(errorBytes: text.text)
   }
 
   /// Writes commands for GitHub Actions to stderr, as they are.
-  static func write(commands: String) {
+  package static func write(commands: String) {
     write(errorBytes: commands)
   }
 
   /// Writes a line to stdout.
-  static func write(line: VisibleText) throws(FileError) {
+  package static func write(line: VisibleText) throws(FileError) {
     try write(document: line.text)
   }
 
   /// Writes JSON, HTML or a page of help to stdout as it is, and a line feed: what is in it from outside is
   /// escaped in its own way.
-  static func write(document: String) throws(FileError) {
+  package static func write(document: String) throws(FileError) {
     try write(output: Array((document + "\n").utf8))
   }
 
   /// Writes bytes to stdout. A closed pipe ends the process quietly, by its signal.
-  static func write(output bytes: [UInt8]) throws(FileError) {
+  package static func write(output bytes: [UInt8]) throws(FileError) {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch Errno.brokenPipe {

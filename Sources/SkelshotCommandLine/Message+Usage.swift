@@ -1,10 +1,10 @@
 import ArgumentParser
-import SkelshotFiles
-import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 extension Message {
   /// Text and help as sentences, for mistakes in the arguments.
-  var sentences: String {
+  package var sentences: String {
     ([text] + (help.map { [$0] } ?? []))
       .map(\.visible).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(
         separator: " ")
@@ -15,7 +15,7 @@ extension PathClaims {
   /// Notes the files that an argument names, which are read or written.
   ///
   /// - Throws: `ValidationError` if one would be written twice, or over what is read.
-  static func checked(_ body: () throws(PathClash) -> Void) throws {
+  package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()
     } catch {

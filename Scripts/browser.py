@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Drives Chromium through steps on a page, and prints what they give as JSON.
+
+Usage: browser.py URL STEPS, where STEPS is a JSON array of steps, done one after the other:
+
+    ["wait", "expression"]        until a JavaScript expression is true
+    ["value", "expression"]       prints what it gives
+    ["click", x, y]               moves the pointer there and clicks; numbers, or expressions that give them
+    ["key", "ArrowDown"]          presses and lets go of a key
+    ["run", ["program", "…"]]     runs a program, such as one that changes a file
+    ["size", width, height, scale] of the window, in points, and pixels per point
+    ["media", "name", "value"]    a feature of media queries
+    ["screenshot", "file.png"]
+
+It talks to Chromium through a pipe, the DevTools protocol: no port is opened. A step that takes longer than 30 s ends it.
+"""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SECONDS = 30
+
+
+class Browser:
+    def __init__(self, profile):
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+
+        def descriptors():
+            # Chromium reads commands from 3 and writes answers to 4; neither may be what is moved there first.
+            one, two = os.dup2(to_browser, 103), os.dup2(from_browser, 104)
+            os.dup2(one, 3), os.dup2(two, 4)
+
+        self.process = subprocess.Popen(
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe",
+             "--no-first-run", "--force-color-profile=srgb", f"--user-data-dir={profile}", "about:blank"],
+            preexec_fn=descriptors, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.number, self.rest, self.session = 0, b"", None
+
+    def message(self):
+        while b"\0" not in self.rest:
+            read = os.read(self.input, 1 << 20)
+            if not read:
+                sys.exit("Chromium has ended")
+            self.rest += read
+        message, self.rest = self.rest.split(b"\0", 1)
+        return json.loads(message)
+
+    def call(self, method, **parameters):
+        self.number += 1
+        command = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            command["sessionId"] = self.session
+        os.write(self.output, json.dumps(command).encode() + b"\0")
+        while True:
+            answer = self.message()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+
+    def value(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            return None
+        return answer["result"].get("value")
+
+    def number_of(self, value):
+        return value if isinstance(value, (int, float)) else self.value(value)
+
+    def step(self, name, *values):
+        if name == "wait":
+            end = time.monotonic() + SECONDS
+            while not self.value(values[0]):
+                if time.monotonic() > end:
+                    sys.exit(f"this never came true: {values[0]}")
+                time.sleep(0.02)
+        elif name == "value":
+            print(json.dumps(self.value(values[0])))
+        elif name == "click":
+            place = dict(x=self.number_of(values[0]), y=self.number_of(values[1]))
+            self.call("Input.dispatchMouseEvent", type="mouseMoved", **place)
+            for kind in ("mousePressed", "mouseReleased"):
+                self.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **place)
+        elif name == "key":
+            text = {"text": values[0]} if len(values[0]) == 1 else {}
+            self.call("Input.dispatchKeyEvent", type="keyDown", key=values[0], **text)
+            self.call("Input.dispatchKeyEvent", type="keyUp", key=values[0])
+        elif name == "run":
+            subprocess.run(values[0], check=True)
+        elif name == "size":
+            self.call("Emulation.setDeviceMetricsOverride", width=values[0], height=values[1],
+                      deviceScaleFactor=values[2], mobile=False)
+        elif name == "media":
+            self.call("Emulation.setEmulatedMedia", features=[{"name": values[0], "value": values[1]}])
+        elif name == "screenshot":
+            with open(values[0], "wb") as file:
+                file.write(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
+        else:
+            sys.exit(f"there is no step {name}")
+
+
+def main():
+    address, steps = sys.argv[1], json.loads(sys.argv[2])
+    profile = tempfile.mkdtemp(prefix="skelshot-browser-")
+    browser = Browser(profile)
+    try:
+        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        browser.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.call("Page.enable")
+        browser.call("Page.navigate", url=address)
+        for step in steps:
+            browser.step(*step)
+    finally:
+        browser.process.kill()
+        browser.process.wait()
+        shutil.rmtree(profile, ignore_errors=True)
+
+
+main()

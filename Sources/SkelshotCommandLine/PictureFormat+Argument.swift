@@ -1,0 +1,4 @@
+import ArgumentParser
+public import SkelshotPrimitives
+
+extension PictureFormat: ChoiceArgument {}

@@ -1,0 +1,140 @@
+import Dispatch
+import SkelshotWork
+import SystemPackage
+
+/// Tells of changes in folders, as a sequence that ends when the watcher goes.
+///
+/// Folders are watched rather than files: an editor that writes a new file and gives it the old one's name leaves a watch
+/// on the old file without a word.
+package final class FolderWatcher: Sendable {
+  /// The changes. What comes close together is told as one.
+  package let changes: AsyncStream<FolderChanges>
+
+  private let inotify: Inotify
+  private let folders = WatchedNumbers()
+
+  /// Begins to watch; no folder yet.
+  ///
+  /// - Parameters:
+  ///   - settle: Milliseconds without an event after which changes are told.
+  ///   - longest: Milliseconds after the first event when they are told at the latest.
+  /// - Throws: `FileError` where the system has no watch, or none left.
+  package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
+    do throws(Errno) {
+      inotify = try Inotify()
+    } catch {
+      throw FileError(error, path: "inotify")
+    }
+    let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
+    changes = stream
+    let (inotify, folders) = (inotify, folders)
+    // A thread of its own, which waits in the system nearly all the time.
+    DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
+      Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
+      continuation.finish()
+      inotify.close()
+    }
+  }
+
+  deinit { inotify.stop() }
+
+  /// Ends the sequence.
+  package func stop() { inotify.stop() }
+
+  /// Watches these folders and no others.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders.
+  ///   - isAgain: Whether folders that are watched already are looked up again: another one may stand at the path.
+  /// - Returns: Those that cannot be watched, because they are not there or the system has no watches left.
+  @discardableResult
+  package func watch(_ folders: Set<String>, again isAgain: Bool = false) -> Set<String> {
+    self.folders.watched.withLock { watched in
+      var refused: Set<String> = []
+      for path in watched.numbers.keys.sorted() where !folders.contains(path) {
+        watched.forget(path).map { inotify.remove($0) }
+      }
+      for path in folders.sorted() where isAgain || watched.numbers[path] == nil {
+        do throws(Errno) {
+          let number = try inotify.add(path)
+          if watched.numbers[path] == number { continue }
+          watched.forget(path).map { inotify.remove($0) }
+          watched.numbers[path] = number
+          watched.paths[number, default: []].insert(path)
+        } catch {
+          watched.forget(path).map { inotify.remove($0) }
+          refused.insert(path)
+        }
+      }
+      return refused
+    }
+  }
+
+  private static func run(
+    _ inotify: Inotify, _ folders: WatchedNumbers, settle: Int, longest: Int,
+    tell: (FolderChanges) -> Void
+  ) {
+    var changes = FolderChanges()
+    var first: ContinuousClock.Instant?
+    while true {
+      let isWaiting = first != nil
+      guard let wake = try? inotify.wait(milliseconds: isWaiting ? settle : nil) else { return }
+      switch wake {
+      case .stopped: return
+      case .events:
+        guard let events = try? inotify.events() else { return }
+        folders.watched.withLock { watched in
+          for event in events { watched.note(event, in: &changes) }
+        }
+        if first == nil, !changes.isEmpty { first = .now }
+      case .timeout: break
+      }
+      guard let start = first else { continue }
+      let isOld = ContinuousClock.now - start >= .milliseconds(longest)
+      if case .events = wake, !isOld { continue }
+      tell(changes)
+      (changes, first) = (FolderChanges(), nil)
+    }
+  }
+}
+
+/// The folders that are watched, for the thread that waits and for those who change them.
+private final class WatchedNumbers: Sendable {
+  let watched = Mutex(WatchedFolders())
+}
+
+/// Watched folders by their numbers, and the other way round. One folder may have several paths.
+private struct WatchedFolders: Sendable {
+  var paths: [Int32: Set<String>] = [:]
+  var numbers: [String: Int32] = [:]
+
+  /// Forgets a path.
+  ///
+  /// - Returns: The number of its folder if that has no other path.
+  mutating func forget(_ path: String) -> Int32? {
+    guard let number = numbers.removeValue(forKey: path) else { return nil }
+    paths[number]?.remove(path)
+    guard paths[number]?.isEmpty ?? true else { return nil }
+    paths[number] = nil
+    return number
+  }
+
+  /// Adds what an event says to changes.
+  mutating func note(_ event: FolderEvent, in changes: inout FolderChanges) {
+    if event.isOverflow {
+      changes.isEverything = true
+      return
+    }
+    guard let folders = paths[event.folder] else { return }
+    if event.isEnd {
+      // The system has forgotten the number: a folder that comes again gets another one.
+      for folder in folders { numbers[folder] = nil }
+      paths[event.folder] = nil
+    }
+    if event.isFolder || event.name.isEmpty { changes.hasFolders = true }
+    guard !event.name.isEmpty else { return }
+    for folder in folders {
+      changes.paths.insert(folder.hasSuffix("/") ? folder + event.name : "\(folder)/\(event.name)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system's watch over folders: inotify of Linux. Elsewhere there is none, and making one throws.
+///
+/// Unsafe, for a reason: the calls fill memory, and swift-system has none of them. What they fill is an array of
+/// bytes, which is read byte by byte.
+struct Inotify: Sendable {
+  /// Why a wait ended.
+  enum Wake: Sendable {
+    /// There are events.
+    case events
+    /// The time is over.
+    case timeout
+    /// Somebody called `stop()`.
+    case stopped
+  }
+
+  private let file: FileDescriptor
+  private let stopReading: FileDescriptor
+  private let stopWriting: FileDescriptor
+
+  /// Waits for events or `stop()`.
+  ///
+  /// - Parameter milliseconds: How long at most; nil waits for ever.
+  func wait(milliseconds: Int?) throws(Errno) -> Wake {
+    var files = [
+      pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stopReading.rawValue, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = unsafe poll(&files, nfds_t(files.count), Int32(milliseconds ?? -1))
+    guard count >= 0 else {
+      // A signal that is handled ends the wait early; nothing has happened.
+      guard errno == EINTR else { throw Errno(rawValue: errno) }
+      return .timeout
+    }
+    if files[1].revents != 0 { return .stopped }
+    return files[0].revents != 0 ? .events : .timeout
+  }
+
+  /// Ends the wait of another thread. What is closed already stays so.
+  func stop() {
+    let byte: [UInt8] = [0]
+    _ = unsafe byte.withUnsafeBytes { unsafe write(stopWriting.rawValue, $0.baseAddress, 1) }
+  }
+
+  /// Gives everything back, once nobody waits.
+  func close() {
+    for file in [file, stopReading, stopWriting] { _ = try? file.close() }
+  }
+}
+
+#if os(Linux)
+  extension Inotify {
+    /// What is told of a folder: files that were written and closed, came, went or have another name, and its own end.
+    private static let mask = UInt32(
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
+        | IN_MOVE_SELF | IN_ONLYDIR)
+    private static let room = 1 << 16
+
+    init() throws(Errno) {
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { throw Errno(rawValue: errno) }
+      file = FileDescriptor(rawValue: descriptor)
+      var ends: [Int32] = [0, 0]
+      guard unsafe pipe(&ends) == 0 else {
+        let reason = Errno(rawValue: errno)
+        _ = try? file.close()
+        throw reason
+      }
+      // A browser that is started has no use for them.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      stopReading = FileDescriptor(rawValue: ends[0])
+      stopWriting = FileDescriptor(rawValue: ends[1])
+    }
+
+    /// Watches a folder. One that is watched already keeps its number.
+    func add(_ folder: String) throws(Errno) -> Int32 {
+      let number = unsafe inotify_add_watch(file.rawValue, folder, Self.mask)
+      guard number >= 0 else { throw Errno(rawValue: errno) }
+      return number
+    }
+
+    /// Watches a folder no longer.
+    func remove(_ number: Int32) { _ = inotify_rm_watch(file.rawValue, number) }
+
+    /// The events that wait; none where there are none.
+    func events() throws(Errno) -> [FolderEvent] {
+      var bytes = [UInt8](repeating: 0, count: Self.room)
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe read(file.rawValue, $0.baseAddress, $0.count)
+      }
+      guard count >= 0 else {
+        guard errno == EAGAIN || errno == EINTR else { throw Errno(rawValue: errno) }
+        return []
+      }
+      return Self.events(in: bytes[..<count])
+    }
+
+    /// Reads events: the folder's number, what happened, a cookie, the length of the name, and the name with zeros
+    /// behind it.
+    static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
+      func word(_ offset: Int) -> UInt32 {
+        bytes[offset..<offset + 4].enumerated().reduce(0) {
+          $0 | UInt32($1.element) << (8 * $1.offset)
+        }
+      }
+      var events: [FolderEvent] = []
+      var offset = bytes.startIndex
+      while bytes.endIndex - offset >= 16 {
+        let mask = word(offset + 4)
+        let length = Int(word(offset + 12))
+        guard bytes.endIndex - offset - 16 >= length else { break }
+        let name = bytes[offset + 16..<offset + 16 + length].prefix { $0 != 0 }
+        events.append(
+          FolderEvent(
+            folder: Int32(bitPattern: word(offset)), name: String(decoding: name, as: UTF8.self),
+            isFolder: mask & UInt32(IN_ISDIR) != 0, isOverflow: mask & UInt32(IN_Q_OVERFLOW) != 0,
+            isEnd: mask & UInt32(IN_IGNORED) != 0))
+        offset += 16 + length
+      }
+      return events
+    }
+  }
+#else
+  extension Inotify {
+    init() throws(Errno) { throw .notSupported }
+    func add(_ folder: String) throws(Errno) -> Int32 { throw .notSupported }
+    func remove(_ number: Int32) {}
+    func events() throws(Errno) -> [FolderEvent] { [] }
+  }
+#endif

@@ -1,0 +1,79 @@
+import SkelshotPipeline
+import SkelshotPrimitives
+
+/// Answers the requests of pages.
+package struct PreviewRouter: Sendable {
+  private let session: PreviewSession
+  private let hosts: Set<String>
+
+  /// Answers for a session.
+  ///
+  /// - Parameters:
+  ///   - session: The layouts.
+  ///   - port: The port on which requests arrive: a page of another name, which somebody has let stand for this
+  ///     machine, asks with that name, and gets nothing.
+  package init(_ session: PreviewSession, port: Int) {
+    self.session = session
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
+
+  /// The answer to a request. It may take as long as a picture.
+  package func respond(to request: PreviewRequest) async -> PreviewResponse {
+    guard let host = request.host?.lowercased(), hosts.contains(host) else {
+      return .text(403, "This server answers to 127.0.0.1 and localhost alone.")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var response = PreviewResponse.text(405, "GET and HEAD are all there is.")
+      response.headers.append(("Allow", "GET, HEAD"))
+      return response
+    }
+    switch request.path {
+    case "/": return file(PackageResources.watch_html, "text/html; charset=utf-8")
+    case "/watch.css": return file(PackageResources.watch_css, "text/css; charset=utf-8")
+    case "/watch.js": return file(PackageResources.watch_js, "text/javascript; charset=utf-8")
+    case "/state": return .json(await session.stateJSON)
+    case "/layout": return .json(await session.layoutJSON(id(in: request)))
+    case "/view":
+      let index = request.value("view").flatMap { Int($0) } ?? -1
+      return .json(await session.viewJSON(index, of: id(in: request)))
+    case "/picture": return await picture(request)
+    case "/events": return await events(request)
+    default: return .text(404, "There is no such page.")
+    }
+  }
+
+  private func file(_ bytes: [UInt8], _ type: String) -> PreviewResponse {
+    PreviewResponse(200, type, .bytes(bytes))
+  }
+
+  /// The number of the layout; -1 is none.
+  private func id(in request: PreviewRequest) -> Int {
+    request.value("layout").flatMap { Int($0) } ?? -1
+  }
+
+  private func picture(_ request: PreviewRequest) async -> PreviewResponse {
+    guard let wanted = PictureRequest({ request.value($0) }) else {
+      return .text(400, "There is no such picture.")
+    }
+    do {
+      guard let bytes = try await session.picture(wanted, of: id(in: request)) else {
+        return .text(404, "There is no such layout, or nothing of it to show yet.")
+      }
+      return PreviewResponse(200, wanted.contentType, .bytes(bytes))
+    } catch let error as PictureError {
+      return .text(422, error.message.text.visible)
+    } catch {
+      return .text(409, "The layout has changed meanwhile.")
+    }
+  }
+
+  /// A stream that tells the page of every version, and says something now and then, so that a page that is gone is noticed.
+  private func events(_ request: PreviewRequest) async -> PreviewResponse {
+    let type = "text/event-stream"
+    guard request.method == "GET" else { return PreviewResponse(200, type, .bytes([])) }
+    guard let versions = await session.versions() else {
+      return .text(503, "Too many pages are open.")
+    }
+    return PreviewResponse(200, type, .events(EventStream.bytes(versions)))
+  }
+}

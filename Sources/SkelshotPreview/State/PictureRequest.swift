@@ -1,0 +1,79 @@
+import SkelshotFormats
+import SkelshotFrames
+package import SkelshotModel
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRenderer
+
+/// A picture that a page asks for: a layout as it stands, or in another scale, appearance or direction.
+package struct PictureRequest: Sendable, Hashable {
+  /// Pixels per point; nil is the layout's.
+  package var scale: Double?
+  /// Light or dark; nil is the layout's.
+  package var interfaceStyle: InterfaceStyle?
+  /// The direction of reading; nil is the layout's.
+  package var direction: LayoutDirection?
+  /// The moment in milliseconds from the start; nil is the whole film.
+  package var milliseconds: Int? = 0
+
+  /// The largest area of a picture in pixels: a page is no place for more.
+  package static let pixelLimit = 40_000_000
+  /// The largest scale.
+  package static let highestScale = 4.0
+  /// The latest moment: an hour.
+  package static let latest = 3_600_000
+
+  /// The layout's own picture, at its first moment.
+  package init() {}
+
+  /// The request of a page; nil where a value is none.
+  ///
+  /// - Parameter value: The value of a name in the query.
+  package init?(_ value: (String) -> String?) {
+    if let text = value("scale") {
+      guard let scale = Double(text), scale > 0, scale <= Self.highestScale else { return nil }
+      self.scale = scale
+    }
+    if let text = value("appearance") {
+      guard let style = InterfaceStyle(rawValue: text) else { return nil }
+      interfaceStyle = style
+    }
+    if let text = value("direction") {
+      guard let direction = LayoutDirection(rawValue: text) else { return nil }
+      self.direction = direction
+    }
+    if let text = value("time") {
+      guard let time = Int(text), (0...Self.latest).contains(time) else { return nil }
+      milliseconds = time
+    } else if value("film") == "1" {
+      milliseconds = nil
+    }
+  }
+
+  /// The type of the file: a PNG of a moment, a WebP of the film.
+  package var contentType: String { milliseconds == nil ? "image/webp" : "image/png" }
+
+  /// The scene as the request wants it.
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    if let scale { scene.canvas.scale = scale }
+    if let interfaceStyle { scene.canvas.interfaceStyle = interfaceStyle }
+    if let direction { scene.canvas.direction = direction }
+    return scene
+  }
+
+  /// Draws the picture.
+  ///
+  /// - Throws: `PictureError`.
+  func draw(_ layout: LoadedLayout, jobs: Int) throws(PictureError) -> [UInt8] {
+    let renderer = try SkeletonRenderer(
+      applied(to: layout.document.scene), library: layout.library, pixelLimit: Self.pixelLimit)
+    var options = EncodingOptions()
+    options.optimization = .speed
+    options.jobs = jobs
+    let film = Film(renderer)
+    let time = milliseconds.map { Duration.milliseconds($0) }
+    return try film.encoded(as: milliseconds == nil ? .webp : .png, at: time, options: options)
+      .bytes
+  }
+}

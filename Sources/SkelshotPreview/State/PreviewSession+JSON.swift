@@ -1,0 +1,130 @@
+import SkelshotDocument
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPipeline
+package import SkelshotPrimitives
+import SkelshotRenderer
+
+extension PreviewSession {
+  /// What the page shows first: the layouts, and how they are.
+  package var stateJSON: JSONText {
+    .object([
+      ("version", .integer(version)),
+      ("trouble", trouble.map { .string($0.text.text) } ?? .null),
+      ("layouts", .array(order.map { entries[$0].summary })),
+    ])
+  }
+
+  /// A layout: its messages, its picture, and its views in the order in which each stands behind its parent; nil where there is
+  /// no such layout.
+  package func layoutJSON(_ id: Int) -> JSONText? {
+    guard order.contains(id) else { return nil }
+    let entry = entries[id]
+    guard case .object(var pairs) = entry.summary else { return nil }
+    pairs.append(
+      ("messages", .array((entry.outcome?.messages ?? []).map(\.json))))
+    pairs.append(("shown", entry.shown?.json ?? .null))
+    return .object(pairs)
+  }
+
+  /// A view of what is shown of a layout, with its place in the file and the lines around it; nil where there is none.
+  package func viewJSON(_ index: Int, of id: Int) -> JSONText? {
+    guard order.contains(id), let layout = entries[id].shown,
+      layout.views.indices.contains(index)
+    else { return nil }
+    let view = layout.views[index].view
+    var pairs: [(key: String, value: JSONText)] = [
+      ("index", .integer(index)), ("type", .string(view.view.type)),
+      ("id", view.view.id.map(JSONText.string) ?? .null),
+      ("reference", .string(view.reference)), ("frame", view.frame.json),
+      ("isSkeletonable", .bool(view.view.isSkeletonable)),
+      ("reason", .string(layout.views.reason(of: index))),
+      ("bones", .array(view.bones.map(\.json))),
+      ("file", .string(entries[id].file.path)),
+    ]
+    if let location = layout.document.location(ofView: view.reference) {
+      let lines = SourceLines(layout.document.source, around: location)
+      pairs += [
+        ("line", .integer(location.line)), ("column", .integer(location.column)),
+        ("lastLine", .integer(lines.lastLine)), ("lines", lines.json),
+      ]
+    }
+    return .object(pairs)
+  }
+}
+
+extension PreviewSession.Entry {
+  fileprivate var summary: JSONText {
+    let state =
+      outcome.map { $0.isBroken ? "broken" : "drawn" } ?? "loading"
+    return .object([
+      ("id", .integer(id)), ("name", .string(file.name)), ("path", .string(file.path)),
+      ("revision", .integer(revision)), ("state", .string(state)),
+      ("milliseconds", outcome.map { .integer($0.milliseconds) } ?? .null),
+    ])
+  }
+}
+
+extension PreviewMessage {
+  fileprivate var json: JSONText {
+    .object([
+      ("severity", .string(severity.rawValue)), ("text", .string(text.text)),
+      ("line", line.map(JSONText.integer) ?? .null),
+    ])
+  }
+}
+
+extension LoadedLayout {
+  fileprivate var json: JSONText {
+    let canvas = document.scene.canvas
+    return .object([
+      ("width", .number(canvas.size.width)), ("height", .number(canvas.size.height)),
+      ("scale", .number(canvas.scale)), ("appearance", .string(canvas.interfaceStyle.rawValue)),
+      ("direction", .string(canvas.direction.rawValue)),
+      ("seconds", .number(Film(renderer).frameCount > 1 ? renderer.seconds : 0)),
+      ("hasOtherViews", .bool(FlatView.count(renderer.screen.views) > views.count)),
+      (
+        "views",
+        .array(views.indices.map { json(ofView: $0) })
+      ),
+    ])
+  }
+
+  private func json(ofView index: Int) -> JSONText {
+    let view = views[index].view
+    let role =
+      switch view.role {
+      case .leaf: "leaf"
+      case .container: "container"
+      case .untouched: "untouched"
+      }
+    var pairs: [(key: String, value: JSONText)] = [
+      ("type", .string(view.view.type)), ("reference", .string(view.reference)),
+      ("role", .string(role)), ("frame", view.frame.json),
+    ]
+    if let id = view.view.id { pairs.append(("id", .string(id))) }
+    if let parent = views[index].parent { pairs.append(("parent", .integer(parent))) }
+    if view.isHidden { pairs.append(("isHidden", .bool(true))) }
+    if !view.bones.isEmpty { pairs.append(("bones", .array(view.bones.map(\.json)))) }
+    return .object(pairs)
+  }
+}
+
+extension Bone {
+  /// `[x, y, width, height, radius]`.
+  fileprivate var json: JSONText {
+    .array([rect.x, rect.y, rect.width, rect.height, cornerRadius].map { .rounded($0) })
+  }
+}
+
+extension Rect {
+  /// `[x, y, width, height]`.
+  fileprivate var json: JSONText { .array([x, y, width, height].map { .rounded($0) }) }
+}
+
+extension JSONText {
+  /// A number to a thousandth: finer digits are float noise.
+  fileprivate static func rounded(_ value: Double) -> JSONText {
+    .number((value * 1000).rounded() / 1000)
+  }
+}

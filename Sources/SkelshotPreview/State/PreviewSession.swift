@@ -1,0 +1,246 @@
+import SkelshotDocument
+package import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotWork
+
+/// The layouts that are watched: loads what has changed, keeps what can be shown, and tells the pages.
+package actor PreviewSession {
+  /// A layout and what is known of it.
+  struct Entry: Sendable {
+    let id: Int
+    var file: LayoutFile
+    /// Counts what came of it; a page asks for a picture of a revision.
+    var revision = 0
+    /// What came of the file as it is now; nil until it was read once.
+    var outcome: LayoutLoading.Outcome?
+    /// What can be shown: the layout when it last had no mistakes.
+    var shown: LoadedLayout?
+    /// The files that make it, those from before a mistake too.
+    var files: LayoutFiles?
+    /// Pictures of what is shown, drawn or being drawn.
+    var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]
+    /// What loads it now, and which change it is for.
+    var loading: (number: Int, task: Task<Void, Never>)?
+  }
+
+  /// Pictures of one layout that are kept.
+  private static let pictureLimit = 24
+  /// Pages that may wait for changes at the same time.
+  package static let listenerLimit = 32
+
+  let options: PreviewOptions
+  private let watcher: FolderWatcher
+  private let tell: @Sendable (PreviewNote) -> Void
+  private(set) var entries: [Entry] = []
+  private(set) var order: [Int] = []
+  private var known: [String: Int] = [:]
+  private var plan: OutputPlan?
+  /// What is wrong with the list of layouts, or the plan of outputs.
+  private(set) var trouble: PreviewMessage?
+  /// Counts everything that a page might show anew.
+  private(set) var version = 0
+  private var watchedFolders: Set<String> = []
+  private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+  private var nextNumber = 0
+
+  /// Begins a session; nothing is read before `run()`.
+  ///
+  /// - Parameters:
+  ///   - options: What is watched and written.
+  ///   - watcher: Tells of changes.
+  ///   - tell: Takes words for the terminal, on any thread.
+  package init(
+    _ options: PreviewOptions, watcher: FolderWatcher,
+    tell: @escaping @Sendable (PreviewNote) -> Void
+  ) {
+    (self.options, self.watcher, self.tell) = (options, watcher, tell)
+  }
+
+  /// Loads all layouts, and goes on with every change until the task is cancelled or the watcher ends.
+  package func run() async {
+    search()
+    for id in order { load(id) }
+    for await changes in watcher.changes {
+      if Task.isCancelled { return }
+      take(changes)
+    }
+  }
+
+  /// Does what changes ask for.
+  private func take(_ changes: FolderChanges) {
+    let before = Set(order)
+    // A layout may have come or gone wherever something has.
+    search(again: changes.hasFolders || changes.isEverything)
+    for id in order where !before.contains(id) || isTouched(id, by: changes) { load(id) }
+  }
+
+  private func isTouched(_ id: Int, by changes: FolderChanges) -> Bool {
+    entries[id].files?.isTouched(by: changes) ?? false
+  }
+
+  /// Looks for the layouts that the arguments stand for.
+  private func search(again isAgain: Bool = false) {
+    // Before anything is looked at: what comes in between is told afterwards.
+    watchFolders(again: isAgain)
+    var found: [LayoutFile] = []
+    var message: Message?
+    do throws(LayoutSearchError) {
+      found = try LayoutFile.find(options.paths)
+    } catch {
+      message = error.message
+    }
+    let ids = found.map { id(of: $0) }
+    if message == nil, ids != order || plan == nil { message = makePlan(for: found) }
+    let newTrouble = message.map {
+      PreviewMessage(
+        $0, .error, file: options.paths.joined(separator: " "), source: nil,
+        color: options.usesColor)
+    }
+    if newTrouble != trouble, let newTrouble { tell(.told(newTrouble.terminalText)) }
+    if ids != order || newTrouble != trouble {
+      for id in order where !ids.contains(id) { forget(id) }
+      (order, trouble) = (ids, newTrouble)
+      publish()
+    }
+    watchFolders()
+  }
+
+  /// Plans the outputs; says why there can be none.
+  private func makePlan(for files: [LayoutFile]) -> Message? {
+    guard !options.outputs.isEmpty else { return nil }
+    do throws(OutputPlanError) {
+      let isBatch = options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
+      plan = try OutputPlan(
+        files, isBatch: isBatch, paths: options.outputs, format: options.format,
+        variants: options.variants)
+      return nil
+    } catch {
+      plan = nil
+      return error.message
+    }
+  }
+
+  /// The number of a layout: the place of its entry, which it keeps when it goes and comes again.
+  private func id(of file: LayoutFile) -> Int {
+    if let id = known[file.path] { return id }
+    let id = entries.count
+    known[file.path] = id
+    entries.append(Entry(id: id, file: file))
+    return id
+  }
+
+  /// Lets go of what a layout that is gone holds.
+  private func forget(_ id: Int) {
+    entries[id].loading?.task.cancel()
+    cancelPictures(of: id)
+    (entries[id].outcome, entries[id].shown, entries[id].files) = (nil, nil, nil)
+  }
+
+  /// Watches all folders that count.
+  ///
+  /// - Returns: Whether there are others than before.
+  @discardableResult
+  private func watchFolders(again isAgain: Bool = false) -> Bool {
+    var folders = WatchedFolders.of(options.paths)
+    for id in order {
+      let files = entries[id].files
+      folders.formUnion(
+        files?.folders
+          ?? LayoutFiles(of: entries[id].file.path, document: nil, settings: options.screen).folders
+      )
+    }
+    watcher.watch(folders, again: isAgain)
+    defer { watchedFolders = folders }
+    return !folders.isSubset(of: watchedFolders)
+  }
+
+  // MARK: Loading
+
+  /// Loads a layout; what is being done for an older change of it ends.
+  private func load(_ id: Int) {
+    entries[id].loading?.task.cancel()
+    nextNumber += 1
+    let number = nextNumber
+    let loading = LayoutLoading(file: entries[id].file, options: options, plan: plan)
+    let task = Task {
+      let outcome = try? await Offload.run { jobs in try loading.run(jobs: jobs) }
+      if let outcome { self.finish(id, number, outcome) }
+    }
+    entries[id].loading = (number, task)
+  }
+
+  /// Takes what came of a layout, unless it has changed since.
+  private func finish(_ id: Int, _ number: Int, _ outcome: LayoutLoading.Outcome) {
+    guard entries[id].loading?.number == number, order.contains(id) else { return }
+    entries[id].loading = nil
+    entries[id].files =
+      outcome.isBroken
+      ? outcome.files.union(entries[id].files ?? outcome.files) : outcome.files
+    // What was read in a folder may have changed before the folder was watched.
+    if watchFolders() { return load(id) }
+    entries[id].revision += 1
+    if let layout = outcome.layout {
+      cancelPictures(of: id)
+      entries[id].shown = layout
+      if let picture = outcome.picture {
+        entries[id].pictures[PictureRequest()] = Task { picture }
+      }
+    }
+    entries[id].outcome = outcome
+    for message in outcome.messages { tell(.told(message.terminalText)) }
+    if !outcome.isBroken {
+      tell(.drawn(path: entries[id].file.path, milliseconds: outcome.milliseconds))
+    }
+    publish()
+  }
+
+  // MARK: Pictures
+
+  /// A picture of what is shown of a layout; it is drawn once, however many ask for it.
+  ///
+  /// - Returns: nil where there is no such layout, or it cannot be shown yet.
+  /// - Throws: `PictureError`; `CancellationError` where a change of the layout came in between.
+  package func picture(_ request: PictureRequest, of id: Int) async throws -> [UInt8]? {
+    guard order.contains(id), let layout = entries[id].shown else { return nil }
+    if let known = entries[id].pictures[request] { return try await known.value }
+    if entries[id].pictures.count >= Self.pictureLimit { cancelPictures(of: id) }
+    let task = Task {
+      try await Offload.run { jobs in try request.draw(layout, jobs: jobs) }
+    }
+    entries[id].pictures[request] = task
+    return try await task.value
+  }
+
+  private func cancelPictures(of id: Int) {
+    for picture in entries[id].pictures.values { picture.cancel() }
+    entries[id].pictures = [:]
+  }
+
+  // MARK: Pages
+
+  /// The versions from now on, the present one first; nil where too many pages wait already.
+  package func versions() -> AsyncStream<Int>? {
+    guard listeners.count < Self.listenerLimit else { return nil }
+    nextNumber += 1
+    let number = nextNumber
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    listeners[number] = continuation
+    continuation.onTermination = { _ in
+      Task { await self.dismiss(number) }
+    }
+    continuation.yield(version)
+    return stream
+  }
+
+  /// Pages that wait.
+  package var listenerCount: Int { listeners.count }
+
+  private func dismiss(_ number: Int) { listeners[number] = nil }
+
+  private func publish() {
+    version += 1
+    for listener in listeners.values { listener.yield(version) }
+  }
+}

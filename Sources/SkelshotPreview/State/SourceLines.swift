@@ -1,0 +1,40 @@
+import SkelshotDocument
+import SkelshotPrimitives
+
+/// The lines of a file around a spot, as a page shows them.
+struct SourceLines {
+  /// The last line of the spot, from 1.
+  let lastLine: Int
+  private let first: Int
+  private let lines: [String]
+
+  /// Lines that are shown above and below the spot.
+  private static let around = 3
+  /// Lines that are shown at most.
+  private static let limit = 80
+  /// Bytes of a line that are shown.
+  private static let width = 400
+
+  /// The lines around a spot of a text.
+  init(_ source: [UInt8], around location: TextLocation) {
+    let index = LineIndex(source)
+    let end = min(source.count, location.offset + max(0, location.length - 1))
+    lastLine = max(location.line, index.line(at: end))
+    first = max(1, location.line - Self.around)
+    let last = min(index.starts.count, lastLine + Self.around, first + Self.limit - 1)
+    lines =
+      first > last
+      ? []
+      : (first...last).map { line in
+        let range = index.range(ofLine: line)
+        let text = String(decoding: source[range].prefix(Self.width), as: UTF8.self)
+        return range.count > Self.width ? text + "…" : text
+      }
+  }
+
+  /// An array of `[number, text]`.
+  var json: JSONText {
+    .array(
+      lines.enumerated().map { .array([.integer(first + $0.offset), .string($0.element)]) })
+  }
+}

@@ -1,0 +1,42 @@
+import SkelshotFiles
+import SkelshotPipeline
+
+/// The folders in which layouts may appear.
+enum WatchedFolders {
+  /// Folders that are watched for one argument. The system has a limit, too, of all watches of a user.
+  static let limit = 4_000
+
+  /// The folders that arguments stand for: of a folder it and those below; of a pattern those below the part without signs;
+  /// of a file none, as `LayoutFiles` has its folder.
+  static func of(_ arguments: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for argument in arguments where LayoutFile.isSearch(argument) {
+      var root = PlaceOnDisk.absolute(argument)
+      if FileKind(path: root) != .folder {
+        let fixed = argument.split(separator: "/", omittingEmptySubsequences: false)
+          .prefix { !$0.contains { "*?[".contains($0) } }
+        root = PlaceOnDisk.absolute(fixed.isEmpty ? "." : fixed.joined(separator: "/") + "/")
+      }
+      folders.formUnion(all(below: root))
+    }
+    return folders
+  }
+
+  /// A folder and those below it that a search looks into: no hidden ones, no links.
+  static func all(below root: String) -> Set<String> {
+    var found: Set<String> = []
+    var left = [(path: root, depth: 0)]
+    while let (folder, depth) = left.popLast(), found.count < limit {
+      guard FileKind(path: folder) == .folder else { continue }
+      found.insert(folder)
+      guard depth < LayoutFile.depthLimit, let names = try? FolderListing.names(in: folder) else {
+        continue
+      }
+      for name in names {
+        guard let text = name.text, !text.hasPrefix("."), name.isFolder else { continue }
+        left.append((folder.hasSuffix("/") ? folder + text : "\(folder)/\(text)", depth + 1))
+      }
+    }
+    return found
+  }
+}

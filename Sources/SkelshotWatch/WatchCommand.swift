@@ -1,0 +1,143 @@
+// skelshot-watch: what `skelshot watch` starts.
+//
+// In:  arguments, changes of files, requests over HTTP on 127.0.0.1.
+// Out: pictures in files, a page, words on stderr.
+//
+// It is a program of its own because of its HTTP library, FlyingFox, and Foundation, which that needs: `skelshot` has
+// neither. What is watched, drawn and answered is SkelshotPreview's; here are arguments, sockets and the browser.
+
+import ArgumentParser
+import SkelshotCommandLine
+import SkelshotDocument
+import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPreview
+import SkelshotPrimitives
+
+/// `skelshot watch`.
+@main
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skelshot watch",
+    abstract: "Draw layouts on every change, and show them in a browser.",
+    discussion: """
+      skelshot watch feed.json serves a page at http://127.0.0.1:7357/ that shows the layout, its views and its \
+      mistakes, and is new whenever the layout, a picture of it, or the file beside a storyboard is saved. A folder \
+      stands for every .json, .storyboard and .xib below it; new ones come in.
+
+      With -o every change also writes the pictures, whole or not at all, as skelshot -o does.
+
+      The server takes connections of this machine alone. Ctrl-C ends it.
+      """,
+    version: "skelshot \(Skelshot.version)")
+
+  @Argument(
+    help: ArgumentHelp(
+      "The layouts to watch: files, folders, quoted patterns such as 'screens/**/*.json'.",
+      valueName: "layout.json"))
+  var layouts: [String]
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "Also write on every change: a .png, .gif, .apng or .webp, or a folder/. May be repeated."
+  )
+  var output: [String] = []
+
+  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
+  var format: PictureFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of -o: pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      valueName: "scales"))
+  var scale: ScaleList?
+
+  @Option(help: "Of -o: light, dark or both (the layout's, or light).")
+  var appearance: AppearanceArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The port of the page; 0 is any that is free (7357, or the next free one).")
+  var port: Int?
+
+  @Flag(help: "Open the page in the browser: $BROWSER, else xdg-open.")
+  var open = false
+
+  @Flag(help: "Write what -o says, and serve no page.")
+  var noServe = false
+
+  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+
+  func validate() throws {
+    if noServe, output.isEmpty {
+      throw ValidationError(
+        "--no-serve needs -o: without a page and without files nothing is shown.")
+    }
+    if noServe, open || port != nil {
+      throw ValidationError("--no-serve has no page: leave --open and --port out.")
+    }
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("--port needs a number from 0 to 65535.")
+    }
+    if output.isEmpty, format != nil || scale != nil || appearance != nil {
+      throw ValidationError("--format, --scale and --appearance are about the files of -o.")
+    }
+    for name in layouts + output where name == "-" {
+      throw ValidationError("- is neither watched nor written on every change: name a file.")
+    }
+    if screen.settings.scene == "all" {
+      throw ValidationError("--scene all is not watched: name one scene, or none.")
+    }
+  }
+
+  /// What is watched and written.
+  private var options: PreviewOptions {
+    var options = PreviewOptions(paths: layouts)
+    options.outputs = output
+    options.format = format
+    options.variants = VariantOptions(scale: scale, appearance: appearance).selection
+    options.screen = screen.settings
+    options.usesColor = Console.usesColor
+    return options
+  }
+
+  func run() async throws {
+    let watcher = try FolderWatcher()
+    let session = PreviewSession(options, watcher: watcher) { note in
+      switch note {
+      case .drawn(let path, let milliseconds):
+        Console.write(error: "\(path) drawn in \(milliseconds) ms\n")
+      case .told(let text): Console.write(error: text)
+      }
+    }
+    let names = layouts.map { "\($0)" as VisibleText }.joined(separator: ", ")
+    guard !noServe else {
+      Console.write(error: "watching " + names + "\n")
+      return await session.run()
+    }
+    let server = try await PreviewServer.start(session, port: port)
+    Console.write(error: "watching " + names + " at \(server.address)\n")
+    if self.open { Browser.open(server.address) }
+    async let serving: Void = server.run()
+    await session.run()
+    await serving
+  }
+
+  /// Runs what the arguments say.
+  static func main() async {
+    CLibrary.occupyClosedStreams()
+    // A page that is gone is no reason to end.
+    CLibrary.ignoreClosedPipes()
+    CLibrary.handleEndingSignals()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      CommandEnd.end(error, of: WatchCommand.self)
+    }
+  }
+}

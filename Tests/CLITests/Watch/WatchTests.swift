@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `skelshot watch`, from start to Ctrl-C.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+  private static let watcher =
+    URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
+    + "/skelshot-watch"
+
+  @Test func `A layout is drawn, changed, broken and mended while a page listens`() throws {
+    try withTool { tool in
+      let script = Fixture.repository + "/Tests/CLITests/Watch/watch.py"
+      let result = try CommandLineTool.run(
+        "/usr/bin/env", ["python3", script, CommandLineTool.executable], in: tool.folder)
+      #expect(result.error == "")
+      #expect(
+        result.text == """
+          page 200 text/html; charset=utf-8 True
+          head 200 0 True
+          host 403
+          post 405
+          events 200 text/event-stream
+          drawn 1 True True
+          changed 30 30
+          broken feed.json:1:52: error: unknown key "frme" in a view
+          kept True
+          mended 0 True
+          second 2 True
+          ended -2
+          told 3 1
+
+          """)
+    }
+  }
+
+  @Test func `Help is the whole help, asked for in either way`() throws {
+    try withTool { tool in
+      let help = try tool.run(["watch", "--help"])
+      #expect(help.status == 0)
+      #expect(help.text.contains("USAGE: skelshot watch [<options>] <layout.json> ..."))
+      #expect(help.text.contains("--no-serve"))
+      #expect(try tool.run(["help", "watch"]).text == help.text)
+      #expect(try tool.run(["--help"]).text.contains("watch"))
+    }
+  }
+
+  @Test(arguments: [
+    (["a.json", "--no-serve"], "--no-serve needs -o"),
+    (["a.json", "--no-serve", "-o", "a.png", "--open"], "--no-serve has no page"),
+    (["a.json", "--port", "65536"], "--port needs a number from 0 to 65535"),
+    (["a.json", "--port", "-1"], "--port needs a number from 0 to 65535"),
+    (["-"], "- is neither watched nor written"),
+    (["a.json", "--scale", "2"], "are about the files of -o"),
+    (["a.json", "--portt", "1"], "Unknown option '--portt'"),
+  ])
+  func `Arguments that do not fit are refused`(arguments: [String], text: String) throws {
+    try withTool { tool in
+      let result = try tool.run(["watch"] + arguments)
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      #expect(result.error.contains(text))
+    }
+  }
+
+  @Test func `Without skelshot-watch it says what is missing`() throws {
+    try withTool { tool in
+      try FileManager.default.copyItem(
+        atPath: CommandLineTool.executable, toPath: tool.folder + "/skelshot")
+      let result = try CommandLineTool.run(
+        tool.folder + "/skelshot", ["watch", "a.json"], environment: ["PATH": "/nowhere"],
+        in: tool.folder)
+      #expect(result.status == 2)
+      #expect(result.error.contains("skelshot-watch, which watches layouts, is neither in"))
+      #expect(result.error.contains("make install"))
+    }
+  }
+
+  @Test func `The first command links neither the HTTP library nor all of Foundation`() throws {
+    let first = try Data(contentsOf: URL(fileURLWithPath: CommandLineTool.executable))
+    let second = try Data(contentsOf: URL(fileURLWithPath: Self.watcher))
+    for (word, inFirst) in [("FlyingFox", false), ("libFoundation.so", false)] {
+      #expect((first.range(of: Data(word.utf8)) != nil) == inFirst)
+      #expect(second.range(of: Data(word.utf8)) != nil)
+    }
+  }
+
+  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and its line`()
+    throws
+  {
+    try withTool { tool in
+      try tool.write(
+        """
+        {
+          "canvas": {"width": 200, "height": 100},
+          "views": [
+            {"type": "imageView", "id": "avatar", "frame": [10, 10, 40, 40]},
+            {"type": "label", "id": "<b>name</b>", "frame": [60, 10, 100, 20]}
+          ]
+        }
+        """, to: "feed.json")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: CommandLineTool.executable)
+      process.arguments = ["watch", "feed.json", "--port", "0"]
+      process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
+      let error = Pipe()
+      process.standardError = error
+      try process.run()
+      defer { process.terminate() }
+      var line = ""
+      while !line.contains("\n") {
+        let read = error.fileHandleForReading.availableData
+        if read.isEmpty { break }
+        line += String(decoding: read, as: UTF8.self)
+      }
+      let first = String(try #require(line.split(separator: "\n").first))
+      let address = try #require(first.split(separator: " ").last.map(String.init))
+      func place(_ x: Int, _ y: Int) -> [Any] {
+        ["left + \(x)", "top + \(y)"].map {
+          "(({left, top}) => \($0))(document.querySelector('#overlay').getBoundingClientRect())"
+        }
+      }
+      let steps: [[Any]] = [
+        ["size", 1280, 800, 1],
+        ["wait", "document.documentElement.dataset.revision === '1'"],
+        // Two points of the window are one of the layout: the page shows it at 2x.
+        ["click"] + place(2 * 100, 2 * 20),
+        ["wait", "document.querySelector('#type').textContent.startsWith('label')"],
+        ["value", "document.querySelector('#type').textContent"],
+        ["value", "document.querySelector('#place').textContent"],
+        ["value", "document.querySelector('#source .marked b').textContent"],
+        ["value", "document.querySelector('.row[aria-selected=true] span').textContent"],
+        ["value", "document.querySelectorAll('b b, span b').length"],
+        ["key", "ArrowUp"],
+        ["wait", "document.querySelector('#type').textContent === 'imageView #avatar'"],
+        ["key", "d"], ["value", "document.querySelector('input[value=dark]').checked"],
+        ["key", "3"], ["wait", "document.querySelector('#picture').naturalWidth === 600"],
+        ["run", ["cp", "/dev/null", tool.folder + "/feed.json"]],
+        ["wait", "document.querySelector('#messages .error') !== null"],
+        ["value", "document.querySelector('#canvas').className"],
+        ["value", "document.querySelector('#messages .error').textContent.split(' ')[0]"],
+      ]
+      let json = try JSONSerialization.data(withJSONObject: steps)
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        [
+          "python3", Fixture.repository + "/Scripts/browser.py", address,
+          String(decoding: json, as: UTF8.self),
+        ], in: tool.folder)
+      #expect(result.error == "")
+      #expect(
+        result.text == """
+          "label #<b>name</b>"
+          "feed.json:5:5"
+          "5"
+          "#<b>name</b>"
+          0
+          true
+          "canvas stale"
+          "feed.json:1:1:"
+
+          """)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SkelshotFiles
+import TestSupport
+import Testing
+
+/// A watch over folders, by what really happens in them.
+@Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
+  /// Runs a step, and collects what is told until a condition holds.
+  private func changes(
+    _ folders: Set<String>, until isEnough: (FolderChanges) -> Bool, after step: () throws -> Void
+  ) async throws -> FolderChanges {
+    let watcher = try FolderWatcher(settle: 5)
+    #expect(watcher.watch(folders).isEmpty)
+    try step()
+    var all = FolderChanges()
+    for await changes in watcher.changes {
+      all.paths.formUnion(changes.paths)
+      all.hasFolders = all.hasFolders || changes.hasFolders
+      all.isEverything = all.isEverything || changes.isEverything
+      if isEnough(all) { break }
+    }
+    return all
+  }
+
+  private func write(_ text: String, _ path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `A new file is told`() async throws {
+    try await withTemporaryFolder { folder in
+      let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
+        try write("1", folder + "/a.json")
+      }
+      #expect(all.paths == [folder + "/a.json"])
+      #expect(!all.isEverything)
+    }
+  }
+
+  @Test func `A file that takes another's place is told`() async throws {
+    try await withTemporaryFolder { folder in
+      try write("1", folder + "/a.json")
+      let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
+        // Writes another file, and gives it this one's name.
+        try Data("2".utf8).write(to: URL(fileURLWithPath: folder + "/a.json"), options: .atomic)
+      }
+      #expect(all.paths.contains(folder + "/a.json"))
+    }
+  }
+
+  @Test func `A file that is removed is told`() async throws {
+    try await withTemporaryFolder { folder in
+      try write("1", folder + "/a.json")
+      let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
+        try FileManager.default.removeItem(atPath: folder + "/a.json")
+      }
+      #expect(all.paths == [folder + "/a.json"])
+    }
+  }
+
+  @Test func `A new folder is told, and files in it once it is watched`() async throws {
+    try await withTemporaryFolder { folder in
+      let watcher = try FolderWatcher(settle: 5)
+      watcher.watch([folder])
+      var changes = watcher.changes.makeAsyncIterator()
+      try FileManager.default.createDirectory(
+        atPath: folder + "/in", withIntermediateDirectories: false)
+      let first = await changes.next()
+      #expect(first?.hasFolders == true)
+      watcher.watch([folder, folder + "/in"])
+      try write("1", folder + "/in/b.json")
+      var paths: Set<String> = []
+      while !paths.contains(folder + "/in/b.json"), let next = await changes.next() {
+        paths.formUnion(next.paths)
+      }
+      #expect(paths.contains(folder + "/in/b.json"))
+    }
+  }
+
+  @Test func `A folder that goes and comes again is watched again`() async throws {
+    try await withTemporaryFolder { folder in
+      let place = folder + "/in"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      let watcher = try FolderWatcher(settle: 5)
+      watcher.watch([folder, place])
+      var changes = watcher.changes.makeAsyncIterator()
+      try FileManager.default.moveItem(atPath: place, toPath: folder + "/out")
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      while let next = await changes.next(), !next.hasFolders {}
+      watcher.watch([folder, place], again: true)
+      try write("1", place + "/b.json")
+      var paths: Set<String> = []
+      while !paths.contains(place + "/b.json"), let next = await changes.next() {
+        paths.formUnion(next.paths)
+      }
+      #expect(paths.contains(place + "/b.json"))
+    }
+  }
+
+  @Test func `What is no longer watched is silent, and the sequence ends when it is stopped`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let watcher = try FolderWatcher(settle: 5)
+      #expect(watcher.watch([folder, folder + "/missing"]) == [folder + "/missing"])
+      watcher.watch([])
+      try write("1", folder + "/a.json")
+      watcher.stop()
+      var told: [FolderChanges] = []
+      for await changes in watcher.changes { told.append(changes) }
+      #expect(told.isEmpty)
+    }
+  }
+}

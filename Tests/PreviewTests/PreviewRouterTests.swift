@@ -1,0 +1,123 @@
+import SkelshotPreview
+import TestSupport
+import Testing
+
+/// Who gets an answer, and what stands around it.
+@Suite(.timeLimit(.minutes(1))) struct PreviewRouterTests {
+  private func withFixture(_ body: (PreviewFixture) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let fixture = try PreviewFixture(folder, ["a.json"])
+      defer { fixture.stop() }
+      try await body(fixture)
+    }
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1:7357", 200), ("localhost:7357", 200), ("LOCALHOST:7357", 200),
+    ("127.0.0.1", 403), ("127.0.0.1:7358", 403), ("localhost", 403), ("evil.example:7357", 403),
+    ("127.0.0.1:7357.evil.example", 403), ("[::1]:7357", 403), ("", 403), (nil, 403),
+  ])
+  func `A host that is another gets nothing`(host: String?, status: Int) async throws {
+    try await withFixture { fixture in
+      for path in ["/", "/state", "/events", "/picture", "/nothing"] {
+        let response = await fixture.router.respond(to: PreviewRequest("GET", path, host: host))
+        if status == 403 {
+          #expect(response.status == 403)
+        } else {
+          #expect(response.status != 403)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
+  func `Other methods are refused`(method: String) async throws {
+    try await withFixture { fixture in
+      let response = await fixture.router.respond(
+        to: PreviewRequest(method, "/", host: "localhost:7357"))
+      #expect(response.status == 405)
+      #expect(response.header("Allow") == "GET, HEAD")
+    }
+  }
+
+  @Test(arguments: [
+    "/../etc/passwd", "/etc/passwd", "//", "/watch.css/", "/layout.json", "/a.json", "", "/%2e%2e",
+  ])
+  func `No path of the URL leads to a file`(path: String) async throws {
+    try await withFixture { fixture in
+      try fixture.write(PreviewFixture.layout, to: "a.json")
+      #expect(await fixture.get(path).status == 404)
+    }
+  }
+
+  @Test func `Every answer says what a page may do`() async throws {
+    try await withFixture { fixture in
+      for path in ["/", "/watch.css", "/watch.js", "/state", "/nothing", "/events"] {
+        let response = await fixture.get(path)
+        #expect(response.header("Cache-Control") == "no-store")
+        #expect(response.header("X-Content-Type-Options") == "nosniff")
+        let policy = try #require(response.header("Content-Security-Policy"))
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self'"))
+        #expect(!policy.contains("unsafe"))
+      }
+    }
+  }
+
+  @Test func `The page loads nothing from elsewhere, and makes no markup of texts`() async throws {
+    try await withFixture { fixture in
+      for path in ["/", "/watch.css", "/watch.js"] {
+        let text = String(decoding: await fixture.get(path).bytes, as: UTF8.self)
+        #expect(text.count > 1_000)
+        #expect(!text.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
+        for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
+          #expect(!text.contains(word))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("scale", "0"), ("scale", "-1"), ("scale", "nan"), ("scale", "inf"), ("scale", "4.1"),
+    ("scale", "x"), ("appearance", "blue"), ("direction", "up"), ("time", "-1"), ("time", "1.5"),
+    ("time", "99999999999999999999"),
+  ])
+  func `A picture that cannot be is refused`(name: String, value: String) async throws {
+    try await withFixture { fixture in
+      let response = await fixture.router.respond(
+        to: PreviewRequest(
+          "GET", "/picture", query: [("layout", "0"), (name, value)], host: "localhost:7357"))
+      #expect(response.status == 400)
+    }
+  }
+
+  @Test func `An event is what the standard says`() {
+    #expect(
+      String(decoding: EventStream.event(12), as: UTF8.self)
+        == "retry: 1000\nevent: version\ndata: 12\n\n")
+  }
+
+  @Test func `Pages beyond the limit are refused, and one that goes makes room`() async throws {
+    try await withFixture { fixture in
+      var streams: [AsyncStream<Int>] = []
+      for _ in 0..<PreviewSession.listenerLimit {
+        streams.append(try #require(await fixture.session.versions()))
+      }
+      #expect(await fixture.get("/events").status == 503)
+      streams.removeLast()
+      while await fixture.session.listenerCount == PreviewSession.listenerLimit {
+        await Task.yield()
+      }
+      let response = await fixture.get("/events")
+      #expect(response.status == 200)
+      #expect(response.header("Content-Type") == "text/event-stream")
+      guard case .events(let events) = response.body else {
+        Issue.record("no stream")
+        return
+      }
+      var first = events.makeAsyncIterator()
+      let event = String(decoding: try #require(await first.next()), as: UTF8.self)
+      #expect(event.hasPrefix("retry: 1000\nevent: version\ndata: "))
+      _ = streams
+    }
+  }
+}
