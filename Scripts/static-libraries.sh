@@ -23,5 +23,11 @@ if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
   rm "$folder/libpng16.a"
   echo "$group" >"$folder/libpng16.a"
 fi
+# skelshot-watch has all of Foundation, whose networking names libcurl, by the HTTP library. Its static form brings a dozen
+# libraries with it, so it stays a shared one: the one that Swift itself uses here, which needs no headers.
+if ! ${CXX:-cc} -print-file-name=libcurl.so | grep -q /; then
+  curl=$(ldconfig -p 2>/dev/null | sed -n 's/.*libcurl\.so\.4 .*=> //p' | head -n 1)
+  [ -z "$curl" ] || ln -sf "$curl" "$folder/libcurl.so"
+fi
 cxx=$(${CXX:-cc} -print-file-name=libstdc++.a 2>/dev/null || true)
 [ ! -e "$cxx" ] || ln -sf "$cxx" "$folder/libstdc++.a"

@@ -32,14 +32,22 @@ package final class FolderWatcher: Sendable {
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
       Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
       continuation.finish()
-      inotify.close()
+      folders.watched.withLock { watched in
+        watched.isClosed = true
+        inotify.close()
+      }
     }
   }
 
-  deinit { inotify.stop() }
+  deinit { stop() }
 
   /// Ends the sequence.
-  package func stop() { inotify.stop() }
+  package func stop() {
+    folders.watched.withLock { watched in
+      // Another file may have the number of a closed one by now.
+      if !watched.isClosed { inotify.stop() }
+    }
+  }
 
   /// Watches these folders and no others.
   ///
@@ -50,6 +58,7 @@ package final class FolderWatcher: Sendable {
   @discardableResult
   package func watch(_ folders: Set<String>, again isAgain: Bool = false) -> Set<String> {
     self.folders.watched.withLock { watched in
+      guard !watched.isClosed else { return folders }
       var refused: Set<String> = []
       for path in watched.numbers.keys.sorted() where !folders.contains(path) {
         watched.forget(path).map { inotify.remove($0) }
@@ -107,6 +116,8 @@ private final class WatchedNumbers: Sendable {
 private struct WatchedFolders: Sendable {
   var paths: [Int32: Set<String>] = [:]
   var numbers: [String: Int32] = [:]
+  /// Whether the system's watch has been given back.
+  var isClosed = false
 
   /// Forgets a path.
   ///
