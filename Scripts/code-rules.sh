@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotWebP/Bridge/|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotInterfaceBuilder/XML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotWork/Mutex\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotWebP/Bridge/|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotInterfaceBuilder/XML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotTerminal/TerminalBridge\.swift|SkelshotWork/Mutex\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
@@ -35,7 +35,7 @@ code '^ *(public |package |internal |@_exported )*import Foundation$' Sources | 
 
 code 'import FoundationEssentials' Sources | 
   grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotCommandLine|SkelshotTesting)/' |
-  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/(Debugging/SkeletonDebug|Collections/IndexPath)|SkelshotWork/Processors|SkelshotReport/Page/PictureURL)\.swift' |
+  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/(Debugging/SkeletonDebug|Collections/IndexPath)|SkelshotWork/Processors|SkelshotReport/Page/PictureURL|SkelshotTerminal/TerminalPicture)\.swift' |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/(SkelshotFiles/(CLibrary|Watching/Inotify)|SkelshotWork/Mutex)\.swift' |

@@ -14,6 +14,19 @@ package enum CLibrary {
   /// Sets what is written to stdout when a signal ends the process: at most 63 bytes.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
+  /// Lets the system show a file or address, as a double click would: by a program that is begun and left to itself.
+  ///
+  /// - Parameters:
+  ///   - target: The file or address.
+  ///   - programs: What `BROWSER` says, programs with colons between them, of which the first is taken; nil or empty for
+  ///     `xdg-open`.
+  /// - Throws: `Errno`, `noSuchFileOrDirectory` where there is no such program.
+  package static func show(_ target: String, with programs: String?) throws(Errno) {
+    let program = programs?.split(separator: ":").first.map(String.init) ?? "xdg-open"
+    let code = unsafe cfile_begin(program, target)
+    if code != 0 { throw Errno(rawValue: code) }
+  }
+
   /// Waits for some seconds; a signal may end that sooner.
   package static func wait(seconds: Double) {
     guard seconds > 0 else { return }

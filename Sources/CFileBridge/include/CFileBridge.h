@@ -39,6 +39,9 @@ void cfile_handle_ending_signals(void);
 /* What is written to stdout when a signal ends the process, for a terminal that shows a film: at most 63 bytes. */
 void cfile_set_farewell(const char *text);
 
+/* Begins a program with one argument, in a process group of its own and without streams; it is not waited for. */
+int cfile_begin(const char *program, const char *argument);
+
 /* Ends the process as a signal does that nobody handles, and removes the listed names first. */
 void cfile_end(int number) __attribute__((noreturn));
 

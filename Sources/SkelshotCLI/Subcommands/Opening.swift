@@ -26,7 +26,7 @@ enum Opening {
   /// Shows a file.
   static func show(_ path: String, _ reporter: Reporter) {
     do throws(Errno) {
-      try ProgramStart.show(path, with: ProcessInfo.processInfo.environment["BROWSER"])
+      try CLibrary.show(path, with: ProcessInfo.processInfo.environment["BROWSER"])
     } catch {
       reporter.warn(
         Message(

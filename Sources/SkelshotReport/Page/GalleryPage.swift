@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Layouts and their pictures as one page of HTML that needs nothing else.
 package struct GalleryPage: Sendable {
   /// A layout of the page.
@@ -84,7 +82,8 @@ package struct GalleryPage: Sendable {
     let (picture, command) = (item.piece("picture"), item.piece("command"))
     let pictures = entry.pictures.map {
       picture.filled([
-        "film": url($0.film), "still": url($0.still), "alternative": $0.alternativeText,
+        "film": PictureURL.text(webp: $0.film), "still": PictureURL.text(webp: $0.still),
+        "alternative": $0.alternativeText,
         "width": "\(entry.width)", "height": "\(entry.height)",
       ])
     }
@@ -97,9 +96,5 @@ package struct GalleryPage: Sendable {
         "picture": pictures.joined(),
         "command": entry.command.map { command.filled(["command": $0]) } ?? "",
       ])
-  }
-
-  private static func url(_ webp: [UInt8]) -> String {
-    "data:image/webp;base64,\(Data(webp).base64EncodedString())"
   }
 }
