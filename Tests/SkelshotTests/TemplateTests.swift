@@ -18,6 +18,21 @@ import Testing
   }
 
   @Test(arguments: LayoutTemplate.all.map(\.name))
+  func `the docs show what is drawn`(name: String) throws {
+    let template = try #require(LayoutTemplate.named(name))
+    for style in InterfaceStyle.allCases {
+      var scene = try Scene(json: template.json)
+      scene.canvas.interfaceStyle = style
+      scene.canvas.scale = scene.canvas.size.width > 500 ? 0.6 : 0.5
+      let file = "template-\(name)\(style == .dark ? "~dark" : "").png"
+      let path = "\(Fixture.repository)/Sources/Skelshot/Documentation.docc/Resources/\(file)"
+      let shown = try Pixmap(decoding: GoldenCheck.read(path))
+      #expect(
+        try scene.pixmap(at: .seconds(0.7)) == shown, "draw them again: Scripts/template-pictures.sh")
+    }
+  }
+
+  @Test(arguments: LayoutTemplate.all.map(\.name))
   func `a template has no mistake and nothing to be warned of`(name: String) throws {
     let template = try #require(LayoutTemplate.named(name))
     let document = try LayoutDocument.parse(Array(template.json.utf8), file: name)
