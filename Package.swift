@@ -102,6 +102,12 @@ let tests: [Target] = [
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
   .testTarget(
+    name: "TraceTests",
+    dependencies: [
+      "Skelshot", "SkelshotTrace", "SkelshotTracing", "SkelshotModel", "SkelshotRaster",
+      "TestSupport",
+    ], swiftSettings: settings),
+  .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
@@ -254,6 +260,15 @@ let package = Package(
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
+    // A screenshot's pixels in, regions out: surfaces, pictures, lines of text, rows.
+    .target(
+      name: "SkelshotTrace", dependencies: ["SkelshotPrimitives", "SkelshotRaster"],
+      swiftSettings: settings),
+    // Regions of a screenshot as a scene.
+    .target(
+      name: "SkelshotTracing",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotTrace"],
+      swiftSettings: settings),
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
       name: "SkelshotDocument",
@@ -310,8 +325,8 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotViews", "SkelshotWebP",
-        "SkelshotWork",
+        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTrace", "SkelshotTracing",
+        "SkelshotViews", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
@@ -327,7 +342,7 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotPrimitives", "SkelshotDocument", "SkelshotFiles", "SkelshotGoldens",
-        "SkelshotPipeline", "SkelshotWork",
+        "SkelshotPipeline", "SkelshotRaster", "SkelshotTrace", "SkelshotTracing", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

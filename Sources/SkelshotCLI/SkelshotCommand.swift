@@ -30,7 +30,7 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self,
+      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self, Trace.self,
       Schema.self,
     ],
     defaultSubcommand: Render.self)
