@@ -297,9 +297,9 @@ class Page:
     def document(self):
         body = getattr(self, self.kind)()
         size = f"width:{self.width}px;height:{self.height}px"
-        return f"""<!DOCTYPE html><html dir="{'rtl' if self.rtl else 'ltr'}"><meta charset="utf-8"><style>
+        return f"""<!DOCTYPE html><html><meta charset="utf-8"><style>
 *{{margin:0}} body{{{size};overflow:hidden;position:relative;background:{self.page};color:{self.text};
-font-family:'{self.font}','Noto Sans CJK SC',sans-serif;line-height:1.35}} .t{{overflow-wrap:break-word}}</style><body>{body}<script>{MEASURE}</script></body></html>"""
+font-family:'{self.font}','Noto Sans CJK SC',sans-serif;line-height:1.35}} .t{{overflow-wrap:break-word}}</style><body dir="{'rtl' if self.rtl else 'ltr'}">{body}<script>{MEASURE}</script></body></html>"""
 
 
 # Where things stand, when the page is laid out: written into the title as JSON, which --dump-dom prints.
@@ -328,7 +328,8 @@ document.fonts.ready.then(() => {
   }
   for (const e of document.querySelectorAll('[data-k]')) {
     if (e.dataset.k === 'none') continue;
-    const r = e.getBoundingClientRect();
+    // Of an icon what is painted, not the square that it is given.
+    const r = (e.dataset.k === 'icon' ? e.firstElementChild : e).getBoundingClientRect();
     if (seen(r)) boxes.push({kind: e.dataset.k, box: [r.left, r.top, Math.min(r.right, W), Math.min(r.bottom, H)], cut: r.bottom > H || r.right > W + 1 || r.left < -1,
       radius: parseFloat(getComputedStyle(e).borderTopLeftRadius) || 0, inside: !!e.parentElement.closest('[data-k=button]')});
   }

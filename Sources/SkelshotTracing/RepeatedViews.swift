@@ -70,6 +70,7 @@ struct RepeatedViews {
     } else {
       view = View(type: "collectionView", content: .collection(collection))
     }
+    view.clipsToBounds = true
     view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
     return view
   }

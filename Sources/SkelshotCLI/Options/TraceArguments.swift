@@ -10,7 +10,7 @@ struct TraceArguments: ParsableArguments {
   var dark: String?
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Look for nothing in x,y,width,height, in points. May be repeated.", valueName: "box"))
   var ignore: [String] = []

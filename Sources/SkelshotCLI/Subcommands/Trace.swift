@@ -108,7 +108,7 @@ struct Trace: ParsableCommand {
     if let explain {
       let drawing = try ExplanationPicture(picture, trace.tracing).pixmap
       let file = TemporaryFile()
-      try PixmapFrames([drawing]).encode(as: .png, at: .zero, to: file)
+      try PixmapFrames([drawing], duration: .zero).encode(as: .png, at: .zero, to: file)
       files.add(file, to: explain)
     }
     try files.commit()

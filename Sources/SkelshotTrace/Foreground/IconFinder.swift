@@ -9,6 +9,7 @@ struct IconFinder {
   /// Takes icons out of the parts that may be letters, with all that lies in their boxes.
   func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let s = scale
+    joinStacks(&glyphs)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
     var candidates = sorted.indices.filter { place in
       let box = sorted[place].box
@@ -32,6 +33,37 @@ struct IconFinder {
     }
     glyphs = sorted.indices.filter { !taken.contains($0) }.map { sorted[$0] }
     return icons
+  }
+
+  /// Joins parts that stand right above each other, as a head on its shoulders.
+  private func joinStacks(_ glyphs: inout [ForegroundPart]) {
+    let s = scale
+    glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    var isGone = [Bool](repeating: false, count: glyphs.count)
+    for place in glyphs.indices {
+      let wide = glyphs[place].box
+      guard wide.width >= 12 * s, wide.width <= 44 * s, wide.height >= 5 * s, wide.height <= 30 * s,
+        !hasLetterBeside(glyphs[place], place, glyphs)
+      else { continue }
+      var other = place + 1
+      while other < glyphs.count, glyphs[other].box.minX < wide.maxX {
+        let box = glyphs[other].box
+        let gap = max(box.minY - wide.maxY, wide.minY - box.maxY)
+        let both = wide.union(box)
+        if gap >= 0, gap <= 3 * s, box.maxX <= wide.maxX + s, box.width * 3 >= wide.width,
+          both.height <= 44 * s, both.height * 10 <= both.width * 17, !isGone[other],
+          glyphs[other].surface == glyphs[place].surface,
+          !hasLetterBeside(glyphs[other], other, glyphs)
+        {
+          glyphs[place].box = both
+          glyphs[place].area += glyphs[other].area
+          isGone[other] = true
+          break
+        }
+        other += 1
+      }
+    }
+    glyphs = glyphs.indices.filter { !isGone[$0] }.map { glyphs[$0] }
   }
 
   private func hasLetterBeside(_ part: ForegroundPart, _ place: Int, _ sorted: [ForegroundPart])

@@ -62,7 +62,7 @@ struct PartSorter {
       }
       return
     }
-    guard isColourful || part.fill > 0.7 && part.box.height > 60 * s else {
+    guard isColourful && part.colorCount >= (part.box.height <= 72 * s && part.fill < 0.75 ? 40 : 24) || part.fill > 0.7 && part.box.height > 60 * s else {
       sorted.glyphs.append(part)
       return
     }

@@ -32,6 +32,7 @@ struct RegionBuilder {
     for place in surfaces.indices where !isPage(surfaces[place]) && !surfaces[place].isMerged {
       addSurface(place)
     }
+    turnBubblesIntoCards()
     addOutlines()
     addRest()
     growCardsOverPictures()
@@ -96,11 +97,20 @@ struct RegionBuilder {
     region.cornerRadius = surface.radius
     region.color = surface.color
     let lineCount = ownTexts.reduce(0) { $0 + texts[$1].count }
-    let isSmall = width <= 72 * s && height <= 72 * s && width <= 2 * height && height <= 2 * width
+    let isSmall = width <= 72 * s && height <= 72 * s && width * 100 <= 135 * height && height * 100 <= 135 * width
     let absorbs: Bool
     if isBar(box) {
       region.kind = .bar
       absorbs = false
+    } else if !surface.isPlain, isPhotograph(box, ownTexts) {
+      region.kind = .image
+      usedTexts.formUnion(ownTexts.filter { !isWriting(texts[$0]) })
+      usedIcons.formUnion(ownIcons)
+      regions.removeAll { box.contains($0.box) && $0.box.area < box.area }
+      absorbs = false
+    } else if isFloatingButton(surface, ownTexts, ownIcons) {
+      region.kind = .button
+      absorbs = true
     } else if lineCount == 0, ownIcons.isEmpty, pictures == 0, others == 0 {
       // Nothing in it: a grey box that stands for a picture, a bubble, a bar of a chart.
       region.kind = surface.hasBorder && height <= 64 * s && width >= 80 * s ? .field : .image
@@ -124,6 +134,32 @@ struct RegionBuilder {
     }
     if region.kind == .card, isLikeBehind(place), !surface.hasBorder { return }
     regions.append(region)
+  }
+
+  /// Whether a coloured area is a smooth photograph: what lies on it is mostly no writing.
+  private func isPhotograph(_ box: PixelRect, _ ownTexts: [Int]) -> Bool {
+    let writing = ownTexts.count { isWriting(texts[$0]) }
+    return box.height > 64 * scale || writing == 0
+  }
+
+  /// Whether a text has enough letters of one height to be no pattern of a photograph.
+  private func isWriting(_ text: [TextLine]) -> Bool {
+    text.contains { line in
+      guard line.count >= 4, line.letterHeight >= 5 * scale, line.box.width >= 3 * line.box.height
+      else { return false }
+      let near = line.heights.count { abs($0 - line.letterHeight) * 3 <= line.letterHeight }
+      return near * 3 >= line.count * 2
+    }
+  }
+
+  /// A disc with an icon at the lower right.
+  private func isFloatingButton(_ surface: Surface, _ ownTexts: [Int], _ ownIcons: [Int]) -> Bool {
+    let (box, size) = (surface.box, picture.size)
+    return box.width >= 44 * scale && box.width <= 72 * scale
+      && abs(box.width - box.height) <= 2 * scale && surface.radius * 10 >= Double(box.width) * 4
+      && box.doubleMidX > size.width && box.doubleMidY * 2 > size.height * 3
+      && size.height - box.maxY <= 140 * scale && size.width - box.maxX <= 48 * scale
+      && ownTexts.count + ownIcons.count <= 2 && ownTexts.count + ownIcons.count >= 1
   }
 
   /// A button's text stands in its middle, a field's at its beginning.
@@ -154,6 +190,36 @@ struct RegionBuilder {
 
   private func boundingBox(_ text: [TextLine]) -> PixelRect {
     text.reduce(.empty) { $0.union($1.box) }
+  }
+
+  /// Surfaces of one line that stand in a column with surfaces of several lines and of the same look are messages.
+  ///
+  /// Where no two stand side by side, and their widths differ, three and more are messages, too.
+  private mutating func turnBubblesIntoCards() {
+    let places = regions.indices.filter {
+      regions[$0].kind == .button && regions[$0].box.height <= 56 * scale
+    }
+    let cards = regions.filter { $0.kind == .card && $0.box.width * 10 <= picture.size.width * 8 }
+    func isAlone(_ place: Int) -> Bool {
+      !places.contains {
+        $0 != place && regions[$0].box.sharedRows(regions[place].box) > 4 * scale
+      }
+    }
+    let alone = places.filter(isAlone)
+    let widths = Set(alone.map { regions[$0].box.width / (8 * scale) })
+    let isColumn = alone.count >= 3 && widths.count * 2 > alone.count
+    for place in alone {
+      let region = regions[place]
+      let isLikeCard = cards.contains {
+        FlatPicture.distance($0.color, region.color) <= 8
+          && (abs($0.box.minX - region.box.minX) <= 3 * scale
+            || abs($0.box.maxX - region.box.maxX) <= 3 * scale)
+      }
+      guard isColumn || isLikeCard else { continue }
+      regions[place].kind = .card
+      for text in texts.indices where region.box.contains(boundingBox(texts[text])) { usedTexts.remove(text) }
+      for icon in icons.indices where region.box.contains(icons[icon].box) { usedIcons.remove(icon) }
+    }
   }
 
   // MARK: What is left

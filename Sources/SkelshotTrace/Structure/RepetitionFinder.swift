@@ -32,9 +32,10 @@ struct RepetitionFinder {
   {
     var best: (score: Int, repetition: TracedRepetition)?
     for group in groups(of: items, regions) {
-      let found = grid(group, regions, parent) ?? rows(group, items, regions, parent)
-      guard let found else { continue }
-      let score = found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
+      let grid = grid(group, items, regions, parent)
+      guard let found = grid ?? rows(group, items, regions, parent) else { continue }
+      // Rows of a grid would be found as well.
+      let score = (grid == nil ? 1 : 8) * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
       if score > best?.score ?? 0 { best = (score, found) }
     }
     return best?.repetition
@@ -66,7 +67,7 @@ struct RepetitionFinder {
   }
 
   /// Equal boxes in two and more columns.
-  private func grid(_ group: [Int], _ regions: [TracedRegion], _ parent: Int?) -> TracedRepetition? {
+  private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?) -> TracedRepetition? {
     guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon, group.count >= 3 else { return nil }
     let boxes = group.map { regions[$0].box }
     let lefts = distinct(boxes.map(\.minX))
@@ -74,8 +75,30 @@ struct RepetitionFinder {
     guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
       group.count > (tops.count - 1) * lefts.count, group.count <= tops.count * lefts.count
     else { return nil }
-    return TracedRepetition(
-      cells: boxes, regions: group.map { [$0] }, columns: lefts.count, parent: parent)
+    var cells = boxes
+    var members = group.map { [$0] }
+    // What stands below a cell, and not wider, belongs to it.
+    for item in items.sorted() where !group.contains(item) {
+      let box = regions[item].box
+      let below = cells.indices.filter {
+        box.minX >= boxes[$0].minX - 2 * scale && box.maxX <= boxes[$0].maxX + 2 * scale
+          && box.minY >= boxes[$0].maxY - scale
+      }
+      guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
+        box.maxY - boxes[nearest].maxY <= 72 * scale
+      else { continue }
+      members[nearest].append(item)
+    }
+    let most = members.map(\.count).max() ?? 1
+    let full = members.count { $0.count * 2 > most }
+    if most > 1, full * 3 >= members.count * 2 {
+      for place in cells.indices {
+        cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
+      }
+    } else {
+      members = group.map { [$0] }
+    }
+    return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
   /// Rows around items that stand below each other.

@@ -2,11 +2,13 @@
 struct ColorSamples: Sendable {
   /// Colours with the pixels that vote for them.
   private var votes: [(color: UInt32, weight: Int)] = []
+  private var total = 0
   private var low: UInt32 = 0xff_ffff
   private var high: UInt32 = 0
 
   /// Adds a colour that so many pixels have or nearly have.
   mutating func add(_ color: UInt32, weight: Int) {
+    total += weight
     for shift: UInt32 in [0, 8, 16] {
       let mask: UInt32 = 255 << shift
       low = (low & ~mask) | min(low & mask, color & mask)
@@ -32,6 +34,9 @@ struct ColorSamples: Sendable {
     for vote in votes where vote.weight > best.weight { best = vote }
     return best.color
   }
+
+  /// Whether one colour has a quarter of the pixels: a plain area, whatever shadows lie on it.
+  var isPlain: Bool { (votes.map(\.weight).max() ?? 0) * 4 >= total }
 
   /// The largest difference in a channel, in levels of 255.
   var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }

@@ -8,8 +8,8 @@ struct Surface: Sendable {
   var area: Int
   /// The commonest colour of some of its pixels, `0x00BBGGRR`.
   var color: UInt32
-  /// The largest difference of two of these, in levels of 255.
-  var colorRange: Int
+  /// Whether it has one colour, but for shadows on it; else it is a gradient or a part of a photograph.
+  var isPlain: Bool
   /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
   var radii: [Double]
   /// The part of its box that it fills with its holes filled, 0…1.
@@ -80,13 +80,14 @@ extension SurfaceMap {
       let (part, shape) = (statistics[number], shapes[index])
       let solidity = shape.solidity
       let range = samples[index].range
-      let isPage = part.area * 10 >= whole && range <= 24
+      let isPlain = samples[index].isPlain || range <= 12
+      let isPage = part.area * 10 >= whole && isPlain
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
-      guard isPage || solidity >= (range <= 12 ? 0.74 : 0.9) else { continue }
+      guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(
-          box: part.box, area: part.area, color: samples[index].commonest, colorRange: range,
+          box: part.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
           radii: shape.corners.map(\.radius), solidity: solidity, parent: nil))
     }
   }

@@ -44,7 +44,7 @@ struct TextLines {
       TextLine(box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY])
     }
     let once = joined(singles, reach: 100)
-    return joined(joined(once, reach: 90), reach: 90).sorted {
+    return withMarks(joined(joined(once, reach: 90), reach: 90)).sorted {
       ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
     }
   }
@@ -81,6 +81,37 @@ struct TextLines {
       for number in bands where !open[number].contains(place) { open[number].append(place) }
     }
     return lines
+  }
+
+  /// Gives dots and accents to the line above or below which they stand.
+  private func withMarks(_ lines: [TextLine]) -> [TextLine] {
+    let band = 32 * scale
+    var bands: [[Int]] = Array(
+      repeating: [], count: (lines.map(\.box.maxY).max() ?? 0) / band + 2)
+    for (place, line) in lines.enumerated() {
+      for number in (line.box.minY / band)...(line.box.maxY / band) { bands[number].append(place) }
+    }
+    var result = lines
+    var isGone = [Bool](repeating: false, count: lines.count)
+    for (place, mark) in lines.enumerated() where mark.count <= 3 {
+      var seen = 0
+      for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place {
+        let line = lines[place2]
+        seen += 1
+        // A photograph's spots: no text has so many neighbours.
+        if seen > 400 { break }
+        let gap = -mark.box.sharedRows(line.box)
+        guard !isGone[place2], line.surface == mark.surface,
+          mark.box.height * 2 <= line.letterHeight, gap * 2 <= line.letterHeight,
+          mark.box.minX >= line.box.minX - 2 * scale, mark.box.maxX <= line.box.maxX + 2 * scale
+        else { continue }
+        // Its height is no letter's.
+        result[place2].box = result[place2].box.union(mark.box)
+        isGone[place] = true
+        break
+      }
+    }
+    return result.indices.filter { !isGone[$0] }.map { result[$0] }
   }
 
   private func fits(_ part: TextLine, _ line: TextLine, _ reach: Int) -> Bool {
