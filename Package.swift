@@ -105,8 +105,8 @@ let tests: [Target] = [
     name: "TraceTests",
     dependencies: [
       "Skelshot", "SkelshotTrace", "SkelshotTracing", "SkelshotModel", "SkelshotRaster",
-      "TestSupport",
-    ], swiftSettings: settings),
+      "SkelshotPrimitives", "TestSupport",
+    ], exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: unoptimized),

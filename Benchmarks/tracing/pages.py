@@ -299,7 +299,7 @@ class Page:
         size = f"width:{self.width}px;height:{self.height}px"
         return f"""<!DOCTYPE html><html><meta charset="utf-8"><style>
 *{{margin:0}} body{{{size};overflow:hidden;position:relative;background:{self.page};color:{self.text};
-font-family:'{self.font}','Noto Sans CJK SC',sans-serif;line-height:1.35}} .t{{overflow-wrap:break-word}}</style><body dir="{'rtl' if self.rtl else 'ltr'}">{body}<script>{MEASURE}</script></body></html>"""
+font-family:'{self.font}','Noto Sans CJK SC',sans-serif;line-height:1.35}} .t{{overflow-wrap:break-word}}</style><body><div dir="{'rtl' if self.rtl else 'ltr'}">{body}</div><script>{MEASURE}</script></body></html>"""
 
 
 # Where things stand, when the page is laid out: written into the title as JSON, which --dump-dom prints.

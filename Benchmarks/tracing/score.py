@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares what `skelshot trace --regions` finds on test pages with the truth beside them.
+"""Compares what `skelshot-trace-bench --regions` finds on test pages with the truth beside them.
 
 Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 

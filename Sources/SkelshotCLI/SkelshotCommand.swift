@@ -30,7 +30,8 @@ struct SkelshotCommand: ParsableCommand {
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
-      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self, Trace.self,
+      Render.self, Record.self, Verify.self, Diff.self, Validate.self, Tree.self, Import.self,
+      Trace.self,
       Schema.self,
     ],
     defaultSubcommand: Render.self)

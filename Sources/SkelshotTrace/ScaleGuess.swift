@@ -14,7 +14,9 @@ struct ScaleGuess {
 
   init(_ size: PixelSize) {
     for scale in [3, 2, 1, 4] where size.width.isMultiple(of: scale) {
-      if Self.widths.contains(size.width / scale), scale != 1 || size.width <= 440 || size.width >= 744 {
+      if Self.widths.contains(size.width / scale),
+        scale != 1 || size.width <= 440 || size.width >= 744
+      {
         // 1280 × 2 and the like are the browsers' again; a phone is the likelier.
         self.scale = scale
         isCertain = true

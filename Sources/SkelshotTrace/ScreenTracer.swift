@@ -63,6 +63,8 @@ package enum ScreenTracer {
     guard foreground.parts.count <= Foreground.limit else { throw .noSurface }
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
+    foreground.measureInk(of: picture, map)
+    if doubts.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
     foreground.countColors(of: picture, scale: scale)
     var sorted = PartSorter(picture: picture, map: map, scale: scale).sorted(foreground)
     let ignored = options.ignored

@@ -33,7 +33,8 @@ struct RegionViews {
     let sorted = values.sorted()
     var best: (count: Int, value: Double)?
     var start = 0
-    for place in sorted.indices where place + 1 == sorted.count || sorted[place + 1] != sorted[place] {
+    for place in sorted.indices
+    where place + 1 == sorted.count || sorted[place + 1] != sorted[place] {
       if place + 1 - start > best?.count ?? 0 { best = (place + 1 - start, sorted[place]) }
       start = place + 1
     }
@@ -51,7 +52,8 @@ struct RegionViews {
     var lists: [(View, Rect)] = []
     for repetition in repetitions {
       let list = RepeatedViews(self, repetition)
-      lists.append((list.view(origin: origin, limit: limit(of: parent)), list.frame(limit: limit(of: parent))))
+      lists.append(
+        (list.view(origin: origin, limit: limit(of: parent)), list.frame(limit: limit(of: parent))))
     }
     var below: [(y: Double, x: Double, view: View)] = lists.map { ($0.1.y, $0.1.x, $0.0) }
     var above: [View] = []

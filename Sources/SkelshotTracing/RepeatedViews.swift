@@ -31,7 +31,9 @@ struct RepeatedViews {
   private func middleOfPitches(rows: Int) -> Double? {
     guard repetition.columns == 1, rows > 0 else { return nil }
     let anchors = repetition.regions.map { row in
-      row.map { views.tracing.regions[$0] }.max { ($0.box.area, $1.box.minX) < ($1.box.area, $0.box.minX) }
+      row.map { views.tracing.regions[$0] }.max {
+        ($0.box.area, $1.box.minX) < ($1.box.area, $0.box.minX)
+      }
     }
     guard let first = anchors.first??.box, let last = anchors.last??.box else { return nil }
     return Double(last.doubleMidY - first.doubleMidY) / 2 / scale / Double(rows)
@@ -103,9 +105,10 @@ struct RepeatedViews {
 
   /// The template: the views of the fullest cell, whose labels reach as far as those of any cell.
   private func cell(width: Double) -> View {
-    let fullest = repetition.regions.indices.max {
-      (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
-    } ?? 0
+    let fullest =
+      repetition.regions.indices.max {
+        (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
+      } ?? 0
     let start = origin(ofCell: fullest)
     var subviews: [View] = []
     for place in repetition.regions[fullest] {
@@ -115,7 +118,14 @@ struct RepeatedViews {
           guard let match = match(of: place, in: other, start) else { continue }
           let (left, right) = (min(frame.x, match.x), max(frame.maxX, match.maxX))
           (frame.x, frame.width) = (left, right - left)
+          // Letters that reach lower in another cell; the bars keep their place in the middle.
+          let middle = frame.y + frame.height / 2
+          let reach = max(frame.maxY - middle, middle - match.y, match.maxY - middle)
+          (frame.y, frame.height) = (middle - reach, 2 * reach)
         }
+        let top = (frame.y * 2).rounded(.down) / 2
+        frame.height = ((frame.maxY - top) * 2).rounded(.up) / 2
+        frame.y = top
         view.placement = Placement(frame: frame)
       }
       subviews.append(view)

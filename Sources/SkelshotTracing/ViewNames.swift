@@ -61,7 +61,9 @@ struct ViewNames {
     switch view.type {
     case "button": return "button"
     case "textField": return "field"
-    default: return view.isSkeletonable || view.placement.frame?.y ?? 1 > 0 && view.cornerRadius > 0 ? "card" : "bar"
+    default:
+      return view.isSkeletonable || view.placement.frame?.y ?? 1 > 0 && view.cornerRadius > 0
+        ? "card" : "bar"
     }
   }
 }

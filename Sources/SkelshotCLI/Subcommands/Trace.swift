@@ -22,7 +22,9 @@ struct Trace: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write: a .json, .gif, .apng, .webp, .png, or - for the layout on stdout (-). May be repeated.")
+    help:
+      "Where to write: a .json, .gif, .apng, .webp, .png, or - for the layout on stdout (-). May be repeated."
+  )
   var output: [String] = []
 
   @OptionGroup var arguments: TraceArguments
@@ -92,7 +94,8 @@ struct Trace: ParsableCommand {
     var files = CommandOutput()
     for place in places {
       let name = place == "-" ? screenshot : Self.name(of: screenshot, besides: place)
-      var scene = earlier.map { trace.scene(updating: $0, content: name) } ?? trace.scene(content: name)
+      var scene =
+        earlier.map { trace.scene(updating: $0, content: name) } ?? trace.scene(content: name)
       guard case .picture(let format) = TraceOutput(place) else {
         files.add(try scene.json(), to: place)
         continue
@@ -140,7 +143,8 @@ enum TraceOutput: Equatable {
     let name = path.lowercased()
     if path == "-" || name.hasSuffix(".json") {
       self = .layout
-    } else if let format = PictureFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) {
+    } else if let format = PictureFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }
+    ) {
       self = .picture(format)
     } else {
       return nil

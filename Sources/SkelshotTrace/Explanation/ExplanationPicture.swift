@@ -34,7 +34,8 @@ package struct ExplanationPicture {
     for (row, kind) in kinds.enumerated() {
       let y = size.height + row * legend + 3 * unit
       fill(
-        PixelRect(minX: 4 * unit, minY: y, maxX: 12 * unit, maxY: y + 8 * unit), Self.color(of: kind))
+        PixelRect(minX: 4 * unit, minY: y, maxX: 12 * unit, maxY: y + 8 * unit),
+        Self.color(of: kind))
       let count = tracing.regions.count { $0.kind == kind }
       label("\(count) \(kind.rawValue)".uppercased(), x: 16 * unit, y: y, nil)
     }
@@ -77,7 +78,8 @@ package struct ExplanationPicture {
     if let plate {
       fill(
         PixelRect(
-          minX: x, minY: y, maxX: x + text.count * step + dot, maxY: y + (TinyFont.height + 2) * dot),
+          minX: x, minY: y, maxX: x + text.count * step + dot, maxY: y + (TinyFont.height + 2) * dot
+        ),
         plate)
     }
     for (number, letter) in text.enumerated() {

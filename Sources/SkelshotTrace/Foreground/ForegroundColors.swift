@@ -1,6 +1,36 @@
 import SkelshotRaster
 
 extension Foreground {
+  /// Finds the colour of each part that differs most from its surface: that of the letter, not of its soft edge.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels.
+  ///   - map: The surfaces.
+  mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
+    for row in 0..<runs.rowCount {
+      let base = row * picture.size.width
+      for index in runs.runs(ofRow: row) {
+        let number = Int(runs.components[index])
+        guard parts[number].contrast < 200, let surface = parts[number].surface else { continue }
+        let (run, color) = (runs.runs[index], map.surfaces[surface].color)
+        for column in Int(run.start)..<Int(run.end) {
+          let contrast = FlatPicture.distance(picture.pixels[base + column], color)
+          if contrast > parts[number].contrast {
+            parts[number].contrast = contrast
+            parts[number].ink = picture.pixels[base + column]
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes away the small spots that JPEG leaves beside edges: none of their pixels differs clearly from the surface.
+  mutating func dropFaintParts() {
+    for number in parts.indices where parts[number].surface != nil && parts[number].contrast < 48 {
+      parts[number].area = 0
+    }
+  }
+
   /// Counts the different colours, at 4 bits per channel, of the parts that could be pictures: those that fill
   /// more than 18 % of a box of 14 points and more.
   ///
@@ -23,8 +53,14 @@ extension Foreground {
       let base = row * picture.size.width
       for index in runs.runs(ofRow: row) {
         let slot = Int(place[Int(runs.components[index])])
-        guard slot >= 0, parts[asked[slot]].colorCount < 255 else { continue }
+        guard slot >= 0 else { continue }
         let run = runs.runs[index]
+        let ink = parts[asked[slot]].ink
+        var inked = 0
+        for column in Int(run.start)..<Int(run.end)
+        where FlatPicture.isSmooth(picture.pixels[base + column], ink, within: 24) { inked += 1 }
+        parts[asked[slot]].inkArea += inked
+        guard parts[asked[slot]].colorCount < 255 else { continue }
         var count = 0
         for column in Int(run.start)..<Int(run.end) {
           let pixel = picture.pixels[base + column]

@@ -10,6 +10,12 @@ struct ForegroundPart: Sendable {
   var surface: Int?
   /// Whether it parts two surfaces: on its two sides there are different ones.
   var isBetweenSurfaces = false
+  /// The colour that differs most from the surface's, `0x00BBGGRR`.
+  var ink: UInt32 = 0
+  /// By how many levels of 255 it does.
+  var contrast = 0
+  /// How many of its pixels have about that colour; 0 where nobody asked.
+  var inkArea = 0
   /// Different colours at 4 bits per channel, up to 255; 0 where nobody asked.
   var colorCount = 0
 

@@ -49,7 +49,8 @@ struct Openings {
     var columns = [(column: Int32, start: Int32, end: Int32)]()
     func close(_ column: Int) {
       if Int(heights[column]) >= thickness {
-        columns.append((Int32(column), lastRows[column] - heights[column] + 1, lastRows[column] + 1))
+        columns.append(
+          (Int32(column), lastRows[column] - heights[column] + 1, lastRows[column] + 1))
       }
     }
     for (row, run) in thick {
@@ -96,7 +97,8 @@ struct Openings {
     var shapes = boxes.map { Silhouette(box: $0) }
     for (index, column) in columns.enumerated() {
       shapes[Int(numbers[index])].add(
-        column: box.minX + Int(column.column), rows: box.minY + Int(column.start), box.minY + Int(column.end))
+        column: box.minX + Int(column.column), rows: box.minY + Int(column.start),
+        box.minY + Int(column.end))
     }
     return shapes.filter { $0.box.area >= thickness * thickness }
       .sorted { ($1.box.area, $0.box.minY, $0.box.minX) < ($0.box.area, $1.box.minY, $1.box.minX) }

@@ -44,7 +44,9 @@ struct PartSorter {
 
   private func sort(_ part: ForegroundPart, _ cores: [Silhouette], _ sorted: inout Sorted) {
     let s = scale
-    let isColourful = part.colorCount >= 24
+    // What has one colour, but for soft edges, is a letter or an icon however many shades these have.
+    let isOneColour = part.inkArea * 10 >= part.area * 6 && part.box.height <= 120 * s
+    let isColourful = part.colorCount >= 24 && !isOneColour
     if part.fill < 0.25 || cores.isEmpty {
       if isOutline(part) {
         sorted.outlines.append((part.box, part.surface))
@@ -55,20 +57,24 @@ struct PartSorter {
         sorted.images.append((part.box, 0, part.surface))
       }
       // A photograph inside of an outline is thicker than its line.
-      for core in cores where core.box.width >= 20 * s && core.box.height >= 20 * s && part.fill < 0.25
+      for core in cores
+      where core.box.width >= 20 * s && core.box.height >= 20 * s && part.fill < 0.25
         && core.solidity > 0.6
       {
-        sorted.images.append((core.box, core.radius, part.surface))
+        sorted.images.append((core.box, core.radiusOfPart, part.surface))
       }
       return
     }
-    guard isColourful && part.colorCount >= (part.box.height <= 72 * s && part.fill < 0.75 ? 40 : 24) || part.fill > 0.7 && part.box.height > 60 * s else {
+    guard
+      isColourful && part.colorCount >= (part.box.height <= 72 * s && part.fill < 0.75 ? 40 : 24)
+        || part.fill > 0.7 && part.box.height > 60 * s
+    else {
       sorted.glyphs.append(part)
       return
     }
     for core in cores {
       guard core.box.width >= 14 * s, core.box.height >= 14 * s else { continue }
-      sorted.images.append((core.box, core.radius, part.surface))
+      sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
   }
 

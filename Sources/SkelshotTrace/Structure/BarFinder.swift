@@ -12,7 +12,9 @@ struct BarFinder {
       $0.kind == .divider && $0.box.width * 100 >= size.width * 95
     }.map(\.box)
     if let first = dividers.first(where: { $0.maxY <= 120 * scale && $0.minY >= 30 * scale }),
-      !regions.contains(where: { $0.kind == .bar && $0.box.minY == 0 && $0.box.maxY >= first.minY - 2 * scale })
+      !regions.contains(where: {
+        $0.kind == .bar && $0.box.minY == 0 && $0.box.maxY >= first.minY - 2 * scale
+      })
     {
       add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), &regions)
     } else {
@@ -29,7 +31,9 @@ struct BarFinder {
 
   /// A time at the left and signs at the right, in the first 54 points and not higher than 16.
   private func addStatusBar(_ regions: inout [TracedRegion]) {
-    let high = regions.filter { $0.box.maxY <= 54 * scale && [.text, .icon, .image, .button].contains($0.kind) }
+    let high = regions.filter {
+      $0.box.maxY <= 54 * scale && [.text, .icon, .image, .button].contains($0.kind)
+    }
     guard !high.isEmpty, high.allSatisfy({ $0.box.height <= 18 * scale }),
       !regions.contains(where: { $0.kind == .bar && $0.box.minY <= scale }),
       high.contains(where: { $0.box.minX < size.width / 3 && $0.kind == .text }),

@@ -43,7 +43,8 @@ struct RegionBuilder {
   private func isPage(_ surface: Surface) -> Bool {
     let size = picture.size
     return surface.box.width * 100 >= size.width * 98
-      && (surface.box.height * 2 >= size.height || surface.parent == nil && surface.area * 3 >= size.width * size.height)
+      && (surface.box.height * 2 >= size.height
+        || surface.parent == nil && surface.area * 3 >= size.width * size.height)
   }
 
   private mutating func addBorders() {
@@ -63,7 +64,11 @@ struct RegionBuilder {
   private mutating func addPictures() {
     for image in sorted.images {
       // A part of a picture that was found already.
-      if regions.contains(where: { $0.kind == .image && $0.box.grown(by: scale).contains(image.box) }) { continue }
+      if regions.contains(where: {
+        $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
+      }) {
+        continue
+      }
       var region = TracedRegion(.image, box: image.box)
       region.cornerRadius = image.radius
       regions.removeAll { $0.kind == .image && image.box.grown(by: scale).contains($0.box) }
@@ -85,7 +90,9 @@ struct RegionBuilder {
     let surface = surfaces[place]
     let (box, s) = (surface.box, scale)
     guard !isInPicture(box) else { return }
-    let ownTexts = texts.indices.filter { !usedTexts.contains($0) && box.contains(boundingBox(texts[$0])) }
+    let ownTexts = texts.indices.filter {
+      !usedTexts.contains($0) && box.contains(boundingBox(texts[$0]))
+    }
     let ownIcons = icons.indices.filter { !usedIcons.contains($0) && box.contains(icons[$0].box) }
     let pictures = regions.count { $0.kind == .image && box.contains($0.box) && $0.box != box }
     let others = surfaces.indices.count {
@@ -97,7 +104,9 @@ struct RegionBuilder {
     region.cornerRadius = surface.radius
     region.color = surface.color
     let lineCount = ownTexts.reduce(0) { $0 + texts[$1].count }
-    let isSmall = width <= 72 * s && height <= 72 * s && width * 100 <= 135 * height && height * 100 <= 135 * width
+    let isSmall =
+      width <= 72 * s && height <= 72 * s && width * 100 <= 135 * height
+      && height * 100 <= 135 * width
     let absorbs: Bool
     if isBar(box) {
       region.kind = .bar
@@ -114,7 +123,12 @@ struct RegionBuilder {
     } else if lineCount == 0, ownIcons.isEmpty, pictures == 0, others == 0 {
       // Nothing in it: a grey box that stands for a picture, a bubble, a bar of a chart.
       region.kind = surface.hasBorder && height <= 64 * s && width >= 80 * s ? .field : .image
-      if !surface.hasBorder, isLikeBehind(place) || width * 100 > picture.size.width * 96 || box.area * 3 > picture.size.width * picture.size.height { region.kind = .card }
+      if !surface.hasBorder,
+        isLikeBehind(place) || width * 100 > picture.size.width * 96
+          || box.area * 3 > picture.size.width * picture.size.height
+      {
+        region.kind = .card
+      }
       absorbs = true
     } else if isSmall, lineCount <= 1, ownIcons.count <= 1, pictures == 0, others <= 2 {
       region.kind = .image
@@ -217,8 +231,12 @@ struct RegionBuilder {
       }
       guard isColumn || isLikeCard else { continue }
       regions[place].kind = .card
-      for text in texts.indices where region.box.contains(boundingBox(texts[text])) { usedTexts.remove(text) }
-      for icon in icons.indices where region.box.contains(icons[icon].box) { usedIcons.remove(icon) }
+      for text in texts.indices where region.box.contains(boundingBox(texts[text])) {
+        usedTexts.remove(text)
+      }
+      for icon in icons.indices where region.box.contains(icons[icon].box) {
+        usedIcons.remove(icon)
+      }
     }
   }
 
@@ -226,13 +244,22 @@ struct RegionBuilder {
 
   private mutating func addOutlines() {
     for outline in sorted.outlines
-    where !regions.contains(where: { $0.box.grown(by: 2 * scale).contains(outline.box) && outline.box.grown(by: 6 * scale).contains($0.box) }) {
-      let inside = texts.indices.filter { !usedTexts.contains($0) && outline.box.contains(boundingBox(texts[$0])) }
+    where !regions.contains(where: {
+      $0.box.grown(by: 2 * scale).contains(outline.box)
+        && outline.box.grown(by: 6 * scale).contains($0.box)
+    }) {
+      let inside = texts.indices.filter {
+        !usedTexts.contains($0) && outline.box.contains(boundingBox(texts[$0]))
+      }
       guard outline.box.height <= 64 * scale, outline.box.height >= 20 * scale,
         inside.reduce(0, { $0 + texts[$1].count }) <= 1
       else { continue }
-      let own = icons.indices.filter { !usedIcons.contains($0) && outline.box.contains(icons[$0].box) }
-      var region = TracedRegion(inside.isEmpty && own.isEmpty ? .field : control(outline.box, inside, own), box: outline.box)
+      let own = icons.indices.filter {
+        !usedIcons.contains($0) && outline.box.contains(icons[$0].box)
+      }
+      var region = TracedRegion(
+        inside.isEmpty && own.isEmpty ? .field : control(outline.box, inside, own), box: outline.box
+      )
       region.cornerRadius = Double(4 * scale)
       usedTexts.formUnion(inside)
       usedIcons.formUnion(own)
@@ -257,7 +284,8 @@ struct RegionBuilder {
     }
     for (place, icon) in icons.enumerated() where !usedIcons.contains(place) {
       guard !pictures.contains(where: { $0.contains(icon.box) }) else { continue }
-      var region = TracedRegion(icon.colorCount >= 24 && icon.box.width >= 20 * scale ? .image : .icon, box: icon.box)
+      var region = TracedRegion(
+        icon.colorCount >= 24 && icon.box.width >= 20 * scale ? .image : .icon, box: icon.box)
       if let surface = icon.surface { region.color = surfaces[surface].color }
       regions.append(region)
     }
@@ -269,6 +297,8 @@ struct RegionBuilder {
   /// A few parts that stand close together and make a square: bars of a menu, dots, a glass.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
+    // Letters side by side, as in a short word.
+    if line.count >= 2, height < 18 * scale { return false }
     return line.count <= 6 && height >= 12 * scale && height <= 48 * scale && width >= 10 * scale
       && width <= 48 * scale && width * 10 <= height * 17 && height * 10 <= width * 17
   }
@@ -292,7 +322,9 @@ struct RegionBuilder {
   private mutating func order() {
     regions.sort { one, other in
       let (a, b) = (one.box, other.box)
-      return (a.minY, a.minX, -a.area, one.kind.rawValue) < (b.minY, b.minX, -b.area, other.kind.rawValue)
+      return (a.minY, a.minX, -a.area, one.kind.rawValue) < (
+        b.minY, b.minX, -b.area, other.kind.rawValue
+      )
     }
     let containers = regions.indices.filter { [.card, .bar].contains(regions[$0].kind) }
     for place in regions.indices {

@@ -35,7 +35,8 @@ struct RepetitionFinder {
       let grid = grid(group, items, regions, parent)
       guard let found = grid ?? rows(group, items, regions, parent) else { continue }
       // Rows of a grid would be found as well.
-      let score = (grid == nil ? 1 : 8) * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
+      let score =
+        (grid == nil ? 1 : 8) * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
       if score > best?.score ?? 0 { best = (score, found) }
     }
     return best?.repetition
@@ -62,13 +63,19 @@ struct RepetitionFinder {
       return abs(one.box.minX - other.box.minX) <= slack
         && abs(one.lines[0].height - other.lines[0].height) <= slack
     }
-    return abs(one.box.width - other.box.width) <= slack
-      && abs(one.box.height - other.box.height) <= slack
+    let size = min(one.box.width, one.box.height)
+    let most = max(slack, size * 8 / 100)
+    return abs(one.box.width - other.box.width) <= most
+      && abs(one.box.height - other.box.height) <= most
   }
 
   /// Equal boxes in two and more columns.
-  private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?) -> TracedRepetition? {
-    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon, group.count >= 3 else { return nil }
+  private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
+    -> TracedRepetition?
+  {
+    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon, group.count >= 3 else {
+      return nil
+    }
     let boxes = group.map { regions[$0].box }
     let lefts = distinct(boxes.map(\.minX))
     let tops = distinct(boxes.map(\.minY))
@@ -116,7 +123,9 @@ struct RepetitionFinder {
     let used = items.sorted()
     for item in used {
       let middle = regions[item].box.doubleMidY / 2
-      guard let row = middles.indices.min(by: { abs(middles[$0] - middle) < abs(middles[$1] - middle) }),
+      guard
+        let row = middles.indices.min(by: { abs(middles[$0] - middle) < abs(middles[$1] - middle) }
+        ),
         abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
       else { continue }
       members[row].append(item)
@@ -144,7 +153,7 @@ struct RepetitionFinder {
         }
       }
     }
-    return matched * 100 >= all * 70
+    return matched * 100 >= all * 60
   }
 
   /// Values that differ by more than 3 points, in order.

@@ -18,7 +18,9 @@ package struct CornerFit: Sendable, Hashable {
   /// - Parameters:
   ///   - insets: Pixels between the box's edge and the shape, from the corner's row inward.
   ///   - limit: The largest radius in pixels: half the shorter side.
-  package init(insets: [Int32], limit: Double) {
+  ///   - edge: Where the pixels of a soft edge are: 0.5 if they are not in the shape, so that it begins half a pixel
+  ///     inside of the arc in the mean; -0.5 if they are.
+  package init(insets: [Int32], limit: Double, edge: Double = 0.5) {
     let rows = min(insets.count, Int(limit.rounded(.up)))
     var missing = 0.0
     for row in 0..<rows {
@@ -31,13 +33,13 @@ package struct CornerFit: Sendable, Hashable {
     }
     // The pixels of the edge are not whole, so the area that is missing is half a pixel too wide on the way.
     let guess = (missing / 0.2146).squareRoot()
-    var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows))
+    var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
     let low = max(0, (guess * 0.6 - 2) * 4).rounded(.down)
     let high = (min(limit, guess * 1.4 + 2) * 4).rounded(.up)
     var step = low
     while step <= high {
       let radius = min(step / 4, limit)
-      let error = Self.error(of: radius, insets, rows)
+      let error = Self.error(of: radius, insets, rows, edge)
       if error < best.error { best = CornerFit(radius: radius, error: error) }
       step += 1
     }
@@ -50,13 +52,16 @@ package struct CornerFit: Sendable, Hashable {
   }
 
   /// The mean distance of the first rows from an arc.
-  private static func error(of radius: Double, _ insets: [Int32], _ rows: Int) -> Double {
+  private static func error(
+    of radius: Double, _ insets: [Int32], _ rows: Int, _ edge: Double
+  ) -> Double {
     var sum = 0.0
     let reach = min(rows, max(Int(radius.rounded(.up)) + 2, 4))
     for row in 0..<reach {
       let up = radius - Double(row) - 0.5
-      // Whole pixels begin on the inner side of the arc: half a pixel more in the mean.
-      let arc = up <= 0 ? 0 : radius - max(0, radius * radius - up * up).squareRoot() + 0.5
+      let arc =
+        up <= 0
+        ? 0 : max(0, radius - max(0, radius * radius - up * up).squareRoot() + edge)
       sum += abs(Double(insets[row]) - arc)
     }
     return sum / Double(reach)
@@ -65,12 +70,14 @@ package struct CornerFit: Sendable, Hashable {
 
 extension Silhouette {
   /// The fits of the four corners: top left, top right, bottom right, bottom left.
-  var corners: [CornerFit] {
+  ///
+  /// - Parameter edge: As for `CornerFit`.
+  func corners(edge: Double) -> [CornerFit] {
     let limit = Double(min(box.width, box.height)) / 2
     let count = min(lefts.count, Int(limit.rounded(.up)) + 1)
     let width = Int32(box.width)
     func fit(_ value: (Int) -> Int32) -> CornerFit {
-      CornerFit(insets: (0..<count).map(value), limit: limit)
+      CornerFit(insets: (0..<count).map(value), limit: limit, edge: edge)
     }
     let last = lefts.count - 1
     return [
@@ -79,9 +86,9 @@ extension Silhouette {
     ]
   }
 
-  /// One radius for all corners, in pixels: the middle of the four.
-  var radius: Double {
-    let radii = corners.map(\.radius).sorted()
-    return (radii[1] + radii[2]) / 2
+  /// One radius for the corners of a part, in pixels: that of the two sharpest, as a card may have cut the others.
+  var radiusOfPart: Double {
+    let radii = corners(edge: -0.5).map(\.radius).sorted()
+    return (radii[0] + radii[1]) / 2
   }
 }

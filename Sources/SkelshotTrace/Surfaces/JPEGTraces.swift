@@ -12,9 +12,12 @@ enum JPEGTraces {
       let base = row * picture.size.width
       for index in runs.runs(ofRow: row).dropFirst() {
         let surface = map.surfaceOfComponent[Int(runs.components[index - 1])]
-        guard surface >= 0, map.surfaceOfComponent[Int(runs.components[index])] < 0 else { continue }
+        guard surface >= 0, map.surfaceOfComponent[Int(runs.components[index])] < 0 else {
+          continue
+        }
         let start = Int(runs.runs[index].start)
-        let step = FlatPicture.distance(picture.pixels[base + start], map.surfaces[Int(surface)].color)
+        let step = FlatPicture.distance(
+          picture.pixels[base + start], map.surfaces[Int(surface)].color)
         edges += 1
         if step <= 16 { spots += 1 }
       }

@@ -21,10 +21,10 @@ struct Surface: Sendable {
   /// Whether it is a part of another surface now.
   var isMerged = false
 
-  /// One radius for all corners: the middle of the four.
+  /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
   var radius: Double {
     let sorted = radii.sorted()
-    return (sorted[1] + sorted[2]) / 2
+    return (sorted[2] + sorted[3]) / 2
   }
 }
 
@@ -83,13 +83,26 @@ extension SurfaceMap {
       let isPlain = samples[index].isPlain || range <= 12
       let isPage = part.area * 10 >= whole && isPlain
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
+      guard isPage || !Self.isLetter(part, shape, scale: scale) else { continue }
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(
           box: part.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
-          radii: shape.corners.map(\.radius), solidity: solidity, parent: nil))
+          radii: shape.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
     }
+  }
+
+  /// Whether a component is a letter of a large font: it has more holes and bays than a small surface with something on it.
+  private static func isLetter(_ part: ComponentStatistics, _ shape: Silhouette, scale: Int) -> Bool
+  {
+    let (long, short) = (
+      max(part.box.width, part.box.height), min(part.box.width, part.box.height)
+    )
+    guard long <= 80 * scale, long <= 2 * short, part.fill < 0.66 else { return false }
+    if part.fill < 0.48 { return true }
+    let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
+    return radii[1] < Double(short) * 0.35
   }
 
   /// Finds the smallest surface around each.
@@ -129,7 +142,9 @@ extension PixelRect {
   package var doubleMidY: Int { minY + maxY }
 
   /// Rows that both have; negative where there is a gap between them.
-  package func sharedRows(_ other: PixelRect) -> Int { min(maxY, other.maxY) - max(minY, other.minY) }
+  package func sharedRows(_ other: PixelRect) -> Int {
+    min(maxY, other.maxY) - max(minY, other.minY)
+  }
   /// Columns that both have; negative where there is a gap between them.
   package func sharedColumns(_ other: PixelRect) -> Int {
     min(maxX, other.maxX) - max(minX, other.minX)

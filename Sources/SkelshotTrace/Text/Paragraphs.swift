@@ -34,10 +34,13 @@ struct Paragraphs {
     guard let last = text.last, line.surface == last.surface else { return false }
     let (one, other) = (last.letterHeight, line.letterHeight)
     let slack = max(2 * scale, one / 4)
+    // A title and what is below it differ in their colours at least.
+    guard FlatPicture.distance(line.ink, last.ink) <= 48 else { return false }
     guard abs(one - other) <= slack, line.bar.minY > last.bar.minY else { return false }
     let height = max(last.bar.height, line.bar.height)
     let pitch = line.bar.maxY - last.bar.maxY
-    guard pitch > height, pitch * 10 <= height * 26, line.box.minY - last.bar.maxY <= height * 14 / 10
+    guard pitch > height, pitch * 10 <= height * 26,
+      line.box.minY - last.bar.maxY <= height * 14 / 10
     else { return false }
     if text.count > 1 {
       let known = text[1].bar.maxY - text[0].bar.maxY

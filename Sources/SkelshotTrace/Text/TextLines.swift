@@ -10,6 +10,9 @@ struct TextLine: Sendable {
   var heights: [Int]
   /// Where its letters end at the bottom.
   var bottoms: [Int]
+  /// The colour of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
+  var ink: UInt32 = 0
+  var contrast = 0
   /// How many parts it is made of.
   var count: Int { heights.count }
 
@@ -29,6 +32,7 @@ struct TextLine: Sendable {
     box = box.union(other.box)
     heights += other.heights
     bottoms += other.bottoms
+    if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
   }
 }
 
@@ -41,7 +45,9 @@ struct TextLines {
   /// Lines that are open wait in bands of 16 points, so that the work grows with the letters only.
   func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
-      TextLine(box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY])
+      TextLine(
+        box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],
+        ink: $0.ink, contrast: $0.contrast)
     }
     let once = joined(singles, reach: 100)
     return withMarks(joined(joined(once, reach: 90), reach: 90)).sorted {
@@ -95,7 +101,8 @@ struct TextLines {
     var isGone = [Bool](repeating: false, count: lines.count)
     for (place, mark) in lines.enumerated() where mark.count <= 3 {
       var seen = 0
-      for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place {
+      for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place
+      {
         let line = lines[place2]
         seen += 1
         // A photograph's spots: no text has so many neighbours.
@@ -119,8 +126,9 @@ struct TextLines {
     let shared = part.box.sharedRows(line.box)
     guard shared * 2 >= min(part.box.height, line.box.height), shared > 0 else { return false }
     // Lines that are one above the other, and touch, stay two.
-    guard max(part.box.height, line.box.height) <= 4 * min(part.box.height, line.box.height)
-      || min(part.box.height, line.box.height) <= 6 * scale
+    guard
+      max(part.box.height, line.box.height) <= 4 * min(part.box.height, line.box.height)
+        || min(part.box.height, line.box.height) <= 6 * scale
     else { return false }
     let height = max(6 * scale, min(part.letterHeight, line.letterHeight))
     return (part.box.minX - line.box.maxX) * 100 <= height * reach
