@@ -79,7 +79,7 @@ package enum ScreenTracer {
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
     else { throw .nothingFound }
-    let page = map.surfaces.first { $0.parent == nil } ?? map.surfaces[0]
+    let page = map.surfaces.filter { !$0.isMerged }.max { $0.area < $1.area } ?? map.surfaces[0]
     let repetitions = RepetitionFinder(scale: scale, size: size).find(in: regions)
     return Tracing(
       size: size, scale: scale, isDark: options.isDark ?? (FlatPicture.luma(page.color) < 110),

@@ -50,6 +50,10 @@ public struct TracedRepetition: Sendable, Hashable {
   public var regions: [[Int]]
   /// How many cells stand side by side; 1 for rows.
   public var columns: Int
+  /// The distance of two rows in pixels; 0 where cells stand side by side in one row.
+  package var pitch: Double = 0
+  /// The first row's top in pixels; the others follow at multiples of `pitch`.
+  package var top: Double = 0
   /// The container of all cells among the regions; nil for the page.
   public var parent: Int?
 }

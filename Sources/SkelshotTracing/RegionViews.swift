@@ -80,6 +80,20 @@ struct RegionViews {
     return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
+  /// Whether something below a list reaches to the end of its container: a row that is cut off.
+  ///
+  /// - Parameters:
+  ///   - limit: The row of pixels at which the container ends.
+  ///   - bottom: The end of the list's last whole row.
+  ///   - parent: The container's region; nil for the page.
+  func reaches(_ limit: Int, below bottom: Int, in parent: Int?) -> Bool {
+    (parent.map { children[$0] } ?? roots).contains { place in
+      let region = tracing.regions[place]
+      return region.kind != .bar && region.kind != .divider && region.box.minY >= bottom
+        && region.box.maxY >= limit - 2 * tracing.scale
+    }
+  }
+
   /// The view of a region with all that is in it; nil for what the screenshot shows anyway.
   func view(_ place: Int, origin: Point) -> View? {
     let region = tracing.regions[place]

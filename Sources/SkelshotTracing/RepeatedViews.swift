@@ -15,28 +15,12 @@ struct RepeatedViews {
     scale = Double(views.tracing.scale)
   }
 
-  /// The distance of two rows in points.
+  /// The distance of two rows in points: whole or half, unless that adds up to more than half a point.
   private var pitch: Double {
-    let tops = repetition.cells.map(\.minY)
-    guard let first = tops.min(), let last = tops.max(), last > first else {
-      return views.frame(repetition.cells[0]).height
-    }
-    let rows = (repetition.cells.count + repetition.columns - 1) / repetition.columns - 1
-    let exact = middleOfPitches(rows: rows) ?? Double(last - first) / scale / Double(max(1, rows))
+    let exact = repetition.pitch / scale
     let half = (exact * 2).rounded() / 2
-    return abs(half - exact) * Double(rows) < 0.75 ? half : (exact * 100).rounded() / 100
-  }
-
-  /// The distance of the middles of the first regions, which text of other heights does not move.
-  private func middleOfPitches(rows: Int) -> Double? {
-    guard repetition.columns == 1, rows > 0 else { return nil }
-    let anchors = repetition.regions.map { row in
-      row.map { views.tracing.regions[$0] }.max {
-        ($0.box.area, $1.box.minX) < ($1.box.area, $0.box.minX)
-      }
-    }
-    guard let first = anchors.first??.box, let last = anchors.last??.box else { return nil }
-    return Double(last.doubleMidY - first.doubleMidY) / 2 / scale / Double(rows)
+    let rows = Double(repetition.cells.count - 1)
+    return abs(half - exact) * rows <= 0.5 ? half : (exact * 100).rounded() / 100
   }
 
   /// Where the list stands, in points of the page.
@@ -46,12 +30,15 @@ struct RepeatedViews {
     let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     var frame = views.frame(all)
     guard repetition.columns == 1 else { return frame }
-    let rows = repetition.cells.count
-    frame.height = max(frame.height, pitch * Double(rows))
+    let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // A row that is cut off goes on to the end.
-    if end - frame.maxY < pitch { frame.height = end - frame.y }
-    frame.height = (min(frame.height, end - frame.y) * 2).rounded() / 2
+    // To the end of the last row, or as far as a row goes on that is cut off.
+    let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
+    let bottom =
+      isCut ? end : max(frame.maxY, min(end, top + pitch * Double(repetition.cells.count)))
+    frame.y = top
+    frame.height = (min(bottom, max(end, frame.maxY)) - top) * 2
+    frame.height = frame.height.rounded(.up) / 2
     return frame
   }
 
@@ -110,26 +97,8 @@ struct RepeatedViews {
         (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
       } ?? 0
     let start = origin(ofCell: fullest)
-    var subviews: [View] = []
-    for place in repetition.regions[fullest] {
-      guard var view = views.view(place, origin: start) else { continue }
-      if views.tracing.regions[place].kind == .text, var frame = view.placement.frame {
-        for other in repetition.regions.indices where other != fullest {
-          guard let match = match(of: place, in: other, start) else { continue }
-          let (left, right) = (min(frame.x, match.x), max(frame.maxX, match.maxX))
-          (frame.x, frame.width) = (left, right - left)
-          // Letters that reach lower in another cell; the bars keep their place in the middle.
-          let middle = frame.y + frame.height / 2
-          let reach = max(frame.maxY - middle, middle - match.y, match.maxY - middle)
-          (frame.y, frame.height) = (middle - reach, 2 * reach)
-        }
-        let top = (frame.y * 2).rounded(.down) / 2
-        frame.height = ((frame.maxY - top) * 2).rounded(.up) / 2
-        frame.y = top
-        view.placement = Placement(frame: frame)
-      }
-      subviews.append(view)
-    }
+    var subviews = repetition.regions[fullest].compactMap { views.view($0, origin: start) }
+    widen(&subviews, at: .zero, by: frames(besides: fullest), depth: 8)
     var cell = View()
     // A cell that is one picture is its bone.
     if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
@@ -142,28 +111,64 @@ struct RepeatedViews {
     return cell
   }
 
+  /// The frames of all texts in the other cells, relative to their cells.
+  private func frames(besides fullest: Int) -> [Rect] {
+    repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
+      let (box, start) = (repetition.cells[number], origin(ofCell: number))
+      return views.tracing.regions.filter { $0.kind == .text && box.contains($0.box) }.map {
+        views.frame($0.box).offsetBy(x: -start.x, y: -start.y)
+      }
+    }
+  }
+
+  /// Lets labels reach around texts that begin or end where they do; their bars keep their places.
+  ///
+  /// - Parameters:
+  ///   - subviews: The views; those in them are changed, too.
+  ///   - origin: Where their parent stands in the cell, in points.
+  ///   - frames: The texts of other cells.
+  ///   - depth: Levels of views to look at.
+  private func widen(_ subviews: inout [View], at origin: Point, by frames: [Rect], depth: Int) {
+    guard depth > 0 else { return }
+    for place in subviews.indices {
+      guard let frame = subviews[place].placement.frame else { continue }
+      let own = frame.offsetBy(x: origin.x, y: origin.y)
+      if case .label = subviews[place].content {
+        let wide = Self.widened(own, by: frames)
+        subviews[place].placement.frame = wide.offsetBy(x: -origin.x, y: -origin.y)
+      } else {
+        widen(
+          &subviews[place].subviews, at: Point(x: own.x, y: own.y), by: frames, depth: depth - 1)
+      }
+    }
+  }
+
+  private static func widened(_ own: Rect, by frames: [Rect]) -> Rect {
+    var frame = own
+    let middle = own.y + own.height / 2
+    var reach = own.height / 2
+    for other in frames {
+      let shared = min(other.maxY, own.maxY) - max(other.y, own.y)
+      guard shared > min(other.height, own.height) / 2,
+        abs(other.x - own.x) <= 4 || abs(other.maxX - own.maxX) <= 4
+      else { continue }
+      let (left, right) = (min(frame.x, other.x), max(frame.maxX, other.maxX))
+      (frame.x, frame.width) = (left, right - left)
+      // Letters that reach lower in another cell.
+      reach = max(reach, middle - other.y, other.maxY - middle)
+    }
+    reach = (reach * 2).rounded(.up) / 2
+    frame.y = ((middle - reach) * 2).rounded(.down) / 2
+    frame.height = ((middle + reach - frame.y) * 2).rounded(.up) / 2
+    return frame
+  }
+
   /// Where a cell begins, in points: rows stand at multiples of their distance.
   private func origin(ofCell number: Int) -> Point {
     let box = views.frame(repetition.cells[number])
-    let first = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
     guard repetition.columns == 1 else { return Point(x: box.x, y: box.y) }
-    return Point(x: first.x, y: ((first.y + pitch * Double(number)) * 2).rounded() / 2)
-  }
-
-  /// The frame of the text of another cell that stands where one of the fullest does, relative to its cell.
-  private func match(of place: Int, in cell: Int, _ start: Point) -> Rect? {
-    let own = views.frame(views.tracing.regions[place].box).offsetBy(x: -start.x, y: -start.y)
-    let other = origin(ofCell: cell)
-    for candidate in repetition.regions[cell] where views.tracing.regions[candidate].kind == .text {
-      let frame = views.frame(views.tracing.regions[candidate].box)
-        .offsetBy(x: -other.x, y: -other.y)
-      let shared = min(frame.maxY, own.maxY) - max(frame.y, own.y)
-      if shared > min(frame.height, own.height) / 2,
-        abs(frame.x - own.x) <= 4 || abs(frame.maxX - own.maxX) <= 4
-      {
-        return frame
-      }
-    }
-    return nil
+    let all = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
+    let top = (repetition.top / scale * 2).rounded(.down) / 2
+    return Point(x: all.x, y: ((top + pitch * Double(number)) * 2).rounded() / 2)
   }
 }

@@ -90,7 +90,7 @@ struct PartSorter {
   private func surface(_ x: Int, _ y: Int) -> Int? {
     // The smallest surface whose box has the pixel: dividers are few.
     var best: (area: Int, place: Int)?
-    for (place, surface) in map.surfaces.enumerated() {
+    for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
       let box = surface.box
       guard x >= box.minX, x < box.maxX, y >= box.minY, y < box.maxY else { continue }
       if box.area < best?.area ?? .max { best = (box.area, place) }

@@ -13,7 +13,9 @@ struct BarFinder {
     }.map(\.box)
     if let first = dividers.first(where: { $0.maxY <= 120 * scale && $0.minY >= 30 * scale }),
       !regions.contains(where: {
+        // A bar that is there already, or a row of a list that begins at the top.
         $0.kind == .bar && $0.box.minY == 0 && $0.box.maxY >= first.minY - 2 * scale
+          || $0.kind == .image && $0.box.height > 40 * scale && $0.box.minY < first.minY
       })
     {
       add(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: first.maxY), &regions)

@@ -115,7 +115,7 @@ struct RepetitionFinder {
     let slack = 3 * scale
     let left = regions[group[0]].box.minX
     let anchors = group.filter { abs(regions[$0].box.minX - left) <= slack }
-    guard anchors.count >= (regions[group[0]].kind == .card ? 2 : 3) else { return nil }
+    guard anchors.count >= 3 else { return nil }
     let middles = anchors.map { regions[$0].box.doubleMidY / 2 }.sorted()
     guard let pitch = evenPitch(middles), pitch >= 20 * scale else { return nil }
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
@@ -134,7 +134,14 @@ struct RepetitionFinder {
     guard areAlike(members, regions) else { return nil }
     // Rows do not reach into each other.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
-    return TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
+    var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
+    let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
+    let (first, last) = (ordered[0], ordered[ordered.count - 1])
+    rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
+    // As far above the anchor as anything in any row.
+    let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
+    rows.top = Double(first.doubleMidY) / 2 - reach
+    return rows
   }
 
   /// Whether most rows hold the same kinds at the same left or right edges.
@@ -144,7 +151,7 @@ struct RepetitionFinder {
     var (matched, all) = (0, 0)
     for row in rows {
       all += max(model.count, row.count)
-      matched += row.count { item in
+      let found = row.count { item in
         let region = regions[item]
         return model.contains {
           regions[$0].kind == region.kind
@@ -152,6 +159,9 @@ struct RepetitionFinder {
               || abs(regions[$0].box.maxX - region.box.maxX) <= slack)
         }
       }
+      // No row is another thing.
+      if found * 2 < max(model.count, row.count) { return false }
+      matched += found
     }
     return matched * 100 >= all * 60
   }

@@ -86,9 +86,10 @@ extension Silhouette {
     ]
   }
 
-  /// One radius for the corners of a part, in pixels: that of the two sharpest, as a card may have cut the others.
+  /// One radius for the corners of a part, in pixels: the second sharpest, as a card may have cut two of
+  /// them, and a badge covers one.
   var radiusOfPart: Double {
     let radii = corners(edge: -0.5).map(\.radius).sorted()
-    return (radii[0] + radii[1]) / 2
+    return radii[1]
   }
 }
