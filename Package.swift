@@ -119,6 +119,12 @@ let tests: [Target] = [
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
   .testTarget(
+    name: "TraceTests",
+    dependencies: [
+      "Skelshot", "SkelshotTrace", "SkelshotTracing", "SkelshotModel", "SkelshotRaster",
+      "SkelshotPrimitives", "TestSupport",
+    ], exclude: ["Fixtures"], swiftSettings: settings),
+  .testTarget(
     name: "RendererTests", dependencies: ["SkelshotRenderer", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
@@ -298,6 +304,15 @@ let package = Package(
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
+    // A screenshot's pixels in, regions out: surfaces, pictures, lines of text, rows.
+    .target(
+      name: "SkelshotTrace", dependencies: ["SkelshotPrimitives", "SkelshotRaster"],
+      swiftSettings: settings),
+    // Regions of a screenshot as a scene.
+    .target(
+      name: "SkelshotTracing",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotTrace"],
+      swiftSettings: settings),
     // layout.json and skelshot.yml, with a place for every mistake.
     .target(
       name: "SkelshotDocument",
@@ -355,8 +370,7 @@ let package = Package(
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
         "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotTerminal",
-        "SkelshotViews",
-        "SkelshotWebP", "SkelshotWork",
+        "SkelshotTrace", "SkelshotTracing", "SkelshotViews", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
@@ -400,7 +414,8 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
-        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotTerminal", "SkelshotWork",
+        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster", "SkelshotTerminal",
+        "SkelshotTrace", "SkelshotTracing", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -14,6 +14,10 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "skelshot-trace-bench",
+      dependencies: [.product(name: "Skelshot", package: "skelshot")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "skelshot-diff-bench",
       dependencies: [
         .product(name: "SkelshotRaster", package: "skelshot"),

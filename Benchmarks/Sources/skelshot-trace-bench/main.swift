@@ -1,0 +1,62 @@
+// Traces screenshots, and times it from pixels in memory.
+//
+// Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
+//
+// Without --regions: for each file the median of 15 rounds on one thread, in milliseconds and million pixels a second.
+// With it: what was found as JSON, for Benchmarks/tracing/score.py. The scale of a page of pages.py is read from NAME.json.
+
+import Foundation
+import Skelshot
+
+var files = Array(CommandLine.arguments.dropFirst())
+let tellsRegions = files.contains("--regions")
+files.removeAll { $0 == "--regions" }
+
+/// The scale that the truth beside a page says; nil without one.
+func scale(of file: String) -> Int? {
+  let truth = URL(fileURLWithPath: file).deletingPathExtension().appendingPathExtension("json")
+  guard let data = try? Data(contentsOf: truth),
+    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+  else { return nil }
+  return object["scale"] as? Int
+}
+
+func list(_ box: PixelRect) -> [Int] { [box.minX, box.minY, box.maxX, box.maxY] }
+
+/// What was found, as score.py reads it.
+func object(_ file: String, _ trace: ScreenTrace?) -> [String: Any] {
+  let regions = (trace?.regions ?? []).map { region -> [String: Any] in
+    [
+      "kind": region.kind.rawValue, "box": list(region.box), "radius": region.cornerRadius,
+      "lines": region.lines.map(list),
+    ]
+  }
+  let repetitions = (trace?.repetitions ?? []).map { ["cells": $0.cells.map(list)] }
+  return ["file": file, "regions": regions, "repetitions": repetitions]
+}
+
+var found: [[String: Any]] = []
+for file in files {
+  let screenshot = try Pixmap(contentsOf: file)
+  var options = TraceOptions()
+  options.scale = scale(of: file)
+  if tellsRegions {
+    found.append(object(file, try? ScreenTrace(screenshot, options: options)))
+    continue
+  }
+  let clock = ContinuousClock()
+  var times: [Double] = []
+  for _ in 0..<15 {
+    times.append(
+      clock.measure { _ = try? ScreenTrace(screenshot, options: options) } / .milliseconds(1))
+  }
+  let median = times.sorted()[7]
+  let pixels = Double(screenshot.size.width * screenshot.size.height)
+  print(
+    "\(file): \(screenshot.size.width) × \(screenshot.size.height), \((median * 10).rounded() / 10) ms, "
+      + "\((pixels / median / 100).rounded() / 10) Mpixel/s")
+}
+if tellsRegions {
+  let data = try JSONSerialization.data(withJSONObject: found, options: [.sortedKeys])
+  print(String(decoding: data, as: UTF8.self))
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Skelshot
+import SkelshotCommandLine
+
+/// What is said about a screenshot.
+struct TraceArguments: ParsableArguments {
+  @Option(help: "Pixels per point: 1, 2, 3 or auto (auto).")
+  var scale: String?
+
+  @Option(help: "Whether the screen is dark: yes, no or auto (auto).")
+  var dark: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Look for nothing in x,y,width,height, in points. May be repeated.", valueName: "box"))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these kinds, with commas: \(TraceArguments.kindNames).", valueName: "kinds"))
+  var only: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep these kinds as the screenshot shows them, with commas: no bones for them.",
+      valueName: "kinds"))
+  var keep: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Leave out text of less width.", valueName: "points"))
+  var minTextWidth: Double?
+
+  /// The kinds in words.
+  static let kindNames = TracedRegion.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    if let scale, scale != "auto", Int(scale).map({ (1...4).contains($0) }) != true {
+      throw ValidationError("--scale is 1, 2, 3, 4 or auto.")
+    }
+    if let dark, !["yes", "no", "auto"].contains(dark) {
+      throw ValidationError("--dark is yes, no or auto.")
+    }
+    if let minTextWidth, !(minTextWidth >= 0 && minTextWidth.isFinite) {
+      throw ValidationError("--min-text-width needs 0 points or more.")
+    }
+    for box in ignore where Self.numbers(box) == nil {
+      throw ValidationError("--ignore needs four numbers: x,y,width,height.")
+    }
+    for list in [only, keep] where list.map({ Self.kinds($0) == nil }) ?? false {
+      throw ValidationError("The kinds are \(Self.kindNames).")
+    }
+  }
+
+  private static func kinds(_ list: String) -> Set<TracedRegion.Kind>? {
+    var kinds = Set<TracedRegion.Kind>()
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = TracedRegion.Kind(rawValue: String(word)) else { return nil }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  private static func numbers(_ text: String) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let numbers = parts.compactMap { $0 }.filter { abs($0) <= 1_000_000 }
+    return parts.count == 4 && numbers.count == 4 ? numbers : nil
+  }
+
+  /// The options of the library.
+  ///
+  /// - Parameter size: The screenshot's extent, by which a scale that nobody says is guessed.
+  func options(for size: PixelSize) -> TraceOptions {
+    var options = TraceOptions()
+    options.scale = scale.flatMap { Int($0) }
+    if let dark, dark != "auto" { options.isDark = dark == "yes" }
+    options.minimumTextWidth = minTextWidth ?? 0
+    let all = Set(TracedRegion.Kind.allCases)
+    let kept = keep.flatMap { Self.kinds($0) } ?? []
+    let wanted = only.flatMap { Self.kinds($0) }
+    if wanted != nil || !kept.isEmpty { options.kinds = (wanted ?? all).subtracting(kept) }
+    options.ignored = ignore.compactMap { Self.numbers($0) }.map { numbers in
+      let scale = Double(options.scale ?? TraceOptions.guessedScale(of: size))
+      func pixels(_ value: Double) -> Int { Int((value * scale).rounded()) }
+      return PixelRect(
+        minX: pixels(numbers[0]), minY: pixels(numbers[1]), maxX: pixels(numbers[0] + numbers[2]),
+        maxY: pixels(numbers[1] + numbers[3]))
+    }
+    return options
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Skelshot
+import SkelshotCommandLine
+import SkelshotFiles
+import SkelshotPrimitives
+import SkelshotTrace
+import SkelshotTracing
+import SkelshotWork
+
+/// `skelshot trace`.
+struct Trace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Make a skeleton of a screenshot: a layout.json, or a film at once.",
+    discussion: """
+      skelshot trace screen.png -o film.gif shows the screenshot, its skeleton, and the screenshot again; \
+      a .png is the skeleton alone. skelshot trace screen.png -o layout.json writes the layout, to go on by \
+      hand; --update takes what was changed in it into a new one. --explain draws what was found.
+      """)
+
+  @Argument(help: ArgumentHelp("The screenshot.", valueName: "screen.png"))
+  var screenshot: String
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help:
+      "Where to write: a .json, .gif, .apng, .webp, .png, or - for the layout on stdout (-). May be repeated."
+  )
+  var output: [String] = []
+
+  @OptionGroup var arguments: TraceArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the names and corrections of this layout where views stand at the same places; without -o it is replaced.",
+      valueName: "layout.json"))
+  var update: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw numbered boxes around what was found, by kind.", valueName: "picture.png"))
+  var explain: String?
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
+
+  /// Where the outputs go.
+  private var places: [String] {
+    if !output.isEmpty { return output }
+    return [update ?? CommandOutput.standardOutput]
+  }
+
+  func validate() throws {
+    for place in output where place != "-" && TraceOutput(place) == nil {
+      throw ValidationError("-o needs a .json, .gif, .apng, .webp or .png: '\(place)' says none.")
+    }
+    if let explain, TraceOutput(explain) != .picture(.png) {
+      throw ValidationError("--explain draws a .png.")
+    }
+  }
+
+  func run() throws {
+    try Reporter.run(diagnostics ?? .text, isQuiet: quiet) { reporter in
+      do {
+        try PathClaims.checked { () throws(PathClash) in
+          var claims = PathClaims()
+          try claims.reads(screenshot, as: "the screenshot")
+          for place in places + (explain.map { [$0] } ?? []) where place != "-" {
+            try claims.writes(place, isText: TraceOutput(place) == .layout)
+          }
+        }
+        let picture = try Pixmap(
+          contentsOf: screenshot, pixelLimit: TraceOptions.pixelLimit)
+        let trace = try ScreenTrace(picture, options: arguments.options(for: picture.size))
+        try write(trace, picture, reporter)
+      } catch let error as FilmFileError {
+        throw reporter.report(error)
+      } catch let error as TraceError {
+        throw reporter.report(error.message.about(screenshot))
+      } catch let error as LayoutWritingError {
+        throw reporter.report(error.message.about(screenshot))
+      } catch let error as PictureError {
+        throw reporter.report(error, about: screenshot)
+      } catch let error as RasterError {
+        throw reporter.report(error.message.about(screenshot))
+      }
+    }
+  }
+
+  /// Writes all outputs; they appear together.
+  private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
+    let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
+    var files = CommandOutput()
+    for place in places {
+      let name = place == "-" ? screenshot : Self.name(of: screenshot, besides: place)
+      var scene =
+        earlier.map { trace.scene(updating: $0, content: name) } ?? trace.scene(content: name)
+      guard case .picture(let format) = TraceOutput(place) else {
+        files.add(try scene.json(), to: place)
+        continue
+      }
+      scene.canvas.content = screenshot
+      if format == .png { scene.timeline = nil }
+      let library = PictureLibrary([screenshot: picture])
+      let film = Film(try SkeletonRenderer(scene, library: library))
+      let file = TemporaryFile()
+      try film.encode(as: format, at: format == .png ? .zero : nil, to: file)
+      files.add(file, to: place)
+    }
+    if let explain {
+      let drawing = try ExplanationPicture(picture, trace.tracing).pixmap
+      let file = TemporaryFile()
+      try PixmapFrames([drawing], duration: .zero).encode(as: .png, at: .zero, to: file)
+      files.add(file, to: explain)
+    }
+    try files.commit()
+    for doubt in trace.doubts { reporter.warn(doubt.message.about(screenshot)) }
+    if !quiet, reporter.settings.format == .text {
+      reporter.note("\(TraceSummary.text(of: trace))\n")
+    }
+  }
+
+  /// The screenshot's name as a layout of another folder writes it.
+  static func name(of screenshot: String, besides place: String) -> String {
+    let (folder, other) = (Scene.folder(ofFile: screenshot), Scene.folder(ofFile: place))
+    let last = screenshot.split(separator: "/").last.map(String.init) ?? screenshot
+    if folder == other { return last }
+    guard let other, !screenshot.hasPrefix("/") else { return screenshot }
+    let parts = other.split(separator: "/").filter { $0 != "." }
+    // From elsewhere the way back is not known.
+    guard !other.hasPrefix("/"), !parts.contains("..") else { return screenshot }
+    return String(repeating: "../", count: parts.count) + screenshot
+  }
+}
+
+/// What an output of a trace is, by its name.
+enum TraceOutput: Equatable {
+  case layout
+  case picture(PictureFormat)
+
+  init?(_ path: String) {
+    let name = path.lowercased()
+    if path == "-" || name.hasSuffix(".json") {
+      self = .layout
+    } else if let format = PictureFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }
+    ) {
+      self = .picture(format)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What was found, counted.
+enum TraceSummary {
+  static func text(of trace: ScreenTrace) -> VisibleText {
+    let counts = TracedRegion.Kind.allCases.compactMap { kind -> String? in
+      let count = trace.regions.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let lists = trace.repetitions.count
+    let rows = lists == 0 ? "" : "; \(lists) that repeat\(lists == 1 ? "s" : "")"
+    return "\(counts.joined(separator: ", ")) at \(trace.scale)x\(rows)"
+  }
+}

@@ -1,0 +1,53 @@
+package import SkelshotRaster
+
+/// A screenshot whose pixels are opaque: what is translucent lies on white.
+///
+/// Steps read it row by row; a pixel is `0x00BBGGRR`.
+package struct FlatPicture: Sendable {
+  /// The extent in pixels.
+  package let size: PixelSize
+  /// The pixels, row by row from the top.
+  package let pixels: [UInt32]
+  /// How many pixels were not opaque.
+  package let translucentCount: Int
+
+  /// Lays a picture on white.
+  package init(_ picture: Pixmap) {
+    size = picture.size
+    var translucent = 0
+    pixels = picture.pixels.map { pixel in
+      let alpha = pixel >> 24
+      if alpha == 255 { return pixel & 0xff_ffff }
+      translucent += 1
+      // Colours are premultiplied: what is missing to 255 is white.
+      let rest = 255 - alpha
+      return (pixel & 0xff_ffff) &+ rest &* 0x01_0101
+    }
+    translucentCount = translucent
+  }
+
+  /// Whether two pixels differ by at most `tolerance` levels in each channel.
+  @inline(__always)
+  static func isSmooth(_ one: UInt32, _ other: UInt32, within tolerance: Int32) -> Bool {
+    if one == other { return true }
+    let red = Int32(one & 255) &- Int32(other & 255)
+    let green = Int32((one >> 8) & 255) &- Int32((other >> 8) & 255)
+    let blue = Int32((one >> 16) & 255) &- Int32((other >> 16) & 255)
+    return red <= tolerance && red >= -tolerance && green <= tolerance && green >= -tolerance
+      && blue <= tolerance && blue >= -tolerance
+  }
+
+  /// The brightness of a pixel, 0…255.
+  static func luma(_ pixel: UInt32) -> Int {
+    let (red, green, blue) = (Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255))
+    return (299 * red + 587 * green + 114 * blue) / 1000
+  }
+
+  /// The largest difference of two pixels in a channel, in levels of 255.
+  static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    func part(_ shift: UInt32) -> Int {
+      abs(Int((one >> shift) & 255) - Int((other >> shift) & 255))
+    }
+    return max(part(0), part(8), part(16))
+  }
+}

@@ -1,0 +1,128 @@
+import SkelshotRaster
+
+/// Step 3: what lies on the surfaces, as components that touch at sides or corners.
+struct Foreground: Sendable {
+  /// The components, by their first rows.
+  var parts: [ForegroundPart] = []
+  /// The runs of all parts; a run's component is the number of its part.
+  let runs: PixelRuns
+
+  /// Parts of a screenshot; a picture with more is noise.
+  static let limit = 200_000
+
+  /// Collects what belongs to no surface.
+  ///
+  /// - Parameters:
+  ///   - smooth: The smooth components.
+  ///   - map: Which of them are surfaces.
+  ///   - size: The picture's extent.
+  init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
+    var runs = PixelRuns()
+    var sets = DisjointSets()
+    runs.rowStarts.reserveCapacity(size.height + 1)
+    /// Per run the surfaces at its left and right, or -1.
+    var sides: [(left: Int32, right: Int32)] = []
+    for row in 0..<size.height {
+      let first = runs.runs.count
+      runs.rowStarts.append(first)
+      var left: Int32 = -1
+      var open: PixelRun?
+      var openLeft: Int32 = -1
+      for index in smooth.runs(ofRow: row) {
+        let surface = map.surfaceOfComponent[Int(smooth.components[index])]
+        let run = smooth.runs[index]
+        if surface >= 0 {
+          if let done = open {
+            runs.runs.append(done)
+            sides.append((openLeft, surface))
+            open = nil
+          }
+          left = surface
+        } else if open == nil {
+          open = run
+          openLeft = left
+        } else {
+          open?.end = run.end
+        }
+      }
+      if let done = open {
+        runs.runs.append(done)
+        sides.append((openLeft, -1))
+      }
+      for _ in first..<runs.runs.count { sets.add() }
+      guard row > 0 else { continue }
+      var above = runs.rowStarts[row - 1]
+      for index in first..<runs.runs.count {
+        let run = runs.runs[index]
+        while above < first, runs.runs[above].end < run.start { above += 1 }
+        var other = above
+        while other < first, runs.runs[other].start <= run.end {
+          sets.join(index, other)
+          other += 1
+        }
+      }
+    }
+    runs.rowStarts.append(runs.runs.count)
+    (runs.components, runs.componentCount) = sets.numbered()
+    self.runs = runs
+    collect(sides)
+  }
+
+  /// Sums up the runs of each part, and lets the surfaces beside them vote.
+  private mutating func collect(_ sides: [(left: Int32, right: Int32)]) {
+    var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
+    let statistics = runs.statistics
+    for index in runs.components.indices {
+      let part = Int(runs.components[index])
+      votes[part].add(sides[index].left)
+      votes[part].add(sides[index].right)
+    }
+    parts = statistics.indices.map { number in
+      ForegroundPart(
+        box: statistics[number].box, area: statistics[number].area,
+        surface: votes[number].winner, isBetweenSurfaces: votes[number].isMixed)
+    }
+  }
+}
+
+/// The surface that most ends of a part's runs touch: a majority vote in one pass.
+private struct SurfaceVote {
+  private var candidate: Int32 = -1
+  private var lead = 0
+  private var total = 0
+  private var against = 0
+
+  mutating func add(_ surface: Int32) {
+    guard surface >= 0 else { return }
+    total += 1
+    if lead == 0 {
+      candidate = surface
+      lead = 1
+    } else if surface == candidate {
+      lead += 1
+    } else {
+      lead -= 1
+      against += 1
+    }
+  }
+
+  var winner: Int? { candidate < 0 ? nil : Int(candidate) }
+
+  /// Whether more than a quarter of the ends touch another surface.
+  var isMixed: Bool { against * 4 > total }
+}
+
+extension PixelRuns {
+  /// The number of the component at a pixel; nil where no run has it.
+  func component(x: Int, y: Int) -> Int? {
+    guard y >= 0, y < rowCount else { return nil }
+    let row = runs(ofRow: y)
+    var (low, high) = (row.lowerBound, row.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].end) <= x { low = middle + 1 } else { high = middle }
+    }
+    guard low < row.upperBound, Int(runs[low].start) <= x else { return nil }
+    return Int(components[low])
+  }
+}

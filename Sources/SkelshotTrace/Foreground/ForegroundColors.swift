@@ -1,0 +1,83 @@
+import SkelshotRaster
+
+extension Foreground {
+  /// Finds the colour of each part that differs most from its surface: that of the letter, not of its soft edge.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels.
+  ///   - map: The surfaces.
+  mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
+    for row in 0..<runs.rowCount {
+      let base = row * picture.size.width
+      for index in runs.runs(ofRow: row) {
+        let number = Int(runs.components[index])
+        guard parts[number].contrast < 200, let surface = parts[number].surface else { continue }
+        let (run, color) = (runs.runs[index], map.surfaces[surface].color)
+        for column in Int(run.start)..<Int(run.end) {
+          let contrast = FlatPicture.distance(picture.pixels[base + column], color)
+          if contrast > parts[number].contrast {
+            parts[number].contrast = contrast
+            parts[number].ink = picture.pixels[base + column]
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes away the small spots that JPEG leaves beside edges: none of their pixels differs clearly from the surface.
+  mutating func dropFaintParts() {
+    for number in parts.indices where parts[number].surface != nil && parts[number].contrast < 48 {
+      parts[number].area = 0
+    }
+  }
+
+  /// Counts the different colours, at 4 bits per channel, of the parts that could be pictures: those that fill
+  /// more than 18 % of a box of 14 points and more.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels.
+  ///   - scale: Pixels per point.
+  mutating func countColors(of picture: FlatPicture, scale: Int) {
+    let least = 14 * scale
+    var place = [Int32](repeating: -1, count: parts.count)
+    var asked: [Int] = []
+    for (number, part) in parts.enumerated()
+    where part.box.width >= least && part.box.height >= least && part.fill >= 0.18 {
+      place[number] = Int32(asked.count)
+      asked.append(number)
+    }
+    guard !asked.isEmpty else { return }
+    // 64 words of 64 colours for each.
+    var known = [UInt64](repeating: 0, count: 64 * asked.count)
+    for row in 0..<runs.rowCount {
+      let base = row * picture.size.width
+      for index in runs.runs(ofRow: row) {
+        let slot = Int(place[Int(runs.components[index])])
+        guard slot >= 0 else { continue }
+        let run = runs.runs[index]
+        let ink = parts[asked[slot]].ink
+        var inked = 0
+        for column in Int(run.start)..<Int(run.end)
+        where FlatPicture.isSmooth(picture.pixels[base + column], ink, within: 24) { inked += 1 }
+        parts[asked[slot]].inkArea += inked
+        guard parts[asked[slot]].colorCount < 255 else { continue }
+        var count = 0
+        for column in Int(run.start)..<Int(run.end) {
+          let pixel = picture.pixels[base + column]
+          let red: UInt32 = (pixel >> 4) & 15
+          let green: UInt32 = (pixel >> 8) & 0xf0
+          let blue: UInt32 = (pixel >> 12) & 0xf00
+          let color = Int(red | green | blue)
+          let (word, bit) = (64 * slot + (color >> 6), UInt64(1) << UInt64(color & 63))
+          if known[word] & bit == 0 {
+            known[word] |= bit
+            count += 1
+          }
+        }
+        if count > 0 {
+          parts[asked[slot]].colorCount = min(255, parts[asked[slot]].colorCount + count)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import SkelshotRaster
+
+/// Step 5a: parts that stand alone and are as large as icons, before letters are joined.
+///
+/// A letter has neighbours of its own height; an icon beside a label is clearly higher than the label's letters.
+struct IconFinder {
+  let scale: Int
+
+  /// Takes icons out of the parts that may be letters, with all that lies in their boxes.
+  func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
+    let s = scale
+    joinStacks(&glyphs)
+    let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    var candidates = sorted.indices.filter { place in
+      let box = sorted[place].box
+      return box.width >= 12 * s && box.height >= 12 * s && box.width <= 64 * s
+        && box.height <= 64 * s && box.width * 10 <= box.height * 22
+        && box.height * 10 <= box.width * 22
+    }
+    // A screen has some tens of them.
+    candidates = Array(candidates.prefix(2_000))
+    var taken = Set<Int>()
+    var icons: [ForegroundPart] = []
+    for place in candidates where !taken.contains(place) {
+      let part = sorted[place]
+      guard !hasLetterBeside(part, place, sorted) else { continue }
+      icons.append(part)
+      taken.insert(place)
+      for other in sorted.indices where !taken.contains(other) {
+        if sorted[other].box.minX >= part.box.maxX { break }
+        if part.box.grown(by: s).contains(sorted[other].box) { taken.insert(other) }
+      }
+    }
+    glyphs = sorted.indices.filter { !taken.contains($0) }.map { sorted[$0] }
+    return icons
+  }
+
+  /// Joins parts that stand right above each other, as a head on its shoulders.
+  private func joinStacks(_ glyphs: inout [ForegroundPart]) {
+    let s = scale
+    glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    var isGone = [Bool](repeating: false, count: glyphs.count)
+    for place in glyphs.indices {
+      let wide = glyphs[place].box
+      guard wide.width >= 12 * s, wide.width <= 44 * s, wide.height >= 5 * s, wide.height <= 30 * s,
+        !hasLetterBeside(glyphs[place], place, glyphs)
+      else { continue }
+      var other = place + 1
+      while other < glyphs.count, glyphs[other].box.minX < wide.maxX {
+        let box = glyphs[other].box
+        let gap = max(box.minY - wide.maxY, wide.minY - box.maxY)
+        let both = wide.union(box)
+        if gap >= 0, gap <= 3 * s, box.maxX <= wide.maxX + s, box.width * 3 >= wide.width,
+          both.height <= 44 * s, both.height * 10 <= both.width * 17, !isGone[other],
+          glyphs[other].surface == glyphs[place].surface,
+          !hasLetterBeside(glyphs[other], other, glyphs)
+        {
+          glyphs[place].box = both
+          glyphs[place].area += glyphs[other].area
+          isGone[other] = true
+          break
+        }
+        other += 1
+      }
+    }
+    glyphs = glyphs.indices.filter { !isGone[$0] }.map { glyphs[$0] }
+  }
+
+  private func hasLetterBeside(_ part: ForegroundPart, _ place: Int, _ sorted: [ForegroundPart])
+    -> Bool
+  {
+    let box = part.box
+    let reach = max(box.height * 6 / 10, 4 * scale)
+    for other in sorted.indices where other != place {
+      let letter = sorted[other].box
+      if letter.minX > box.maxX + reach { break }
+      guard letter.maxX >= box.minX - reach, letter.height * 10 >= box.height * 6,
+        letter.height <= box.height * 5 / 3, letter.sharedRows(box) * 10 >= letter.height * 6,
+        letter.sharedColumns(box) * 2 < min(letter.width, box.width)
+      else { continue }
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import SkelshotRaster
+
+/// What of a large part is thicker than a line, as one silhouette for each piece.
+///
+/// A photograph that touches a border or shadow is parted from it: only runs of more than 4 points count, in rows and in
+/// columns. Work and memory are those of the parts' boxes, which are looked at while their sum is within four pictures.
+struct Openings {
+  /// Per part that was asked for its pieces, largest first.
+  private(set) var shapes: [[Silhouette]] = []
+
+  /// Opens parts.
+  ///
+  /// - Parameters:
+  ///   - foreground: All parts and their runs.
+  ///   - numbers: The parts to open.
+  ///   - scale: Pixels per point.
+  init(_ foreground: Foreground, _ numbers: [Int], scale: Int) {
+    var place = [Int32](repeating: -1, count: foreground.parts.count)
+    for (index, number) in numbers.enumerated() { place[number] = Int32(index) }
+    var wholes = numbers.map { Silhouette(box: foreground.parts[$0].box) }
+    var runs = [[(row: Int, run: PixelRun)]](repeating: [], count: numbers.count)
+    for row in 0..<foreground.runs.rowCount {
+      for index in foreground.runs.runs(ofRow: row) {
+        let slot = Int(place[Int(foreground.runs.components[index])])
+        guard slot >= 0 else { continue }
+        wholes[slot].add(foreground.runs.runs[index], row: row)
+        runs[slot].append((row, foreground.runs.runs[index]))
+      }
+    }
+    for (slot, number) in numbers.enumerated() {
+      let part = foreground.parts[number]
+      let isSolid = part.fill >= 0.9 || wholes[slot].solidity >= 0.97 && part.fill >= 0.6
+      let isRound = part.fill >= 0.7 && abs(wholes[slot].solidity - 0.785) < 0.03
+      shapes.append(
+        isSolid || isRound
+          ? [wholes[slot]] : Self.pieces(of: runs[slot], in: part.box, thickness: 4 * scale + 1))
+    }
+  }
+
+  /// The pieces of a part that are thicker than lines.
+  private static func pieces(
+    of runs: [(row: Int, run: PixelRun)], in box: PixelRect, thickness: Int
+  ) -> [Silhouette] {
+    let thick = runs.filter { Int($0.run.end - $0.run.start) >= thickness }
+    guard !thick.isEmpty else { return [] }
+    // Per column how many rows above each row belong together.
+    var heights = [Int32](repeating: 0, count: box.width)
+    var lastRows = [Int32](repeating: -2, count: box.width)
+    var columns = [(column: Int32, start: Int32, end: Int32)]()
+    func close(_ column: Int) {
+      if Int(heights[column]) >= thickness {
+        columns.append(
+          (Int32(column), lastRows[column] - heights[column] + 1, lastRows[column] + 1))
+      }
+    }
+    for (row, run) in thick {
+      for column in (Int(run.start) - box.minX)..<(Int(run.end) - box.minX) {
+        let y = Int32(row - box.minY)
+        if lastRows[column] == y - 1 {
+          heights[column] += 1
+        } else {
+          close(column)
+          heights[column] = 1
+        }
+        lastRows[column] = y
+      }
+    }
+    for column in 0..<box.width { close(column) }
+    columns.sort { ($0.column, $0.start) < ($1.column, $1.start) }
+    // Components of vertical runs.
+    var sets = DisjointSets()
+    for _ in columns { sets.add() }
+    var (previous, current) = (0..<0, 0)
+    while current < columns.count {
+      var end = current
+      while end < columns.count, columns[end].column == columns[current].column { end += 1 }
+      var above = previous.lowerBound
+      for index in current..<end {
+        while above < previous.upperBound, columns[above].end <= columns[index].start { above += 1 }
+        var other = above
+        while other < previous.upperBound, columns[other].start < columns[index].end {
+          if columns[other].column == columns[index].column - 1 { sets.join(index, other) }
+          other += 1
+        }
+      }
+      (previous, current) = (current..<end, end)
+    }
+    let (numbers, count) = sets.numbered()
+    var boxes = [PixelRect](repeating: .empty, count: count)
+    for (index, column) in columns.enumerated() {
+      let x = box.minX + Int(column.column)
+      boxes[Int(numbers[index])] = boxes[Int(numbers[index])].union(
+        PixelRect(
+          minX: x, minY: box.minY + Int(column.start), maxX: x + 1,
+          maxY: box.minY + Int(column.end)))
+    }
+    var shapes = boxes.map { Silhouette(box: $0) }
+    for (index, column) in columns.enumerated() {
+      shapes[Int(numbers[index])].add(
+        column: box.minX + Int(column.column), rows: box.minY + Int(column.start),
+        box.minY + Int(column.end))
+    }
+    return shapes.filter { $0.box.area >= thickness * thickness }
+      .sorted { ($1.box.area, $0.box.minY, $0.box.minX) < ($0.box.area, $1.box.minY, $1.box.minX) }
+  }
+}
+
+extension Silhouette {
+  /// Adds a stretch of a column.
+  mutating func add(column: Int, rows top: Int, _ bottom: Int) {
+    let x = column - box.minX
+    tops[x] = min(tops[x], Int32(top - box.minY))
+    bottoms[x] = max(bottoms[x], Int32(bottom - box.minY))
+    for row in (top - box.minY)..<(bottom - box.minY) {
+      lefts[row] = min(lefts[row], Int32(x))
+      rights[row] = max(rights[row], Int32(x + 1))
+    }
+  }
+}

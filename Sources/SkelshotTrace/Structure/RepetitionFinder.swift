@@ -1,0 +1,190 @@
+import SkelshotRaster
+
+/// Step 8: rows that stand alike at a constant distance, and grids of equal cells.
+struct RepetitionFinder {
+  let scale: Int
+  let size: PixelSize
+
+  /// Finds repetitions in each container; a region is part of one at most.
+  func find(in regions: [TracedRegion]) -> [TracedRepetition] {
+    var found: [TracedRepetition] = []
+    var parents: [Int?] = [nil]
+    parents += regions.indices.filter { regions[$0].kind == .card }.map { Optional($0) }
+    for parent in parents {
+      var items = regions.indices.filter {
+        regions[$0].parent == parent && ![.divider, .bar].contains(regions[$0].kind)
+      }
+      for _ in 0..<4 {
+        guard let best = best(of: items, regions, parent) else { break }
+        found.append(best)
+        let used = Set(best.regions.joined())
+        items.removeAll { used.contains($0) }
+      }
+    }
+    return found.sorted {
+      ($0.cells[0].minY, $0.cells[0].minX) < ($1.cells[0].minY, $1.cells[0].minX)
+    }
+  }
+
+  /// The repetition that takes the largest part of the items.
+  private func best(of items: [Int], _ regions: [TracedRegion], _ parent: Int?)
+    -> TracedRepetition?
+  {
+    var best: (score: Int, repetition: TracedRepetition)?
+    for group in groups(of: items, regions) {
+      let grid = grid(group, items, regions, parent)
+      guard let found = grid ?? rows(group, items, regions, parent) else { continue }
+      // Rows of a grid would be found as well.
+      let score =
+        (grid == nil ? 1 : 8) * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
+      if score > best?.score ?? 0 { best = (score, found) }
+    }
+    return best?.repetition
+  }
+
+  /// Items of one kind and about one size; of texts the left edge must be the same.
+  private func groups(of items: [Int], _ regions: [TracedRegion]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for item in items {
+      let region = regions[item]
+      if let place = groups.firstIndex(where: { isAlike(region, regions[$0[0]]) }) {
+        groups[place].append(item)
+      } else {
+        groups.append([item])
+      }
+    }
+    return groups.filter { $0.count >= 2 }
+  }
+
+  private func isAlike(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
+    guard one.kind == other.kind else { return false }
+    let slack = 3 * scale
+    if one.kind == .text {
+      return abs(one.box.minX - other.box.minX) <= slack
+        && abs(one.lines[0].height - other.lines[0].height) <= slack
+    }
+    let size = min(one.box.width, one.box.height)
+    let most = max(slack, size * 8 / 100)
+    return abs(one.box.width - other.box.width) <= most
+      && abs(one.box.height - other.box.height) <= most
+  }
+
+  /// Equal boxes in two and more columns.
+  private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
+    -> TracedRepetition?
+  {
+    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon, group.count >= 3 else {
+      return nil
+    }
+    let boxes = group.map { regions[$0].box }
+    let lefts = distinct(boxes.map(\.minX))
+    let tops = distinct(boxes.map(\.minY))
+    guard lefts.count >= 2, isEven(lefts), tops.count < 2 || isEven(tops),
+      group.count > (tops.count - 1) * lefts.count, group.count <= tops.count * lefts.count
+    else { return nil }
+    var cells = boxes
+    var members = group.map { [$0] }
+    // What stands below a cell, and not wider, belongs to it.
+    for item in items.sorted() where !group.contains(item) {
+      let box = regions[item].box
+      let below = cells.indices.filter {
+        box.minX >= boxes[$0].minX - 2 * scale && box.maxX <= boxes[$0].maxX + 2 * scale
+          && box.minY >= boxes[$0].maxY - scale
+      }
+      guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
+        box.maxY - boxes[nearest].maxY <= 72 * scale
+      else { continue }
+      members[nearest].append(item)
+    }
+    let most = members.map(\.count).max() ?? 1
+    let full = members.count { $0.count * 2 > most }
+    if most > 1, full * 3 >= members.count * 2 {
+      for place in cells.indices {
+        cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
+      }
+    } else {
+      members = group.map { [$0] }
+    }
+    return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
+  }
+
+  /// Rows around items that stand below each other.
+  private func rows(
+    _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
+  ) -> TracedRepetition? {
+    let slack = 3 * scale
+    let left = regions[group[0]].box.minX
+    let anchors = group.filter { abs(regions[$0].box.minX - left) <= slack }
+    guard anchors.count >= 3 else { return nil }
+    let middles = anchors.map { regions[$0].box.doubleMidY / 2 }.sorted()
+    guard let pitch = evenPitch(middles), pitch >= 20 * scale else { return nil }
+    var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
+    var members = [[Int]](repeating: [], count: cells.count)
+    let used = items.sorted()
+    for item in used {
+      let middle = regions[item].box.doubleMidY / 2
+      guard
+        let row = middles.indices.min(by: { abs(middles[$0] - middle) < abs(middles[$1] - middle) }
+        ),
+        abs(middles[row] - middle) * 2 <= pitch, regions[item].box.height <= pitch + slack
+      else { continue }
+      members[row].append(item)
+      cells[row] = cells[row].union(regions[item].box)
+    }
+    guard areAlike(members, regions) else { return nil }
+    // Rows do not reach into each other.
+    for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
+    var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
+    let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
+    let (first, last) = (ordered[0], ordered[ordered.count - 1])
+    rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
+    // As far above the anchor as anything in any row.
+    let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
+    rows.top = Double(first.doubleMidY) / 2 - reach
+    return rows
+  }
+
+  /// Whether most rows hold the same kinds at the same left or right edges.
+  private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
+    let slack = 4 * scale
+    guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
+    var (matched, all) = (0, 0)
+    for row in rows {
+      all += max(model.count, row.count)
+      let found = row.count { item in
+        let region = regions[item]
+        return model.contains {
+          regions[$0].kind == region.kind
+            && (abs(regions[$0].box.minX - region.box.minX) <= slack
+              || abs(regions[$0].box.maxX - region.box.maxX) <= slack)
+        }
+      }
+      // No row is another thing.
+      if found * 2 < max(model.count, row.count) { return false }
+      matched += found
+    }
+    return matched * 100 >= all * 60
+  }
+
+  /// Values that differ by more than 3 points, in order.
+  private func distinct(_ values: [Int]) -> [Int] {
+    var distinct: [Int] = []
+    for value in values.sorted() where distinct.last.map({ value - $0 > 3 * scale }) ?? true {
+      distinct.append(value)
+    }
+    return distinct
+  }
+
+  private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
+
+  /// The distance of values that are evenly spaced, within 3 points or 4 %.
+  private func evenPitch(_ values: [Int]) -> Int? {
+    guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
+    let pitch = (last - first) / (values.count - 1)
+    for (one, other) in zip(values, values.dropFirst())
+    where abs(other - one - pitch) > max(3 * scale, pitch * 4 / 100) {
+      return nil
+    }
+    return pitch
+  }
+}

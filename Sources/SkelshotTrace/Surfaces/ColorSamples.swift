@@ -1,0 +1,43 @@
+/// Up to sixteen colours of a component, from its longest runs and all over it.
+struct ColorSamples: Sendable {
+  /// Colours with the pixels that vote for them.
+  private var votes: [(color: UInt32, weight: Int)] = []
+  private var total = 0
+  private var low: UInt32 = 0xff_ffff
+  private var high: UInt32 = 0
+
+  /// Adds a colour that so many pixels have or nearly have.
+  mutating func add(_ color: UInt32, weight: Int) {
+    total += weight
+    for shift: UInt32 in [0, 8, 16] {
+      let mask: UInt32 = 255 << shift
+      low = (low & ~mask) | min(low & mask, color & mask)
+      high = (high & ~mask) | max(high & mask, color & mask)
+    }
+    if let place = votes.firstIndex(where: { $0.color == color }) {
+      votes[place].weight += weight
+    } else if votes.count < 16 {
+      votes.append((color, weight))
+    } else if let least = votes.indices.min(by: { votes[$0].weight < votes[$1].weight }) {
+      // Misra and Gries: a colour that most pixels have stays.
+      if votes[least].weight < weight {
+        votes[least] = (color, weight)
+      } else {
+        votes[least].weight -= weight
+      }
+    }
+  }
+
+  /// The colour with the most votes; of equal ones the one that came first.
+  var commonest: UInt32 {
+    var best: (color: UInt32, weight: Int) = (0xff_ffff, .min)
+    for vote in votes where vote.weight > best.weight { best = vote }
+    return best.color
+  }
+
+  /// Whether one colour has a quarter of the pixels: a plain area, whatever shadows lie on it.
+  var isPlain: Bool { (votes.map(\.weight).max() ?? 0) * 4 >= total }
+
+  /// The largest difference in a channel, in levels of 255.
+  var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }
+}

@@ -1,0 +1,95 @@
+import SkelshotRaster
+
+/// Step 6: the radius of a corner, fitted to how far each row's end lies inside the box.
+///
+/// The area that is missing at a corner, which is 0.2146 r² for an arc, gives a first guess; then the
+/// radius whose arc differs least from the rows is taken, in quarters of a pixel.
+package struct CornerFit: Sendable, Hashable {
+  /// The radius in pixels.
+  package var radius: Double
+  /// The mean distance of the rows from the arc, in pixels.
+  package var error: Double
+
+  /// The shape of a sharp corner.
+  static let sharp = CornerFit(radius: 0, error: 0)
+
+  /// Fits an arc.
+  ///
+  /// - Parameters:
+  ///   - insets: Pixels between the box's edge and the shape, from the corner's row inward.
+  ///   - limit: The largest radius in pixels: half the shorter side.
+  ///   - edge: Where the pixels of a soft edge are: 0.5 if they are not in the shape, so that it begins half a pixel
+  ///     inside of the arc in the mean; -0.5 if they are.
+  package init(insets: [Int32], limit: Double, edge: Double = 0.5) {
+    let rows = min(insets.count, Int(limit.rounded(.up)))
+    var missing = 0.0
+    for row in 0..<rows {
+      if insets[row] <= 0 { break }
+      missing += min(Double(insets[row]), limit)
+    }
+    guard rows > 0, missing >= 0.75 else {
+      self = .sharp
+      return
+    }
+    // The pixels of the edge are not whole, so the area that is missing is half a pixel too wide on the way.
+    let guess = (missing / 0.2146).squareRoot()
+    var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
+    let low = max(0, (guess * 0.6 - 2) * 4).rounded(.down)
+    let high = (min(limit, guess * 1.4 + 2) * 4).rounded(.up)
+    var step = low
+    while step <= high {
+      let radius = min(step / 4, limit)
+      let error = Self.error(of: radius, insets, rows, edge)
+      if error < best.error { best = CornerFit(radius: radius, error: error) }
+      step += 1
+    }
+    self = best
+  }
+
+  private init(radius: Double, error: Double) {
+    self.radius = radius
+    self.error = error
+  }
+
+  /// The mean distance of the first rows from an arc.
+  private static func error(
+    of radius: Double, _ insets: [Int32], _ rows: Int, _ edge: Double
+  ) -> Double {
+    var sum = 0.0
+    let reach = min(rows, max(Int(radius.rounded(.up)) + 2, 4))
+    for row in 0..<reach {
+      let up = radius - Double(row) - 0.5
+      let arc =
+        up <= 0
+        ? 0 : max(0, radius - max(0, radius * radius - up * up).squareRoot() + edge)
+      sum += abs(Double(insets[row]) - arc)
+    }
+    return sum / Double(reach)
+  }
+}
+
+extension Silhouette {
+  /// The fits of the four corners: top left, top right, bottom right, bottom left.
+  ///
+  /// - Parameter edge: As for `CornerFit`.
+  func corners(edge: Double) -> [CornerFit] {
+    let limit = Double(min(box.width, box.height)) / 2
+    let count = min(lefts.count, Int(limit.rounded(.up)) + 1)
+    let width = Int32(box.width)
+    func fit(_ value: (Int) -> Int32) -> CornerFit {
+      CornerFit(insets: (0..<count).map(value), limit: limit, edge: edge)
+    }
+    let last = lefts.count - 1
+    return [
+      fit { min(width, lefts[$0]) }, fit { width - rights[$0] },
+      fit { width - rights[last - $0] }, fit { min(width, lefts[last - $0]) },
+    ]
+  }
+
+  /// One radius for the corners of a part, in pixels: the second sharpest, as a card may have cut two of
+  /// them, and a badge covers one.
+  var radiusOfPart: Double {
+    let radii = corners(edge: -0.5).map(\.radius).sorted()
+    return radii[1]
+  }
+}

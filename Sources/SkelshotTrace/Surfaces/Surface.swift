@@ -1,0 +1,152 @@
+package import SkelshotRaster
+
+/// A plain or smoothly coloured area with straight or rounded sides: the page, a card, a bar, a button.
+struct Surface: Sendable {
+  /// The pixels around it.
+  var box: PixelRect
+  /// How many pixels it has, without what lies on it.
+  var area: Int
+  /// The commonest colour of some of its pixels, `0x00BBGGRR`.
+  var color: UInt32
+  /// Whether it has one colour, but for shadows on it; else it is a gradient or a part of a photograph.
+  var isPlain: Bool
+  /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
+  var radii: [Double]
+  /// The part of its box that it fills with its holes filled, 0…1.
+  var solidity: Double
+  /// The smallest surface around it; nil for the page.
+  var parent: Int?
+  /// Whether a thin line runs around it.
+  var hasBorder = false
+  /// Whether it is a part of another surface now.
+  var isMerged = false
+
+  /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
+  var radius: Double {
+    let sorted = radii.sorted()
+    return (sorted[2] + sorted[3]) / 2
+  }
+}
+
+/// The surfaces of a picture, and which components they are.
+struct SurfaceMap: Sendable {
+  /// The surfaces, largest first: a surface stands behind those that it lies on.
+  var surfaces: [Surface] = []
+  /// Per component the number of its surface, or -1.
+  var surfaceOfComponent: [Int32] = []
+
+  /// Surfaces that a picture may have; the largest stay.
+  static let limit = 4_000
+}
+
+extension SurfaceMap {
+  /// Step 2: keeps the components that are large and straight enough to be surfaces.
+  ///
+  /// Area of at least 300 square points, sides of 16 points, and 35 % of the box; or a tenth of the picture. Ragged ones
+  /// are parts of photographs.
+  ///
+  /// - Parameters:
+  ///   - runs: The smooth components.
+  ///   - picture: The pixels.
+  ///   - scale: Pixels per point.
+  init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
+    let statistics = runs.statistics
+    let whole = picture.size.width * picture.size.height
+    var candidates = statistics.indices.filter { number in
+      let part = statistics[number]
+      if part.area * 10 >= whole { return true }
+      return part.area >= 300 * scale * scale && part.box.width >= 16 * scale
+        && part.box.height >= 16 * scale && part.fill >= 0.35
+    }
+    candidates.sort { (statistics[$0].area, $1) > (statistics[$1].area, $0) }
+    candidates = Array(candidates.prefix(Self.limit))
+    var place = [Int32](repeating: -1, count: runs.componentCount)
+    for (index, number) in candidates.enumerated() { place[number] = Int32(index) }
+    var shapes = candidates.map { Silhouette(box: statistics[$0].box) }
+    var samples = [ColorSamples](repeating: ColorSamples(), count: candidates.count)
+    for row in 0..<runs.rowCount {
+      let base = row * picture.size.width
+      for index in runs.runs(ofRow: row) {
+        let candidate = Int(place[Int(runs.components[index])])
+        guard candidate >= 0 else { continue }
+        let run = runs.runs[index]
+        shapes[candidate].add(run, row: row)
+        samples[candidate].add(
+          picture.pixels[base + Int(run.start + run.end) / 2], weight: Int(run.end - run.start))
+      }
+    }
+    surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
+    for (index, number) in candidates.enumerated() {
+      let (part, shape) = (statistics[number], shapes[index])
+      let solidity = shape.solidity
+      let range = samples[index].range
+      let isPlain = samples[index].isPlain || range <= 12
+      let isPage = part.area * 10 >= whole && isPlain
+      // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
+      guard isPage || !Self.isLetter(part, shape, scale: scale) else { continue }
+      guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
+      surfaceOfComponent[number] = Int32(surfaces.count)
+      surfaces.append(
+        Surface(
+          box: part.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
+          radii: shape.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
+    }
+  }
+
+  /// Whether a component is a letter of a large font: it has more holes and bays than a small surface with something on it.
+  private static func isLetter(_ part: ComponentStatistics, _ shape: Silhouette, scale: Int) -> Bool
+  {
+    let (long, short) = (
+      max(part.box.width, part.box.height), min(part.box.width, part.box.height)
+    )
+    guard long <= 80 * scale, long <= 2 * short, part.fill < 0.66 else { return false }
+    if part.fill < 0.48 { return true }
+    let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
+    return radii[1] < Double(short) * 0.35
+  }
+
+  /// Finds the smallest surface around each.
+  mutating func findParents() {
+    for index in surfaces.indices where !surfaces[index].isMerged {
+      let box = surfaces[index].box
+      var best: (area: Int, place: Int)?
+      for other in surfaces.indices where other != index && !surfaces[other].isMerged {
+        let around = surfaces[other].box
+        let area = around.width * around.height
+        guard around.contains(box), area > box.width * box.height || other < index else { continue }
+        if area < best?.area ?? .max { best = (area, other) }
+      }
+      surfaces[index].parent = best?.place
+    }
+  }
+}
+
+extension PixelRect {
+  /// Whether all of another rectangle lies in it.
+  package func contains(_ other: PixelRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The rectangle with all edges moved outward.
+  package func grown(by pixels: Int) -> PixelRect {
+    PixelRect(
+      minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
+  }
+
+  /// The pixels that it has.
+  package var area: Int { width * height }
+
+  /// Twice the middle column, which is whole.
+  package var doubleMidX: Int { minX + maxX }
+  /// Twice the middle row, which is whole.
+  package var doubleMidY: Int { minY + maxY }
+
+  /// Rows that both have; negative where there is a gap between them.
+  package func sharedRows(_ other: PixelRect) -> Int {
+    min(maxY, other.maxY) - max(minY, other.minY)
+  }
+  /// Columns that both have; negative where there is a gap between them.
+  package func sharedColumns(_ other: PixelRect) -> Int {
+    min(maxX, other.maxX) - max(minX, other.minX)
+  }
+}

@@ -1,0 +1,45 @@
+import SkelshotRaster
+
+extension SurfaceMap {
+  /// Makes one surface of those of one colour that only a thin line parts: a list with dividers, a page with bars.
+  ///
+  /// - Parameters:
+  ///   - foreground: Its thin parts are the lines; what stands on a merged surface stands on the whole one then.
+  ///   - scale: Pixels per point.
+  mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {
+    var targets = Array(surfaces.indices)
+    func target(_ place: Int) -> Int {
+      var place = place
+      while targets[place] != place { place = targets[place] }
+      return place
+    }
+    for part in foreground.parts {
+      let box = part.box
+      guard box.height <= 2 * scale, box.width >= 30 * scale else { continue }
+      var (above, below): (Int?, Int?) = (nil, nil)
+      for (place, surface) in surfaces.enumerated() where !surface.isMerged {
+        guard surface.box.sharedColumns(box) >= box.width * 9 / 10 else { continue }
+        if abs(surface.box.maxY - box.minY) <= 1 { above = place }
+        if abs(surface.box.minY - box.maxY) <= 1 { below = place }
+      }
+      guard let one = above.map(target), let other = below.map(target), one != other,
+        FlatPicture.distance(surfaces[one].color, surfaces[other].color) <= 4,
+        abs(surfaces[one].box.minX - surfaces[other].box.minX) <= 2 * scale,
+        abs(surfaces[one].box.maxX - surfaces[other].box.maxX) <= 2 * scale
+      else { continue }
+      let (kept, gone) = (min(one, other), max(one, other))
+      let (top, bottom) = (surfaces[one], surfaces[other])
+      surfaces[kept].radii = [top.radii[0], top.radii[1], bottom.radii[2], bottom.radii[3]]
+      surfaces[kept].box = top.box.union(bottom.box)
+      surfaces[kept].area = top.area + bottom.area
+      surfaces[gone].isMerged = true
+      targets[gone] = kept
+    }
+    for number in foreground.parts.indices {
+      foreground.parts[number].surface = foreground.parts[number].surface.map(target)
+    }
+    for place in surfaces.indices where surfaces[place].isMerged {
+      surfaces[place].parent = target(place)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SkelshotRaster
+
+/// Step 6: gathers lines that stand below each other as the lines of one text.
+struct Paragraphs {
+  let scale: Int
+
+  /// The texts, each as its lines from the top.
+  ///
+  /// A line goes on with a text if its letters are about as high (± 20 %), it begins or ends where the line above does, or
+  /// has its middle there, and the distance is that of lines.
+  func gathered(_ lines: [TextLine]) -> [[TextLine]] {
+    var texts: [[TextLine]] = []
+    var open: [Int] = []
+    for line in lines {
+      open.removeAll { place in
+        guard let last = texts[place].last else { return true }
+        return line.box.minY - last.box.maxY > 100 * scale
+      }
+      let fitting = open.filter { fits(line, texts[$0]) }
+      let best = fitting.min { one, other in
+        (texts[other].last?.box.maxY ?? 0, one) < (texts[one].last?.box.maxY ?? 0, other)
+      }
+      if let best {
+        texts[best].append(line)
+      } else {
+        open.append(texts.count)
+        texts.append([line])
+      }
+    }
+    return texts
+  }
+
+  private func fits(_ line: TextLine, _ text: [TextLine]) -> Bool {
+    guard let last = text.last, line.surface == last.surface else { return false }
+    let (one, other) = (last.letterHeight, line.letterHeight)
+    let slack = max(2 * scale, one / 4)
+    // A title and what is below it differ in their colours at least.
+    guard FlatPicture.distance(line.ink, last.ink) <= 48 else { return false }
+    guard abs(one - other) <= slack, line.bar.minY > last.bar.minY else { return false }
+    let height = max(last.bar.height, line.bar.height)
+    let pitch = line.bar.maxY - last.bar.maxY
+    guard pitch > height, pitch * 10 <= height * 26,
+      line.box.minY - last.bar.maxY <= height * 14 / 10
+    else { return false }
+    if text.count > 1 {
+      let known = text[1].bar.maxY - text[0].bar.maxY
+      guard abs(pitch - known) * 100 <= known * 15 else { return false }
+    }
+    let edge = 2 * scale
+    return abs(line.box.minX - last.box.minX) <= edge || abs(line.box.maxX - last.box.maxX) <= edge
+      || abs(line.box.doubleMidX - last.box.doubleMidX) <= 2 * edge
+  }
+}

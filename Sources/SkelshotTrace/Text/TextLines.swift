@@ -1,0 +1,136 @@
+import SkelshotRaster
+
+/// A line of text as it is found: letters in a row.
+struct TextLine: Sendable {
+  /// The pixels around all letters.
+  var box: PixelRect
+  /// The surface that it stands on.
+  var surface: Int?
+  /// The heights of its letters in pixels.
+  var heights: [Int]
+  /// Where its letters end at the bottom.
+  var bottoms: [Int]
+  /// The colour of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
+  var ink: UInt32 = 0
+  var contrast = 0
+  /// How many parts it is made of.
+  var count: Int { heights.count }
+
+  /// The middle height of a letter.
+  var letterHeight: Int { heights.sorted()[heights.count / 2] }
+
+  /// From the top of the highest letter to the baseline, below which only some letters reach.
+  var bar: PixelRect {
+    var box = box
+    let sorted = bottoms.sorted()
+    let base = sorted[sorted.count / 2]
+    if base - box.minY >= box.height / 2 { box.maxY = base }
+    return box
+  }
+
+  mutating func merge(_ other: TextLine) {
+    box = box.union(other.box)
+    heights += other.heights
+    bottoms += other.bottoms
+    if other.contrast > contrast { (ink, contrast) = (other.ink, other.contrast) }
+  }
+}
+
+/// Step 5: joins letters to lines.
+struct TextLines {
+  let scale: Int
+
+  /// Joins parts from left to right: their rows overlap by half, and the gap is at most a letter's height.
+  ///
+  /// Lines that are open wait in bands of 16 points, so that the work grows with the letters only.
+  func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
+    let singles = glyphs.map {
+      TextLine(
+        box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],
+        ink: $0.ink, contrast: $0.contrast)
+    }
+    let once = joined(singles, reach: 100)
+    return withMarks(joined(joined(once, reach: 90), reach: 90)).sorted {
+      ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
+    }
+  }
+
+  /// - Parameter reach: The largest gap, in percent of a letter's height.
+  private func joined(_ parts: [TextLine], reach: Int) -> [TextLine] {
+    let sorted = parts.sorted {
+      ($0.box.minX, $0.box.minY, $0.box.maxX, $0.box.maxY)
+        < ($1.box.minX, $1.box.minY, $1.box.maxX, $1.box.maxY)
+    }
+    let band = 16 * scale
+    let rows = sorted.map(\.box.maxY).max() ?? 0
+    var open = [[Int]](repeating: [], count: rows / band + 1)
+    var lines: [TextLine] = []
+    for part in sorted {
+      let bands = max(0, part.box.minY / band)...max(0, (part.box.maxY - 1) / band)
+      var best: (gap: Int, place: Int)?
+      for number in bands {
+        // What ended far to the left takes nothing more.
+        open[number].removeAll { part.box.minX - lines[$0].box.maxX > 200 * scale }
+        for place in open[number] where fits(part, lines[place], reach) {
+          let gap = max(0, part.box.minX - lines[place].box.maxX)
+          if best == nil || gap < best?.gap ?? 0 { best = (gap, place) }
+        }
+      }
+      let place: Int
+      if let found = best?.place {
+        lines[found].merge(part)
+        place = found
+      } else {
+        place = lines.count
+        lines.append(part)
+      }
+      for number in bands where !open[number].contains(place) { open[number].append(place) }
+    }
+    return lines
+  }
+
+  /// Gives dots and accents to the line above or below which they stand.
+  private func withMarks(_ lines: [TextLine]) -> [TextLine] {
+    let band = 32 * scale
+    var bands: [[Int]] = Array(
+      repeating: [], count: (lines.map(\.box.maxY).max() ?? 0) / band + 2)
+    for (place, line) in lines.enumerated() {
+      for number in (line.box.minY / band)...(line.box.maxY / band) { bands[number].append(place) }
+    }
+    var result = lines
+    var isGone = [Bool](repeating: false, count: lines.count)
+    for (place, mark) in lines.enumerated() where mark.count <= 3 {
+      var seen = 0
+      for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place
+      {
+        let line = lines[place2]
+        seen += 1
+        // A photograph's spots: no text has so many neighbours.
+        if seen > 400 { break }
+        let gap = -mark.box.sharedRows(line.box)
+        guard !isGone[place2], line.surface == mark.surface,
+          mark.box.height * 2 <= line.letterHeight, gap * 2 <= line.letterHeight,
+          mark.box.minX >= line.box.minX - 2 * scale, mark.box.maxX <= line.box.maxX + 2 * scale
+        else { continue }
+        // Its height is no letter's.
+        result[place2].box = result[place2].box.union(mark.box)
+        isGone[place] = true
+        break
+      }
+    }
+    return result.indices.filter { !isGone[$0] }.map { result[$0] }
+  }
+
+  private func fits(_ part: TextLine, _ line: TextLine, _ reach: Int) -> Bool {
+    guard part.surface == line.surface else { return false }
+    let shared = part.box.sharedRows(line.box)
+    guard shared * 2 >= min(part.box.height, line.box.height), shared > 0 else { return false }
+    // Lines that are one above the other, and touch, stay two.
+    guard
+      max(part.box.height, line.box.height) <= 4 * min(part.box.height, line.box.height)
+        || min(part.box.height, line.box.height) <= 6 * scale
+    else { return false }
+    let height = max(6 * scale, min(part.letterHeight, line.letterHeight))
+    return (part.box.minX - line.box.maxX) * 100 <= height * reach
+  }
+}

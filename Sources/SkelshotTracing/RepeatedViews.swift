@@ -1,0 +1,174 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+
+/// A table or collection of what repeats.
+struct RepeatedViews {
+  private let views: RegionViews
+  private let repetition: TracedRepetition
+  private let scale: Double
+
+  init(_ views: RegionViews, _ repetition: TracedRepetition) {
+    self.views = views
+    self.repetition = repetition
+    scale = Double(views.tracing.scale)
+  }
+
+  /// The distance of two rows in points: whole or half, unless that adds up to more than half a point.
+  private var pitch: Double {
+    let exact = repetition.pitch / scale
+    let half = (exact * 2).rounded() / 2
+    let rows = Double(repetition.cells.count - 1)
+    return abs(half - exact) * rows <= 0.5 ? half : (exact * 100).rounded() / 100
+  }
+
+  /// Where the list stands, in points of the page.
+  ///
+  /// - Parameter limit: The row of pixels at which its container ends.
+  func frame(limit: Int) -> Rect {
+    let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
+    var frame = views.frame(all)
+    guard repetition.columns == 1 else { return frame }
+    let top = (repetition.top / scale * 2).rounded(.down) / 2
+    let end = (Double(limit) / scale * 2).rounded() / 2
+    // To the end of the last row, or as far as a row goes on that is cut off.
+    let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
+    let bottom =
+      isCut ? end : max(frame.maxY, min(end, top + pitch * Double(repetition.cells.count)))
+    frame.y = top
+    frame.height = (min(bottom, max(end, frame.maxY)) - top) * 2
+    frame.height = frame.height.rounded(.up) / 2
+    return frame
+  }
+
+  /// The table or collection.
+  ///
+  /// - Parameters:
+  ///   - origin: The container's place in points.
+  ///   - limit: The row of pixels at which the container ends.
+  func view(origin: Point, limit: Int) -> View {
+    let frame = frame(limit: limit)
+    var view: View
+    if repetition.columns == 1 {
+      var table = TableContent()
+      table.rowHeight = pitch
+      table.cells = ["Row": cell(width: frame.width)]
+      table.sections = [Section(cell: "Row")]
+      view = View(type: "tableView", content: .table(table))
+    } else {
+      view = View(type: "collectionView", content: .collection(collection))
+    }
+    view.clipsToBounds = true
+    view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+    return view
+  }
+
+  private var collection: CollectionContent {
+    let boxes = repetition.cells
+    let sizes = boxes.map { views.frame($0) }
+    var collection = CollectionContent()
+    let width = sizes.map(\.width).sorted()[sizes.count / 2]
+    let height = sizes.map(\.height).max() ?? width
+    collection.itemSize = Size(width: width, height: height)
+    let lefts = distinct(sizes.map(\.x))
+    let tops = distinct(sizes.map(\.y))
+    let columnGap = lefts.count > 1 ? lefts[1] - lefts[0] - width : 0
+    let lineGap = tops.count > 1 ? max(0, tops[1] - tops[0] - height) : 0
+    collection.minimumInteritemSpacing = max(0, columnGap)
+    collection.minimumLineSpacing = lineGap
+    collection.cells = ["Item": cell(width: width)]
+    collection.sections = [Section(cell: "Item", count: .fixed(boxes.count))]
+    return collection
+  }
+
+  private func distinct(_ values: [Double]) -> [Double] {
+    var distinct: [Double] = []
+    for value in values.sorted() where distinct.last.map({ value - $0 > 3 }) ?? true {
+      distinct.append(value)
+    }
+    return distinct
+  }
+
+  /// The template: the views of the fullest cell, whose labels reach as far as those of any cell.
+  private func cell(width: Double) -> View {
+    let fullest =
+      repetition.regions.indices.max {
+        (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
+      } ?? 0
+    let start = origin(ofCell: fullest)
+    var subviews = repetition.regions[fullest].compactMap { views.view($0, origin: start) }
+    widen(&subviews, at: .zero, by: frames(besides: fullest), depth: 8)
+    var cell = View()
+    // A cell that is one picture is its bone.
+    if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
+      only.placement.frame?.y ?? 9 <= 1, case .image = only.content
+    {
+      cell.skeletonCornerRadius = only.skeletonCornerRadius
+      return cell
+    }
+    cell.subviews = subviews
+    return cell
+  }
+
+  /// The frames of all texts in the other cells, relative to their cells.
+  private func frames(besides fullest: Int) -> [Rect] {
+    repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
+      let (box, start) = (repetition.cells[number], origin(ofCell: number))
+      return views.tracing.regions.filter { $0.kind == .text && box.contains($0.box) }.map {
+        views.frame($0.box).offsetBy(x: -start.x, y: -start.y)
+      }
+    }
+  }
+
+  /// Lets labels reach around texts that begin or end where they do; their bars keep their places.
+  ///
+  /// - Parameters:
+  ///   - subviews: The views; those in them are changed, too.
+  ///   - origin: Where their parent stands in the cell, in points.
+  ///   - frames: The texts of other cells.
+  ///   - depth: Levels of views to look at.
+  private func widen(_ subviews: inout [View], at origin: Point, by frames: [Rect], depth: Int) {
+    guard depth > 0 else { return }
+    for place in subviews.indices {
+      guard let frame = subviews[place].placement.frame else { continue }
+      let own = frame.offsetBy(x: origin.x, y: origin.y)
+      if case .label = subviews[place].content {
+        let wide = Self.widened(own, by: frames)
+        subviews[place].placement.frame = wide.offsetBy(x: -origin.x, y: -origin.y)
+      } else {
+        widen(
+          &subviews[place].subviews, at: Point(x: own.x, y: own.y), by: frames, depth: depth - 1)
+      }
+    }
+  }
+
+  private static func widened(_ own: Rect, by frames: [Rect]) -> Rect {
+    var frame = own
+    let middle = own.y + own.height / 2
+    var reach = own.height / 2
+    for other in frames {
+      let shared = min(other.maxY, own.maxY) - max(other.y, own.y)
+      guard shared > min(other.height, own.height) / 2,
+        abs(other.x - own.x) <= 4 || abs(other.maxX - own.maxX) <= 4
+      else { continue }
+      let (left, right) = (min(frame.x, other.x), max(frame.maxX, other.maxX))
+      (frame.x, frame.width) = (left, right - left)
+      // Letters that reach lower in another cell.
+      reach = max(reach, middle - other.y, other.maxY - middle)
+    }
+    reach = (reach * 2).rounded(.up) / 2
+    frame.y = ((middle - reach) * 2).rounded(.down) / 2
+    frame.height = ((middle + reach - frame.y) * 2).rounded(.up) / 2
+    return frame
+  }
+
+  /// Where a cell begins, in points: rows stand at multiples of their distance.
+  private func origin(ofCell number: Int) -> Point {
+    let box = views.frame(repetition.cells[number])
+    guard repetition.columns == 1 else { return Point(x: box.x, y: box.y) }
+    let all = views.frame(repetition.cells.reduce(PixelRect.empty) { $0.union($1) })
+    let top = (repetition.top / scale * 2).rounded(.down) / 2
+    return Point(x: all.x, y: ((top + pitch * Double(number)) * 2).rounded() / 2)
+  }
+}

@@ -1,0 +1,60 @@
+// SkelshotTracing: what was found on a screenshot as a scene.
+//
+// In:    a `Pixmap` of a screen, and options.
+// Out:   `ScreenTrace`: regions, and a `Scene` with named views over the screenshot.
+// Order: 1. `ScreenTracer` finds regions and repetitions. 2. `TraceSceneBuilder` makes views of them, tables and
+//        collections of what repeats. 3. `SceneUpdate` keeps what a person has changed in an earlier layout.
+// It does not know files or formats.
+
+public import SkelshotModel
+public import SkelshotRaster
+public import SkelshotTrace
+
+/// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
+///
+/// ```swift
+/// let trace = try ScreenTrace(screenshot)
+/// let scene = trace.scene(content: "screen.png")
+/// ```
+public struct ScreenTrace: Sendable {
+  /// What was found.
+  package let tracing: Tracing
+
+  /// Finds what is on a screenshot.
+  ///
+  /// - Parameters:
+  ///   - screenshot: The pixels; what is translucent lies on white.
+  ///   - options: What is known of it.
+  /// - Throws: `TraceError`.
+  public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws(TraceError) {
+    tracing = try ScreenTracer.trace(screenshot, options: options)
+  }
+
+  /// The regions, top to bottom, containers before what is in them. Lengths are pixels.
+  public var regions: [TracedRegion] { tracing.regions }
+
+  /// Rows and grids among the regions.
+  public var repetitions: [TracedRepetition] { tracing.repetitions }
+
+  /// What may be wrong.
+  public var doubts: [TraceDoubt] { tracing.doubts }
+
+  /// Pixels per point, as told or guessed.
+  public var scale: Int { tracing.scale }
+
+  /// The scene: one view for each region, tables and collections for what repeats, and a timeline.
+  ///
+  /// - Parameter content: The screenshot's file, as the scene names it; nil has none.
+  public func scene(content: String? = nil) -> Scene {
+    TraceSceneBuilder(tracing).scene(content: content)
+  }
+
+  /// The scene, with names and corrections of an earlier one where a view still stands at the same place.
+  ///
+  /// - Parameters:
+  ///   - earlier: The scene that a person has changed.
+  ///   - content: The screenshot's file, as the scene names it; nil has none.
+  public func scene(updating earlier: Scene, content: String? = nil) -> Scene {
+    SceneUpdate(earlier: earlier).applied(to: scene(content: content))
+  }
+}

@@ -1,0 +1,142 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import SkelshotTracing
+import Testing
+
+/// Screens that the tests draw themselves, so that every edge is known.
+@Suite struct DrawnScreenTests {
+  /// A screen of 360 × 640 points at 2x: nine rows of a disc and two lines, a button below.
+  static let screen: Pixmap = {
+    let size = PixelSize(width: 720, height: 1280)
+    var canvas = Canvas(
+      Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))
+    let colors: [UInt32] = [0xff30_60c0, 0xff20_a040, 0xffc0_3060, 0xff80_20a0]
+    for row in 0..<9 {
+      let y = 40.0 + 120 * Double(row)
+      // A photograph: stripes of many colours in a disc of 48 points.
+      for stripe in 0..<48 {
+        let color = colors[stripe % 4] &+ UInt32(stripe * row) * 0x00_0305
+        canvas.fillDisc(
+          Rect(x: 32, y: y, width: 96, height: 96), from: Double(2 * stripe), color | 0xff00_0000)
+      }
+      for letter in 0..<(12 + row) {
+        canvas.fill(
+          Rect(x: 152 + 14 * Double(letter), y: y + 16, width: 9, height: 20), 0xff10_1010)
+      }
+      for letter in 0..<(20 - row) {
+        canvas.fill(
+          Rect(x: 152 + 11 * Double(letter), y: y + 60, width: 7, height: 16), 0xff80_8080)
+      }
+    }
+    canvas.fill(Rect(x: 60, y: 1150, width: 600, height: 88), radius: 24, 0xffff_7a00)
+    for letter in 0..<8 {
+      canvas.fill(Rect(x: 304 + 14 * Double(letter), y: 1184, width: 9, height: 20), 0xffff_ffff)
+    }
+    return canvas.pixmap
+  }()
+
+  @Test func rowsHaveADiscAndTwoLines() throws {
+    let trace = try ScreenTrace(Self.screen)
+    #expect(trace.scale == 2)
+    let discs = trace.regions.filter { $0.kind == .image }
+    #expect(discs.count == 9)
+    for (row, disc) in discs.enumerated() {
+      #expect(
+        disc.box == PixelRect(minX: 32, minY: 40 + 120 * row, maxX: 128, maxY: 136 + 120 * row))
+      #expect(abs(disc.cornerRadius - 48) <= 3)
+    }
+    let texts = trace.regions.filter { $0.kind == .text }
+    #expect(texts.count == 18)
+    #expect(texts.allSatisfy { $0.lines.count == 1 })
+    #expect(trace.repetitions.map(\.cells.count) == [9])
+  }
+
+  @Test func aSurfaceWithOneTextInItsMiddleIsAButton() throws {
+    let button = try #require(
+      ScreenTrace(Self.screen).regions.first { $0.kind == .button })
+    #expect(button.box == PixelRect(minX: 60, minY: 1150, maxX: 660, maxY: 1238))
+    #expect(abs(button.cornerRadius - 24) <= 2)
+  }
+
+  @Test func repeatedRowsAreATableOfOneCell() throws {
+    let scene = try ScreenTrace(Self.screen).scene(content: "screen.png")
+    #expect(scene.views.map(\.type) == ["tableView", "button"])
+    guard case .table(let table) = scene.views[0].content else {
+      Issue.record("the first view is no table")
+      return
+    }
+    #expect(table.rowHeight == 60)
+    let cell = try #require(table.cells["Row"])
+    #expect(cell.subviews.map(\.id) == ["avatar", "title", "subtitle"])
+    #expect(cell.subviews[0].placement.frame == Rect(x: 0, y: 0, width: 48, height: 48))
+    #expect(cell.subviews[0].skeletonCornerRadius == .circle)
+    #expect(scene.canvas.size == Size(width: 360, height: 640))
+    #expect(scene.canvas.content == "screen.png")
+  }
+
+  @Test func tracingTwiceGivesTheSame() throws {
+    let (one, other) = (try ScreenTrace(Self.screen), try ScreenTrace(Self.screen))
+    #expect(one.tracing == other.tracing)
+    #expect(one.scene() == other.scene())
+  }
+
+  @Test func anIgnoredPlaceHasNoRegions() throws {
+    var options = TraceOptions()
+    options.ignored = [PixelRect(minX: 0, minY: 0, maxX: 720, maxY: 1140)]
+    #expect(try ScreenTrace(Self.screen, options: options).regions.map(\.kind) == [.button])
+  }
+
+  @Test func kindsAndWidthsAreFiltered() throws {
+    var options = TraceOptions()
+    options.kinds = [.text]
+    options.minimumTextWidth = 100
+    let regions = try ScreenTrace(Self.screen, options: options).regions
+    #expect(!regions.isEmpty)
+    #expect(regions.allSatisfy { $0.kind == .text && $0.box.width >= 200 })
+  }
+
+  @Test func anUpdateKeepsNamesAndCorrections() throws {
+    let trace = try ScreenTrace(Self.screen)
+    var earlier = trace.scene(content: "screen.png")
+    earlier.views[1].id = "checkout"
+    earlier.views[1].skeletonCornerRadius = 3
+    earlier.skeleton.fill = .solid
+    let updated = trace.scene(updating: earlier, content: "screen.png")
+    #expect(updated.views[1].id == "checkout")
+    #expect(updated.views[1].skeletonCornerRadius == 3)
+    #expect(updated.skeleton.fill == .solid)
+    #expect(updated.views.count == earlier.views.count)
+  }
+
+  @Test func anExplanationHasABoxOfItsColourAroundEveryRegion() throws {
+    let trace = try ScreenTrace(Self.screen)
+    let picture = try ExplanationPicture(Self.screen, trace.tracing).pixmap
+    let button = try #require(trace.regions.first { $0.kind == .button }).box
+    #expect(picture.size.width == 720 && picture.size.height > 1280)
+    #expect(picture[button.maxX - 1, button.minY + 40].rawValue == 0xff20_a020)
+    #expect(picture[button.minX + 200, button.maxY - 1].rawValue == 0xff20_a020)
+  }
+}
+
+extension Canvas {
+  /// Fills a rectangle with round corners, of whole pixels.
+  fileprivate mutating func fill(_ rect: Rect, radius: Double = 0, _ pixel: UInt32) {
+    fill(RoundedRect(rect, radius: radius), with: .solid(Self.color(pixel)))
+  }
+
+  /// Fills the lower part of a disc, from a row of it.
+  fileprivate mutating func fillDisc(_ rect: Rect, from row: Double, _ pixel: UInt32) {
+    let part = Rect(x: rect.x, y: rect.y + row, width: rect.width, height: rect.height - row)
+    fill(
+      RoundedRect(rect, radius: rect.width / 2), with: .solid(Self.color(pixel)),
+      clip: Clip(to: RoundedRect(part)))
+  }
+
+  private static func color(_ pixel: UInt32) -> Color {
+    Color(
+      red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,
+      blue: Double((pixel >> 16) & 255) / 255)
+  }
+}

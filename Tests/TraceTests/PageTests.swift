@@ -1,0 +1,33 @@
+import Foundation
+import Skelshot
+import Testing
+
+/// Four pages of Benchmarks/tracing/pages.py, whose layouts have been looked at.
+@Suite struct PageTests {
+  private static let folder =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
+
+  @Test(arguments: ["feed", "settings", "chat", "form"])
+  func aPageHasItsLayout(name: String) throws {
+    let screenshot = try Pixmap(contentsOf: "\(Self.folder)/\(name).png")
+    let scene = try ScreenTrace(screenshot).scene(content: "\(name).png")
+    let known = try String(contentsOfFile: "\(Self.folder)/\(name).json", encoding: .utf8)
+    #expect(try scene.json() == known)
+    #expect(try Scene(contentsOf: "\(Self.folder)/\(name).json").views == scene.views)
+  }
+
+  /// What `pages.py` says of the same pages, in points: the truth, not what was found.
+  @Test func theListsAreThose() throws {
+    func trace(_ name: String) throws -> ScreenTrace {
+      try ScreenTrace(Pixmap(contentsOf: "\(Self.folder)/\(name).png"))
+    }
+    let feed = try trace("feed")
+    #expect(feed.repetitions.map(\.cells.count) == [9])
+    #expect(feed.regions.count { $0.kind == .image } == 9)
+    let form = try trace("form")
+    #expect(form.regions.count { $0.kind == .field } == 4)
+    #expect(form.regions.count { $0.kind == .button } == 1)
+    let settings = try trace("settings")
+    #expect(settings.regions.count { $0.kind == .card } == 3)
+  }
+}
