@@ -34,11 +34,9 @@ struct RepeatedViews {
     let end = (Double(limit) / scale * 2).rounded() / 2
     // To the end of the last row, or as far as a row goes on that is cut off.
     let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
-    let bottom =
-      isCut ? end : max(frame.maxY, min(end, top + pitch * Double(repetition.cells.count)))
+    let bottom = isCut ? end : frame.maxY
     frame.y = top
-    frame.height = (min(bottom, max(end, frame.maxY)) - top) * 2
-    frame.height = frame.height.rounded(.up) / 2
+    frame.height = ((bottom - top) * 2).rounded(.up) / 2
     return frame
   }
 

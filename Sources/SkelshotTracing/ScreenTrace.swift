@@ -13,8 +13,8 @@ public import SkelshotTrace
 /// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
 ///
 /// ```swift
-/// let trace = try ScreenTrace(screenshot)
-/// let scene = trace.scene(content: "screen.png")
+/// let trace = try ScreenTrace(Pixmap(contentsOf: "screen.png"))
+/// try trace.scene(content: "screen.png").write(to: "loading.gif")
 /// ```
 public struct ScreenTrace: Sendable {
   /// What was found.

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Screenshots on the command line.
+@Suite struct TraceCommandTests {
+  private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
+
+  @Test func `a layout that was traced is valid, and draws the film that trace draws`() throws {
+    try withTool { tool in
+      let result = try tool.run([
+        "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",
+        "found.png",
+      ])
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.error.contains("1 button, 4 field"))
+      #expect(try tool.run(["validate", "layout.json"]).status == 0)
+      #expect(try tool.run(["layout.json", "-o", "b.gif"]).status == 0)
+      let files = try files(below: tool.folder)
+      #expect(files["a.gif"] != nil)
+      #expect(files["a.gif"] == files["b.gif"])
+      #expect(files["still.png"] != nil && files["found.png"] != nil)
+    }
+  }
+
+  @Test func `without an output the layout goes to stdout`() throws {
+    try withTool { tool in
+      let result = try tool.run(["trace", "-q", Self.form])
+      #expect(result.status == 0 && result.error.isEmpty)
+      #expect(String(decoding: result.output, as: UTF8.self).contains("\"textField\""))
+    }
+  }
+
+  @Test func `an update keeps a name`() throws {
+    try withTool { tool in
+      let place = tool.folder + "/layout.json"
+      #expect(try tool.run(["trace", Self.form, "-o", "layout.json"]).status == 0)
+      let text = try String(contentsOfFile: place, encoding: .utf8)
+      try text.replacingOccurrences(of: "\"id\": \"button\"", with: "\"id\": \"send\"")
+        .write(toFile: place, atomically: true, encoding: .utf8)
+      #expect(try tool.run(["trace", Self.form, "--update", "layout.json"]).status == 0)
+      #expect(try String(contentsOfFile: place, encoding: .utf8).contains("\"id\": \"send\""))
+    }
+  }
+
+  @Test(arguments: [
+    ["--scale", "9"], ["--dark", "maybe"], ["--ignore", "1,2,3"], ["--only", "cats"],
+    ["--min-text-width", "-1"], ["-o", "layout.txt"], ["--explain", "found.gif"],
+  ])
+  func `options that say nothing are refused`(arguments: [String]) throws {
+    try withTool { tool in
+      let result = try tool.run(["trace", Self.form] + arguments)
+      #expect(result.status == 64, "\(result.error)")
+    }
+  }
+
+  @Test func `what is no picture, and the screenshot as an output, are refused`() throws {
+    try withTool { tool in
+      try Data("no picture".utf8).write(to: URL(fileURLWithPath: tool.folder + "/screen.png"))
+      #expect(try tool.run(["trace", "screen.png"]).status == 2)
+      #expect(try tool.run(["trace", "missing.png"]).status == 2)
+      #expect(try tool.run(["trace", "screen.png", "-o", "screen.png"]).status == 64)
+    }
+  }
+}
