@@ -414,7 +414,8 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
-        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster", "SkelshotTerminal",
+        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster",
+        "SkelshotTerminal",
         "SkelshotTrace", "SkelshotTracing", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),

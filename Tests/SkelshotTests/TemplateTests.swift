@@ -28,7 +28,8 @@ import Testing
       let path = "\(Fixture.repository)/Sources/Skelshot/Documentation.docc/Resources/\(file)"
       let shown = try Pixmap(decoding: GoldenCheck.read(path))
       #expect(
-        try scene.pixmap(at: .seconds(0.7)) == shown, "draw them again: Scripts/template-pictures.sh")
+        try scene.pixmap(at: .seconds(0.7)) == shown,
+        "draw them again: Scripts/template-pictures.sh")
     }
   }
 
