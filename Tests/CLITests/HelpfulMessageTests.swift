@@ -63,6 +63,56 @@ import Testing
     }
   }
 
+  @Test func `a layout without views says that nothing is drawn, and what a view is`() throws {
+    try withTool { tool in
+      try tool.write(#"{"canvas": {"width": 9, "height": 9}}"#, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.png"])
+      #expect(result.status == 0)
+      #expect(
+        result.error
+          == "a.json: warning: the layout has no views, so that nothing is drawn\nhelp: add \"views\": [{\"type\": \"label\", \"frame\": [16, 16, 200, 20]}] beside \"canvas\"\n"
+      )
+    }
+  }
+
+  @Test func `validate tells of bars that do not fit, at their places; render does not`() throws {
+    try withTool { tool in
+      try tool.write(
+        """
+        {"canvas": {"width": 90, "height": 60}, "views": [
+          {"type": "label", "id": "name", "frame": [8, 8, 70, 10]},
+          {"type": "label", "id": "date", "frame": [8, 20, 70, 20]},
+          {"type": "label", "frame": [200, 8, 70, 20]}
+        ]}
+        """, to: "a.json")
+      let result = try tool.run(["validate", "a.json"])
+      #expect(result.status == 0)
+      #expect(
+        result.error.contains(
+          "a.json:2:3: warning: the bar of label \"name\" is 15 points high, and the label 10"))
+      #expect(
+        result.error.contains(
+          "a.json:3:3: warning: between the bars of label \"name\" and label \"date\" there is a gap of 2 points"
+        ))
+      #expect(
+        result.error.contains("a.json:4:3: warning: label views[2] lies wholly outside the canvas"))
+      let drawn = try tool.run(["a.json", "-o", "a.png"])
+      #expect(!drawn.error.contains("bar"))
+      #expect(drawn.error.contains("outside the canvas"))
+    }
+  }
+
+  /// The parser breaks lines at 80 columns, and goes on at column 0.
+  @Test func `no line of a table in the help is broken`() throws {
+    try withTool { tool in
+      let help = try tool.run(["help"], environment: ["COLUMNS": "80"]).text.split(separator: "\n")
+      let table = help.drop { !$0.hasPrefix("EXIT CODES") }.dropFirst().prefix(6)
+      #expect(
+        table.map { $0.split(separator: " ").first } == ["0", "1", "2", "64", "130", "141"])
+      #expect(table.allSatisfy { $0.hasPrefix("  ") && $0.count <= 80 })
+    }
+  }
+
   @Test func `what they are for says nothing`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")

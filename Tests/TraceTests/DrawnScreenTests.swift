@@ -53,6 +53,28 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
+  /// The edge of a large corner runs almost along a row, where levels change by one or two: the bubble is no part of the page.
+  @Test(arguments: [UInt32(0xfff0_f0f0), 0xffe9_e9eb])
+  func aLightBubbleIsASurface(color: UInt32) throws {
+    let size = PixelSize(width: 1170, height: 900)
+    var canvas = Canvas(
+      Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 1170 * 900)))
+    canvas.fill(Rect(x: 48, y: 150, width: 640, height: 132), radius: 54, color)
+    for line in 0..<2 {
+      for letter in 0..<(20 - 6 * line) {
+        canvas.fill(
+          Rect(x: 96 + 22 * Double(letter), y: 176 + 44 * Double(line), width: 14, height: 28),
+          0xff10_1010)
+      }
+    }
+    var options = TraceOptions()
+    options.scale = 3
+    let cards = try ScreenTrace(canvas.pixmap, options: options).regions
+      .filter { $0.kind == .card }
+    #expect(cards.map(\.box) == [PixelRect(minX: 48, minY: 150, maxX: 688, maxY: 282)])
+    #expect(abs((cards.first?.cornerRadius ?? 0) - 54) <= 4)
+  }
+
   @Test func aSurfaceWithOneTextInItsMiddleIsAButton() throws {
     let button = try #require(
       ScreenTrace(Self.screen).regions.first { $0.kind == .button })

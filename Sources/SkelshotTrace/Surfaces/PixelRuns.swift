@@ -50,15 +50,25 @@ extension PixelRuns {
       let base = row * width
       var start = 0
       var last = pixels[base]
+      var stretches = PlainStretches(tolerance)
       for column in 1..<max(1, width) {
         let pixel = pixels[base + column]
         if pixel != last {
+          if let middle = stretches.end(of: last, at: column) {
+            runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
+            start = middle
+          }
           if !FlatPicture.isSmooth(pixel, last, within: tolerance) {
             runs.append(PixelRun(start: Int32(start), end: Int32(column)))
             start = column
+            stretches.forget()
           }
           last = pixel
         }
+      }
+      if let middle = stretches.end(of: last, at: width) {
+        runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
+        start = middle
       }
       runs.append(PixelRun(start: Int32(start), end: Int32(width)))
       for _ in first..<runs.count { sets.add() }
