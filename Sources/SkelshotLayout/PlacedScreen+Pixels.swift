@@ -18,19 +18,25 @@ extension PlacedScreen {
 
 extension PlacedView {
   fileprivate mutating func snap(toScale scale: Double) {
-    frame = frame.snapped(toScale: scale)
-    for index in bones.indices { bones[index].rect = bones[index].rect.snapped(toScale: scale) }
+    let isMirrored = direction == .rightToLeft
+    frame = frame.snapped(toScale: scale, fromRight: isMirrored)
+    for index in bones.indices {
+      bones[index].rect = bones[index].rect.snapped(toScale: scale, fromRight: isMirrored)
+    }
     for index in children.indices { children[index].snap(toScale: scale) }
   }
 }
 
 extension Rect {
-  fileprivate func snapped(toScale scale: Double) -> Rect {
+  /// - Parameter isFromRight: Whether the right edge is the one that is placed: where reading begins there, bars begin at one edge.
+  fileprivate func snapped(toScale scale: Double, fromRight isFromRight: Bool) -> Rect {
     func length(_ points: Double) -> Double {
       guard points > 0 else { return points }
       return max(1, (points * scale).rounded()) / scale
     }
     func place(_ points: Double) -> Double { (points * scale).rounded() / scale }
-    return Rect(x: place(x), y: place(y), width: length(width), height: length(height))
+    let size = Size(width: length(width), height: length(height))
+    let left = isFromRight ? place(maxX) - size.width : place(x)
+    return Rect(x: left, y: place(y), width: size.width, height: size.height)
   }
 }

@@ -25,6 +25,19 @@ import Testing
     #expect(screen.views.map { $0.bones[0].rect } == frames)
   }
 
+  @Test func `where one reads from right to left, bars begin at one right edge`() throws {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 200, height: 80)))
+    scene.canvas.direction = .rightToLeft
+    scene.views = [59.0, 50].enumerated().map { index, percent in
+      View.label(Size(width: 150, height: 24)) { $0.lastLineFillPercent = percent }.placed(
+        Rect(x: 34, y: 8 + 32 * Double(index), width: 150, height: 24))
+    }
+    let screen = try LayoutEngine.layout(scene, isSkeletonActive: true).snapped(toScale: 1)
+    // 88.5 and 75 points: 89 and 75 pixels, both up to 184.
+    #expect(screen.views.map { $0.bones[0].rect.width } == [89, 75])
+    #expect(screen.views.map { $0.bones[0].rect.maxX } == [184, 184])
+  }
+
   @Test func `what has a size keeps a pixel`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 20, height: 20)))
     var line = View()
@@ -32,5 +45,13 @@ import Testing
     scene.views = [line]
     let screen = try LayoutEngine.layout(scene, isSkeletonActive: true).snapped(toScale: 1)
     #expect(screen.views[0].frame == Rect(x: 0, y: 5, width: 20, height: 1))
+  }
+}
+
+extension View {
+  fileprivate func placed(_ frame: Rect) -> View {
+    var view = self
+    view.placement = Placement(frame: frame)
+    return view
   }
 }
