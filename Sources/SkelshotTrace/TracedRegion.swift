@@ -8,7 +8,7 @@ public struct TracedRegion: Sendable, Hashable {
   public var box: PixelRect
   /// The radius of its corners in pixels; half the shorter side makes a circle or a pill.
   public var cornerRadius: Double = 0
-  /// Its colour, `0x00BBGGRR`: of a surface its own, of a text that of what is behind it.
+  /// A colour, `0x00BBGGRR`: the surface's, or the background's of a text.
   package var color: UInt32 = 0xff_ffff
   /// The lines of a text, from the top: each from the top of its capitals to its baseline.
   public var lines: [PixelRect] = []

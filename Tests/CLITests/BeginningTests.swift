@@ -49,6 +49,22 @@ import Testing
     }
   }
 
+  @Test func `the still in a gallery shows the skeleton of a timeline`() throws {
+    try withTool { tool in
+      let life = layout.replacingOccurrences(
+        of: "\"views\"",
+        with: "\"timeline\": [{\"wait\": 1}, {\"show\": {}}, {\"hold\": 1}], \"views\"")
+      try tool.write(life, to: "life.json")
+      #expect(try tool.run(["gallery", "life.json", "-o", "page.html"]).status == 0)
+      let page = String(decoding: try tool.read("page.html"), as: UTF8.self)
+      let still = try #require(page.firstMatch(of: /srcset="data:image\/webp;base64,([^"]+)"/))
+      let webp = try #require(Data(base64Encoded: String(still.1)))
+      var film = try FilmDecoder().open([UInt8](webp))
+      let picture = try #require(try film.nextFrame())
+      #expect(picture[20, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
+    }
+  }
+
   @Test func `show needs a terminal, or to be told how`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")

@@ -110,9 +110,12 @@ struct Gallery: ParsableCommand {
       var scene = scene
       scene.canvas.interfaceStyle = style
       scene.canvas.scale = scale ?? 1
+      // Laid out once for both; the still of a timeline is the skeleton.
+      let film = try scene.film()
+      let moment = Duration(inSeconds: film.renderer.firstShownMoment ?? 0)
       entry.pictures.append(
         GalleryPage.Picture(
-          film: try scene.webp().bytes, still: try scene.webp(at: .zero).bytes,
+          film: try film.webp().bytes, still: try film.webp(at: moment).bytes,
           alternativeText: "\(name) in \(style.rawValue) appearance"))
     }
     return entry

@@ -36,7 +36,7 @@ public struct Film: FrameSource {
   ///   - scene: The scene.
   ///   - framesPerSecond: Frames in a second, above 0; a film has never more than one frame per
   ///     two hundredths of a second, because players slow down a GIF that is faster.
-  ///   - highestFrameRate: The most frames in a second; for a film that becomes no GIF that of its format.
+  ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or a picture that it names not be read.
   public init(
@@ -55,7 +55,7 @@ public struct Film: FrameSource {
   ///   - renderer: What draws the frames.
   ///   - framesPerSecond: Frames in a second, above 0. Encoding throws `FilmError.invalidFrameRate` for any
   ///     other number; until then the film has one frame.
-  ///   - highestFrameRate: The most frames in a second; for a film that becomes no GIF that of its format.
+  ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
   public init(
     _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
     highestFrameRate: Double = PictureFormat.gif.highestFrameRate

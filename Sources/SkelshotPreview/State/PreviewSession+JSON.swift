@@ -27,7 +27,7 @@ extension PreviewSession {
     return .object(pairs)
   }
 
-  /// A view of what is shown of a layout, with its place in the file and the lines around it; nil where there is none.
+  /// A view of the current version of a layout, with its place in the file and the lines around it; nil where there is no such view.
   package func viewJSON(_ index: Int, of id: Int) -> JSONText? {
     guard order.contains(id), let layout = entries[id].shown,
       layout.views.indices.contains(index)

@@ -18,7 +18,7 @@ package actor PreviewSession {
     var shown: LoadedLayout?
     /// The files that make it, those from before a mistake too.
     var files: LayoutFiles?
-    /// Pictures of what is shown, drawn or being drawn.
+    /// Pictures of the current version of the layout, drawn or being drawn.
     var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]
     /// What loads it now, and which change it is for.
     var loading: (number: Int, task: Task<Void, Never>)?
@@ -197,7 +197,7 @@ package actor PreviewSession {
 
   // MARK: Pictures
 
-  /// A picture of what is shown of a layout; it is drawn once, however many ask for it.
+  /// A picture of the current version of a layout. It is drawn once, however many pages ask for it.
   ///
   /// - Returns: nil where there is no such layout, or it cannot be shown yet.
   /// - Throws: `PictureError`; `CancellationError` where a change of the layout came in between.

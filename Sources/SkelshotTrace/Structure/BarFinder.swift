@@ -5,7 +5,7 @@ struct BarFinder {
   let size: PixelSize
   let scale: Int
 
-  /// Adds bars, and makes them the containers of what is in them.
+  /// Adds bars. Regions inside a bar get it as their container.
   func find(in regions: inout [TracedRegion]) {
     guard size.height > 300 * scale else { return }
     let dividers = regions.filter {
