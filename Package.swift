@@ -82,6 +82,10 @@ let tests: [Target] = [
     dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CZlib"],
     swiftSettings: settings),
   .testTarget(
+    name: "JPEGTests",
+    dependencies: ["SkelshotJPEG", "SkelshotFormats", "SkelshotRaster", "TestSupport"],
+    swiftSettings: unoptimized),
+  .testTarget(
     name: "WebPTests",
     dependencies: [
       "SkelshotWebP", "SkelshotFormats", "SkelshotRaster", "SkelshotWork", "TestSupport",
@@ -210,8 +214,14 @@ let package = Package(
     .systemLibrary(
       name: "CLibExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .yum(["expat-devel"]), .brew(["expat"])]),
-    // libpng, whose setjmp stays in C.
+    .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg",
+      providers: [
+        .apt(["libjpeg-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"]),
+      ]),
+    // libpng and libjpeg, whose setjmp stays in C.
     .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
+    .target(name: "CJPEGBridge", dependencies: ["CLibJPEG"]),
     // Files without a name, and a signal handler that removes names.
     .target(name: "CFileBridge"),
 
@@ -273,12 +283,17 @@ let package = Package(
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
       ],
       swiftSettings: settings),
+    // JPEG: a reader of what was made elsewhere.
+    .target(
+      name: "SkelshotJPEG",
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "CJPEGBridge"],
+      swiftSettings: settings),
     // Every format that is written or read.
     .target(
       name: "SkelshotFormats",
       dependencies: [
-        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
-        "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
+        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotJPEG", "SkelshotPNG",
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
@@ -339,8 +354,9 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPNG",
-        "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
+        "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotLayout", "SkelshotModel",
+        "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP",
+        "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -369,8 +385,9 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotTerminal",
-        "SkelshotTrace", "SkelshotTracing", "SkelshotViews", "SkelshotWebP", "SkelshotWork",
+        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotTemplates",
+        "SkelshotTerminal", "SkelshotTrace", "SkelshotTracing", "SkelshotViews", "SkelshotWebP",
+        "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.

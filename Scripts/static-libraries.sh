@@ -8,7 +8,7 @@ set -eu
 folder=$1
 rm -rf "$folder"
 mkdir -p "$folder/pkgconfig"
-for package in libpng libgif zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat; do
+for package in libpng libgif libjpeg zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat; do
   system=$(pkg-config --variable=libdir "$package")
   file=$(pkg-config --variable=pcfiledir "$package")/$package.pc
   for library in $(pkg-config --libs-only-l "$package" | sed 's/-l//g'); do

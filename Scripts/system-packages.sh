@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes sure that the headers of libpng, giflib, zlib, libyaml, libwebp and expat are there. Installs Debian's packages where
+# Makes sure that the headers of libpng, giflib, libjpeg-turbo, zlib, libyaml, libwebp and expat are there. Installs Debian's packages where
 # that is allowed, and otherwise says exactly what to run.
 set -eu
 
@@ -14,6 +14,7 @@ if ! command -v "${CC:-cc}" >/dev/null 2>&1; then
 fi
 need png.h libpng-dev
 need gif_lib.h libgif-dev
+need jpeglib.h libjpeg-dev
 need zlib.h zlib1g-dev
 need yaml.h libyaml-dev
 need webp/mux.h libwebp-dev
@@ -22,4 +23,4 @@ command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 [ -z "$missing" ] && exit 0
 
 sh "$(dirname "$0")/install-packages.sh" \
-  "skelshot needs the development files of libpng, giflib, zlib, libyaml, libwebp and expat, and pkg-config." $missing
+  "skelshot needs the development files of libpng, giflib, libjpeg-turbo, zlib, libyaml, libwebp and expat, and pkg-config." $missing

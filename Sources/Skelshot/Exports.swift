@@ -12,6 +12,7 @@
 @_exported public import SkelshotFiles
 @_exported public import SkelshotGoldens
 @_exported public import SkelshotInterfaceBuilder
+@_exported public import SkelshotJPEG
 @_exported public import SkelshotLayout
 @_exported public import SkelshotModel
 @_exported public import SkelshotPipeline

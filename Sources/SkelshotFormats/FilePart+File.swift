@@ -13,7 +13,8 @@ extension FilePart {
     case .png: parts.addPNG(&reader)
     case .gif: parts.addGIF(&reader)
     case .webp: parts.addWebP(&reader)
-    case nil: break
+    // A JPEG is not written here: nobody asks for its parts.
+    case .jpeg, nil: break
     }
     parts.add("rest", reader.rest)
     return parts.all

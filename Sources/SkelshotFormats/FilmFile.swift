@@ -50,7 +50,7 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens the PNG, APNG, GIF or WebP of a file. What follows its last chunk or its trailer is not read.
+  /// Opens the PNG, APNG, JPEG, GIF or WebP of a file. What follows its last chunk or its trailer is not read.
   ///
   /// - Parameter path: The file; a pipe is one, too.
   /// - Throws: `FilmFileError`.

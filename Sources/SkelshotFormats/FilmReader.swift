@@ -3,13 +3,14 @@
 // Writing. In: a `PictureFormat` and `EncodingOptions`. Out: a `FilmEncoder`. `PictureFormat.encoder(options:)` is the
 // one place that tells formats apart.
 //
-// Reading. In: the bytes of a PNG, an APNG, a GIF or a WebP, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
+// Reading. In: the bytes of a PNG, an APNG, a JPEG, a GIF or a WebP, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
 // as players show them, with their delays. `FilmDecoder` is the one place that tells formats apart.
 //
 // Not known here: what frames show or are compared with, scenes, files.
 
 public import SkelshotFrames
 public import SkelshotGIF
+public import SkelshotJPEG
 public import SkelshotPNG
 public import SkelshotPrimitives
 public import SkelshotRaster
@@ -46,7 +47,7 @@ extension FilmReader {
 /// What can go wrong when a film or a picture is read.
 @nonexhaustive
 public enum FilmReadError: DescribedError, Hashable, Sendable {
-  /// The file is none of PNG, GIF and WebP.
+  /// The file is none of PNG, JPEG, GIF and WebP.
   case unknownFormat
   /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
   case gitLFSPointer
@@ -54,6 +55,8 @@ public enum FilmReadError: DescribedError, Hashable, Sendable {
   case png(APNGReadError)
   /// The file is a GIF, and broken or too large.
   case gif(GIFReadError)
+  /// The file is a JPEG, and broken or too large.
+  case jpeg(JPEGError)
   /// The file is a WebP, and broken or too large.
   case webp(WebPReadError)
   /// A frame could not be drawn, and why.
@@ -64,14 +67,15 @@ public enum FilmReadError: DescribedError, Hashable, Sendable {
     switch self {
     case .unknownFormat:
       Message(
-        "unknown-format", "this is no PNG, GIF or WebP",
-        help: "compare PNG, APNG, GIF and WebP files")
+        "unknown-format", "this is no PNG, JPEG, GIF or WebP",
+        help: "save it as one of them; an animated PNG is read, too")
     case .gitLFSPointer:
       Message(
         "lfs-pointer", "this is a Git LFS pointer, not the picture",
         help: "fetch it: git lfs pull")
     case .png(let error): Self.damage(error.message)
     case .gif(let error): Self.damage(error.message)
+    case .jpeg(let error): Self.damage(error.message)
     case .webp(let error): Self.damage(error.message)
     case .drawing(let reason): Message("failed", reason)
     }
@@ -100,7 +104,7 @@ public struct FilmDecoder: Sendable {
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Opens a PNG, an APNG, a GIF or a WebP, whatever its first bytes say it is.
+  /// Opens a PNG, an APNG, a JPEG, a GIF or a WebP, whatever its first bytes say it is.
   ///
   /// - Throws: `FilmReadError`; of a size over the limit before memory for the pixels is taken.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
@@ -116,6 +120,12 @@ public struct FilmDecoder: Sendable {
         return try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
       } catch {
         throw .png(error)
+      }
+    case .jpeg:
+      do throws(JPEGError) {
+        return try JPEGStill(bytes, pixelLimit: pixelLimit)
+      } catch {
+        throw .jpeg(error)
       }
     case .webp:
       do throws(WebPReadError) {
@@ -134,6 +144,8 @@ package enum FileSignature {
   case gif
   /// A PNG or an APNG.
   case png
+  /// A JPEG.
+  case jpeg
   /// A WebP, still or animated.
   case webp
 
@@ -143,6 +155,8 @@ package enum FileSignature {
       self = .gif
     } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
       self = .png
+    } else if file.starts(with: [0xff, 0xd8, 0xff]) {
+      self = .jpeg
     } else if WebPFile.length(statedBy: file) != nil {
       self = .webp
     } else {

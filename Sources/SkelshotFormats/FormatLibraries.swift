@@ -1,4 +1,5 @@
 import SkelshotGIF
+import SkelshotJPEG
 import SkelshotPNG
 import SkelshotWebP
 
@@ -6,6 +7,7 @@ import SkelshotWebP
 package enum FormatLibraries {
   /// Their names and versions.
   package static var versions: [String] {
-    [WebPLibrary.version] + PNGLibraries.versions + [GIFLibrary.version]
+    [WebPLibrary.version] + PNGLibraries.versions
+      + [GIFLibrary.version, "libjpeg-turbo \(JPEGBridge.version)"]
   }
 }

@@ -1,6 +1,7 @@
+import SkelshotJPEG
 import SkelshotWebP
 
-/// Finds where a PNG, a GIF or a WebP ends, in bytes of which more and more are known.
+/// Finds where a PNG, a JPEG, a GIF or a WebP ends, in bytes of which more and more are known.
 ///
 /// Viewers do not look at what stands behind the last chunk or the trailer, and there may be much of it: tools that
 /// crop a screenshot in place leave the rest of the old file there.
@@ -9,6 +10,8 @@ package struct PictureEnd: Sendable {
   private var offset = 0
   /// Whether the data of a GIF's block, in parts with their lengths before them, stands there.
   private var isInData = false
+  /// The segments of a JPEG.
+  private var markers = JPEGMarkers()
 
   /// Begins before the first byte.
   package init() {}
@@ -25,6 +28,7 @@ package struct PictureEnd: Sendable {
     case .png: findPNG(bytes)
     case .gif: findGIF(bytes)
     case .webp: findWebP(bytes)
+    case .jpeg: findJPEG(bytes)
     case nil: bytes.count
     }
   }
@@ -40,6 +44,17 @@ package struct PictureEnd: Sendable {
       offset = end
     }
     return nil
+  }
+
+  private mutating func findJPEG(_ bytes: [UInt8]) -> Int? {
+    while true {
+      switch markers.next(in: bytes) {
+      case .segment: continue
+      case .end(let end): return end
+      case .damaged: return bytes.count
+      case .unknown: return nil
+      }
+    }
   }
 
   private func findWebP(_ bytes: [UInt8]) -> Int? {

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 public import SkelshotRaster
 
 extension Pixmap {
-  /// Reads the picture of a PNG, or the first frame of an APNG, a GIF or a WebP.
+  /// Reads the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
   ///
   /// - Parameters:
   ///   - path: The file; a pipe is one, too.
@@ -17,7 +17,7 @@ extension Pixmap {
     }
   }
 
-  /// Decodes the picture of a PNG, or the first frame of an APNG, a GIF or a WebP.
+  /// Decodes the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
   ///
   /// - Parameters:
   ///   - bytes: The file.

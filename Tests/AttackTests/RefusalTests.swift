@@ -18,6 +18,9 @@ import Testing
       "gif/control-of-0-bytes.gif",
       "the file is broken: the extension at byte 25 has the wrong length"
     ),
+    ("jpeg/cut-in-scan.jpg", "the file ends too early"),
+    ("jpeg/sides-of-65500.jpg", "it has 65500 × 65500 pixels; the limit is 67108864 in all"),
+    ("jpeg/190-passes.jpg", "the picture has more than 100 passes"),
     ("png/cut-in-header.png", "the file ends too early"),
     ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
     ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side may have 65535"),

@@ -17,6 +17,8 @@ public enum Attack: String, CaseIterable, Sendable {
   case png
   /// An APNG is decoded.
   case apng
+  /// A JPEG is decoded.
+  case jpeg
   /// A GIF is decoded.
   case gif
   /// A WebP is decoded.
@@ -34,7 +36,7 @@ public enum Attack: String, CaseIterable, Sendable {
     case .layout: try LayoutAttack.run(input)
     case .suite: try SuiteAttack.run(input)
     case .storyboard: try StoryboardAttack.run(input)
-    case .png, .apng, .gif, .webp: try PictureAttack.run(input)
+    case .png, .apng, .jpeg, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)
     }

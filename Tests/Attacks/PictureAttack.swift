@@ -4,7 +4,7 @@ import SkelshotPNG
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// See `Attack.png`, `.apng`, `.gif` and `.webp`: the decoder looks at the first bytes, whatever the file is called.
+/// See `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`: the decoder looks at the first bytes, whatever the file is called.
 enum PictureAttack {
   /// The largest canvas: small, because a file of a kilobyte may have a hundred frames.
   static let pixelLimit = 1 << 13

@@ -147,7 +147,7 @@ import Testing
       let files = tool.files()
       for (arguments, message) in [
         (["none.png", "a.png"], "none.png: error: there is no such file"),
-        (["a.png", "text.png"], "text.png: error: this is no PNG, GIF or WebP"),
+        (["a.png", "text.png"], "text.png: error: this is no PNG, JPEG, GIF or WebP"),
         (["a.gif", "cut.gif"], "cut.gif: error: the file ends too early"),
         (["a.png", "b.png", "--max-pixels", "100"], "raise the limit (--max-pixels)"),
         (["a.png", "b.png", "--layout", "none.json"], "none.json: error: there is no such file"),

@@ -87,6 +87,43 @@ import Testing
     }
   }
 
+  /// A JPEG of 8 × 8 pixels of a colour near (200, 100, 50), by the library of others.
+  private static let jpeg: [UInt8] = {
+    let folder = "\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg"
+    return (try? Data(contentsOf: URL(fileURLWithPath: folder + "/plain-8x8.jpg"))).map(Array.init)
+      ?? []
+  }()
+
+  @Test(arguments: [
+    #"{"canvas": {"width": 8, "height": 8, "content": "photo.jpg"}}"#,
+    #"{"canvas": {"width": 8, "height": 8}, "views": [{"type": "imageView", "isSkeletonable": false, "frame": [0, 0, 8, 8], "image": "photo.jpg"}]}"#,
+  ])
+  func `a JPEG is shown where a PNG is`(layout: String) throws {
+    try withTool { tool in
+      try tool.write(layout, to: "layout.json")
+      try Data(Self.jpeg).write(to: URL(fileURLWithPath: tool.folder + "/photo.jpg"))
+      let result = try tool.run(["layout.json", "-q", "-o", "out.png"])
+      #expect(result.status == 0, "\(result.error)")
+      let seen = try color(tool, "out.png")
+      #expect((198...202).contains(seen.red) && (98...102).contains(seen.green))
+      #expect((48...52).contains(seen.blue))
+      #expect(try tool.run(["diff", "photo.jpg", "out.png"]).status == 0)
+      // Cut off, and with sides that no memory is taken for.
+      let place = URL(fileURLWithPath: tool.folder + "/photo.jpg")
+      try Data(Self.jpeg.dropLast(2)).write(to: place)
+      let cut = try tool.run(["layout.json", "-o", "no.png"])
+      #expect(cut.status == 2 && cut.error.contains("the picture photo.jpg cannot be read"))
+      #expect(cut.error.contains("the file ends too early"))
+      var bomb = Self.jpeg
+      let frame = try #require(bomb.indices.first { bomb[$0...].starts(with: [0xff, 0xc0]) })
+      bomb.replaceSubrange(frame + 5..<frame + 9, with: [0xea, 0x60, 0xea, 0x60])
+      try Data(bomb).write(to: place)
+      let error = try tool.run(["layout.json", "-o", "no.png"]).error
+      #expect(error.contains("it has 60000 × 60000 pixels"), "\(error)")
+      #expect(!tool.files().contains("no.png"))
+    }
+  }
+
   /// PNG's CRC-32, bit by bit.
   private func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var crc: UInt32 = 0xffff_ffff

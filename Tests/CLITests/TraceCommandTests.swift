@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  @Test(.needs(.imageMagick)) func `a JPEG is traced, and is the film's screen`() throws {
+    try withTool { tool in
+      let command = ["convert", Self.form, "-quality", "92", tool.folder + "/screen.jpg"]
+      #expect(ExternalReader.run(command) == 0)
+      let result = try tool.run(["trace", "screen.jpg", "-o", "layout.json", "-o", "a.gif"])
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.error.contains("1 button"), "\(result.error)")
+      let text = try String(contentsOfFile: tool.folder + "/layout.json", encoding: .utf8)
+      #expect(text.contains("\"screen.jpg\""))
+      #expect(try tool.run(["layout.json", "-o", "b.gif"]).status == 0)
+      #expect(try tool.read("a.gif") == tool.read("b.gif"))
+    }
+  }
+
   @Test func `without an output the layout goes to stdout`() throws {
     try withTool { tool in
       let result = try tool.run(["trace", "-q", Self.form])

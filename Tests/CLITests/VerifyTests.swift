@@ -91,7 +91,7 @@ import Testing
       let unreadable = try tool.run(["verify"])
       #expect(unreadable.status == 2)
       #expect(unreadable.text.contains("unreadable: goldens/b.png: the golden cannot be read"))
-      #expect(unreadable.error.contains("goldens/b.png: error: this is no PNG, GIF or WebP"))
+      #expect(unreadable.error.contains("goldens/b.png: error: this is no PNG, JPEG, GIF or WebP"))
       try tool.write(mistaken, to: "screens/c.json")
       let failed = try tool.run(["verify"])
       #expect(failed.status == 2)

@@ -181,14 +181,14 @@ enum ValueCases {
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"\"⟫}}", "no-file-name",
       "\"\" cannot be the name of a file",
-      "write the path of a PNG file, relative to the layout"),
+      "write the path of a PNG, JPEG or WebP, relative to the layout"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪7⟫}}", "wrong-type",
       "expected a string, found a number"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"a\\u0000.png\"⟫}", "no-file-name",
       "\"a\\u0000.png\" cannot be the name of a file",
-      "write the path of a PNG file, relative to the layout"),
+      "write the path of a PNG, JPEG or WebP, relative to the layout"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),

@@ -44,7 +44,7 @@ import Testing
     ),
     (
       GoldenProblem.golden(FilmFileError(path: "g.png", reason: .film(.unknownFormat))),
-      "g.png: the golden cannot be read: this is no PNG, GIF or WebP"
+      "g.png: the golden cannot be read: this is no PNG, JPEG, GIF or WebP"
     ),
   ]
 

@@ -9,7 +9,7 @@ import SkelshotPrimitives
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two pictures or films: PNG, APNG, GIF or WebP.",
+    abstract: "Compare two pictures or films: PNG, APNG, JPEG, GIF or WebP.",
     discussion: """
       Says on stdout whether they are equal, and if not, where and by how much. Without options any \
       difference of any pixel, of a film's frame count, delays or repetitions counts. Exits with 0 \

@@ -18,7 +18,8 @@ struct Trace: ParsableCommand {
       hand; --update takes what was changed in it into a new one. --explain draws what was found.
       """)
 
-  @Argument(help: ArgumentHelp("The screenshot.", valueName: "screen.png"))
+  @Argument(
+    help: ArgumentHelp("The screenshot: a PNG, JPEG, WebP or GIF.", valueName: "screen.png"))
   var screenshot: String
 
   @Option(

@@ -100,7 +100,7 @@ extension ValueProblem {
     case .noFileName(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be the name of a file",
-        help: "write the path of a PNG file, relative to the layout")
+        help: "write the path of a PNG, JPEG or WebP, relative to the layout")
     case .noPath(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a path",

@@ -54,7 +54,7 @@ extension KeyTable {
         default: "false", example: "true"),
       KeySpec(
         .content, .fileName,
-        "A PNG of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
+        "A picture (PNG, JPEG or WebP) of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
         example: #""loaded.png""#),
     ])
 

@@ -21,7 +21,7 @@ extension KeyTable {
   static let imageSpecs = [
     KeySpec(
       .image, \ImageContent.image, .fileName,
-      "A PNG file, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
+      "A PNG, JPEG or WebP, relative to the layout; with @2x or @3x at the end of its name it has two or three pixels to a point.",
       example: #""photo.png""#),
     KeySpec(
       .contentMode, \ImageContent.contentMode, .choice,

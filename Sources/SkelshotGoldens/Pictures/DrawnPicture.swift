@@ -55,7 +55,7 @@ package struct DrawnPicture: Sendable {
   }
 
   /// A finished picture.
-  package init(_ pixmap: Pixmap, scale: Double) {
+  package init(_ pixmap: Pixmap, scale: Double, layout: Scene? = nil) {
     let encode = { @Sendable () throws(PictureError) -> [UInt8] in
       do {
         return try pixmap.png(options: EncodingOptions(scale: scale, pixelLimit: .max)).bytes
@@ -64,21 +64,29 @@ package struct DrawnPicture: Sendable {
       }
     }
     content = .still(pixmap, encode: encode)
-    (format, scene, largestError) = (.png, nil, 0)
+    (format, scene, largestError) = (.png, layout, 0)
   }
 
-  /// A finished file.
+  private init(_ content: Content, format: PictureFormat, scene: Scene?) {
+    (self.content, self.format, self.scene, largestError) = (content, format, scene, 0)
+  }
+
+  /// A finished file. Of a JPEG, which is not written here, it is the picture, recorded as a PNG.
   ///
   /// - Throws: `FilmReadError` where it is no picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
+    if FileSignature(bytes) == .jpeg {
+      self.init(try Pixmap(decoding: bytes, pixelLimit: .max), scale: 1, layout: layout)
+      return
+    }
     let film = try FilmDecoder(pixelLimit: .max).open(bytes)
-    format =
+    let format: PictureFormat =
       switch FileSignature(bytes) {
       case .gif: .gif
       case .webp: .webp
-      case .png, nil: film.frameDelays.count > 1 ? .apng : .png
+      case .png, .jpeg, nil: film.frameDelays.count > 1 ? .apng : .png
       }
-    (content, scene, largestError) = (.file(bytes), layout, 0)
+    self.init(.file(bytes), format: format, scene: layout)
   }
 
   /// The bytes of its file.

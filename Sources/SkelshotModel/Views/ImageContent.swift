@@ -1,6 +1,6 @@
 /// What an image view shows while it keeps its own content.
 public struct ImageContent: Sendable, Hashable {
-  /// The picture's file as the layout writes it: a PNG, relative to the scene's folder; nil shows
+  /// The picture's file as the layout writes it: a PNG, JPEG or WebP, relative to the scene's folder; nil shows
   /// none. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels to a point.
   public var image: String?
   /// How the picture fills the view.

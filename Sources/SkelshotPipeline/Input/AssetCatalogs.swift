@@ -78,12 +78,12 @@ struct AssetCatalogs {
     }
   }
 
-  /// The picture with the most pixels that is a PNG or WebP, and says in its name how many it has to a point.
+  /// The picture with the most pixels that is a PNG, JPEG or WebP, and says in its name how many it has to a point.
   private func picture(in place: String, relativeTo folder: String?) -> String? {
     let files = (contents(of: place)?.images ?? []).filter { image in
       guard !image.file.contains("/") else { return false }
       let name = image.file.lowercased()
-      return name.hasSuffix(".png") || name.hasSuffix(".webp")
+      return [".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
     }.filter { FileKind(path: "\(place)/\($0.file)") == .file }
     guard let best = files.max(by: { $0.scale < $1.scale }) else { return nil }
     let path = "\(place)/\(best.file)"

@@ -24,7 +24,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
       case .png: "PNG"
       case .gif: "GIF"
       case .webp: "WebP"
-      case nil: bytes.starts(with: [0xff, 0xd8, 0xff]) ? "JPEG" : nil
+      case .jpeg: "JPEG"
+      case nil: nil
       }
     if let picture {
       self = .picture(kind: picture)

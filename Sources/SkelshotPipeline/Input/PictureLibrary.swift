@@ -1,5 +1,6 @@
 public import SkelshotFiles
 import SkelshotFormats
+public import SkelshotJPEG
 public import SkelshotPNG
 public import SkelshotModel
 public import SkelshotPrimitives
@@ -20,8 +21,10 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
-    /// It is no PNG, or a broken or too large one.
+    /// It is no picture that is read, or a PNG, and a broken or too large one.
     case png(PNGError)
+    /// It is a JPEG, and a broken or too large one.
+    case jpeg(JPEGError)
     /// It is a WebP, and a broken or too large one.
     case webp(WebPReadError)
     /// The scene names more pictures than it may.
@@ -36,6 +39,7 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
       switch reason {
       case .file(let error): error.message
       case .png(let error): error.message
+      case .jpeg(let error): error.message
       case .webp(let error): error.message
       case .tooMany(let limit):
         Message("too-many", "a screen may have \(limit) pictures, and this is one more")
@@ -47,15 +51,18 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
     switch reason {
     case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
     case .png(.size(.tooManyPixels(let size, let limit))),
+      .jpeg(.size(.tooManyPixels(let size, let limit))),
       .webp(.size(.tooManyPixels(let size, let limit))):
       message = Message(
         "too-large",
         "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
           + "may have", help: "make it smaller")
-    case .png(.size), .webp(.size):
+    case .png(.size), .jpeg(.size), .webp(.size):
       message = Message("too-large", message.text, help: "make it smaller")
-    case .png(.notPNG): message.help = "save it as PNG or WebP"
-    case .file, .png, .webp: message.help = nil
+    case .png(.notPNG):
+      message.text = "this is no PNG, JPEG or WebP"
+      message.help = "save it as one of them"
+    case .file, .png, .jpeg, .webp: message.help = nil
     case .tooMany, .tooManyBytes: break
     }
     return Message(
@@ -114,20 +121,26 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
-  /// Decodes a PNG or a WebP, of a film the first frame.
+  /// Decodes a PNG, a JPEG or a WebP, of a film the first frame.
   private static func decode(
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
-    guard FileSignature(bytes) == .webp else {
-      return try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
+    switch FileSignature(bytes) {
+    case .png, .gif, nil:
+      try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
         try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
       }
-    }
-    return try wrapping({ failure(.webp($0)) }) { () throws(WebPReadError) in
-      // A film may be as long as it likes: one frame is decoded.
-      var film = try WebPDecoder(pixelLimit: pixelLimit, filmLimit: .max).open(bytes)
-      guard let picture = try film.next() else { throw .corrupt }
-      return picture
+    case .jpeg:
+      try wrapping({ failure(.jpeg($0)) }) { () throws(JPEGError) in
+        try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
+      }
+    case .webp:
+      try wrapping({ failure(.webp($0)) }) { () throws(WebPReadError) in
+        // A film may be as long as it likes: one frame is decoded.
+        var film = try WebPDecoder(pixelLimit: pixelLimit, filmLimit: .max).open(bytes)
+        guard let picture = try film.next() else { throw .corrupt }
+        return picture
+      }
     }
   }
 

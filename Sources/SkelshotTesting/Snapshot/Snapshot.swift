@@ -68,7 +68,8 @@ public struct Snapshot: Sendable {
     picture = GoldenPicture()
   }
 
-  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as a player shows it, and recorded byte by byte.
+  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as a player shows it, and recorded byte by byte. A JPEG is
+  /// recorded as a PNG of its picture.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.

@@ -1,0 +1,68 @@
+/// Goes through the segments of a JPEG of which more and more bytes are known (ITU-T T.81, annex B).
+///
+/// A marker is 0xff and a number. All but a few are followed by the length of their segment; the data of a scan, which
+/// follows its segment, has no length: it ends at the next marker, and a 0xff in it is followed by 0.
+package struct JPEGMarkers: Sendable {
+  /// A marker and the data of its segment.
+  package struct Segment: Equatable, Sendable {
+    /// The marker's second byte.
+    package var marker: UInt8
+    /// The data behind the length; empty for a marker that has none.
+    package var data: Range<Int>
+  }
+
+  /// What stands next.
+  package enum Step: Equatable, Sendable {
+    /// A segment that is known whole.
+    case segment(Segment)
+    /// The end of the picture, and where the file could end.
+    case end(Int)
+    /// More bytes are needed.
+    case unknown
+    /// No marker stands where one has to.
+    case damaged
+  }
+
+  private var offset = 2
+  private var isInScan = false
+
+  /// Begins behind the first marker.
+  package init() {}
+
+  /// The next segment, in bytes of which there may be more than at the call before.
+  package mutating func next(in bytes: [UInt8]) -> Step {
+    if isInScan {
+      while offset + 1 < bytes.count, !Self.endsScan(bytes[offset], bytes[offset + 1]) {
+        offset += 1
+      }
+      guard offset + 1 < bytes.count else { return .unknown }
+      isInScan = false
+    }
+    // Any number of 0xff may stand before a marker.
+    while offset + 1 < bytes.count, bytes[offset] == 0xff, bytes[offset + 1] == 0xff { offset += 1 }
+    guard offset + 1 < bytes.count else { return .unknown }
+    guard bytes[offset] == 0xff else { return .damaged }
+    let marker = bytes[offset + 1]
+    switch marker {
+    case 0xd9: return .end(offset + 2)
+    case 0x01, 0xd0...0xd8:
+      offset += 2
+      return .segment(Segment(marker: marker, data: offset..<offset))
+    default: break
+    }
+    guard offset + 3 < bytes.count else { return .unknown }
+    let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+    guard length >= 2 else { return .damaged }
+    let end = offset + 2 + length
+    guard end <= bytes.count else { return .unknown }
+    let segment = Segment(marker: marker, data: offset + 4..<end)
+    offset = end
+    isInScan = marker == 0xda
+    return .segment(segment)
+  }
+
+  /// Whether two bytes of a scan are a marker: not a 0xff of the data, not a fill byte, and not a restart.
+  private static func endsScan(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == 0xff && second != 0 && second != 0xff && !(0xd0...0xd7).contains(second)
+  }
+}

@@ -1,0 +1,92 @@
+package import SkelshotRaster
+
+/// How a picture has to be turned to stand upright: the tag `Orientation` of Exif.
+package enum JPEGOrientation: Int, CaseIterable, Sendable {
+  /// The first row is the top, the first column the left side. A file that says nothing is like this.
+  case topLeft = 1
+  /// Mirrored from left to right.
+  case topRight
+  /// Turned by half a turn.
+  case bottomRight
+  /// Mirrored from top to bottom.
+  case bottomLeft
+  /// The first row is the left side, the first column the top.
+  case leftTop
+  /// The first row is the right side: turned to the right by a quarter.
+  case rightTop
+  /// The first row is the right side, the first column the bottom.
+  case rightBottom
+  /// The first row is the left side: turned to the left by a quarter.
+  case leftBottom
+
+  /// Reads it from the first Exif segment of a JPEG; what is damaged or missing says `topLeft`.
+  package init(ofFile bytes: [UInt8]) {
+    self = .topLeft
+    var markers = JPEGMarkers()
+    while case .segment(let segment) = markers.next(in: bytes) {
+      // Exif stands before the first scan.
+      if segment.marker == 0xda { return }
+      guard segment.marker == 0xe1, let found = Self.tag(bytes[segment.data]) else { continue }
+      self = Self(rawValue: found) ?? .topLeft
+      return
+    }
+  }
+
+  /// The value of the tag in a segment of Exif: TIFF behind a name. Nil where it is no Exif; 1 where it says nothing.
+  private static func tag(_ segment: ArraySlice<UInt8>) -> Int? {
+    let name: [UInt8] = Array("Exif".utf8) + [0, 0]
+    guard segment.starts(with: name) else { return nil }
+    let tiff = Array(segment.dropFirst(name.count))
+    let isLittle = tiff.starts(with: "II".utf8)
+    guard isLittle || tiff.starts(with: "MM".utf8) else { return 1 }
+    func number(at offset: Int, bytes count: Int) -> Int? {
+      guard offset >= 0, offset <= tiff.count - count else { return nil }
+      let bytes = tiff[offset..<offset + count]
+      return isLittle
+        ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(at: 2, bytes: 2) == 42, let start = number(at: 4, bytes: 4),
+      let count = number(at: start, bytes: 2)
+    else { return 1 }
+    for entry in 0..<count {
+      let offset = start + 2 + 12 * entry
+      guard let tag = number(at: offset, bytes: 2) else { return 1 }
+      // A short, whose one value stands in the entry itself.
+      if tag == 0x0112 {
+        return number(at: offset + 2, bytes: 2) == 3 ? number(at: offset + 8, bytes: 2) : 1
+      }
+    }
+    return 1
+  }
+
+  /// Whether rows become columns.
+  private var isTurned: Bool { rawValue >= 5 }
+
+  /// Turns a picture as it is stored into one that stands upright.
+  package func upright(_ stored: Pixmap) -> Pixmap {
+    guard self != .topLeft else { return stored }
+    let (width, height) = (stored.size.width, stored.size.height)
+    let size =
+      isTurned ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    let source = stored.pixels
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(source.count)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (column, row) =
+          switch self {
+          case .topLeft: (x, y)
+          case .topRight: (width - 1 - x, y)
+          case .bottomRight: (width - 1 - x, height - 1 - y)
+          case .bottomLeft: (x, height - 1 - y)
+          case .leftTop: (y, x)
+          case .rightTop: (y, height - 1 - x)
+          case .rightBottom: (width - 1 - y, height - 1 - x)
+          case .leftBottom: (width - 1 - y, x)
+          }
+        pixels.append(source[row * width + column])
+      }
+    }
+    return Pixmap(size: size, validPixels: pixels)
+  }
+}

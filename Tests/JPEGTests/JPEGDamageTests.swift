@@ -1,0 +1,105 @@
+import SkelshotFormats
+import SkelshotJPEG
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// Files that are cut off, damaged, too large, or none.
+@Suite struct JPEGDamageTests {
+  private let plain = HandMadeJPEG(columns: 3, blocks: [[10], [200], [30], [40], [255], [0]])
+
+  @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
+  func `a file cut off anywhere is refused as truncated`(_ process: HandMadeJPEG.Process) {
+    var jpeg = plain
+    jpeg.process = process
+    let bytes = jpeg.bytes
+    for count in 0..<bytes.count {
+      #expect(throws: JPEGError.truncated) { try JPEGDecoder().decode(Array(bytes.prefix(count))) }
+    }
+    #expect(throws: Never.self) { try JPEGDecoder().decode(bytes + [1, 2, 3]) }
+  }
+
+  @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
+  func `a changed byte is refused or gives a picture, and no memory leaks`(
+    _ process: HandMadeJPEG.Process
+  ) {
+    var jpeg = plain
+    jpeg.process = process
+    let bytes = jpeg.bytes
+    var refused = 0
+    for offset in bytes.indices {
+      for change: UInt8 in [0x01, 0x10, 0x80, 0xff] {
+        var damaged = bytes
+        damaged[offset] ^= change
+        let outcome = JPEGBridge.decode(damaged, pixelLimit: 10_000, refusing: 0)
+        #expect(outcome.leaked == 0)
+        if case .failure = outcome.result { refused += 1 }
+      }
+    }
+    #expect(refused > bytes.count)
+  }
+
+  @Test(arguments: [[0x47, 0x49, 0x46], [0xff, 0xd8, 0x00], [0x89, 0x50, 0x4e]])
+  func `what is no JPEG is refused as such`(start: [UInt8]) {
+    #expect(throws: JPEGError.notJPEG) { try JPEGDecoder().decode(start + [1, 2, 3, 4]) }
+  }
+
+  @Test func `damage is refused with the library's reason`() {
+    func reason(_ bytes: [UInt8]) -> String? {
+      do throws(JPEGError) {
+        _ = try JPEGDecoder().decode(bytes)
+      } catch {
+        if case .corrupt(let reason) = error { return reason }
+      }
+      return nil
+    }
+    // The data of the scan ends before its last block.
+    var short = plain.bytes
+    short.removeSubrange(short.count - 4..<short.count - 2)
+    #expect(reason(short)?.contains("premature end of data segment") == true)
+    // 12 bits a sample.
+    var deep = plain.bytes
+    let frame = deep.indices.first { deep[$0...].starts(with: [0xff, 0xc0]) }!
+    deep[frame + 4] = 12
+    #expect(reason(deep)?.contains("precision 12") == true)
+    // No picture at all.
+    #expect(reason([0xff, 0xd8, 0xff, 0xd9]) != nil)
+  }
+
+  @Test func `a picture over a limit is refused before its pixels are allocated`() throws {
+    var bomb = plain
+    bomb.statedSides = (60_000, 60_000)
+    let outcome = JPEGBridge.decode(bomb.bytes, pixelLimit: 1 << 26, refusing: 0)
+    let size = PixelSize(width: 60_000, height: 60_000)
+    #expect(outcome.result == .failure(.size(.tooManyPixels(size, limit: 1 << 26))))
+    #expect(outcome.allocations == 0 && outcome.leaked == 0)
+    #expect(try JPEGDecoder(pixelLimit: 24 * 16).decode(plain.bytes).pixels.count == 24 * 16)
+    #expect(throws: JPEGError.self) { try JPEGDecoder(pixelLimit: 24 * 16 - 1).decode(plain.bytes) }
+  }
+
+  @Test func `an allocation that fails is told, and leaks nothing`() {
+    let whole = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 0)
+    #expect(whole.allocations == 1 && whole.leaked == 0)
+    let refused = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 1)
+    #expect(refused.result == .failure(.outOfMemory) && refused.leaked == 0)
+  }
+
+  @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
+  func `the end is found in bytes of which more and more are known`(
+    _ process: HandMadeJPEG.Process
+  ) {
+    var jpeg = plain
+    jpeg.process = process
+    // Exif has a small picture of its own, which has an end of its own.
+    jpeg.segments = [(0xe1, Array("Exif".utf8) + [0, 0] + plain.bytes)]
+    let bytes = jpeg.bytes
+    var end = PictureEnd()
+    for count in 0..<bytes.count {
+      // Two bytes are not enough to say what it is.
+      #expect(end.find(in: Array(bytes.prefix(count))) == nil || count < 3)
+    }
+    #expect(end.find(in: bytes + [9, 9, 9]) == bytes.count)
+    var atOnce = PictureEnd()
+    #expect(atOnce.find(in: bytes + bytes) == bytes.count)
+  }
+}

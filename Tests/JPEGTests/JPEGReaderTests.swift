@@ -1,0 +1,65 @@
+import Foundation
+import SkelshotFormats
+import SkelshotJPEG
+import SkelshotRaster
+import TestSupport
+import Testing
+
+/// Files of others, and what others see in them.
+@Suite struct JPEGReaderTests {
+  /// A fixture as a JPEG of another program's.
+  private func jpeg(_ name: String, _ options: [String]) throws -> [UInt8] {
+    try withTemporaryFolder { folder in
+      let output = folder + "/picture.jpg"
+      let command = ["convert", "\(Fixture.folder)/\(name)"] + options + [output]
+      #expect(ExternalReader.run(command) == 0)
+      return try Array(Data(contentsOf: URL(fileURLWithPath: output)))
+    }
+  }
+
+  private func largestDifference(_ picture: Pixmap, _ other: [UInt32]) -> Int {
+    zip(picture.pixels, other).reduce(0) { largest, pair in
+      (0..<4).reduce(largest) { largest, channel in
+        let shift = UInt32(8 * channel)
+        return max(largest, abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)))
+      }
+    }
+  }
+
+  static let kinds: [[String]] = [
+    ["-sampling-factor", "1x1"], ["-sampling-factor", "2x2"], ["-sampling-factor", "2x1"],
+    ["-sampling-factor", "1x2"], ["-interlace", "JPEG"], ["-colorspace", "Gray"],
+  ]
+
+  /// Pillow decodes with the same library in the same way, whatever its version.
+  @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
+  func `the pixels are those that Pillow sees`(_ options: [String]) throws {
+    let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
+    let picture = try JPEGDecoder().decode(bytes)
+    let theirs = try #require(
+      ExternalReader.pillow.canvases(of: bytes, size: picture.size, kind: "jpg").first)
+    #expect(picture.pixels == theirs)
+  }
+
+  /// ffmpeg has a decoder of its own: its transform and its colours round in another way.
+  @Test(.needs(.imageMagick), .needs(.ffmpeg))
+  func `the pixels are nearly those that ffmpeg sees`() throws {
+    let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])
+    let picture = try JPEGDecoder().decode(bytes)
+    let theirs = try #require(
+      ExternalReader.ffmpeg.canvases(of: bytes, size: picture.size, kind: "jpg").first)
+    #expect(largestDifference(picture, theirs) <= 4)
+  }
+
+  @Test func `a JPEG is a film of one frame, whatever it is called`() throws {
+    let bytes = HandMadeJPEG(columns: 1, blocks: [[77]]).bytes
+    var film = try FilmDecoder().open(bytes)
+    #expect(film.size == PixelSize(width: 8, height: 8))
+    #expect(film.frameDelays == [FrameDelay(centiseconds: 0)] && film.loopCount == .times(1))
+    #expect(try film.nextFrame() == picture(8, 8) { _, _ in opaque(77, 77, 77) })
+    #expect(try film.nextFrame() == nil)
+    #expect(throws: FilmReadError.jpeg(.truncated)) {
+      try FilmDecoder().open(Array(bytes.dropLast()))
+    }
+  }
+}
