@@ -32,7 +32,8 @@ struct SkelshotCommand: ParsableCommand {
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
       Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
-      Tree.self, Import.self, Record.self, Verify.self, Diff.self, Schema.self,
+      Tree.self, Import.self, Record.self, Verify.self, Diff.self, Schema.self, Explain.self,
+      Completion.self,
     ],
     defaultSubcommand: Render.self)
 

@@ -1,0 +1,84 @@
+extension KeyReference {
+  /// The reference as a page in Markdown: a table for each object.
+  ///
+  /// - Parameter pictures: Names of keys, as `label.lastLineFillPercent`, and the pictures that show them: the names of
+  ///   files in the page's place, without extension.
+  public static func markdown(pictures: [String: String] = [:]) -> String {
+    var page = """
+      # Every key
+
+      What layout.json, skelshot.yml and NAME.skelshot.yml may say, made of the tables by which they are read.
+
+      ## Overview
+
+      `skelshot explain KEY` says the same in a terminal, and `skelshot schema` for an editor. Lengths are points, times are
+      seconds, and colours are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
+      with `x-` are for others.
+
+      """
+    for group in groups {
+      page += "\n## \(group.title)\n\n\(group.summary)\n"
+      for kind in group.objects { page += section(kind, pictures) }
+    }
+    return page
+  }
+
+  private struct Group {
+    var title: String
+    var summary: String
+    var objects: [ObjectKind]
+  }
+
+  private static var groups: [Group] {
+    let screen: [ObjectKind] = [
+      .document, .canvas, .appearance, .skeleton, .viewSkeleton, .gradient, .animation, .pulse,
+      .sliding, .keyframes, .keyframe, .transition,
+    ]
+    let timeline: [ObjectKind] = [
+      .step, .show, .holdLength, .update, .hide, .startAnimation, .stopAnimation,
+    ]
+    let values = ObjectKind.allCases.filter {
+      !(screen + timeline + ObjectKind.views + ObjectKind.suites).contains($0)
+        && ![.tableSection, .collectionSection, .viewChange].contains($0)
+    }
+    return [
+      Group(title: "The screen", summary: "A layout and how its skeleton is shown.", objects: screen),
+      Group(
+        title: "Views",
+        summary: "What every view has, and what some types have besides.",
+        objects: ObjectKind.views + [.tableSection, .collectionSection, .viewChange]),
+      Group(title: "The timeline", summary: "The steps in the life of a skeleton.", objects: timeline),
+      Group(title: "Values", summary: "Objects that are values of keys above.", objects: values),
+      Group(
+        title: "Other files",
+        summary: "The settings of `record` and `verify`, and what is said about a storyboard.",
+        objects: ObjectKind.suites),
+    ]
+  }
+
+  private static func section(_ kind: ObjectKind, _ pictures: [String: String]) -> String {
+    let title = kind == .plainView ? "Every view" : "`\(kind.title)`"
+    var text = "\n### \(title)\n\n\(escaped(kind.table.summary))\n"
+    let entries = entries(of: kind)
+    guard !entries.isEmpty else { return text }
+    text += "\n| Key | Takes | Default | What it is |\n|---|---|---|---|\n"
+    for entry in entries {
+      let standing =
+        entry.isRequired ? "required" : entry.defaultValue.map { "`\(escaped($0))`" } ?? ""
+      let since = entry.version == "0.1.0" ? "" : " Since \(entry.version)."
+      let example = entry.example.map { " For example `\(escaped($0))`." } ?? ""
+      text += "| `\(entry.name)` | \(escaped(entry.takes)) | \(standing) |"
+        + " \(escaped(entry.summary))\(example)\(since) |\n"
+    }
+    for entry in entries {
+      guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }
+      text += "\n![`\(entry.name)`](\(picture))\n"
+    }
+    return text
+  }
+
+  /// Text that stands in a table.
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SkelshotDocument
+import TestSupport
+import Testing
+
+/// What is said of each key, in a terminal and as a page.
+@Suite struct KeyReferenceTests {
+  /// Every key of every object that is read, as `canvas.width`.
+  private static let keys = ObjectKind.allCases.flatMap { kind in
+    kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
+  }
+
+  @Test func `every key is told, alone and in its object`() throws {
+    for name in Self.keys {
+      let parts = name.split(separator: ".").map(String.init)
+      let inObject = try #require(KeyReference.explanation(of: name), "\(name)")
+      #expect(inObject.hasPrefix("\(parts[1]) in "), "\(name)")
+      #expect(inObject.contains("    Takes     ") && inObject.contains("    Since     0."))
+      let alone = try #require(KeyReference.explanation(of: parts[1]))
+      // Objects that have it alike are told together, so the lines below the first are those.
+      #expect(alone.contains(inObject.drop { $0 != "\n" }), "\(name)")
+      #expect(!alone.split(separator: "\n").contains { $0.unicodeScalars.count > 100 }, "\(name)")
+    }
+  }
+
+  @Test func `a key says what it takes, what holds without it and when it came`() {
+    #expect(
+      KeyReference.explanation(of: "canvas.scale") == """
+        scale in canvas
+            Pixels per point; a picture is round(points × scale) pixels.
+            Takes     a number above 0 and up to 100
+            Default   1
+            Example   "scale": 2
+            Since     0.1.0
+
+        """)
+    let width = KeyReference.explanation(of: "canvas.width")
+    #expect(width?.contains("    Required  always\n") == true)
+    // One key of three objects that differ.
+    let style = KeyReference.explanation(of: "style") ?? ""
+    #expect(style.contains("style in skeleton\n") && style.contains("style in tableView\n"))
+    #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
+  }
+
+  @Test func `an object lists its keys, a view's type those that not every view has`() throws {
+    let label = try #require(KeyReference.explanation(of: "label"))
+    #expect(label.contains("linesCornerRadius") && !label.contains("backgroundColor"))
+    #expect(label.contains("skelshot explain view"))
+    #expect(try #require(KeyReference.explanation(of: "view")).contains("backgroundColor"))
+    // A switch is a plain view.
+    #expect(KeyReference.explanation(of: "switch") == KeyReference.explanation(of: "slider"))
+    #expect(KeyReference.explanation(of: "canvas")?.contains("pixelSnapping") == true)
+  }
+
+  @Test func `what is no key has no explanation, and may be near one`() {
+    for name in ["", ".", "canvas.", "canvas.rows", "nothing", "canvas.width.x", "label.axis"] {
+      #expect(KeyReference.explanation(of: name) == nil, "\(name)")
+    }
+    #expect(KeyReference.suggestion(for: "multilineHeigth") == "multilineHeight")
+    #expect(KeyReference.hint(for: "arrangedSubviews")?.contains("subviews") == true)
+    #expect(KeyReference.hint(for: "width") == nil)
+  }
+
+  /// A key that comes says so: those of 0.1.0 are known, and no other may say 0.1.0.
+  @Test func `keys say the version that had them first`() throws {
+    let file = "\(TestSupport.Fixture.repository)/Tests/DocumentTests/Fixtures/keys-0.1.0.txt"
+    let old = Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
+    #expect(old.count > 400)
+    for name in Self.keys {
+      let said = KeyReference.explanation(of: name)?.contains("Since     0.1.0") == true
+      #expect(said == old.contains(Substring(name)), "\(name)")
+    }
+  }
+
+  @Test func `the page has a row for every key, and tables that hold`() {
+    let page = KeyReference.markdown(pictures: ["canvas.width": "key-width"])
+    #expect(page.hasPrefix("# Every key\n"))
+    #expect(page.contains("![`width`](key-width)"))
+    for name in Self.keys {
+      #expect(page.contains("| `\(name.split(separator: ".")[1])` |"), "\(name)")
+    }
+    for line in page.split(separator: "\n") where line.hasPrefix("| `") {
+      // Four cells: a bar in a text would make a fifth.
+      let bars = line.replacing("\\|", with: "").count { $0 == "|" }
+      #expect(bars == 5, "\(line)")
+    }
+  }
+}
