@@ -21,6 +21,7 @@
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make release  build the command line as `make install` installs it, and as benchmarks time it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
+# make man      write the manual pages into out/man
 # make clean    remove everything that was built or drawn
 
 SWIFT ?= swift
@@ -35,7 +36,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record man release install clean deps
 
 all: build
 
@@ -151,8 +152,14 @@ release: deps
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
 	done
 
+# The manual pages and the completions of three shells, by the command that is named.
+LEARN = python3 Scripts/manual.py $(1) $(2)/man/man1 && sh Scripts/completions.sh $(1) $(2)
+man: build
+	@$(call LEARN,$(BINARY),out)
+
 install: release
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share"
+	$(call LEARN,$(RELEASE),"$(DESTDIR)$(PREFIX)/share")
 	for command in $(COMMANDS); do \
 	  install -m 755 $(dir $(RELEASE))$$command "$(DESTDIR)$(PREFIX)/bin/$$command" || exit 1; \
 	done

@@ -18,6 +18,14 @@ for name in solid gradient sliding; do
   cp "$picture" "$bundle/Resources/$name@2x.png"
 done
 
+# Every key, with pictures of what some of them change.
+skelshot=.build/release/skelshot
+python3 Scripts/key_pictures.py "$skelshot" "$bundle/Resources" >"$build/key-pictures"
+set --
+while read -r picture; do set -- "$@" --picture "$picture"; done <"$build/key-pictures"
+"$skelshot" explain --markdown "$@" >"$bundle/EveryKey.md"
+set --
+
 # The table of names is the parity page; DocC knows neither its links nor its line breaks.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"

@@ -12,6 +12,7 @@ ffmpeg ffmpeg
 gifsicle gifsicle
 imagemagick imagemagick
 libsixel libsixel-bin
+mandoc mandoc
 pillow python3-pil
 pyyaml python3-yaml
 tmux tmux
@@ -33,6 +34,7 @@ is_installed() { # name
     gifsicle) gifsicle --version ;;
     imagemagick) convert -version ;;
     libsixel) sixel2png --version ;;
+    mandoc) echo .TH A 1 | mandoc ;;
     pillow) [ -n "$(python PIL)" ] ;;
     pyyaml) [ -n "$(python yaml)" ] ;;
     tmux) tmux -V ;;

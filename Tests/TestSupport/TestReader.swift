@@ -9,6 +9,7 @@ public enum TestReader: String, Sendable, CaseIterable {
   case gifsicle
   case imageMagick = "imagemagick"
   case libsixel
+  case mandoc
   case pillow
   case pyYAML = "pyyaml"
   case tmux

@@ -1,8 +1,8 @@
 extension KeyReference {
   /// The reference as a page in Markdown: a table for each object.
   ///
-  /// - Parameter pictures: Names of keys, as `label.lastLineFillPercent`, and the pictures that show them: the names of
-  ///   files in the page's place, without extension.
+  /// - Parameter pictures: Names of keys, as `label.lastLineFillPercent`, and the pictures that stand below their tables:
+  ///   the screen without the key, and with it.
   public static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
@@ -57,7 +57,7 @@ extension KeyReference {
   }
 
   private static func section(_ kind: ObjectKind, _ pictures: [String: String]) -> String {
-    let title = kind == .plainView ? "Every view" : "`\(kind.title)`"
+    let title = kind == .plainView ? "every view" : kind.title
     var text = "\n### \(title)\n\n\(escaped(kind.table.summary))\n"
     let entries = entries(of: kind)
     guard !entries.isEmpty else { return text }
@@ -67,14 +67,20 @@ extension KeyReference {
         entry.isRequired ? "required" : entry.defaultValue.map { "`\(escaped($0))`" } ?? ""
       let since = entry.version == "0.1.0" ? "" : " Since \(entry.version)."
       let example = entry.example.map { " For example `\(escaped($0))`." } ?? ""
-      text += "| `\(entry.name)` | \(escaped(entry.takes)) | \(standing) |"
+      text += "| `\(entry.name)` | \(escaped(coded(entry.takes))) | \(standing) |"
         + " \(escaped(entry.summary))\(example)\(since) |\n"
     }
     for entry in entries {
       guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }
-      text += "\n![`\(entry.name)`](\(picture))\n"
+      text += "\n`\(entry.name)`: the screen without it at the left, with it at the right.\n"
+      text += "\n![The screen without \(entry.name), and with it](\(picture))\n"
     }
     return text
+  }
+
+  /// Words with their JSON as code: quotes would become typographical ones.
+  private static func coded(_ words: String) -> String {
+    words.replacing(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/) { "`\($0.output)`" }
   }
 
   /// Text that stands in a table.
