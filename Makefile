@@ -10,6 +10,7 @@
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
 # make lint     check the style, the rules of the code and the public face
+# make lint-workflows  check the workflows, the action, the container and shell scripts; so does lint
 # make api      write down the public face: Documentation/API.txt
 # make format   put the style right
 # make bench    time kernels, fills, drawing and encoding
@@ -21,6 +22,9 @@
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make release  build the command line as `make install` installs it, and as benchmarks time it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
+# make static   build skelshot as a file that needs nothing, the C library neither: .build/alone/skelshot
+# make dist     pack it, with manual pages and completions, and its checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
+# make deb      a Debian package: out/skelshot_VERSION_MACHINE.deb
 # make man      write the manual pages into out/man
 # make clean    remove everything that was built or drawn
 
@@ -36,7 +40,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules record man release install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules lint-workflows record man release static dist deb install clean deps
 
 all: build
 
@@ -102,11 +106,15 @@ determinism: build
 lint: api-modules
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
+	@sh Scripts/lint-workflows.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
 	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
 
 # What the symbol graphs are made from; `make test` builds the same.
+lint-workflows:
+	@sh Scripts/lint-workflows.sh
+
 api-modules: build
 	@$(SWIFT) build -c release --target SkelshotTesting >/dev/null
 
@@ -151,6 +159,31 @@ release: deps
 	    --static-swift-stdlib --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc || exit 1; \
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
 	done
+
+# The C library inside, too, and at any address. Whatever is written into it of where to look for libraries would keep it
+# from starting.
+ALONE := .build/alone/skelshot
+static: deps
+	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
+	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(SWIFT) build -c release --product skelshot \
+	  --static-swift-stdlib --disable-local-rpath --scratch-path .build/alone \
+	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
+	install -s -m 755 .build/alone/release/skelshot $(ALONE)
+	@ls -l $(ALONE) && $(ALONE) --version
+
+# The one that needs nothing, and beside it the one of `make install` for `watch`.
+dist: static release
+	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
+	@sh Scripts/package.sh dist .build/dist
+
+# Linked to the libraries of Debian, as its packages are.
+deb: deps
+	for command in $(COMMANDS); do \
+	  $(SWIFT) build -c release --product $$command --static-swift-stdlib --disable-local-rpath --scratch-path .build/shared || exit 1; \
+	done
+	@mkdir -p .build/shared/stripped
+	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
+	@sh Scripts/package.sh deb .build/shared/stripped
 
 # The manual pages and the completions of three shells, by the command that is named.
 LEARN = python3 Scripts/manual.py $(1) $(2)/man/man1 && sh Scripts/completions.sh $(1) $(2)

@@ -18,6 +18,10 @@ for name in solid gradient sliding; do
   cp "$picture" "$bundle/Resources/$name@2x.png"
 done
 
+for film in Fixtures/readme/*.gif; do
+  cp "$film" "$bundle/Resources/film-$(basename "$film" .gif)@2x.gif"
+done
+
 # Every key, with pictures of what some of them change.
 skelshot=.build/release/skelshot
 python3 Scripts/key_pictures.py "$skelshot" "$bundle/Resources" >"$build/key-pictures"

@@ -80,7 +80,22 @@ extension KeyReference {
 
   /// Words with their JSON as code: quotes would become typographical ones.
   private static func coded(_ words: String) -> String {
-    words.replacing(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/) { "`\($0.output)`" }
+    let closing: [Character: Character] = ["{": "}", "[": "]", "\"": "\""]
+    var text = ""
+    var end: Character?
+    for sign in words {
+      if let close = end {
+        text.append(sign)
+        if sign == close {
+          text.append("`")
+          end = nil
+        }
+      } else {
+        end = closing[sign]
+        text += end == nil ? String(sign) : "`\(sign)"
+      }
+    }
+    return text
   }
 
   /// Text that stands in a table.

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Runs the command of the action. Its exit code is an output, so that the report is uploaded before the job fails.
+set -euo pipefail
+: "${RUNNER_TEMP:?}" "${GITHUB_OUTPUT:?}" "${COMMAND:?}"
+
+folder=$RUNNER_TEMP/skelshot
+summary=$RUNNER_TEMP/skelshot-summary.md
+rm -rf "$folder" "$summary"
+mkdir -p "$folder"
+: >"$summary"
+
+arguments=()
+while IFS= read -r line; do
+  [[ -z $line ]] || arguments+=("$line")
+done <<<"${ARGUMENTS:-}"
+
+case $COMMAND in
+  verify)
+    arguments+=(--report "$folder/report.html" --junit "$folder/junit.xml" --json "$folder/report.json")
+    ;;
+  render) ;;
+  *)
+    echo "::error::skelshot's action runs verify or render, not '$COMMAND'"
+    exit 64
+    ;;
+esac
+
+cd "${FOLDER:-.}"
+code=0
+GITHUB_STEP_SUMMARY=$summary skelshot "$COMMAND" "${arguments[@]}" || code=$?
+# The summary goes to the page of the run, and into the comment.
+[[ -z ${GITHUB_STEP_SUMMARY:-} ]] || cat "$summary" >>"$GITHUB_STEP_SUMMARY"
+
+has_files=false
+[[ -z $(find "$folder" -type f -print -quit) ]] || has_files=true
+{
+  echo "exit-code=$code"
+  echo "folder=$folder"
+  echo "summary=$summary"
+  echo "has-files=$has_files"
+} >>"$GITHUB_OUTPUT"

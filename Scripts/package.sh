@@ -1,0 +1,108 @@
+#!/bin/sh
+# Packs the commands for machines without a Swift toolchain, into out/:
+#   package.sh dist BINARIES   an archive of the commands, manual pages, completions and licence, and its checksums
+#   package.sh deb BINARIES    a Debian package of the same
+# BINARIES is a folder with skelshot and skelshot-watch, stripped. The same files make the same bytes: what is packed
+# has the time of the last commit, and no names of users.
+set -eu
+cd "$(dirname "$0")/.."
+kind=$1
+binaries=$2
+version=$("$binaries/skelshot" --version | sed -n '1s/^skelshot //p')
+: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
+export SOURCE_DATE_EPOCH LC_ALL=C
+umask 022
+mkdir -p out
+
+# The files below a folder such as /usr.
+stage() { # folder
+  install -d "$1/bin"
+  for command in skelshot skelshot-watch; do
+    install -m 755 "$binaries/$command" "$1/bin/$command"
+  done
+  python3 Scripts/manual.py "$binaries/skelshot" "$1/share/man/man1"
+  sh Scripts/completions.sh "$binaries/skelshot" "$1/share"
+}
+
+dist() {
+  name=skelshot-$version-linux-$(uname -m)
+  stage="out/.$name"
+  rm -rf "$stage"
+  stage "$stage/$name"
+  cp LICENSE CHANGELOG.md "$stage/$name/"
+  tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=ustar \
+    -C "$stage" -cf - "$name" | gzip -9n >"out/$name.tar.gz"
+  rm -rf "$stage"
+  (cd out && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
+  echo "out/$name.tar.gz"
+}
+
+deb() {
+  architecture=$(dpkg --print-architecture)
+  name=skelshot_${version}_$architecture
+  root="out/.$name"
+  rm -rf "$root"
+  stage "$root/usr"
+  gzip -9n "$root"/usr/share/man/man1/*.1
+  # Debian's shells look for zsh's functions in a folder of packages.
+  mkdir -p "$root/usr/share/zsh/vendor-completions"
+  mv "$root/usr/share/zsh/site-functions/_skelshot" "$root/usr/share/zsh/vendor-completions/"
+  rmdir "$root/usr/share/zsh/site-functions"
+  doc=$root/usr/share/doc/skelshot
+  install -d "$doc"
+  {
+    echo "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/"
+    echo "Upstream-Name: skelshot"
+    echo "Source: the repository that has this package's sources"
+    echo
+    echo "Files: *"
+    sed -n 's/^Copyright (c) /Copyright: /p' LICENSE
+    echo "License: Expat"
+    sed -e '1,/^Copyright/d' -e '/./,$!d' -e 's/^$/./' -e 's/^/ /' LICENSE
+  } >"$doc/copyright"
+  date=$(date -u -d "@$SOURCE_DATE_EPOCH" -R)
+  {
+    echo "skelshot ($version) unstable; urgency=medium"
+    echo
+    echo "  * See CHANGELOG.md.gz."
+    echo
+    echo " -- The authors of skelshot <skelshot@localhost>  $date"
+  } | gzip -9n >"$doc/changelog.gz"
+  gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
+  # What the commands are linked to, by the packages that this machine has.
+  mkdir -p "$root/debian"
+  printf 'Source: skelshot\n\nPackage: skelshot\nArchitecture: any\n' >"$root/debian/control"
+  depends=$(cd "$root" && dpkg-shlibdeps -O --ignore-missing-info usr/bin/* | sed -n 's/^shlibs:Depends=//p')
+  rm -r "$root/debian"
+  install -d "$root/DEBIAN"
+  cat >"$root/DEBIAN/control" <<CONTROL
+Package: skelshot
+Version: $version
+Architecture: $architecture
+Maintainer: The authors of skelshot <skelshot@localhost>
+Installed-Size: $(du -k -s --apparent-size "$root/usr" | cut -f 1)
+Depends: $depends
+Recommends: xdg-utils
+Section: graphics
+Priority: optional
+Description: skeleton loading screens as pictures
+ skelshot draws skeleton loading screens as PNG stills and animated GIF, APNG
+ and WebP: a description of a screen goes in, the picture of its grey bones
+ comes out, as SkeletonView shows them on an iPhone.
+ .
+ It traces screenshots, reads storyboards, and compares pictures in
+ continuous integration, with the same bytes on every run and machine.
+CONTROL
+  (cd "$root" && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums)
+  dpkg-deb --root-owner-group -Zxz --build "$root" "out/$name.deb" >/dev/null
+  rm -rf "$root"
+  echo "out/$name.deb"
+}
+
+case $kind in
+  dist | deb) "$kind" ;;
+  *)
+    sed -n '3,4s/^# *//p' "$0" >&2
+    exit 64
+    ;;
+esac

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts of the GitHub action, run as a job runs them.
+@Suite struct ActionTests {
+  private static let scripts = Fixture.repository + "/Scripts/action"
+
+  /// Runs a script with the environment of a job; the command stands in the PATH if wanted.
+  private func run(
+    _ script: String, _ tool: CommandLineTool, _ values: [String: String],
+    hasCommand: Bool = true
+  ) throws -> CommandLineTool.Result {
+    let commands = (CommandLineTool.executable as NSString).deletingLastPathComponent
+    var environment = values
+    environment["PATH"] = (hasCommand ? commands + ":" : "") + "/usr/bin:/bin"
+    environment["RUNNER_TEMP"] = tool.folder + "/temp"
+    environment["GITHUB_ACTION_PATH"] = tool.folder + "/action"
+    environment["GITHUB_OUTPUT"] = tool.folder + "/output"
+    environment["GITHUB_PATH"] = tool.folder + "/path"
+    environment["GITHUB_STEP_SUMMARY"] = tool.folder + "/page.md"
+    for folder in ["temp", "action"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(tool.folder)/\(folder)", withIntermediateDirectories: true)
+    }
+    let isPython = script.hasSuffix(".py")
+    return try CommandLineTool.run(
+      isPython ? "/usr/bin/env" : "/bin/bash",
+      (isPython ? ["python3"] : []) + ["\(Self.scripts)/\(script)"], environment: environment,
+      in: tool.folder)
+  }
+
+  /// The outputs that a step has written, by their names.
+  private func outputs(_ tool: CommandLineTool) throws -> [String: String] {
+    let lines = String(decoding: try tool.read("output"), as: UTF8.self).split(separator: "\n")
+    return Dictionary(
+      lines.map { line in
+        let sign = line.firstIndex(of: "=") ?? line.endIndex
+        return (String(line[..<sign]), String(line[sign...].dropFirst()))
+      }, uniquingKeysWith: { $1 })
+  }
+
+  @Test func `a check keeps its exit code, its report and its summary`() throws {
+    try withTool { tool in
+      let example = Fixture.repository + "/Examples/Checks"
+      try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
+      let values = ["COMMAND": "verify", "FOLDER": "checks"]
+      let equal = try run("run.sh", tool, values)
+      #expect(equal.status == 0, "\(equal.error)")
+      var outputs = try outputs(tool)
+      #expect(outputs["exit-code"] == "0" && outputs["has-files"] == "true")
+
+      let layout = tool.folder + "/checks/screens/profile.json"
+      let text = try String(contentsOfFile: layout, encoding: .utf8)
+      try text.replacingOccurrences(of: "\"scale\": 2", with: "\"scale\": 1")
+        .write(toFile: layout, atomically: true, encoding: .utf8)
+      let different = try run("run.sh", tool, values)
+      #expect(different.status == 0, "the step that ends the job comes later")
+      outputs = try self.outputs(tool)
+      #expect(outputs["exit-code"] == "1")
+      let folder = try #require(outputs["folder"])
+      for file in ["report.html", "junit.xml", "report.json"] {
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"), "\(file)")
+      }
+      let summary = try String(contentsOfFile: try #require(outputs["summary"]), encoding: .utf8)
+      #expect(summary.contains("profile"), "\(summary)")
+      #expect(String(decoding: try tool.read("page.md"), as: UTF8.self).contains(summary))
+    }
+  }
+
+  @Test func `arguments come one in a line, and no shell reads them`() throws {
+    try withTool { tool in
+      try tool.write(
+        #"{"canvas": {"width": 9, "height": 9}, "views": [{}]}"#, to: "a $(touch b).json")
+      let result = try run(
+        "run.sh", tool,
+        ["COMMAND": "render", "ARGUMENTS": "a $(touch b).json\n-o\nout 1.png\n"])
+      #expect(result.status == 0)
+      #expect(try outputs(tool)["exit-code"] == "0")
+      #expect(tool.files().contains("out 1.png") && !tool.files().contains("b"))
+      let other = try run("run.sh", tool, ["COMMAND": "install", "ARGUMENTS": ""])
+      #expect(other.status == 64 && other.text.contains("verify or render"))
+    }
+  }
+
+  /// A release is a folder of files here: curl reads file:// as well.
+  @Test func `skelshot comes from the release of the action's version, and only whole`() throws {
+    try withTool { tool in
+      let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      let name = "skelshot-9.8.7-linux-\(machine)"
+      let release = tool.folder + "/some/one/releases/download/v9.8.7"
+      let script = """
+        mkdir -p \(name)/bin '\(release)'
+        printf '#!/bin/sh\\necho skelshot 9.8.7\\n' > \(name)/bin/skelshot
+        chmod +x \(name)/bin/skelshot
+        tar -czf '\(release)/\(name).tar.gz' \(name)
+        cd '\(release)' && sha256sum \(name).tar.gz > \(name).tar.gz.sha256
+        """
+      #expect(try CommandLineTool.run("/bin/sh", ["-c", script], in: tool.folder).status == 0)
+      let values = [
+        "GITHUB_SERVER_URL": "file://" + tool.folder, "ACTION_REPOSITORY": "some/one",
+        "ACTION_REF": "v9.8.7",
+      ]
+      let result = try run("install.sh", tool, values, hasCommand: false)
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.text.contains("skelshot 9.8.7"))
+      #expect(String(decoding: try tool.read("path"), as: UTF8.self).contains("\(name)/bin"))
+      try Data("no archive".utf8).write(
+        to: URL(fileURLWithPath: "\(release)/\(name).tar.gz"))
+      #expect(try run("install.sh", tool, values, hasCommand: false).status != 0)
+      // One that is there is taken.
+      #expect(try run("install.sh", tool, [:]).text.hasPrefix("skelshot "))
+    }
+  }
+
+  @Test func `a pull request gets one comment, which is written again`() throws {
+    try withTool { tool in
+      let server = Process()
+      server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      server.arguments = [
+        "python3", Fixture.repository + "/Tests/CLITests/Action/github.py",
+        tool.folder + "/port", tool.folder + "/log",
+      ]
+      try server.run()
+      defer {
+        server.terminate()
+        server.waitUntilExit()
+      }
+      var port = ""
+      for _ in 0..<500 where port.isEmpty {
+        port = (try? String(contentsOfFile: tool.folder + "/port", encoding: .utf8)) ?? ""
+        if port.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+      }
+      try tool.write(#"{"pull_request": {"number": 7}}"#, to: "event.json")
+      try tool.write("", to: "log")
+      try tool.write("1 picture differs\n", to: "summary.md")
+      var values = [
+        "GITHUB_API_URL": "http://127.0.0.1:\(port)", "GITHUB_REPOSITORY": "some/one",
+        "GITHUB_EVENT_PATH": tool.folder + "/event.json", "TOKEN": "writer",
+        "SUMMARY": tool.folder + "/summary.md", "REPORT_URL": "http://report", "EXIT_CODE": "0",
+      ]
+      func log() throws -> [String] {
+        String(decoding: try tool.read("log"), as: UTF8.self).split(separator: "\n").map(String.init)
+      }
+      #expect(try run("comment.py", tool, values).text == "nothing to say\n")
+      #expect(try log().count == 2, "two pages of comments are looked at")
+      values["EXIT_CODE"] = "1"
+      #expect(try run("comment.py", tool, values).text == "commented\n")
+      let posted = try #require(try log().last)
+      #expect(posted.contains("/repos/some/one/issues/7/comments"))
+      #expect(posted.contains("1 picture differs") && posted.contains("(http://report)"))
+      values["EXIT_CODE"] = "0"
+      #expect(try run("comment.py", tool, values).text == "the comment is new\n")
+      #expect(try log().last?.contains(#"["PATCH", "/repos/some/one/issues/comments/1000""#) == true)
+      // A fork's token may not write: that is a warning.
+      values["TOKEN"] = "reader"
+      let refused = try run("comment.py", tool, values)
+      #expect(refused.status == 0 && refused.text.hasPrefix("::warning::no comment was written"))
+      try tool.write("{}", to: "event.json")
+      #expect(try run("comment.py", tool, values).text.contains("no pull request"))
+    }
+  }
+}
