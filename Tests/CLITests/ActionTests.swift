@@ -116,49 +116,30 @@ import Testing
 
   @Test func `a pull request gets one comment, which is written again`() throws {
     try withTool { tool in
-      let server = Process()
-      server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      server.arguments = [
-        "python3", Fixture.repository + "/Tests/CLITests/Action/github.py",
-        tool.folder + "/port", tool.folder + "/log",
-      ]
-      try server.run()
-      defer {
-        server.terminate()
-        server.waitUntilExit()
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        [
+          "python3", Fixture.repository + "/Tests/CLITests/Action/github.py",
+          "\(Self.scripts)/comment.py", tool.folder,
+        ], in: tool.folder)
+      #expect(result.status == 0, "\(result.error)")
+      let runs = try result.text.split(separator: "\n").map { line in
+        let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
+        return (status: values[0] as? Int, said: values[1] as? String ?? "", asked: values[2] as? String ?? "")
       }
-      var port = ""
-      for _ in 0..<500 where port.isEmpty {
-        port = (try? String(contentsOfFile: tool.folder + "/port", encoding: .utf8)) ?? ""
-        if port.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
-      }
-      try tool.write(#"{"pull_request": {"number": 7}}"#, to: "event.json")
-      try tool.write("", to: "log")
-      try tool.write("1 picture differs\n", to: "summary.md")
-      var values = [
-        "GITHUB_API_URL": "http://127.0.0.1:\(port)", "GITHUB_REPOSITORY": "some/one",
-        "GITHUB_EVENT_PATH": tool.folder + "/event.json", "TOKEN": "writer",
-        "SUMMARY": tool.folder + "/summary.md", "REPORT_URL": "http://report", "EXIT_CODE": "0",
-      ]
-      func log() throws -> [String] {
-        String(decoding: try tool.read("log"), as: UTF8.self).split(separator: "\n").map(String.init)
-      }
-      #expect(try run("comment.py", tool, values).text == "nothing to say\n")
-      #expect(try log().count == 2, "two pages of comments are looked at")
-      values["EXIT_CODE"] = "1"
-      #expect(try run("comment.py", tool, values).text == "commented\n")
-      let posted = try #require(try log().last)
-      #expect(posted.contains("/repos/some/one/issues/7/comments"))
-      #expect(posted.contains("1 picture differs") && posted.contains("(http://report)"))
-      values["EXIT_CODE"] = "0"
-      #expect(try run("comment.py", tool, values).text == "the comment is new\n")
-      #expect(try log().last?.contains(#"["PATCH", "/repos/some/one/issues/comments/1000""#) == true)
+      try #require(runs.count == 5)
+      #expect(runs[0].said == "nothing to say")
+      #expect(runs[0].asked.contains("page=2"), "two pages of comments are looked at")
+      #expect(runs[1].said == "commented")
+      #expect(runs[1].asked.contains("POST /repos/some/one/issues/7/comments "))
+      #expect(runs[1].asked.contains("1 picture differs"))
+      #expect(runs[1].asked.contains("(http://report)"))
+      #expect(runs[2].said == "the comment is new")
+      #expect(runs[2].asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
       // A fork's token may not write: that is a warning.
-      values["TOKEN"] = "reader"
-      let refused = try run("comment.py", tool, values)
-      #expect(refused.status == 0 && refused.text.hasPrefix("::warning::no comment was written"))
-      try tool.write("{}", to: "event.json")
-      #expect(try run("comment.py", tool, values).text.contains("no pull request"))
+      #expect(runs[3].said.hasPrefix("::warning::no comment was written"))
+      #expect(runs[4].said == "this run belongs to no pull request" && runs[4].asked.isEmpty)
+      #expect(runs.allSatisfy { $0.status == 0 })
     }
   }
 }

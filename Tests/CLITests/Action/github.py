@@ -1,14 +1,18 @@
-"""Comments of an issue as GitHub's API has them, for a test: github.py PORT_FILE LOG
+"""Runs the comment of the action against comments as GitHub's API has them: github.py COMMENT.PY FOLDER
 
-It logs every request, and refuses writing where the token says "reader".
+It prints a line of JSON for each run: the exit code, what the script said, and the requests that it made.
 """
 
 import http.server
 import json
+import os
+import subprocess
 import sys
+import threading
 
-port_file, log_file = sys.argv[1:3]
+script, folder = sys.argv[1:3]
 comments = [{"id": number, "body": f"comment {number}"} for number in range(1, 131)]
+requests = []
 
 
 class GitHub(http.server.BaseHTTPRequestHandler):
@@ -22,19 +26,19 @@ class GitHub(http.server.BaseHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-    def request(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        with open(log_file, "a", encoding="utf-8") as log:
-            log.write(json.dumps([self.command, self.path, json.loads(body or b"null")]) + "\n")
-        return json.loads(body or b"null")
+    def received(self):
+        body = json.loads(self.rfile.read(int(self.headers.get("Content-Length") or 0)) or b"null")
+        requests.append(f"{self.command} {self.path} {json.dumps(body)}")
+        return body
 
     def do_GET(self):
-        self.request()
+        self.received()
         page = int(self.path.rsplit("page=", 1)[1])
         self.answer(200, comments[100 * (page - 1):100 * page])
 
     def write(self):
-        body = self.request()
+        body = self.received()
+        # The token of a fork's pull request reads only.
         if self.headers["Authorization"] == "Bearer reader":
             return self.answer(403, {"message": "Resource not accessible by integration"})
         if self.command == "POST":
@@ -44,7 +48,27 @@ class GitHub(http.server.BaseHTTPRequestHandler):
     do_POST = do_PATCH = write
 
 
+def run(event, token, code):
+    requests.clear()
+    with open(os.path.join(folder, "event.json"), "w", encoding="utf-8") as file:
+        json.dump(event, file)
+    with open(os.path.join(folder, "summary.md"), "w", encoding="utf-8") as file:
+        file.write("1 picture differs\n")
+    result = subprocess.run(
+        [sys.executable, script], capture_output=True, text=True, timeout=60,
+        env={
+            "PATH": os.environ["PATH"], "GITHUB_API_URL": f"http://127.0.0.1:{server.server_address[1]}",
+            "GITHUB_REPOSITORY": "some/one", "GITHUB_EVENT_PATH": os.path.join(folder, "event.json"),
+            "TOKEN": token, "SUMMARY": os.path.join(folder, "summary.md"),
+            "REPORT_URL": "http://report", "EXIT_CODE": code})
+    print(json.dumps([result.returncode, result.stdout.strip(), " | ".join(requests), result.stderr]))
+
+
 server = http.server.HTTPServer(("127.0.0.1", 0), GitHub)
-with open(port_file, "w", encoding="utf-8") as file:
-    file.write(str(server.server_address[1]))
-server.serve_forever()
+threading.Thread(target=server.serve_forever, daemon=True).start()
+pull_request = {"pull_request": {"number": 7}}
+run(pull_request, "writer", "0")
+run(pull_request, "writer", "1")
+run(pull_request, "writer", "0")
+run(pull_request, "reader", "1")
+run({}, "writer", "1")
