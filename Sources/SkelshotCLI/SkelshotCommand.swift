@@ -25,9 +25,24 @@ struct SkelshotCommand: ParsableCommand {
         64   usage: an option that does not exist or does not fit
         130  interrupted
         141  nobody reads stdout any more
+
+      OPTIONS OF A DRAWING, of which skelshot help render has all
+        -o, -f                       where to, and in which format
+        --scale, --appearance        the picture; also --direction, --background
+        --fps, --loops, --time       the film and its moment; also --reduced-motion
+        --optimize, --max-bytes      the file; also --tolerance, --dither, --matte
+        --mockup, --padding          a phone or a window around it; also --shadow
+        --scene, --device, --set     a storyboard's screen
+        --dry-run, --deps, --stats   what a run does; also --verbose, --quiet, --jobs
+
       Pictures, results, trees and schemas go to stdout, everything that is said to stderr. Control \
       characters in names and layouts are shown written out: \\n, \\u001b.
-      A non-empty NO_COLOR in the environment switches colours off.
+
+      ENVIRONMENT
+        NO_COLOR             no colours, where it is not empty
+        BROWSER              the program of --open (xdg-open)
+      \(EnvironmentDefaults.help)
+      An option counts before the variable that stands for it.
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotCommandLine
+import SkelshotPipeline
 import SkelshotPrimitives
 
 extension LayoutDrawing {
@@ -18,6 +19,7 @@ extension LayoutDrawing {
     var done = 0
     var failed = 0
     var statistics: [LayoutStatistics] = []
+    var rules = DependencyFile()
     /// Why nothing more goes to stdout.
     var outputError: FileError?
 
@@ -25,6 +27,7 @@ extension LayoutDrawing {
     mutating func add(_ outcome: Outcome) {
       done += 1
       if outcome.drawn == nil { failed += 1 }
+      if let drawn = outcome.drawn { rules.add(drawn.written, madeOf: drawn.read) }
       if keepsStatistics, let drawn = outcome.drawn { statistics.append(drawn.statistics) }
       if !outcome.messages.text.isEmpty { Console.write(error: outcome.messages.text) }
       objects += outcome.messages.objects
@@ -42,11 +45,11 @@ extension LayoutDrawing {
   ///
   /// A layout that cannot be drawn does not keep the others from being drawn.
   ///
-  /// - Returns: What became of those that were drawn, if it is asked for.
+  /// - Returns: What became of those that were drawn, if it is asked for, and what they were made of.
   /// - Throws: The code to exit with, if nothing more could be said.
   func run(
     _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
-  ) throws -> (statistics: [LayoutStatistics], failed: Int) {
+  ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
     let settings = reporter.settings
     var tally = Tally(keepsStatistics: options.statsJson != nil)
@@ -72,6 +75,6 @@ extension LayoutDrawing {
     if tally.failed > 0, settings.format == .text {
       reporter.note("\(tally.failed) of \(inputs.count) layouts could not be drawn.\n")
     }
-    return (tally.statistics, tally.failed)
+    return (tally.statistics, tally.failed, tally.rules)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotCommandLine
+import SkelshotPipeline
 import SkelshotFiles
 import SkelshotPrimitives
 
@@ -22,6 +23,9 @@ struct LayoutDrawing: Sendable {
     /// For stdout: the paths that the user did not name, the HTML.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
+    /// The files that it was made of, and those that were written.
+    var read: [String] = []
+    var written: [String] = []
   }
 
   /// Whether there is a still, or may be one.
@@ -59,9 +63,15 @@ struct LayoutDrawing: Sendable {
       reporter: reporter, input: input, document: loaded,
       statistics: statistics)
     do {
-      let lines = try draw(base, &writer)
+      let (lines, written) = try draw(base, &writer)
       if options.stats, !options.quiet { reporter.note(writer.statistics.text) }
-      return Drawn(lines: lines, statistics: writer.statistics)
+      var drawn = Drawn(lines: lines, statistics: writer.statistics, written: written)
+      if options.deps != nil || options.verbose {
+        let files = SceneFiles.read(input.path, loaded, settings: input.screen)
+        drawn.read = files.filter { $0 != CommandOutput.standardOutput }
+      }
+      if options.verbose { tell(drawn, reporter) }
+      return drawn
     } catch {
       writer.discard()
       switch error {
@@ -76,13 +86,25 @@ struct LayoutDrawing: Sendable {
   }
 
   /// Stages every picture of every variant, then lets all of them appear.
-  private func draw(_ scene: Scene, _ writer: inout PictureWriter) throws -> [VisibleText] {
+  ///
+  /// - Returns: Lines for stdout, and the files.
+  private func draw(
+    _ scene: Scene, _ writer: inout PictureWriter
+  ) throws -> (lines: [VisibleText], written: [String]) {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.pixelLimit)
     }
     try writer.claim(scene, among: inputs, besides: options.statistics.file)
+    var planned: [String] = []
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
+      if options.dryRun {
+        planned += writer.paths(of: film, variant, plan.outputs)
+        plan.framesFolder.map {
+          planned.append($0.path(for: variant, name: writer.input.name) + "/")
+        }
+        continue
+      }
       if let folder = plan.framesFolder {
         try writer.addFrames(
           of: film, to: folder.path(for: variant, name: writer.input.name),
@@ -91,9 +113,10 @@ struct LayoutDrawing: Sendable {
       }
       try writer.add(film, variant, plan.outputs, library)
     }
+    if options.dryRun { return (planned.map { "\($0)" }, []) }
     let paths = try writer.commit()
     guard options.writesHTML else {
-      return options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : []
+      return (options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : [], paths)
     }
     let isLife = scene.timeline != nil
     let element = PictureElement(
@@ -106,9 +129,19 @@ struct LayoutDrawing: Sendable {
       var output = CommandOutput()
       output.add(element.html + "\n", to: file)
       try output.commit()
-      return []
+      return ([], paths + [file])
     }
-    return [VisibleText(own: element.html)]
+    return ([VisibleText(own: element.html)], paths)
+  }
+
+  /// Says what was read and written, and how long it took.
+  private func tell(_ drawn: Drawn, _ reporter: Reporter) {
+    for file in drawn.read { reporter.note("read \(file)\n") }
+    for picture in drawn.statistics.pictures {
+      reporter.note(
+        "wrote \(picture.path): \(picture.content.byteCount) bytes in \(LayoutStatistics.milliseconds(picture.seconds))\n"
+      )
+    }
   }
 
   /// A file as the page names it.

@@ -138,6 +138,18 @@ struct PictureWriter {
     }
   }
 
+  /// The files that a variant would be written to, and `-` for stdout.
+  func paths(
+    of film: Film, _ variant: PictureVariant, _ outputs: [OutputPlan.Output]
+  ) -> [String] {
+    outputs.map { output in
+      output.isStandardOutput
+        ? CommandOutput.standardOutput
+        : output.path(
+          for: variant, name: input.name, format: output.format ?? PictureFormat(for: film))
+    }
+  }
+
   /// Encodes every frame for a folder.
   mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat, existing: StagingFolder.Existing

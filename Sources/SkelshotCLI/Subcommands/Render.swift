@@ -2,6 +2,7 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandLine
 import SkelshotFiles
+import SkelshotPipeline
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {
@@ -143,11 +144,23 @@ struct Render: ParsableCommand {
     parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
+  @Flag(help: "Print the names of the files that would be written, and write none.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write which files each picture was made of, as rules for make and ninja.",
+      valueName: "file"))
+  var deps: String?
+
   @Flag(help: "Show the first picture when it is written, by $BROWSER or xdg-open.")
   var open = false
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say each file that was read or written, with its time.")
+  var verbose = false
 
   @Flag(
     help: "Say on stderr what is in each file: frames, colours, bytes by part, time by phase.")
@@ -164,7 +177,18 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
 
-  func validate() throws {
+  mutating func validate() throws {
+    try EnvironmentDefaults.fill(&jobs, "--jobs")
+    try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
+    try EnvironmentDefaults.fill(&scale, "--scale")
+    try EnvironmentDefaults.fill(&fps, "--fps")
+    try EnvironmentDefaults.fill(&optimize, "--optimize")
+    if dryRun, html || htmlFile != nil || stats || statsJson != nil || deps != nil || open {
+      throw ValidationError(
+        "--dry-run writes nothing to tell of: leave --html, --stats, --deps and --open out.")
+    }
+    if verbose, quiet { throw ValidationError("--verbose and --quiet: use one of them.") }
+    if deps == "-" { throw ValidationError("--deps writes a file: name one.") }
     if let fps {
       guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
       guard fps <= PictureFormat.apng.highestFrameRate else {
@@ -234,7 +258,8 @@ struct Render: ParsableCommand {
       let selection = try LayoutSelection(layouts, reporter, screen: screen.settings)
       let drawing = try drawing(of: selection, reporter)
       let jobs = jobs ?? Batch.processorCount
-      var drawn: (statistics: [LayoutStatistics], failed: Int) = ([], 0)
+      var drawn: (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile)
+      drawn = ([], 0, DependencyFile())
       do {
         if selection.isBatch {
           drawn = try drawing.run(selection.inputs, jobs: jobs, reporter)
@@ -243,7 +268,13 @@ struct Render: ParsableCommand {
             let one = try drawing.run(input, reporter)
             for line in one.lines { try Console.write(line: line) }
             drawn.statistics.append(one.statistics)
+            drawn.rules.add(one.written, madeOf: one.read)
           }
+        }
+        if let deps {
+          var file = CommandOutput()
+          file.add(drawn.rules.text, to: deps)
+          try file.commit()
         }
         if open { Opening.show(drawn.statistics, reporter) }
         try statistics.write(
@@ -306,6 +337,7 @@ struct Render: ParsableCommand {
     try PathClaims.checked { () throws(PathClash) in
       if let file = statistics.file { try claims.writes(file, isText: true) }
       if let htmlFile { try claims.writes(htmlFile, isText: true) }
+      if let deps { try claims.writes(deps, isText: true) }
       guard selection.isBatch else { return }
       let pictures = NamedPicture.all(of: selection.inputs.map(\.file), jobs: jobs)
       try claims.reads(pictures)

@@ -17,6 +17,16 @@ package enum SceneFiles {
     return [other] + named + settings.cells.compactMap(file)
   }
 
+  /// The files that a scene was read from: its own, the pictures that it names, and what stands beside a storyboard.
+  package static func read(
+    _ path: String, _ document: SceneDocument, settings: ScreenSettings
+  ) -> [String] {
+    let scene = document.scene
+    let pictures = scene.pictureReferences.map { scene.path(ofPicture: $0.name) }
+    let others = document.isInterfaceBuilder ? besides(path, settings: settings) : []
+    return [path] + others.filter { FileKind(path: $0) == .file } + pictures
+  }
+
   /// The asset catalogues that are searched for its colours and images.
   package static func catalogs(besides path: String) -> [String] {
     AssetCatalogs(besides: Scene.folder(ofFile: path)).catalogs
