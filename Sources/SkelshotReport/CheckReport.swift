@@ -71,8 +71,14 @@ package struct CheckCase: Sendable {
   package var change: GoldenChange?
   /// What is wrong, in a line.
   package var summary: String
-  /// More about it, a line each: the elements that changed.
+  /// More about it, a line each: how a film's timing differs, in which frames.
   package var details: [String]
+  /// What changed, by element of the layout.
+  package var changes: [CheckChange] = []
+  /// What tells the picture from the others of its layout: `["dark", "rtl", "0.5s", "2x"]`.
+  package var variant: [String] = []
+  /// How long it took, in seconds; only ``JUnitReport`` tells it.
+  package var seconds: Double?
   /// The picture frame by frame; a still has one. Empty where no pictures were kept.
   package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
@@ -90,6 +96,9 @@ package struct CheckCase: Sendable {
     (self.name, self.path, self.layout, self.state) = (name, path, layout, state)
     (self.change, self.summary, self.details) = (change, summary, details)
   }
+
+  /// What is wrong, a line each: what changed, then the rest.
+  package var lines: [String] { changes.map(\.text) + details }
 }
 
 /// A frame of a picture in a report: files in PNG.

@@ -11,6 +11,14 @@ public struct JSONReport: Sendable {
     let changes = GoldenChange.allCases.map { change in
       (change.rawValue, JSONText.integer(report.cases.count { $0.change == change }))
     }
+    let causes = report.grouped().causes.map { cause in
+      JSONText.object([
+        ("text", .string(cause.text)), ("layout", cause.layout.map { .string($0) } ?? .null),
+        ("line", (cause.place?.line).map { .integer($0) } ?? .null),
+        ("column", (cause.place?.column).map { .integer($0) } ?? .null),
+        ("pictures", .array(cause.cases.map { .string(report.cases[$0].name) })),
+      ])
+    }
     text =
       JSONText.object([
         ("tool", .string(report.tool)),
@@ -18,6 +26,7 @@ public struct JSONReport: Sendable {
         ("passed", .bool(report.isPassed)),
         ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
         ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),
+        ("causes", .array(causes)),
         ("pictures", .array(report.cases.map(Self.value))),
       ]).pretty + "\n"
   }
@@ -35,8 +44,27 @@ public struct JSONReport: Sendable {
     if let place = item.place {
       pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
     }
+    if !item.variant.isEmpty {
+      pairs.append(("variant", .array(item.variant.map { .string($0) })))
+    }
+    if !item.changes.isEmpty { pairs.append(("elements", .array(item.changes.map(Self.value)))) }
     if !item.details.isEmpty { pairs.append(("details", .array(item.details.map { .string($0) }))) }
     if let comparison = item.comparison { pairs.append(("comparison", comparison)) }
+    return .object(pairs)
+  }
+
+  private static func value(_ change: CheckChange) -> JSONText {
+    var pairs: [(key: String, value: JSONText)] = [
+      ("name", .string(change.elements)), ("change", .string(change.change)),
+    ]
+    if let places = change.places { pairs.append(("places", .string(places))) }
+    pairs += [
+      ("kind", .string(change.kind)), ("measures", .array(change.measures.map { .number($0) })),
+      ("precision", .number(change.precision)), ("isColor", .bool(change.isColor)),
+    ]
+    if let place = change.place {
+      pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
     return .object(pairs)
   }
 }

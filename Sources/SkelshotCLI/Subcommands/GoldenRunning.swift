@@ -44,7 +44,7 @@ struct GoldenRunning {
     do throws(FileError) {
       try reports.write(report)
       if !reports.usesStandardOutput, !arguments.quiet {
-        try Console.write(line: GoldenRunText(report).text)
+        try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {
       throw reporter.report(error)

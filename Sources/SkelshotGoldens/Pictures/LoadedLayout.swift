@@ -36,6 +36,9 @@ struct LoadedLayout: Sendable {
   /// The spot in the layout that an error of its picture is about.
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
+  /// The spot of a view in the layout.
+  func location(ofView reference: String) -> TextLocation? { document.location(ofView: reference) }
+
   /// The same error, with the lines of constraints that cannot hold together.
   func located(_ error: PictureError) -> PictureError { document.located(error) }
 

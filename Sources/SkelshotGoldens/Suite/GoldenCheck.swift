@@ -28,6 +28,10 @@ public struct GoldenCheck: Sendable {
   public var problem: GoldenProblem?
   /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
   package var hidden: [HiddenBone] = []
+  /// Where the elements that changed stand in the layout's file, by their references.
+  package var places: [String: TextLocation] = [:]
+  /// How long it took to draw and to compare the picture, in seconds; nil where nothing was.
+  package var seconds: Double?
   /// The frames, for reports; empty unless asked for.
   package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.

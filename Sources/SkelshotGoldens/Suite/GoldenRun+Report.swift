@@ -11,9 +11,13 @@ extension GoldenCheck {
   /// More about it, a line each: the elements or areas that changed, and how a film's timing did.
   public var details: [String] { Array(lines.dropFirst()) }
 
-  private var lines: [String] {
+  private var lines: [String] { lines(listsElements: true) }
+
+  fileprivate func lines(listsElements: Bool) -> [String] {
     guard let comparison else { return [state.meaning] }
-    let text = ComparisonText(comparison, expected: "golden", actual: "picture").visible.text
+    let text = ComparisonText(
+      comparison, expected: "golden", actual: "picture", listsElements: listsElements
+    ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     // Where the size differs, that is what is wrong.
     if state == .size, lines.count > 1 { lines.swapAt(0, 1) }
@@ -32,7 +36,11 @@ extension GoldenRun {
         var item = CheckCase(
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
-          details: problem == nil ? check.details : fetching.map { [$0] } ?? [])
+          details: problem == nil
+            ? Array(check.lines(listsElements: false).dropFirst()) : fetching.map { [$0] } ?? [])
+        if problem == nil { item.changes = check.changes }
+        item.variant = check.picture?.words ?? []
+        item.seconds = check.seconds
         item.frames = check.frames
         item.frameCount = check.frameCount
         item.comparison = check.comparison.map {

@@ -38,6 +38,7 @@ extension GoldenSuite {
       return results
     }
     for picture in settings.pictures {
+      let start = ContinuousClock.now
       var check = blankCheck(layout, picture, manifest)
       var file: [UInt8]?
       do throws(GoldenProblem) {
@@ -52,6 +53,10 @@ extension GoldenSuite {
       } catch {
         (check.state, check.problem) = (.failed, error)
       }
+      for group in check.comparison?.changeGroups ?? [] {
+        check.places[group.reference] = loaded.location(ofView: group.reference)
+      }
+      check.seconds = (ContinuousClock.now - start) / .seconds(1)
       if let file { results.files[results.checks.count] = file }
       results.checks.append(check)
     }

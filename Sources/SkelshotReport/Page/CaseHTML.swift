@@ -9,9 +9,9 @@ struct CaseHTML {
   /// One picture with its frames.
   func text(_ item: CheckCase, number: Int) -> String {
     var pieces: [String: String] = [:]
-    if !item.details.isEmpty {
+    if !item.lines.isEmpty {
       let details = template.piece("details")
-      let lines = item.details.map { details.piece("detail").filled(["text": $0]) }
+      let lines = item.lines.map { details.piece("detail").filled(["text": $0]) }
       pieces["details"] = details.filled([:], pieces: ["detail": lines.joined()])
     }
     if let layout = item.layout {

@@ -61,8 +61,3 @@ public struct HTMLReport: Sendable {
     return template.filled(["summary": summary], pieces: ["name": names.joined()])
   }
 }
-
-extension CheckCase {
-  /// The word that it is filtered by.
-  var label: String { change?.rawValue ?? state.rawValue }
-}
