@@ -70,6 +70,24 @@ import Testing
         == "label `headline` (line 1), view `avatar`, view `title`, view `badge`: colour #ecf0f1 → #d0d4d8")
   }
 
+  @Test func `lines whose widths differ from row to row are one line`() throws {
+    func rows(_ percent: Int) throws -> Scene {
+      try Scene(
+        json: """
+          {"canvas": {"width": 200, "height": 120}, "skeleton": {"animated": false},
+           "views": [{"type": "tableView", "id": "t", "frame": [0, 0, 200, 120],
+             "sections": [{"cell": "A", "rows": 2, "prepare": {"1": {"#x": {"frame": [10, 4, 50, 20]}}}}],
+             "cells": {"A": {"height": 40, "subviews": [
+               {"type": "label", "id": "x", "frame": [10, 4, 100, 20], "numberOfLines": 1,
+                "lastLineFillPercent": \(percent)}]}}}]}
+          """)
+    }
+    #expect(
+      try groups(rows(100), rows(80)) == [
+        "cell `A`, label `x`, line 1: 10–20 pt narrower, in 2 rows"
+      ])
+  }
+
   @Test func `lines of a label are told as a range`() throws {
     func label(_ percent: Int) throws -> Scene {
       try Scene(

@@ -64,11 +64,16 @@ struct GoldenRunText {
   ///   - run: What is reported.
   ///   - isReported: Whether the pictures are shown somewhere.
   ///   - isPruning: Whether orphaned goldens are told of elsewhere.
-  func hint(about run: GoldenRun, isReported: Bool, isPruning: Bool = false) -> VisibleText? {
+  ///   - isChecking: Whether the run was to check, not to record.
+  func hint(
+    about run: GoldenRun, isReported: Bool, isPruning: Bool = false, isChecking: Bool = false
+  ) -> VisibleText? {
     // A pointer of Git LFS is not replaced: its own message says what to do.
     let states = Set(run.checks.filter { !$0.isPassed && !$0.isGitLFSPointer }.map(\.state))
-    guard !states.isEmpty else { return nil }
     var lines: [VisibleText] = []
+    if isChecking, run.checks.contains(where: { $0.change != nil }) {
+      lines.append("help: look at what was accepted, commit it, and verify again: a run that writes goldens is no check")
+    }
     if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
       lines.append("help: --report report.html shows the pictures")
     }

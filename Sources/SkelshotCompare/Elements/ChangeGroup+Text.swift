@@ -69,7 +69,9 @@ extension ChangeGroup {
       case .moved:
         let (x, y) = moves(ofKind: index)
         return [x.lowerBound, x.upperBound, y.lowerBound, y.upperBound].map { Double($0) / scale }
-      case .wider(let pixels), .taller(let pixels): return [Double(pixels) / scale]
+      case .wider, .taller:
+        let range = growth(ofKind: index)
+        return [Double(range.lowerBound) / scale, Double(range.upperBound) / scale]
       case .corners(let expected, let actual): return [expected / scale, actual / scale]
       case .new, .missing, .color, .pixels, .outsideBones: return []
       }
@@ -88,13 +90,13 @@ extension ChangeGroup {
       return "moved "
         + [Self.move(x, "right", "left", scale), Self.move(y, "down", "up", scale)]
         .compactMap { $0 }.joined(separator: " and ")
-    case .wider(let pixels):
+    case .wider:
       return Self.extent(
-        "width", pixels, ["wider", "narrower"], members.map { ($0.expected?.width, $0.actual?.width) },
-        scale)
-    case .taller(let pixels):
+        "width", growth(ofKind: index), ["wider", "narrower"],
+        members.map { ($0.expected?.width, $0.actual?.width) }, scale)
+    case .taller:
       return Self.extent(
-        "height", pixels, ["taller", "shorter"],
+        "height", growth(ofKind: index), ["taller", "shorter"],
         members.map { ($0.expected?.height, $0.actual?.height) }, scale)
     case .color(let expected, let actual):
       return "colour \(expected.hexText) → \(actual.hexText)"
@@ -114,6 +116,18 @@ extension ChangeGroup {
       default: return sum
       }
     }
+  }
+
+  /// By how much the members grew, the least and the most; negative where they shrank.
+  private func growth(ofKind index: Int) -> ClosedRange<Int> {
+    let pixels = members.compactMap { member -> Int? in
+      guard index < member.kinds.count else { return nil }
+      switch member.kinds[index] {
+      case .wider(let pixels), .taller(let pixels): return pixels
+      default: return nil
+      }
+    }
+    return (pixels.min() ?? 0)...(pixels.max() ?? 0)
   }
 
   /// How far the members moved, the least and the most.
@@ -141,15 +155,19 @@ extension ChangeGroup {
   }
 
   private static func extent(
-    _ noun: String, _ pixels: Int, _ words: [String], _ ends: [(Int?, Int?)], _ scale: Double
+    _ noun: String, _ pixels: ClosedRange<Int>, _ words: [String], _ ends: [(Int?, Int?)],
+    _ scale: Double
   ) -> String {
     if let (from, to) = ends.first, let from, let to,
       ends.allSatisfy({ $0.0 == from && $0.1 == to })
     {
       return "\(noun) \((Double(from) / scale).shortText) → \((Double(to) / scale).shortText) pt"
     }
-    let by = (Double(pixels.magnitude) / scale).shortText
-    return "\(by) pt \(pixels > 0 ? words[0] : words[1])"
+    let by = [pixels.lowerBound, pixels.upperBound].map(\.magnitude).sorted().map {
+      (Double($0) / scale).shortText
+    }
+    let word = pixels.upperBound > 0 ? words[0] : words[1]
+    return by[0] == by[1] ? "\(by[0]) pt \(word)" : "\(by[0])–\(by[1]) pt \(word)"
   }
 
   private static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }

@@ -84,9 +84,10 @@ package struct ChangeGroup: Sendable, Hashable {
   private var kind: String {
     members[0].kinds.map { kind in
       switch kind {
-      // Rows below one that grew move further and further.
+      // Rows below one that grew move further and further, and
       case .moved(let x, let y): "moved \(x.signum()) \(y.signum())"
-      case .pixels, .outsideBones: kind.name
+      // lines whose widths differ from row to row change by parts of them.
+      case .pixels, .outsideBones, .wider, .taller: kind.name
       default: kind.summary
       }
     }.joined(separator: ",")

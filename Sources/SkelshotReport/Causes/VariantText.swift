@@ -11,6 +11,10 @@ package enum VariantText {
         if !words[axis].contains(word) { words[axis].append(word) }
       }
     }
+    // A still of the first moment says none, beside others or a film.
+    if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
+      words[2].insert("still", at: 0)
+    }
     // The picture that says nothing of a scale has the layout's own.
     return words.filter { !$0.isEmpty }.map { list($0) }.joined(separator: "; ")
   }
