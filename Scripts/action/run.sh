@@ -17,6 +17,7 @@ done <<<"${ARGUMENTS:-}"
 case $COMMAND in
   verify)
     arguments+=(--report "$folder/report.html" --junit "$folder/junit.xml" --json "$folder/report.json")
+    arguments+=(--artifacts "$folder/pictures")
     ;;
   render) ;;
   *)

@@ -20,7 +20,7 @@ struct SkelshotCommand: ParsableCommand {
 
       EXIT CODES
         0    done; diff, verify: the pictures are equal
-        1    diff, verify: pictures differ; goldens are missing, new or orphaned
+        1    diff, verify: pictures differ; goldens are missing, new or orphaned, or --update wrote some
         2    trouble: a layout with mistakes, a file that cannot be read or written
         64   usage: an option that does not exist or does not fit
         130  interrupted
@@ -47,8 +47,8 @@ struct SkelshotCommand: ParsableCommand {
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
     subcommands: [
       Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
-      Tree.self, Import.self, Record.self, Verify.self, Diff.self, Schema.self, Explain.self,
-      Completion.self,
+      Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
+      Explain.self, Completion.self,
     ],
     defaultSubcommand: Render.self)
 

@@ -13,8 +13,13 @@ package enum Console {
   package static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
   /// Whether words on stderr may be coloured.
-  package static let usesColor =
-    isErrorTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  package static let usesColor = isErrorTerminal && allowsColor
+
+  /// Whether words on stdout may be coloured.
+  package static let usesOutputColor = isOutputTerminal && allowsColor
+
+  private static let allowsColor =
+    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Refuses to write a picture to stdout where it is a terminal.

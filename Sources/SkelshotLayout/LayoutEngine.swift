@@ -139,6 +139,7 @@ package struct LayoutEngine {
           cell.template, cell.reference, frame: cell.frame, in: environment, depth: depth,
           spot: spot))
       children[children.count - 1].isRow = cell.isRow
+      children[children.count - 1].cell = cell.cell
     }
     let frames = subviewFrames(of: view, in: frame, environment, spot: spot)
     for (index, subview) in view.subviews.enumerated() {

@@ -24,6 +24,8 @@ public struct PlacedView: Sendable, Hashable {
   var environment: ViewEnvironment
   /// Whether it is a row of a table, below which a separator may stand.
   package var isRow = false
+  /// The name of the template that it was made of: a row's, an item's, a header's or a footer's; else nil.
+  package var cell: String?
 }
 
 extension PlacedView {

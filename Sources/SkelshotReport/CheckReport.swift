@@ -8,6 +8,18 @@ public struct CheckReport: Sendable {
   package var title: String
   /// Every picture, in the order of the run.
   package var cases: [CheckCase]
+  /// Pictures that were not looked at, because as many as are let fail had failed.
+  package var unchecked = 0
+  /// The part of the suite, from 1, and how many parts there are; nil is all of it.
+  package var shard: (number: Int, count: Int)?
+  /// What tells the suite from others; nil unless it is shared.
+  package var suite: String?
+  /// The words of a command that accepts what has changed, but for what it is to write; empty where there is none.
+  package var acceptCommand: [String] = []
+  /// Whether what is accepted is copied, picture by picture, instead.
+  package var acceptsByCopying = false
+  /// Whether the run looked at all that the command would.
+  package var isWhole = true
 
   /// Makes a report.
   package init(tool: String, title: String, cases: [CheckCase]) {
@@ -18,6 +30,9 @@ public struct CheckReport: Sendable {
 
   /// Whether nothing fails.
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
+
+  /// Whether something could not be drawn, read or written.
+  public var hasTrouble: Bool { cases.contains { !$0.isPassed && $0.state.isTrouble } }
 
   /// How many pictures have a state.
   package func count(of state: GoldenState) -> Int {
@@ -37,7 +52,9 @@ public struct CheckReport: Sendable {
       let count = cases.count { $0.change == change }
       if count > 0 { parts.append("\(count) \(change.rawValue)") }
     }
-    let pictures = cases.count == 1 ? "1 picture" : "\(cases.count) pictures"
+    if unchecked > 0 { parts.append("\(unchecked) not looked at") }
+    let total = cases.count + unchecked
+    let pictures = total == 1 ? "1 picture" : "\(total) pictures"
     return parts.isEmpty ? "no pictures" : "\(pictures): \(parts.joined(separator: ", "))"
   }
 }
@@ -61,6 +78,10 @@ package struct CheckCase: Sendable {
   package var name: String
   /// The golden's file.
   package var path: String
+  /// The picture that was compared with the file at `path`, where it is a file, too.
+  package var actualPath: String?
+  /// Where the golden of a new picture would be, if that is not `path`.
+  package var newPath: String?
   /// The layout's file; nil where no layout makes the picture.
   package var layout: String?
   /// The place in the layout's file that is at fault, line and column from 1.
@@ -71,12 +92,22 @@ package struct CheckCase: Sendable {
   package var change: GoldenChange?
   /// What is wrong, in a line.
   package var summary: String
-  /// More about it, a line each: the elements that changed.
+  /// More about it, a line each: how a film's timing differs, in which frames.
   package var details: [String]
+  /// What changed, by element of the layout.
+  package var changes: [CheckChange] = []
+  /// What tells the picture from the others of its layout: `["dark", "rtl", "0.5s", "2x"]`.
+  package var variant: [String] = []
+  /// The picture's place in the suite, over all shards.
+  package var position: Int?
+  /// How long it took, in seconds; only ``JUnitReport`` tells it.
+  package var seconds: Double?
   /// The picture frame by frame; a still has one. Empty where no pictures were kept.
   package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
   package var frameCount = 0
+  /// Pixels that differ in each of the film's frames, nil where only one film has it; empty for stills.
+  package var frameDifferences: [Int?] = []
   /// The comparison for machines.
   package var comparison: JSONText?
 
@@ -90,6 +121,9 @@ package struct CheckCase: Sendable {
     (self.name, self.path, self.layout, self.state) = (name, path, layout, state)
     (self.change, self.summary, self.details) = (change, summary, details)
   }
+
+  /// What is wrong, a line each: what changed, then the rest.
+  package var lines: [String] { changes.map(\.text) + details }
 }
 
 /// A frame of a picture in a report: files in PNG.

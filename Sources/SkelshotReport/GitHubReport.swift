@@ -14,20 +14,26 @@ public struct GitHubReport: Sendable {
   /// Makes a report.
   public init(_ report: CheckReport) { self.report = report }
 
-  /// A workflow command for each picture that fails, at its layout; each ends with a line feed.
+  /// A workflow command for each cause of failures, at its element in the layout; each ends with a line feed.
   public var annotations: String {
-    let failed = report.cases.filter { !$0.isPassed }
-    var lines = failed.prefix(Self.mostAnnotations).map { item in
-      var properties = ["file=\(Self.property(item.layout ?? item.path))"]
-      if let place = item.place {
-        properties += ["line=\(place.line)", "col=\(place.column)"]
+    let (causes, stories) = report.grouped()
+    let failed = stories.filter { !report.cases[$0.cases[0]].isPassed }
+    var lines = failed.prefix(Self.mostAnnotations).map { story in
+      let item = report.cases[story.cases[0]]
+      let cause = story.causes.first.map { causes[$0] }
+      var properties = ["file=\(Self.property(cause?.layout ?? item.layout ?? item.path))"]
+      if let place = item.place ?? (cause?.place).map({ ($0.line, $0.column) }) {
+        properties += ["line=\(place.0)", "col=\(place.1)"]
       }
-      properties.append("title=\(Self.property("\(item.state.rawValue): \(item.name)"))")
-      let text = Self.data([item.summary] + item.details)
-      return "::error \(properties.joined(separator: ","))::\(text)\n"
+      let title =
+        story.cases.count > 1 ? StoryText(story, of: report).title : item.name
+      properties.append("title=\(Self.property("\(item.state.rawValue): \(title)"))")
+      var text = story.causes.map { causes[$0].text }
+      if story.cases.count == 1 { text = [item.summary] + text + item.details }
+      return "::error \(properties.joined(separator: ","))::\(Self.data(text))\n"
     }
-    if failed.count > Self.mostAnnotations {
-      let rest = failed.count - Self.mostAnnotations
+    let rest = failed.dropFirst(Self.mostAnnotations).reduce(0) { $0 + $1.cases.count }
+    if rest > 0 {
       lines.append("::notice::\(rest) more pictures fail; the summary and the report have them\n")
     }
     return lines.joined()
@@ -36,13 +42,17 @@ public struct GitHubReport: Sendable {
   /// The summary in Markdown; ends with a line feed.
   public var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(Self.markdown(report.countLine))"]
-    let shown = report.cases.filter { !$0.isPassed || $0.change != nil }
+    let (causes, shown) = report.grouped()
     if !shown.isEmpty {
-      lines += ["", "| Picture | State | What |", "| --- | --- | --- |"]
-      lines += shown.prefix(Self.mostRows).map { item in
+      lines += ["", "| Pictures | State | What |", "| --- | --- | --- |"]
+      lines += shown.prefix(Self.mostRows).map { story in
+        let item = report.cases[story.cases[0]]
         let state = item.change.map { "\($0.rawValue) (\(item.state.rawValue))" }
-        let what = ([item.summary] + item.details).map(Self.markdown).joined(separator: "<br>")
-        return "| \(Self.markdown(item.name)) | \(state ?? item.state.rawValue) | \(what) |"
+        var what = story.causes.map { causes[$0].text }
+        if story.cases.count == 1 { what = [item.summary] + what + item.details }
+        let name = story.cases.count == 1 ? item.name : StoryText(story, of: report).title
+        let cells = what.map(Self.markdown).joined(separator: "<br>")
+        return "| \(Self.markdown(name)) | \(state ?? item.state.rawValue) | \(cells) |"
       }
       if shown.count > Self.mostRows {
         lines += ["", "And \(shown.count - Self.mostRows) more."]

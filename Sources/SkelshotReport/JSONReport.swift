@@ -7,22 +7,48 @@ public struct JSONReport: Sendable {
 
   /// Writes a report.
   public init(_ report: CheckReport) {
+    self.init(report, pictures: ReportPictures(isFolder: false))
+  }
+
+  /// Writes a report with the names of its pictures, if they are files.
+  package init(_ report: CheckReport, pictures: ReportPictures) {
     let counts = GoldenState.allCases.map { ($0.rawValue, JSONText.integer(report.count(of: $0))) }
     let changes = GoldenChange.allCases.map { change in
       (change.rawValue, JSONText.integer(report.cases.count { $0.change == change }))
+    }
+    let causes = report.grouped().causes.map { cause in
+      JSONText.object([
+        ("text", .string(cause.text)), ("layout", cause.layout.map { .string($0) } ?? .null),
+        ("line", (cause.place?.line).map { .integer($0) } ?? .null),
+        ("column", (cause.place?.column).map { .integer($0) } ?? .null),
+        ("pictures", .array(cause.cases.map { .string(report.cases[$0].name) })),
+      ])
+    }
+    var shared: [(key: String, value: JSONText)] = []
+    if let shard = report.shard, let suite = report.suite {
+      shared = [
+        (
+          "shard",
+          .object([("number", .integer(shard.number)), ("count", .integer(shard.count))])
+        ), ("suite", .string(suite)),
+      ]
     }
     text =
       JSONText.object([
         ("tool", .string(report.tool)),
         ("golden", .string(report.title)),
+      ] + shared + [
         ("passed", .bool(report.isPassed)),
+        ("accept", .array(report.acceptCommand.map { .string($0) })),
+        ("unchecked", .integer(report.unchecked)),
         ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
         ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),
-        ("pictures", .array(report.cases.map(Self.value))),
+        ("causes", .array(causes)),
+        ("pictures", .array(report.cases.map { Self.value($0, pictures) })),
       ]).pretty + "\n"
   }
 
-  private static func value(_ item: CheckCase) -> JSONText {
+  private static func value(_ item: CheckCase, _ pictures: ReportPictures) -> JSONText {
     var pairs: [(key: String, value: JSONText)] = [
       ("name", .string(item.name)),
       ("file", .string(item.path)),
@@ -32,11 +58,56 @@ public struct JSONReport: Sendable {
       ("change", item.change.map { .string($0.rawValue) } ?? .null),
       ("message", .string(item.summary)),
     ]
+    if let position = item.position { pairs.append(("position", .integer(position))) }
     if let place = item.place {
       pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
     }
+    if !item.variant.isEmpty {
+      pairs.append(("variant", .array(item.variant.map { .string($0) })))
+    }
+    if !item.changes.isEmpty { pairs.append(("elements", .array(item.changes.map(Self.value)))) }
     if !item.details.isEmpty { pairs.append(("details", .array(item.details.map { .string($0) }))) }
+    let frames = item.frames.compactMap { value($0, pictures) }
+    if !frames.isEmpty {
+      pairs += [
+        ("frameCount", .integer(item.frameCount)),
+        (
+          "frameDifferences",
+          .array(item.frameDifferences.map { $0.map { .integer($0) } ?? .null })
+        ), ("frames", .array(frames)),
+      ]
+    }
     if let comparison = item.comparison { pairs.append(("comparison", comparison)) }
+    return .object(pairs)
+  }
+
+  /// A frame whose pictures are files; nil where they are not.
+  private static func value(_ frame: CheckFrame, _ pictures: ReportPictures) -> JSONText? {
+    let files = [
+      ("expected", pictures.file(frame.expected)), ("actual", pictures.file(frame.actual)),
+      ("difference", pictures.file(frame.difference)),
+    ]
+    guard files.contains(where: { $0.1 != nil }) else { return nil }
+    return .object(
+      [
+        ("number", .integer(frame.number)), ("start", .number(frame.start)),
+        ("width", .integer(frame.width)), ("height", .integer(frame.height)),
+        ("differentPixels", frame.differentPixels.map { .integer($0) } ?? .null),
+      ] + files.map { (key: $0.0, value: $0.1.map { .string($0) } ?? .null) })
+  }
+
+  private static func value(_ change: CheckChange) -> JSONText {
+    var pairs: [(key: String, value: JSONText)] = [
+      ("name", .string(change.elements)), ("change", .string(change.change)),
+    ]
+    if let places = change.places { pairs.append(("places", .string(places))) }
+    pairs += [
+      ("kind", .string(change.kind)), ("measures", .array(change.measures.map { .number($0) })),
+      ("precision", .number(change.precision)), ("isColor", .bool(change.isColor)),
+    ]
+    if let place = change.place {
+      pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
     return .object(pairs)
   }
 }

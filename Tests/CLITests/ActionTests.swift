@@ -59,7 +59,7 @@ import Testing
       outputs = try self.outputs(tool)
       #expect(outputs["exit-code"] == "1")
       let folder = try #require(outputs["folder"])
-      for file in ["report.html", "junit.xml", "report.json"] {
+      for file in ["report.html", "junit.xml", "report.json", "pictures/index.json"] {
         #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"), "\(file)")
       }
       let summary = try String(contentsOfFile: try #require(outputs["summary"]), encoding: .utf8)

@@ -42,7 +42,7 @@ import Testing
       #expect(
         result.text == """
           a.png and b.png differ in 60 of 3600 pixels (1.67 %), by up to 19 levels
-            label `title`, line 2: 4 px wider
+            label `title`, line 2: width 30 → 34 pt
 
           """)
       let plain = try tool.run(["diff", "a.png", "b.png"])
@@ -51,7 +51,7 @@ import Testing
       #expect(quiet.status == 1 && quiet.text.isEmpty && quiet.error.isEmpty)
       let film = try tool.run(["diff", "a.gif", "b.gif", "--layout", "a.json"])
       #expect(film.status == 1)
-      #expect(film.text.contains("label `title`, line 2: 4 px wider"))
+      #expect(film.text.contains("label `title`, line 2: width 30 → 34 pt"))
     }
   }
 

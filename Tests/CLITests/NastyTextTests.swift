@@ -119,7 +119,7 @@ import Testing
         #expect(result.status == 1)
         expectHarmless(result)
         #expect(result.text.hasPrefix("\(nasty.visible).png and other.png differ in "))
-        #expect(result.text.contains("view `\(nasty.visible)`: 4 px wider"))
+        #expect(result.text.contains("view `\(nasty.visible)`: width 20 → 24 pt"))
         #expect(
           NastyText.harm(in: String(decoding: try tool.read("diff.json"), as: UTF8.self)).isEmpty)
         let missing = try tool.run(["diff", "no \(nasty.text)", pictures[1]])

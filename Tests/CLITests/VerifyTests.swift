@@ -61,7 +61,7 @@ import Testing
       #expect(
         different.text == """
           different: goldens/a.png: golden and picture differ in 24 of 800 pixels (3 %), by up to 19 levels
-            view `bar`: 2 px wider
+            view `bar`: width 20 → 22 pt (screens/a.json:2:12)
           3 pictures: 2 equal, 1 different
 
           """)
@@ -69,7 +69,8 @@ import Testing
       try tool.write(layout(20), to: "screens/a.json")
       try remove("goldens/b.png", tool)
       #expect(try tool.run(["verify"]).text.contains("missing: goldens/b.png"))
-      #expect(try tool.run(["verify", "--update", "missing"]).status == 0)
+      #expect(try tool.run(["verify", "--update", "missing"]).status == 1)
+      #expect(try tool.run(["verify"]).status == 0)
       try tool.write(layout(20), to: "screens/d.json")
       let new = try tool.run(["verify"])
       #expect(new.status == 1 && new.text.contains("new: goldens/d.png"))
@@ -110,7 +111,8 @@ import Testing
       let nothing = try tool.run(["verify", "--update", "missing"])
       #expect(nothing.status == 1)
       let result = try tool.run(["verify", "--update", "changed"])
-      #expect(result.status == 0)
+      #expect(result.status == 1, "a run that writes is no check")
+      #expect(result.error.contains("look at what was accepted"))
       #expect(result.text.hasPrefix("updated: goldens/a.png: golden and picture differ in 24"))
       #expect(result.text.hasSuffix("3 pictures: 2 equal, 1 updated\n"))
       let picture = try PNGDecoder().decode(tool.read("goldens/a.png"))
@@ -160,7 +162,7 @@ import Testing
       #expect(run.status == 1)
       #expect(run.text.hasPrefix("<?xml"))
       let page = String(decoding: try tool.read("r.html"), as: UTF8.self)
-      #expect(page.contains("view `bar`: 2 px wider"))
+      #expect(page.contains("view <code><bdi>bar</bdi></code>: width 20 → 22 pt"))
       #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count == 4)
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(tool.read("r.json"))) as? [String: Any])
@@ -187,8 +189,8 @@ import Testing
       #expect(run.status == 1)
       #expect(
         run.error.contains(
-          "::error file=screens/a.json,title=different%3A a.png::golden and picture differ in 24 of "
-            + "800 pixels (3 %25), by up to 19 levels%0Aview `bar`: 2 px wider\n"))
+          "::error file=screens/a.json,line=2,col=12,title=different%3A a.png::golden and picture differ in 24 of "
+            + "800 pixels (3 %25), by up to 19 levels%0Aview `bar`: width 20 → 22 pt\n"))
       let summary = String(decoding: try tool.read("summary.md"), as: UTF8.self)
       #expect(summary.hasPrefix("before\n### ❌ skelshot: 3 pictures: 2 equal, 1 different\n"))
       let plain = try tool.run(["verify"], environment: ["GITHUB_ACTIONS": ""])

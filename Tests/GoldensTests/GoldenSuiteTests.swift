@@ -98,7 +98,7 @@ struct TestSuite {
       #expect(before == after)
       let first = try #require(run.checks.first)
       #expect(first.comparison?.differentPixels == 24)
-      #expect(first.details == ["view `bar`: 2 px wider"])
+      #expect(first.details == ["view `bar`: width 20 → 22 pt"])
       #expect(
         try #require(run.checks.first { $0.name == "b.png" }).summary.hasPrefix("size: 40 × 20"))
     }
@@ -218,7 +218,7 @@ struct TestSuite {
       suite.settings.metric = .yiq(threshold: 0.5)
       let tolerant = try suite.suite.verify()
       #expect(tolerant.isPassed)
-      #expect(tolerant.checks.first?.hidden.isEmpty == false)
+      #expect(tolerant.checks.first?.warnings.map(\.code) == ["bones-hidden", "highlight-hidden"])
     }
   }
 

@@ -161,7 +161,7 @@ import Testing
         search.value = "";
         search.dispatchEvent(new Event("input", {bubbles: true}));
         viewer.closest(".case").focus();
-        for (const key of ["2", "3", "4", "5", "6", "1"]) {
+        for (const key of ["2", "3", "4", "5", "6", "7", "1"]) {
           press(key);
           seen.push(viewer.dataset.mode);
         }
@@ -188,6 +188,6 @@ import Testing
       .components(separatedBy: "</title>").first
     #expect(
       title
-        == "9 8 1 slider blink difference expected actual side false true one failed false")
+        == "9 8 1 slider onion blink difference expected actual side false true one failed false")
   }
 }

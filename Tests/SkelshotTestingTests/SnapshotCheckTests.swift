@@ -43,7 +43,7 @@ import Testing
     let message = try #require(outcome.message)
     #expect(message.contains(" of 6400 pixels ("))
     #expect(message.contains(", by up to "))
-    #expect(message.contains("button `title`: 8 px wider"))
+    #expect(message.contains("button `title`: width 100 → 108 pt"))
     #expect(!message.contains("avatar"))
     #expect(message.contains("× 20 at "))
     #expect(message.contains("SKELSHOT_RECORD=changed"))
@@ -83,7 +83,7 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.png") == old)
     let message = try #require(package.check(wider, record: .changed).message)
     #expect(message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png again"))
-    #expect(message.contains("8 px wider"))
+    #expect(message.contains("width 100 → 108 pt"))
     #expect(package.check(wider).message == nil)
   }
 
@@ -161,7 +161,7 @@ import Testing
     let seen = package.check(Snapshot(scene(20)), golden: golden, options: options)
     #expect(seen.warnings.contains { $0.contains("button `\(nasty.visible)`") })
     let changed = try #require(package.check(Snapshot(scene(24)), golden: golden).message)
-    #expect(changed.contains("button `\(nasty.visible)`: 4 px wider"))
+    #expect(changed.contains("button `\(nasty.visible)`: width 20 → 24 pt"))
     for text in [missing, changed] + seen.warnings { #expect(NastyText.harm(in: text).isEmpty) }
   }
 

@@ -25,7 +25,7 @@ import Testing
     let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
     let message = try #require(outcome.message)
     #expect(message.contains("frames differ"))
-    #expect(message.contains("button `title`: 4 px wider"))
+    #expect(message.contains("button `title`: width 100 → 104 pt"))
     let diff = try #require(outcome.pictures.first { $0.name == "feed.diff.gif" })
     // A tenth of a second for each frame at the least; equal ones are one image of the file.
     let golden = try #require(package.bytes(package.goldens + "/feed.gif"))
@@ -96,7 +96,7 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.gif") == gif)
     let wider = try Film(Screens.pulse(titleWidth: 96)).encoded(as: .gif).bytes
     let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
-    #expect(outcome.message?.contains("4 px narrower") == true)
+    #expect(outcome.message?.contains("width 100 → 96 pt") == true)
   }
 }
 

@@ -55,6 +55,23 @@ struct GoldenArguments: ParsableArguments {
   @Option(help: "Threads at work at the same time (one for each processor).")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only goldens whose names fit, such as 'home/**' or '*-dark*'; may be given several times.",
+      valueName: "pattern"))
+  var filter: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The part of the pictures that this machine looks at, such as 2/5.", valueName: "n/count"))
+  var shard: ShardArgument?
+
+  @Option(help: ArgumentHelp("Stop when so many pictures have failed.", valueName: "n"))
+  var maxFailures: Int?
+
+  @Flag(help: "List the goldens that would be looked at; nothing is drawn.")
+  var list = false
+
   @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
   var quiet = false
 
@@ -65,6 +82,8 @@ struct GoldenArguments: ParsableArguments {
     if let maxPixels, maxPixels < 1 {
       throw ValidationError("--max-pixels needs a number above 0.")
     }
+    if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures needs 1 or more.") }
+    if filter.contains("") { throw ValidationError("--filter needs a pattern.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
     if layouts.contains("-") {
@@ -104,6 +123,7 @@ struct GoldenArguments: ParsableArguments {
     suite.finalSettings = settings
     suite.pixelLimit = maxPixels ?? PixelSize.defaultPixelLimit
     suite.jobs = jobs ?? Batch.processorCount
+    (suite.filters, suite.shard, suite.failureLimit) = (filter, shard?.shard, maxFailures)
     return suite
   }
 
@@ -155,6 +175,16 @@ enum DirectionArgument: String, ChoiceArgument {
 
   var directions: [LayoutDirection] {
     LayoutDirection(rawValue: rawValue).map { [$0] } ?? LayoutDirection.allCases
+  }
+}
+
+/// A part of a suite: `2/5`.
+struct ShardArgument: ExpressibleByArgument {
+  let shard: GoldenShard
+
+  init?(argument: String) {
+    guard let shard = GoldenShard(argument) else { return nil }
+    self.shard = shard
   }
 }
 

@@ -9,7 +9,8 @@ import SkelshotPrimitives
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two pictures or films: PNG, APNG, JPEG, GIF or WebP.",
+    abstract:
+      "Compare two pictures or films, or two folders of them: PNG, APNG, JPEG, GIF or WebP.",
     discussion: """
       Says on stdout whether they are equal, and if not, where and by how much. Without options any \
       difference of any pixel, of a film's frame count, delays or repetitions counts. Exits with 0 \
@@ -25,12 +26,15 @@ struct Diff: ParsableCommand {
       Sizes that differ are never equal: the pictures lie on each other at their top left corners. \
       Frames are compared as they are shown; films with other numbers of frames but of one length by \
       what is shown at the same time. A budget holds for each frame.
+
+      Of two folders, files of one name are compared, those in folders below, too; what only one has \
+      is told. --report, --junit, --json and --artifacts are then those of `verify`.
       """)
 
-  @Argument(help: "The picture as it should be, or - for stdin.")
+  @Argument(help: "The picture as it should be, - for stdin, or a folder.")
   var expected: String
 
-  @Argument(help: "The picture as it is, or - for stdin.")
+  @Argument(help: "The picture as it is, - for stdin, or a folder.")
   var actual: String
 
   @Option(
@@ -43,8 +47,12 @@ struct Diff: ParsableCommand {
 
   @OptionGroup var comparison: ComparisonArguments
 
-  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
-  var json: String?
+  @OptionGroup var reports: ReportArguments
+
+  @OptionGroup var evidence: EvidenceArguments
+
+  @Option(help: "Of folders: threads at work at the same time (one for each processor).")
+  var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -63,10 +71,18 @@ struct Diff: ParsableCommand {
 
   func validate() throws {
     try comparison.validate()
+    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    try evidence.validate(reports)
+    if isFolders { return try validateFolders() }
+    guard !reports.isPage, reports.junit == nil, evidence.artifacts == nil else {
+      throw ValidationError(
+        "--report, --report-folder, --junit and --artifacts are for two folders.")
+    }
     if let maxPixels, maxPixels < 1 { throw ValidationError("--max-pixels must be above 0.") }
     guard expected != "-" || actual != "-" else {
       throw ValidationError("Only one of the pictures can come from stdin.")
     }
+    let json = reports.json
     guard output != "-" || json != "-" else {
       throw ValidationError("Only one of -o and --json can go to stdout.")
     }
@@ -88,8 +104,37 @@ struct Diff: ParsableCommand {
     }
   }
 
+  /// Whether folders are compared.
+  private var isFolders: Bool {
+    [expected, actual].contains { $0 != "-" && FileKind(path: $0) == .folder }
+  }
+
+  private func validateFolders() throws {
+    for path in [expected, actual] where path == "-" || FileKind(path: path) != .folder {
+      throw ValidationError("A folder is compared with a folder, and '\(path)' is none.")
+    }
+    if output != nil {
+      throw ValidationError("-o is a picture of one difference: --artifacts has those of folders.")
+    }
+    if layout != nil { throw ValidationError("--layout is for one picture, not for folders.") }
+    for folder in [evidence.artifacts, reports.reportFolder].compactMap({ $0 }) {
+      if PlaceOnDisk.isSame(folder, expected) || PlaceOnDisk.isSame(folder, actual) {
+        throw ValidationError("'\(folder)' is compared: give what is written another folder.")
+      }
+    }
+    var claims = PathClaims()
+    try reports.claim(&claims)
+  }
+
   func run() throws {
     try Reporter.run(.text, isQuiet: quiet) { reporter in
+      if isFolders {
+        return try FolderDiff(
+          expected: expected, actual: actual, options: comparison.options,
+          pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit, jobs: jobs, reports: reports,
+          evidence: evidence, isQuiet: quiet, reporter: reporter
+        ).run()
+      }
       let isEqual: Bool
       do {
         isEqual = try compare(reporter)
@@ -125,7 +170,7 @@ struct Diff: ParsableCommand {
       outputs.add(
         TemporaryFile(try picture(result, first, second, path: output)), to: output)
     }
-    if let json {
+    if let json = reports.json {
       outputs.add(result.json(expectedName: names.0, actualName: names.1) + "\n", to: json)
     }
     let showsText = !quiet && !outputs.usesStandardOutput

@@ -8,6 +8,7 @@ import SkelshotGoldens
 struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportArguments
+  let evidence: EvidenceArguments
   let reporter: Reporter
 
   /// Runs a suite and tells what came of it, but for the exit code.
@@ -25,26 +26,32 @@ struct GoldenRunning {
       if let settings = arguments.settingsFile { try claims.reads(settings, as: "the settings") }
     }
     try reports.claim(&claims)
+    if let artifacts = evidence.artifacts {
+      if PlaceOnDisk.isSame(artifacts, suite.folder) {
+        throw ValidationError("--artifacts needs another folder than that of the goldens.")
+      }
+      try PathClaims.checked { () throws(PathClash) in
+        try claims.writes("\(artifacts)/\(ArtifactFolder.indexName)", isText: true)
+      }
+      suite.keepsArtifacts = true
+    }
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun
     do {
       defer { progress.finish() }
       run = try body(suite) { progress.update($0) }
     } catch let error as GoldenSuiteError {
-      switch error {
-      case .partialPruning, .clash: throw ValidationError(error.message.sentences)
-      default: break
-      }
-      // Mistakes of a file are told all at once.
-      for message in error.messages { _ = reporter.report(message) }
-      throw Reporter.trouble
+      throw try code(tellingOf: error)
     }
-    tell(run, suite)
-    let report = run.report()
+    tell(run)
+    var report = run.report()
+    report.acceptCommand = acceptCommand
+    report.isWhole = suite.filters.isEmpty && suite.shard == nil
     do throws(FileError) {
       try reports.write(report)
+      if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
       if !reports.usesStandardOutput, !arguments.quiet {
-        try Console.write(line: GoldenRunText(report).text)
+        try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {
       throw reporter.report(error)
@@ -52,27 +59,69 @@ struct GoldenRunning {
     return (run, report)
   }
 
-  /// Tells what is wrong with layouts and files, and what a tolerance does not see.
-  private func tell(_ run: GoldenRun, _ suite: GoldenSuite) {
+  /// Tells what is wrong with layouts and files, where hardly a bone shows, and what a tolerance does not see.
+  private func tell(_ run: GoldenRun) {
     var told: Set<String> = []
     for check in run.checks {
       let file = check.layout?.path ?? check.path
-      for bone in check.hidden {
-        let options = check.layout.map { suite.settings(for: $0).comparison }
-        reporter.warn(bone.message(metric: options?.metric ?? .exact).about(file))
-      }
+      for warning in check.warnings { reporter.warn(warning) }
       guard let problem = check.problem else { continue }
       switch problem {
       case .layout(let error):
         // A layout's mistakes are those of all of its pictures.
         if told.insert(file).inserted { _ = reporter.report(error) }
       case .picture: _ = reporter.report(problem.message.about(file))
-      case .golden(let error): _ = reporter.report(error.message)
+      case .golden(let error), .compared(let error): _ = reporter.report(error.message)
       case .file(let error): _ = reporter.report(error.message)
       }
     }
     if !run.unclaimed.isEmpty {
       reporter.warn(Message(unclaimed: run.unclaimed, folder: run.folder))
     }
+  }
+
+  /// Lists the goldens that a run would look at.
+  func list() throws {
+    let suite = try arguments.suite(reporter)
+    do {
+      let folder = suite.folder.hasSuffix("/") ? suite.folder : suite.folder + "/"
+      for name in try suite.pictureNames() { try Console.write(line: "\(folder + name)") }
+    } catch let error as GoldenSuiteError {
+      throw try code(tellingOf: error)
+    }
+  }
+
+  /// Tells why nothing was checked.
+  ///
+  /// - Throws: What is wrong with the arguments, if they are at fault.
+  private func code(tellingOf error: GoldenSuiteError) throws -> ExitCode {
+    switch error {
+    case .partialPruning, .clash: throw ValidationError(error.message.sentences)
+    default: break
+    }
+    // Mistakes of a file are told all at once.
+    for message in error.messages { _ = reporter.report(message) }
+    return Reporter.trouble
+  }
+
+  /// The command that accepts what has changed: this one, without what it writes besides, and without a choice of pictures.
+  private var acceptCommand: [String] {
+    let dropped: Set = [
+      "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
+      "--shard", "--max-failures", "--diagnostics", "--confirm",
+    ]
+    let flags: Set = ["--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list"]
+    var words = ["skelshot", "verify"]
+    var rest = CommandLine.arguments.dropFirst(2)
+    while let word = rest.popFirst() {
+      let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
+      if flags.contains(word) { continue }
+      if dropped.contains(name) {
+        if name == word { _ = rest.popFirst() }
+        continue
+      }
+      words.append(word)
+    }
+    return words
   }
 }

@@ -34,9 +34,12 @@ struct Record: ParsableCommand {
 
   @OptionGroup var reports: ReportArguments
 
+  @OptionGroup var evidence: EvidenceArguments
+
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
+    try evidence.validate(reports)
     if let confirm {
       guard prune else { throw ValidationError("--confirm belongs to --prune.") }
       guard confirm >= 0 else {
@@ -52,13 +55,15 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
-      let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
+      let running = GoldenRunning(
+        arguments: arguments, reports: reports, evidence: evidence, reporter: reporter)
+      if arguments.list { return try running.list() }
       let (run, report) = try running.run { suite, progress in
         // What is orphaned is not known of a part: there is nothing to list.
         if prune, suite.selection != nil || !suite.isComplete {
           throw GoldenSuiteError.partialPruning
         }
-        return try suite.record(pruning: confirm, evidence: reports.evidence, progress: progress)
+        return try suite.record(pruning: confirm, evidence: evidence.evidence(for: reports), progress: progress)
       }
       if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)

@@ -23,8 +23,8 @@ struct Verify: ParsableCommand {
         failed       the picture cannot be drawn: the layout has mistakes
 
       EXIT CODES
-        0    everything is equal, or was written by --update
-        1    something is different, of another size, missing, new or orphaned
+        0    everything is equal
+        1    something is different, of another size, missing, new or orphaned; or --update wrote something
         2    trouble: something is unreadable or failed, a file cannot be written
         64   usage
 
@@ -47,26 +47,34 @@ struct Verify: ParsableCommand {
 
   @OptionGroup var reports: ReportArguments
 
+  @OptionGroup var evidence: EvidenceArguments
+
   /// Older versions kept what they had compared. Everything is drawn and compared now.
   @Flag(help: .hidden)
   var noCache = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
+  func validate() throws { try evidence.validate(reports) }
+
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
-      let running = GoldenRunning(arguments: arguments, reports: reports, reporter: reporter)
+      let running = GoldenRunning(
+        arguments: arguments, reports: reports, evidence: evidence, reporter: reporter)
+      if arguments.list { return try running.list() }
       let (run, report) = try running.run(comparison.settings) { suite, progress in
-        try suite.verify(update: update, evidence: reports.evidence, progress: progress)
+        try suite.verify(update: update, evidence: evidence.evidence(for: reports), progress: progress)
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics != .json,
-        let hint = GoldenRunText(report).hint(about: run, isReported: reports.report != nil)
+        let hint = GoldenRunText(report).hint(
+          about: run, isReported: reports.isPage, isChecking: true)
       {
         reporter.note(hint)
       }
       if run.hasTrouble { throw Reporter.trouble }
-      if !run.isPassed { throw ExitCode(1) }
+      // A run that writes goldens is no check: in CI it would be green by mistake.
+      if !run.isPassed || run.checks.contains(where: { $0.change != nil }) { throw ExitCode(1) }
     }
   }
 }

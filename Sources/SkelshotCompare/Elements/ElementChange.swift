@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 public import SkelshotRaster
 
 /// What happened to an element of a layout between two pictures.
@@ -10,6 +11,8 @@ public struct ElementChange: Sendable, Hashable {
   public var reference: String
   /// The line of text, from 1; nil where the view is one bone, or none.
   public var line: Int?
+  /// The cell that the element stands in; nil where it is in none.
+  package var cell: ElementMap.Name.Cell?
   /// What happened. One element can have moved and become wider.
   package var kinds: [Kind]
   /// Where the element is in the expected picture, in pixels; nil where it is not seen.
@@ -31,6 +34,8 @@ public struct ElementChange: Sendable, Hashable {
     case taller(Int)
     /// It has another colour in its middle.
     case color(expected: StraightPixel, actual: StraightPixel)
+    /// Its corners have another radius, in pixels; measured to half a pixel.
+    case corners(expected: Double, actual: Double)
     /// It has the same place and middle; this many of its pixels differ, at edges and corners say.
     case pixels(Int)
     /// Pixels that belong to no bone; the view is the innermost around them.
@@ -49,6 +54,7 @@ extension ElementChange {
     actual: PixelRect? = nil
   ) {
     (type, id, reference, line) = (element.type, element.id, element.reference, element.line)
+    cell = element.cell
     (self.kinds, self.expected, self.actual) = (kinds, expected, actual)
   }
 
@@ -66,6 +72,7 @@ extension ElementChange.Kind {
     case .wider(let pixels): pixels > 0 ? "wider" : "narrower"
     case .taller(let pixels): pixels > 0 ? "taller" : "shorter"
     case .color: "color"
+    case .corners: "corners"
     case .pixels: "pixels"
     case .outsideBones: "outsideBones"
     }
@@ -85,6 +92,8 @@ extension ElementChange.Kind {
     case .wider(let pixels), .taller(let pixels): "\(pixels.magnitude) px \(name)"
     case .color(let expected, let actual):
       "colour \(expected.hexText) became \(actual.hexText)"
+    case .corners(let expected, let actual):
+      "corner radius \(expected.shortText) px became \(actual.shortText) px"
     case .pixels(let count): count == 1 ? "1 pixel differs" : "\(count) pixels differ"
     case .outsideBones(let count):
       (count == 1 ? "1 pixel differs" : "\(count) pixels differ") + " outside of its bones"

@@ -61,6 +61,8 @@ extension ElementMap {
         PixelRect(expected.size).contains(x, y), PixelRect(actual.size).contains(x, y)
       {
         change.kinds = [.color(expected: expected[x, y].straight, actual: actual[x, y].straight)]
+      } else if let radii = MeasuredCorners(expected, actual, of: place) {
+        change.kinds = [.corners(expected: radii.expected, actual: radii.actual)]
       } else {
         let nearby = place.union(bone.bounds)
         change.kinds = [.pixels(max(1, mask.count(in: nearby)))]

@@ -16,9 +16,26 @@ public struct ElementMap: Sendable {
     package var reference: String
     /// The line of text, from 1; nil where the view is one bone, or none.
     package var line: Int?
+    /// The cell that the view stands in, or is; nil where it is in none.
+    package var cell: Cell?
 
-    package init(type: String, id: String? = nil, reference: String, line: Int? = nil) {
+    /// A cell of a table or collection.
+    package struct Cell: Sendable, Hashable {
+      /// The name of its template.
+      package var template: String
+      /// Where the cell stands: `views[0]/section[0].row[3]`.
+      package var reference: String
+
+      package init(template: String, reference: String) {
+        (self.template, self.reference) = (template, reference)
+      }
+    }
+
+    package init(
+      type: String, id: String? = nil, reference: String, line: Int? = nil, cell: Cell? = nil
+    ) {
       (self.type, self.id, self.reference, self.line) = (type, id, reference, line)
+      self.cell = cell
     }
 
     /// The name as it is read: label `title`, line 3. Without an id a view is called by its reference.

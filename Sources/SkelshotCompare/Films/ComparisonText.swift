@@ -24,17 +24,27 @@ package struct ComparisonText {
   private let expected: String
   private let actual: String
   private let listsAreas: Bool
+  private let listsElements: Bool
 
   /// Lines of each kind that are written at the most; the JSON has all.
   private static let mostLines = 12
 
+  /// Takes a result.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - expected: What the expected film is called.
+  ///   - actual: What the actual film is called.
+  ///   - listsAreas: Whether changed areas are listed even where a layout names the elements.
+  ///   - listsElements: Whether the elements that changed are listed.
   package init(
-    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = false
+    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = false,
+    listsElements: Bool = true
   ) {
     self.result = result
     self.expected = expected
     self.actual = actual
-    self.listsAreas = listsAreas
+    (self.listsAreas, self.listsElements) = (listsAreas, listsElements)
   }
 
   /// The lines.
@@ -90,54 +100,28 @@ package struct ComparisonText {
     var lines: [VisibleText] = []
     let frames = result.frames
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
-    let most = changed.max {
-      (frames[$0].pixels?.differentPixels ?? 0, $1) < (frames[$1].pixels?.differentPixels ?? 0, $0)
-    }
-    if let most, let pixels = frames[most].pixels {
+    if let most = result.worstPair, let pixels = frames[most].pixels {
       let numbers = changed.compactMap { frames[$0].expected }
       lines.append(
-        "  \(changed.count) of \(frames.count) frames differ: \(Self.ranges(numbers)); most in frame "
+        "  \(changed.count) of \(frames.count) frames differ: \(NumberRanges.text(numbers, most: Self.mostLines)); most in frame "
           + "\(frames[most].expected ?? 0), at \(Self.short(frames[most].start.inSeconds)) s: "
           + "\(Self.pixels(pixels.differentPixels))")
       lines += details(frames[most], indent: "    ")
     }
     let missing = frames.filter { $0.actual == nil }.compactMap(\.expected)
-    if !missing.isEmpty { lines.append("  missing frames: \(Self.ranges(missing))") }
+    if !missing.isEmpty { lines.append("  missing frames: \(NumberRanges.text(missing, most: Self.mostLines))") }
     let unexpected = frames.filter { $0.expected == nil }.compactMap(\.actual)
     if !unexpected.isEmpty {
-      lines.append("  frames that are not expected: \(Self.ranges(unexpected))")
+      lines.append("  frames that are not expected: \(NumberRanges.text(unexpected, most: Self.mostLines))")
     }
     return lines
-  }
-
-  /// Ascending numbers as people list them: `0–4, 7`.
-  private static func ranges(_ numbers: [Int]) -> String {
-    var parts: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = parts.last, number <= last.upperBound + 1 {
-        parts[parts.count - 1] = last.lowerBound...number
-      } else {
-        parts.append(number...number)
-      }
-    }
-    let words = parts.map {
-      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
-    }
-    return words.prefix(mostLines).joined(separator: ", ")
-      + (words.count > mostLines ? ", …" : "")
   }
 
   /// What changed in a pair of frames: elements where a layout names them, else areas.
   private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
     guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
-    let names = frame.elements.map(\.name)
     var lines = Self.limited(
-      frame.elements.map { element in
-        // A name that several elements have does not say which one is meant.
-        let isUnique = names.filter { $0 == element.name }.count == 1 || element.id == nil
-        let place: VisibleText = isUnique ? "" : " (\(element.reference))"
-        return "\(indent)\(element.name)\(place): \(element.summary)"
-      }, indent: indent)
+      (listsElements ? result.changeGroups : []).map { "\(indent)\($0.text)" as VisibleText }, indent: indent)
     if frame.elements.isEmpty || listsAreas {
       lines += Self.limited(
         pixels.areas.map { area in

@@ -81,6 +81,7 @@ extension ElementChange {
     if let id { pairs.append(("id", .string(id))) }
     pairs.append(("reference", .string(reference)))
     if let line { pairs.append(("line", .integer(line))) }
+    if let cell { pairs.append(("cell", .string(cell.template))) }
     pairs += [
       ("summary", .string(summary)),
       ("changes", .array(kinds.map(\.jsonValue))),
@@ -101,6 +102,8 @@ extension ElementChange.Kind {
       pairs.append(("pixels", .integer(abs(pixels))))
     case .color(let expected, let actual):
       pairs += [("expected", .string(expected.hexText)), ("actual", .string(actual.hexText))]
+    case .corners(let expected, let actual):
+      pairs += [("expected", .number(expected)), ("actual", .number(actual))]
     case .pixels(let pixels), .outsideBones(let pixels):
       pairs.append(("pixels", .integer(pixels)))
     }

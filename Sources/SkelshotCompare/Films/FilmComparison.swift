@@ -69,6 +69,8 @@ public struct FilmComparison: Sendable, Hashable {
   public let frames: [Frame]
   /// How the films differ besides their pixels.
   package let timingDifferences: [TimingDifference]
+  /// Pixels per point, where a layout says it; else 1.
+  package let scale: Double
 
   /// Compares two films.
   ///
@@ -85,6 +87,7 @@ public struct FilmComparison: Sendable, Hashable {
     self.expected = Facts(expected)
     self.actual = Facts(actual)
     self.options = options
+    scale = layout?.scale ?? 1
     for film in [expected, actual] where film.size.area == nil {
       let size = film.size
       throw .drawing(reason: "no film has \(size.width) × \(size.height) pixels")
@@ -170,5 +173,21 @@ extension FilmComparison {
     let counts = frames.map { $0.pixels?.differentPixels ?? pixelCount }
     guard let most = counts.max(), most > 0 else { return nil }
     return counts.firstIndex(of: most)
+  }
+
+  /// The index in `frames` of the pair with the most different pixels, of those that both films have; nil where none
+  /// differs.
+  package var worstPair: Int? {
+    let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
+    return changed.max {
+      (frames[$0].pixels?.differentPixels ?? 0, $1) < (frames[$1].pixels?.differentPixels ?? 0, $0)
+    }
+  }
+
+  /// What changed by element, in the pair of frames that differs most: what has one cause is one group. Empty without a
+  /// layout.
+  package var changeGroups: [ChangeGroup] {
+    guard let worstPair else { return [] }
+    return ChangeGroup.groups(of: frames[worstPair].elements, scale: scale)
   }
 }

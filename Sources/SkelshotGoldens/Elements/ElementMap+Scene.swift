@@ -50,7 +50,8 @@ private struct SceneElements {
   }
 
   private mutating func add(
-    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, background: Color
+    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, background: Color,
+    cell: ElementMap.Name.Cell? = nil
   ) {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return }
@@ -60,7 +61,10 @@ private struct SceneElements {
       background = background.mixed(with: own.withAlpha(1), fraction: own.alpha)
     }
     let overrides = overrides.merged(with: view.skeleton)
-    var name = ElementMap.Name(type: view.type, id: view.id, reference: placed.reference)
+    let cell =
+      placed.cell.map { ElementMap.Name.Cell(template: $0, reference: placed.reference) } ?? cell
+    var name = ElementMap.Name(
+      type: view.type, id: view.id, reference: placed.reference, cell: cell)
     let shown = placed.frame.intersection(clip)
     if !shown.isEmpty { regions.append(ElementMap.Region(name: name, bounds: pixels(shown))) }
     let inner = placed.clipsToBounds ? shown : clip
@@ -76,7 +80,7 @@ private struct SceneElements {
           background: StraightPixel(background)))
     }
     for child in placed.children {
-      add(child, clip: inner, overrides: overrides, background: background)
+      add(child, clip: inner, overrides: overrides, background: background, cell: cell)
     }
   }
 

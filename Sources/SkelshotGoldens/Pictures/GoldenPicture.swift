@@ -47,6 +47,14 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix == self.suffix ? [] : [suffix]
   }
 
+  /// The same in words, for reports: `["dark", "rtl", "0.5s", "2x"]`; of a film `film`.
+  package var words: [String] {
+    [
+      interfaceStyle?.rawValue, direction?.rawValue, time == nil ? "film" : timeName,
+      scale.map { PictureVariant.name(ofScale: $0) },
+    ].compactMap { $0 }
+  }
+
   private var variantSuffix: String {
     (interfaceStyle.map { "-\($0.rawValue)" } ?? "") + (direction.map { "-\($0.rawValue)" } ?? "")
   }

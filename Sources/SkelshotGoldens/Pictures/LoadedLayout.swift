@@ -36,6 +36,14 @@ struct LoadedLayout: Sendable {
   /// The spot in the layout that an error of its picture is about.
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
+  /// What is said where no or hardly any bone shows in the last picture.
+  var boneWarnings: [Message] {
+    (last?.renderer.notes ?? []).filter(\.isAboutMissingBones).map { document.message(of: $0) }
+  }
+
+  /// The spot of a view in the layout.
+  func location(ofView reference: String) -> TextLocation? { document.location(ofView: reference) }
+
   /// The same error, with the lines of constraints that cannot hold together.
   func located(_ error: PictureError) -> PictureError { document.located(error) }
 

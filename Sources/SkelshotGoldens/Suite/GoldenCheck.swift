@@ -22,12 +22,25 @@ public struct GoldenCheck: Sendable {
   public var state: GoldenState
   /// What the run did to the golden; then the state is what was found before.
   public var change: GoldenChange?
+  /// The picture that was compared with the file at `path`, where it is a file, too.
+  package var actualPath: String?
+  /// What is said of the state, where its own words do not fit.
+  package var remark: String?
   /// How the picture differs; nil where it is identical, or there is nothing to compare.
   public var comparison: FilmComparison?
   /// Why the golden is unreadable or the picture cannot be drawn.
   public var problem: GoldenProblem?
-  /// What the tolerance does not see of the layout's skeleton; told at the layout's first picture.
-  package var hidden: [HiddenBone] = []
+  /// What should be known of the layout though it can be drawn, told at its first picture: that no or hardly any bone
+  /// shows, and what the tolerance does not see of its skeleton.
+  public var warnings: [Message] = []
+  /// Where the elements that changed stand in the layout's file, by their references.
+  package var places: [String: TextLocation] = [:]
+  /// How long it took to draw and to compare the picture, in seconds; nil where nothing was.
+  package var seconds: Double?
+  /// The pictures of what fails, as files; empty unless asked for.
+  package var artifacts: [CheckArtifact] = []
+  /// The picture's place in the suite, over all shards.
+  package var position: Int?
   /// The frames, for reports; empty unless asked for.
   package var frames: [CheckFrame] = []
   /// How many frames there are, more than in `frames` perhaps.
@@ -54,6 +67,8 @@ public enum GoldenProblem: DescribedError, Sendable {
   case picture(PictureError, at: TextLocation? = nil)
   /// The golden cannot be read.
   case golden(FilmFileError)
+  /// The picture that is compared with the golden is a file, and cannot be read.
+  case compared(FilmFileError)
   /// The golden cannot be written or removed.
   case file(FileError)
 
@@ -63,7 +78,7 @@ public enum GoldenProblem: DescribedError, Sendable {
     case .layout(.layout(let error)):
       error.diagnostics.first { $0.severity == .error }?.location
     case .picture(_, let location): location
-    case .layout, .golden, .file: nil
+    case .layout, .golden, .compared, .file: nil
     }
   }
 
@@ -73,11 +88,12 @@ public enum GoldenProblem: DescribedError, Sendable {
     switch self {
     case .layout(let error): message = error.message
     case .picture(let error, _): message = error.message
-    case .golden(let error): message = error.message
+    case .golden(let error), .compared(let error): message = error.message
     case .file(let error): message = error.message
     }
     switch self {
     case .layout(.file): message.text = "the layout cannot be read: \(message.text)"
+    case .compared: message.text = "the picture cannot be read: \(message.text)"
     case .golden: message.text = "the golden cannot be read: \(message.text)"
     case .file: message.text = "the golden cannot be written: \(message.text)"
     case .picture(_, let location): message.location = location
@@ -101,6 +117,14 @@ public struct GoldenRun: Sendable {
   /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
   /// its layouts where it is not complete, else those whose layout lies beside the others.
   public var unclaimed: [String] = []
+  /// The folder whose pictures were compared with those of `folder`; nil where they were drawn.
+  package var comparedFolder: String?
+  /// Pictures that were not looked at, because as many as are let fail had failed.
+  public var unchecked = 0
+  /// The part of the suite that was drawn; nil is all.
+  public var shard: GoldenShard?
+  /// What tells the suite from others; nil unless it is shared.
+  package var suiteIdentity: String?
 
   /// Whether nothing fails.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }

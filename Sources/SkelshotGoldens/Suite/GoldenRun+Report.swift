@@ -11,9 +11,13 @@ extension GoldenCheck {
   /// More about it, a line each: the elements or areas that changed, and how a film's timing did.
   public var details: [String] { Array(lines.dropFirst()) }
 
-  private var lines: [String] {
-    guard let comparison else { return [state.meaning] }
-    let text = ComparisonText(comparison, expected: "golden", actual: "picture").visible.text
+  private var lines: [String] { lines(listsElements: true) }
+
+  fileprivate func lines(listsElements: Bool) -> [String] {
+    guard let comparison else { return [remark ?? state.meaning] }
+    let text = ComparisonText(
+      comparison, expected: actualPath == nil ? "golden" : path, actual: actualPath ?? "picture", listsElements: listsElements
+    ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     // Where the size differs, that is what is wrong.
     if state == .size, lines.count > 1 { lines.swapAt(0, 1) }
@@ -24,22 +28,39 @@ extension GoldenCheck {
 extension GoldenRun {
   /// The run as reports show it.
   public func report() -> CheckReport {
-    CheckReport(
-      tool: "skelshot \(Skelshot.version)", title: folder,
+    var report = CheckReport(
+      tool: "skelshot \(Skelshot.version)", title: comparedFolder.map { "\(folder) and \($0)" } ?? folder,
       cases: checks.map { check in
         let problem = check.problem?.message.text
         let fetching = check.isGitLFSPointer ? check.problem?.message.help : nil
         var item = CheckCase(
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
-          details: problem == nil ? check.details : fetching.map { [$0] } ?? [])
+          details: problem == nil
+            ? Array(check.lines(listsElements: false).dropFirst()) : fetching.map { [$0] } ?? [])
+        if problem == nil { item.changes = check.changes }
+        item.variant = check.picture?.words ?? []
+        item.seconds = check.seconds
         item.frames = check.frames
         item.frameCount = check.frameCount
+        if let comparison = check.comparison, !comparison.isStill {
+          item.frameDifferences = comparison.frames.map { $0.pixels?.differentPixels }
+        }
         item.comparison = check.comparison.map {
-          $0.jsonText(expectedName: check.path, actualName: check.layout?.path ?? "")
+          $0.jsonText(
+            expectedName: check.path, actualName: check.actualPath ?? check.layout?.path ?? "")
         }
         item.place = check.problem?.location.map { ($0.line, $0.column) }
+        item.position = check.position
+        item.actualPath = check.actualPath
+        if comparedFolder != nil {
+          item.newPath = folder.hasSuffix("/") ? folder + check.name : "\(folder)/\(check.name)"
+        }
         return item
       })
+    report.unchecked = unchecked
+    report.shard = shard.map { ($0.number, $0.count) }
+    report.suite = suiteIdentity
+    return report
   }
 }

@@ -11,6 +11,9 @@ struct GoldenRunOptions: Sendable {
   /// Which pictures are kept.
   var evidence = GoldenEvidence.none
 
+  /// Whether pictures of what fails are kept as files.
+  var keepsArtifacts = false
+
   /// Whether the frames of a picture are kept.
   func keepsFrames(of state: GoldenState) -> Bool {
     switch evidence {

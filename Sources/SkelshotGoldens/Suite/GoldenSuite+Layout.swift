@@ -17,12 +17,13 @@ extension GoldenSuite {
   /// is written.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
+  ///   - chosen: The layout, and its pictures.
   ///   - run: What the run does.
   ///   - manifest: The goldens that were recorded before.
   func check(
-    _ layout: LayoutFile, _ run: GoldenRunOptions, _ manifest: GoldenManifest
+    _ chosen: ChosenLayout, _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) -> LayoutResults {
+    let layout = chosen.layout
     let settings = settings(for: layout)
     let options = run.isRecording ? ComparisonOptions() : settings.comparison
     var results = LayoutResults()
@@ -30,14 +31,15 @@ extension GoldenSuite {
     do throws(GoldenProblem) {
       loaded = try LoadedLayout(layout, settings, pixelLimit: pixelLimit)
     } catch {
-      results.checks = settings.pictures.map { picture in
+      results.checks = chosen.pictures.map { picture in
         var check = blankCheck(layout, picture, manifest)
         (check.state, check.problem) = (.failed, error)
         return check
       }
       return results
     }
-    for picture in settings.pictures {
+    for picture in chosen.pictures {
+      let start = ContinuousClock.now
       var check = blankCheck(layout, picture, manifest)
       var file: [UInt8]?
       do throws(GoldenProblem) {
@@ -49,9 +51,16 @@ extension GoldenSuite {
         }
         let isFirst = results.checks.isEmpty
         file = try compare(drawn, options, run, findsHidden: isFirst, &check)
+        if isFirst {
+          check.warnings = loaded.boneWarnings.map { $0.about(layout.path) } + check.warnings
+        }
       } catch {
         (check.state, check.problem) = (.failed, error)
       }
+      for group in check.comparison?.changeGroups ?? [] {
+        check.places[group.reference] = loaded.location(ofView: group.reference)
+      }
+      check.seconds = (ContinuousClock.now - start) / .seconds(1)
       if let file { results.files[results.checks.count] = file }
       results.checks.append(check)
     }
@@ -101,13 +110,21 @@ extension GoldenSuite {
           .golden(FilmFileError(path: check.file.foundPath, reason: .film($0)))
         }
       }
-      if findsHidden { check.hidden = try drawn.hidden(by: options) }
+      if findsHidden {
+        check.warnings = try drawn.hidden(by: options).map {
+          $0.message(metric: options.metric).about(check.layout?.path ?? check.path)
+        }
+      }
     } catch {
       throw .picture(PictureError(error))
     }
     if run.keepsFrames(of: check.state) {
       // A report without pictures is better than none; the state is told all the same.
       try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
+    }
+    if run.keepsArtifacts, !check.state.isPassed {
+      // As for a report: what was found is told without them, too.
+      try? check.keepArtifacts(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false,
       !check.isGitLFSPointer

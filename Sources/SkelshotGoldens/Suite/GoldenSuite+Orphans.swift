@@ -46,7 +46,9 @@ extension GoldenSuite {
     _ options: GoldenRunOptions, _ unclaimed: UnclaimedGoldens
   ) throws(GoldenSuiteError) {
     guard let count = options.pruning else { return }
-    guard isComplete, selection == nil else { throw .partialPruning }
+    guard isComplete, selection == nil, filters.isEmpty, shard == nil else {
+      throw .partialPruning
+    }
     guard count == unclaimed.orphans.count else {
       throw .orphanCount(found: unclaimed.orphans.count, confirmed: count, folder: folder)
     }
@@ -63,6 +65,11 @@ extension GoldenSuite {
       let frames = try? ReportFrames.frames(of: film, isGolden: true)
     {
       (check.frames, check.frameCount) = (frames, film.frameDelays.count)
+    }
+    if options.keepsArtifacts, !isRemoved, let format = PictureFormat(path: name),
+      let bytes = try? PictureFile.bytes(path, mustBeRegular: true)
+    {
+      check.artifacts = [CheckArtifact(.expected, format, bytes)]
     }
     guard isRemoved else { return check }
     do throws(FileError) {

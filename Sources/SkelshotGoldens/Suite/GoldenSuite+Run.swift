@@ -47,6 +47,8 @@ extension GoldenSuite {
   /// What has come of the layouts so far.
   private struct RunResults: Sendable {
     var checks: [GoldenCheck] = []
+    var failures = 0
+    var unchecked = 0
     var recorded: Set<String> = []
     var layoutsDone = 0
   }
@@ -58,15 +60,24 @@ extension GoldenSuite {
     try checkOverrides()
     let claimed = try claimedNames()
     var manifest = try GoldenManifest(folder: folder)
-    let unclaimed = unclaimedGoldens(manifest, claimed: claimed)
+    let choice = try chosenPictures()
+    let unclaimed =
+      choice.isWhole ? unclaimedGoldens(manifest, claimed: claimed) : UnclaimedGoldens()
     try checkPruning(options, unclaimed)
-    let known = manifest
-    let drawn = selection ?? layouts
-    if options.update != nil { try checkInputs(of: drawn) }
-    let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { layout in
-      check(layout, options, known)
-    } use: { results, _, result in
-      add(result.get(), to: &results, isRecording: options.isRecording)
+    var options = options
+    options.keepsArtifacts = keepsArtifacts
+    let (known, asked) = (manifest, options)
+    let drawn = choice.layouts
+    if options.update != nil { try checkInputs(of: drawn.map(\.layout)) }
+    let isOver = Mutex(false)
+    let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { chosen in
+      isOver.withLock { $0 } ? LayoutResults() : check(chosen, asked, known)
+    } use: { results, chosen, result in
+      // Results come in order, so that what is left out does not depend on threads.
+      add(result.get(), of: chosen, to: &results, isRecording: asked.isRecording)
+      if results.failures >= failureLimit.map({ max(1, $0) }) ?? .max {
+        isOver.withLock { $0 = true }
+      }
       results.layoutsDone += 1
       progress?(
         WorkProgress(.layouts, completed: results.layoutsDone, total: drawn.count))
@@ -74,12 +85,21 @@ extension GoldenSuite {
     // What has been drawn is not known then: nothing may be listed or removed.
     if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
+    (run.unchecked, run.shard) = (results.unchecked, shard)
+    if shard != nil {
+      run.suiteIdentity = identity(choice)
+      let positions = Dictionary(
+        choice.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      for index in run.checks.indices {
+        run.checks[index].position = positions[run.checks[index].name]
+      }
+    }
     var change = GoldenManifest.Change(added: results.recorded)
     for check in run.checks where results.recorded.contains(check.name) {
       if check.file.olderPath != nil { change.removed.formUnion(olderNames(of: check)) }
     }
     // What a layout makes that failed is not known for sure.
-    let isWhole = !run.hasTrouble
+    let isWhole = !run.hasTrouble && run.unchecked == 0 && shard == nil
     for name in unclaimed.orphans {
       let check = orphan(name, options, isRemoved: options.pruning != nil && isWhole)
       if check.change == .removed { change.removed.insert(name) }
@@ -146,8 +166,14 @@ extension GoldenSuite {
   }
 
   /// Writes the goldens of a layout, and keeps what came of it.
-  private func add(_ layout: LayoutResults, to results: inout RunResults, isRecording: Bool) {
-    for (index, check) in layout.checks.enumerated() {
+  private func add(
+    _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
+    isRecording: Bool
+  ) {
+    let limit = failureLimit.map { max(1, $0) } ?? .max
+    var left = chosen.pictures.count
+    for (index, check) in layout.checks.enumerated() where results.failures < limit {
+      left -= 1
       var check = check
       do throws(FileError) {
         if let bytes = layout.files[index] {
@@ -167,7 +193,9 @@ extension GoldenSuite {
       } catch {
         (check.state, check.problem) = (.failed, .file(error))
       }
+      if !check.isPassed { results.failures += 1 }
       results.checks.append(check)
     }
+    results.unchecked += left
   }
 }

@@ -41,6 +41,16 @@ public struct GoldenSuite: Sendable {
   public var selection: [LayoutFile]?
   /// Whether the layouts are all there are: goldens of others are orphaned then.
   public var isComplete = true
+  /// Patterns of the names of the goldens that a run draws, without or with extension: `home/**`, `*-dark@2x`; none
+  /// is all. Goldens of other pictures are left in peace.
+  public var filters: [String] = []
+  /// The part of the pictures that a run draws, where several machines share them; nil is all.
+  public var shard: GoldenShard?
+  /// How many pictures may fail before a run ends, 1 or more; nil draws all. What has not been looked at is counted in
+  /// `GoldenRun.unchecked`.
+  public var failureLimit: Int?
+  /// Whether a run keeps expected, actual and difference pictures of what fails, for `GoldenRun.writeArtifacts(to:)`.
+  public var keepsArtifacts = false
   /// The largest area of a picture in pixels.
   public var pixelLimit = PixelSize.defaultPixelLimit
   /// Threads at work at the same time, 1 or more.

@@ -16,6 +16,8 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   case partialPruning
   /// There are not as many orphaned goldens as were to be removed.
   case orphanCount(found: Int, confirmed: Int, folder: String)
+  /// A filter fits the name of no picture; one that there is, for example.
+  case noPicture(filter: String, example: String?)
   /// A golden would take the place of a file that a layout is drawn from.
   case clash(Message)
   /// The list of goldens cannot be read or written, or the folder not be looked through.
@@ -49,6 +51,12 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
         "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, and \(confirmed) "
           + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
         help: "list them again, and confirm their count", path: folder)
+    case .noPicture(let filter, let example):
+      Message(
+        "no-picture", "no golden's name fits \(JSONText.quoted(filter))",
+        help: example.map {
+          "names are relative to the folder of the goldens, such as \(JSONText.quoted($0))"
+        })
     case .clash(let clash): clash
     case .file(let error): error.message
     case .cancelled: Message("cancelled", "the run was cancelled")

@@ -82,7 +82,8 @@ struct FlowLayout {
           CellPlace(
             template: member.view, reference: "\(name).item[\(item)]",
             frame: frame(
-              along: alongStart + origin, across: run.next + middle, member.size, in: bounds)))
+              along: alongStart + origin, across: run.next + middle, member.size, in: bounds),
+            cell: member.name))
         item += 1
       }
       run.add(pitch)
@@ -164,7 +165,7 @@ struct FlowLayout {
       places.append(
         CellPlace(
           template: template, reference: name,
-          frame: frame(along: 0, across: across, size, in: bounds)))
+          frame: frame(along: 0, across: across, size, in: bounds), cell: identifier))
     }
     return extent
   }

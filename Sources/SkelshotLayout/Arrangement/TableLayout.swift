@@ -59,13 +59,13 @@ struct TableLayout {
   /// Adds a view as wide as the table, if it shows.
   private func append(
     _ view: View, _ name: String, at y: Double, height: Double, _ area: Rect,
-    _ places: inout [CellPlace]
+    _ places: inout [CellPlace], cell: String? = nil
   ) {
     guard height > 0, y < area.maxY - visibilityTolerance else { return }
     places.append(
       CellPlace(
         template: view, reference: name,
-        frame: Rect(x: area.x, y: y, width: area.width, height: height)))
+        frame: Rect(x: area.x, y: y, width: area.width, height: height), cell: cell))
   }
 
   /// Places the rows of a section that show, and gives where the last of them ends.
@@ -100,7 +100,7 @@ struct TableLayout {
           template: cell.view, reference: "\(name).row[\(row)]",
           frame: Rect(
             x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height),
-          isRow: true))
+          isRow: true, cell: cell.name))
       run.add(cell.size.height)
       row += 1
     }
@@ -145,7 +145,7 @@ struct TableLayout {
     if let start {
       shown = max(start, min(y, bounds.maxY - table.contentInset.bottom - height))
     }
-    append(template, name, at: shown, height: height, bounds, &places)
+    append(template, name, at: shown, height: height, bounds, &places, cell: identifier)
     return max(0, height)
   }
 }

@@ -8,6 +8,8 @@ struct CellPlace {
   var frame: Rect
   /// Whether it is a row of a table, below which a separator may stand.
   var isRow = false
+  /// The name of its template, by which the layout knows it; nil of a view that stands in the layout once.
+  var cell: String?
 }
 
 /// A cell is outside if it begins less than this many points before an edge: a smaller distance is rounding.

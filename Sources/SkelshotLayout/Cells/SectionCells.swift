@@ -5,9 +5,10 @@ import SkelshotPrimitives
 ///
 /// Rows that are prepared alike share one view and its size, so that their number costs nothing.
 struct SectionCells {
-  /// The view of a row, and its size in points.
+  /// The view of a row, the name of its template, and its size in points.
   struct Cell {
     var view: View
+    var name: String
     var size: Size
   }
 
@@ -56,15 +57,15 @@ struct SectionCells {
       section.prepare[index].rows.contains { $0.contains(row, last: last ?? -1) }
     }
     if let cell = prepared[matching] { return cell }
-    var view = standard
-    if let name = matching.compactMap({ section.prepare[$0].cell }).last {
-      guard let other = cells[name] else {
-        throw .missingTemplate(identifier: name, reference: reference)
+    var (view, name) = (standard, section.cell)
+    if let other = matching.compactMap({ section.prepare[$0].cell }).last {
+      guard let template = cells[other] else {
+        throw .missingTemplate(identifier: other, reference: reference)
       }
-      view = other
+      (view, name) = (template, other)
     }
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
-    let cell = Cell(view: view, size: try measure(view, row))
+    let cell = Cell(view: view, name: name, size: try measure(view, row))
     prepared[matching] = cell
     return cell
   }

@@ -2,7 +2,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds bones that hardly show, and views that do not, in one walk over a screen.
+/// Finds bones that hardly show, too few of them, and views that do not show, in one walk over a screen.
 struct BoneNotes {
   /// Channels closer than this many levels of 255 look alike: the bones of the original on a grouped background of iOS are 6
   /// and 7 levels off, on white and black 19 and 37.
@@ -11,11 +11,18 @@ struct BoneNotes {
   /// How many pairs of background and style are looked at.
   private static let mostPairs = 64
 
+  /// The part of the canvas below which bones are hardly there: on a telephone of 390 × 844 points an icon of 28 × 28. The
+  /// smallest real layouts that were looked at, a line of text on a whole screen, have 0.9 %.
+  private static let leastPart = 0.0025
+
   private let scene: Scene
   private let canvas: Rect
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside: (view: NotedView, count: Int)?
+  /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
+  private var boneCount = 0
+  private var boneArea = 0.0
 
   /// The notes on a screen with the skeleton on.
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
@@ -24,10 +31,19 @@ struct BoneNotes {
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
     let known = scene.canvas.content == nil && background.alpha == 1 ? background : nil
     for view in screen.views {
-      notes.look(at: view, background: known, overrides: SkeletonOverrides(), isFree: true)
+      notes.look(
+        at: view, background: known, overrides: SkeletonOverrides(), isFree: true,
+        clip: notes.canvas)
     }
     let outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    return [notes.faint, outside].compactMap { $0 }
+    return [notes.few, notes.faint, outside].compactMap { $0 }
+  }
+
+  /// That there are bones, and hardly one shows.
+  private var few: RenderNote? {
+    let area = canvas.width * canvas.height
+    guard boneCount > 0, area > 0, boneArea < Self.leastPart * area else { return nil }
+    return .fewBones(boneCount, part: boneArea / area)
   }
 
   private init(_ scene: Scene) {
@@ -40,10 +56,18 @@ struct BoneNotes {
   ///   - background: What lies behind it; nil where that is not known.
   ///   - overrides: The changes of style of the views around it.
   ///   - isFree: Whether nothing around it cuts off or scrolls what is in it.
+  ///   - clip: What shows of the canvas here.
   private mutating func look(
-    at placed: PlacedView, background: Color?, overrides: SkeletonOverrides, isFree: Bool
+    at placed: PlacedView, background: Color?, overrides: SkeletonOverrides, isFree: Bool,
+    clip: Rect
   ) {
     guard !placed.isHidden, placed.view.alpha > 0 else { return }
+    let inner = placed.clipsToBounds ? clip.intersection(placed.frame) : clip
+    for bone in placed.bones {
+      let shown = bone.rect.intersection(inner)
+      boneCount += 1
+      boneArea += shown.isEmpty ? 0 : shown.width * shown.height
+    }
     if isFree, !placed.frame.isEmpty, canvas.intersection(placed.frame).isEmpty {
       outside = (outside?.view ?? NotedView(placed), (outside?.count ?? 0) + 1)
       return
@@ -63,7 +87,7 @@ struct BoneNotes {
     default: break
     }
     for child in placed.children {
-      look(at: child, background: behind, overrides: overrides, isFree: isFree)
+      look(at: child, background: behind, overrides: overrides, isFree: isFree, clip: inner)
     }
   }
 

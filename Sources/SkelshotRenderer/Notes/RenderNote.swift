@@ -9,6 +9,8 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   case noBones([BrokenChain])
   /// There are no views at all.
   case noViews
+  /// Bones cover hardly anything of the canvas; how many there are, and the part that they cover, 0…1.
+  case fewBones(Int, part: Double)
   /// Loops of different lengths have no common length up to the limit, so the film lasts
   /// that long and some run a little slower or faster: it closes without a seam.
   case loopsAdjusted(length: Duration, changes: [LoopChange])
@@ -25,6 +27,14 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
   /// Two labels whose bars nearly touch or overlap, and how many others do; the gap in points.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
+
+  /// Whether it says that no or hardly any bone shows: the picture is not what a skeleton should be.
+  package var isAboutMissingBones: Bool {
+    switch self {
+    case .noBones, .noViews, .fewBones: true
+    default: false
+    }
+  }
 
   /// The view that it is about; nil where it is about no single one.
   package var view: NotedView? {
@@ -46,6 +56,13 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "no-bones", "the layout has no views, so that nothing is drawn",
         help: #"add "views": [{"type": "label", "frame": [16, 16, 200, 20]}] beside "canvas""#)
+    case .fewBones(let count, let part):
+      Message(
+        "few-bones",
+        part > 0
+          ? "hardly a bone shows: \(Self.bones(count)) \((part * 100).shortText) % of the canvas"
+          : "no bone shows: \(count == 1 ? "the one there is lies" : "all \(count) lie") outside the canvas or what clips them",
+        help: "mark more views as skeletonable, or make the canvas as small as what it shows")
     case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
@@ -91,6 +108,10 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
 
   private static let automaticLines =
     #"bars are 15 points high as the original's; "appearance": {"textLineHeight": "automatic"} makes them as high as the labels ask for, as does the preset "modern""#
+
+  private static func bones(_ count: Int) -> String {
+    count == 1 ? "1 bone covers" : "\(count) bones cover"
+  }
 
   private static func more(_ others: Int) -> String {
     switch others {

@@ -4,14 +4,37 @@ import SkelshotPrimitives
 struct CaseHTML {
   private let template: Template
 
-  init(_ template: Template) { self.template = template }
+  private let pictures: ReportPictures
+  private let copies: Bool
+
+  init(_ template: Template, pictures: ReportPictures, copies: Bool) {
+    (self.template, self.pictures, self.copies) = (template, pictures, copies)
+  }
 
   /// One picture with its frames.
-  func text(_ item: CheckCase, number: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - item: The picture.
+  ///   - number: Its place on the page.
+  ///   - story: The number of its story.
+  ///   - first: The first picture of the story and its place on the page; nil of that picture itself.
+  func text(
+    _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
+  ) -> String {
     var pieces: [String: String] = [:]
-    if !item.details.isEmpty {
+    if let accepting = item.accepting(byCopying: copies) {
+      pieces["accept"] = template.piece("accept").filled([
+        "kind": accepting.kind, "words": accepting.words,
+      ])
+    }
+    if let first {
+      pieces["same"] = template.piece("same").filled([
+        "first": "p\(first.number)", "name": first.name,
+      ])
+    }
+    if !item.lines.isEmpty {
       let details = template.piece("details")
-      let lines = item.details.map { details.piece("detail").filled(["text": $0]) }
+      let lines = item.lines.map { details.piece("detail").filled(["text": CodeText.html($0)]) }
       pieces["details"] = details.filled([:], pieces: ["detail": lines.joined()])
     }
     if let layout = item.layout {
@@ -20,7 +43,10 @@ struct CaseHTML {
     }
     if !item.frames.isEmpty { pieces["viewer"] = viewer(item, template.piece("viewer")) }
     return template.filled(
-      ["id": "p\(number)", "label": item.label, "name": item.name, "summary": item.summary],
+      [
+        "id": "p\(number)", "label": item.label, "name": item.name, "summary": item.summary,
+        "story": "\(story)",
+      ],
       pieces: pieces)
   }
 
@@ -43,7 +69,7 @@ struct CaseHTML {
     ].map { kind, caption, png in
       png.map {
         figure.filled([
-          "kind": kind, "caption": caption, "name": item.name, "source": PictureURL.text($0),
+          "kind": kind, "caption": caption, "name": item.name, "source": pictures.source($0),
         ])
       } ?? ""
     }
@@ -59,7 +85,7 @@ struct CaseHTML {
   }
 
   private func scrubber(_ item: CheckCase, _ first: Int, _ template: Template) -> String {
-    func source(_ png: [UInt8]?) -> JSONText { png.map { .string(PictureURL.text($0)) } ?? .null }
+    func source(_ png: [UInt8]?) -> JSONText { png.map { .string(pictures.source($0)) } ?? .null }
     let frames = item.frames.map { frame in
       JSONText.object([
         ("number", .integer(frame.number)), ("start", .number(frame.start)),
@@ -75,7 +101,9 @@ struct CaseHTML {
     return template.filled(
       [
         "count": "\(item.frameCount)", "last": "\(item.frames.count - 1)", "first": "\(first)",
-        "frames": frames.joined(separator: ","),
+        "data": frames.joined(separator: ","),
+        "frames": "\(item.frameDifferences.count { $0 != 0 })",
+        "map": item.frameDifferences.map { $0.map { "\($0)" } ?? "" }.joined(separator: ","),
       ], pieces: pieces)
   }
 }
@@ -83,4 +111,28 @@ struct CaseHTML {
 extension CheckFrame {
   /// Whether there are two pictures to be compared.
   fileprivate var isPair: Bool { expected != nil && actual != nil && difference != nil }
+}
+
+extension CheckCase {
+  /// What accepts it; nil where nothing does, or it is done.
+  ///
+  /// - Parameter copies: Whether the file that was compared takes the place of the other; else `--update` does it.
+  /// - Returns: The kind of `--update` and the pattern of `--filter`; or a whole command.
+  func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
+    guard change == nil else { return nil }
+    let kind: String
+    switch state {
+    case .different, .size, .unreadable: kind = "changed"
+    case .missing, .new: kind = "missing"
+    case .equal, .orphaned, .failed: return nil
+    }
+    guard copies else { return (kind, ShellText.quoted(name)) }
+    guard let actualPath else { return nil }
+    if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
+    guard let target = state == .new ? newPath : path else { return nil }
+    let slash = target.lastIndex(of: "/")
+    // A picture of a new folder.
+    let folder = state == .new ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil
+    return (kind, (folder ?? "") + "cp -- \(ShellText.quoted(actualPath)) \(ShellText.quoted(target))")
+  }
 }

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// A report as one page of HTML that needs nothing else: pictures, styles and script are in it, and it
 /// is told to load nothing (by its Content-Security-Policy).
 ///
@@ -11,15 +13,44 @@ public struct HTMLReport: Sendable {
   ///
   /// What passes is listed by name; where its pictures were kept, they are shown.
   public init(_ report: CheckReport) {
+    self.init(report, pictures: ReportPictures(isFolder: false))
+  }
+
+  /// Writes a report whose pictures are in it or beside it.
+  package init(_ report: CheckReport, pictures: ReportPictures) {
     let page = Template(String(decoding: PackageResources.report_html, as: UTF8.self))
-    let shown = report.cases.filter { !$0.isPassed || $0.change != nil || !$0.frames.isEmpty }
-    let rest = report.cases.filter { $0.isPassed && $0.change == nil && $0.frames.isEmpty }
+    let shown = report.cases.indices.filter {
+      report.cases[$0].isTold || !report.cases[$0].frames.isEmpty
+    }
+    let rest = report.cases.filter { !$0.isTold && $0.frames.isEmpty }
+    let grouped = report.grouped()
+    let order = PageOrder(shown, grouped.stories)
+    let cases = order.cases.map { report.cases[$0] }
     var pieces: [String: String] = [:]
-    if !shown.isEmpty { pieces["filter"] = Self.filter(shown, page.piece("filter")) }
-    if shown.count > 1 { pieces["index"] = Self.index(shown, page.piece("index")) }
-    let item = CaseHTML(page.piece("case"))
-    pieces["case"] = shown.enumerated().map { item.text($1, number: $0) }.joined()
+    if !cases.isEmpty { pieces["filter"] = Self.filter(cases, page.piece("filter")) }
+    if cases.count > 1 { pieces["index"] = Self.index(cases, page.piece("index")) }
+    if !grouped.causes.isEmpty {
+      pieces["causes"] = Self.causes(grouped.causes, order, page.piece("causes"))
+    }
+    let item = CaseHTML(
+      page.piece("case"), pictures: pictures, copies: report.acceptsByCopying)
+    pieces["case"] = cases.indices.map { place in
+      let first = order.firsts[place]
+      return item.text(
+        cases[place], number: place, story: order.stories[place],
+        first: first == place ? nil : (cases[first].name, first))
+    }.joined()
     if !rest.isEmpty { pieces["equal"] = Self.equal(rest, page.piece("equal")) }
+    let copies = report.acceptsByCopying
+    if copies || !report.acceptCommand.isEmpty,
+      cases.contains(where: { $0.accepting(byCopying: copies) != nil })
+    {
+      pieces["accepting"] = page.piece("accepting").filled([
+        "command": report.acceptCommand.map { ShellText.quoted($0) }.joined(separator: " "),
+        "copies": "\(copies)",
+        "whole": "\(report.isWhole && report.unchecked == 0)",
+      ])
+    }
     text = page.filled(
       [
         "tool": report.tool, "title": report.title, "counts": report.countLine,
@@ -28,13 +59,34 @@ public struct HTMLReport: Sendable {
         "style": String(decoding: PackageResources.report_css, as: UTF8.self),
         "script": String(decoding: PackageResources.report_js, as: UTF8.self),
         "styleDigest": Self.styleDigest, "scriptDigest": Self.scriptDigest,
+        "images": pictures.origins,
       ], pieces: pieces)
+  }
+
+  private static func causes(
+    _ causes: [CheckCause], _ order: PageOrder, _ template: Template
+  ) -> String {
+    let item = template.piece("cause")
+    let texts = causes.map { cause in
+      let places = cause.cases.compactMap { order.places[$0] }
+      return item.filled(
+        [
+          "cases": places.map { "p\($0)" }.joined(separator: " "),
+          "text": CodeText.html(cause.text), "first": places.first.map { "p\($0)" } ?? "",
+          "pictures": places.count == 1 ? "1 picture" : "\(places.count) pictures",
+        ],
+        pieces: [
+          "place": cause.reference.map { item.piece("place").filled(["place": $0]) } ?? ""
+        ])
+    }
+    let title = causes.count == 1 ? "One cause" : "\(causes.count) causes"
+    return template.filled(["title": title], pieces: ["cause": texts.joined()])
   }
 
   // What a page may run, by the digest of its text: nothing that a name has brought in. A test works the
   // digests out again, and says the new ones where a file has changed.
-  package static let styleDigest = "sha256-7QVaelOcA7wTpZM9hLLojV23g5PfazWIxYWKhXilnhg="
-  package static let scriptDigest = "sha256-P7OunfPg+6m0Zss2X40pZKdSTac3idpcZ9mp0GzTu9s="
+  package static let styleDigest = "sha256-DSnTEuK2nwbr1E8OygeS1cMluZWHoMld04VFeBhgmmA="
+  package static let scriptDigest = "sha256-hhBWk6ZoSa1sKXx4d80HCsOTLGb+/Mg8dc1xNhQMeTc="
 
   private static func filter(_ shown: [CheckCase], _ template: Template) -> String {
     let labels = shown.map(\.label)
@@ -60,9 +112,4 @@ public struct HTMLReport: Sendable {
     let summary = rest.count == 1 ? "1 picture is equal" : "\(rest.count) pictures are equal"
     return template.filled(["summary": summary], pieces: ["name": names.joined()])
   }
-}
-
-extension CheckCase {
-  /// The word that it is filtered by.
-  var label: String { change?.rawValue ?? state.rawValue }
 }

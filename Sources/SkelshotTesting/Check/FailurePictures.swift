@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Skelshot
 import SkelshotFiles
+import SkelshotGoldens
+import SkelshotPrimitives
 import SkelshotWork
 
 /// The pictures of a failed check: expected, actual and their differences.
@@ -15,13 +17,11 @@ struct FailurePictures: Sendable {
 
   /// The folder that they are left in.
   let folder: String
-  /// The golden's name without extension.
-  private let stem: String
+  /// The golden's name in that folder.
+  private let golden: String
 
   /// The environment variable that names the folder of all failures.
   static let variable = "SKELSHOT_ARTIFACTS"
-
-  private static let kinds = ["expected", "actual", "diff"]
 
   /// Files of one golden are written and removed by one check at a time.
   private static let turn = Mutex(())
@@ -38,15 +38,15 @@ struct FailurePictures: Sendable {
     let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
     let top = asked.isEmpty ? "\(root)/out/failures" : asked
     let file = URL(filePath: GoldenPlace.short(golden, from: root))
-    stem = file.deletingPathExtension().lastPathComponent
+    self.golden = file.lastPathComponent
     let path = GoldenPlace.short(golden, from: root)
     let parents = path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
     self.folder = ([top] + parents.map(String.init)).joined(separator: "/")
   }
 
   /// A picture of this golden.
-  func file(_ kind: String, _ fileKind: PictureFormat, _ bytes: [UInt8]) -> File {
-    File(name: "\(stem).\(kind).\(fileKind.rawValue)", bytes: bytes)
+  func file(_ kind: CheckArtifact.Kind, _ format: PictureFormat, _ bytes: [UInt8]) -> File {
+    File(name: CheckArtifact.name(ofGolden: golden, kind, format), bytes: bytes)
   }
 
   /// Leaves pictures, in place of those of an earlier run.
@@ -64,9 +64,9 @@ struct FailurePictures: Sendable {
   /// Removes the pictures of an earlier run.
   func clear() {
     Self.turn.withLock { _ in
-      for kind in Self.kinds {
-        for suffix in PictureFormat.allCases {
-          let path = "\(folder)/\(stem).\(kind).\(suffix.rawValue)"
+      for kind in CheckArtifact.Kind.allCases {
+        for format in PictureFormat.allCases {
+          let path = "\(folder)/\(CheckArtifact.name(ofGolden: golden, kind, format))"
           if FileKind(path: path) != .missing { try? FileRemoval.remove(path) }
         }
       }

@@ -74,9 +74,9 @@ package struct SnapshotCheck: Sendable {
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
         if let bytes = found.bytes, !found.isPointer {
-          files.append(pictures.file("expected", format, bytes))
+          files.append(pictures.file(.expected, format, bytes))
         }
-        files.append(pictures.file("actual", format, try Self.bytes(drawn)))
+        files.append(pictures.file(.actual, format, try Self.bytes(drawn)))
         files += difference(found, drawn, pictures)
         outcome.pictures = files.map { ($0.name, $0.bytes) }
         do throws(FileError) {
@@ -162,7 +162,7 @@ package struct SnapshotCheck: Sendable {
         expected: FilmDecoder(pixelLimit: drawn.leastPixelLimit()).open(bytes),
         actual: drawn.film())
       let file = try film.file(of: result)
-      return [pictures.file("diff", file.format, file.bytes)]
+      return [pictures.file(.difference, file.format, file.bytes)]
     } catch {
       return []
     }

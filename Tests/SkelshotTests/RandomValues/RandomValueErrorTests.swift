@@ -122,13 +122,23 @@ extension NastyValues {
       .partialPruning,
       .orphanCount(found: integer(), confirmed: integer(), folder: text()),
       .sharedName(text(), first: text(), second: text()),
+      .noPicture(filter: text(), example: perhaps(text)),
+    ]
+    let merging: [ReportMergeError] = [
+      .noReports, .file(.tooLarge(path: text())), .syntax(message()),
+      .notReport(path: text(), key: text()), .noShard(path: text()),
+      .otherVersion(path: text(), version: text(), first: text(), firstVersion: text()),
+      .otherSuite(path: text(), first: text()),
+      .shardTwice(number: integer(), first: text(), second: text()),
+      .missing(shards: list(integer).sorted(), count: integer()),
     ]
     let problems: [GoldenProblem] = [
       .file(.tooLarge(path: text())),
       .golden(FilmFileError(path: text(), reason: .film(.unknownFormat))),
+      .compared(FilmFileError(path: text(), reason: .film(.unknownFormat))),
       .picture(.other(FilmError.noFrames)),
     ]
     for error in errors { use(error.messages) }
-    return errors + problems
+    return errors + problems + merging
   }
 }

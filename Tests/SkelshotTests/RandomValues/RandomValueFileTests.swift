@@ -150,12 +150,20 @@ import Testing
         (suite.jobs, suite.pixelLimit) = (values.integer(), values.limit())
         (suite.isComplete, suite.finalSettings) = (values.bool(), values.suiteSettings())
         attempt { try suite.select(["\(folder)/\(values.text())"]) }
+        if values.once(in: 4) { suite.filters = values.list(values.text) + ["a**"] }
+        suite.shard = values.perhaps { GoldenShard(values.integer(), of: values.integer()) }
+        suite.failureLimit = values.perhaps(values.integer)
+        suite.keepsArtifacts = values.bool()
+        attempt { use(try suite.pictureNames()) }
         let runs = [
           attempt { try suite.record(pruning: values.perhaps(values.integer), evidence: .all) },
           attempt { try suite.verify(update: .changed, evidence: .failures) },
         ]
         for run in runs.compactMap({ $0 }) {
           let report = run.report()
+          attempt { try run.writeArtifacts(to: "\(folder)/\(values.text())") }
+          attempt { try report.write(toFolder: "\(folder)/\(values.text())") }
+          attempt { use(try CheckReport(mergingReports: ["\(folder)/\(values.text())"])) }
           use((run.isPassed, run.hasTrouble, GitHubReport(report).summary))
           use(GitHubReport(report).annotations)
           use((HTMLReport(report).text, JSONReport(report).text, JUnitReport(report).text))
@@ -163,6 +171,24 @@ import Testing
             use((check.summary, check.details, check.problem?.message, check.state.meaning))
           }
         }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
+  func `folders of pictures`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    try withTemporaryFolder { folder in
+      for name in ["a.png", "b.gif"] {
+        try Data(values.bytes()).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      for _ in 0..<max(1, NastyValues.rounds / 8) {
+        var comparison = FolderComparison(
+          expected: folder, actual: values.bool() ? folder : "\(folder)/\(values.text())")
+        (comparison.jobs, comparison.pixelLimit) = (values.integer(), values.limit())
+        comparison.keepsArtifacts = values.bool()
+        guard let run = attempt({ try comparison.run(evidence: .all) }) else { continue }
+        use((run.isPassed, HTMLReport(run.report()).text, JSONReport(run.report()).text))
       }
     }
   }

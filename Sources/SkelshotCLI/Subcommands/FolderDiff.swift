@@ -1,0 +1,56 @@
+import ArgumentParser
+import Skelshot
+import SkelshotCommandLine
+import SkelshotFiles
+import SkelshotGoldens
+
+/// `skelshot diff` of two folders.
+struct FolderDiff {
+  let expected: String
+  let actual: String
+  let options: ComparisonOptions
+  let pixelLimit: Int
+  let jobs: Int?
+  let reports: ReportArguments
+  let evidence: EvidenceArguments
+  let isQuiet: Bool
+  let reporter: Reporter
+
+  /// Compares, and tells what came of it.
+  ///
+  /// - Throws: The code to exit with, where not all is equal.
+  func run() throws {
+    var comparison = FolderComparison(expected: expected, actual: actual)
+    (comparison.options, comparison.pixelLimit) = (options, pixelLimit)
+    comparison.jobs = jobs ?? Batch.processorCount
+    comparison.keepsArtifacts = evidence.artifacts != nil
+    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+    let run: GoldenRun
+    do throws(FileError) {
+      defer { progress.finish() }
+      run = try comparison.run(evidence: evidence.evidence(for: reports)) { progress.update($0) }
+    } catch {
+      throw reporter.report(error)
+    }
+    for problem in run.checks.compactMap(\.problem) {
+      switch problem {
+      case .golden(let error), .compared(let error): _ = reporter.report(error.message)
+      case .layout, .picture, .file: _ = reporter.report(problem.message)
+      }
+    }
+    var report = run.report()
+    report.acceptsByCopying = true
+    do throws(FileError) {
+      try reports.write(report)
+      if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
+      if !reports.usesStandardOutput, !isQuiet {
+        try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
+      }
+    } catch {
+      throw reporter.report(error)
+    }
+    GitHubActions().tell(report, reporter)
+    if run.hasTrouble { throw Reporter.trouble }
+    if !run.isPassed { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Skelshot
+import SkelshotCommandLine
+import SkelshotFiles
+
+/// `skelshot merge-reports`.
+struct MergeReports: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-reports",
+    abstract: "Merge the reports of all shards of a suite into one.",
+    discussion: """
+      Each machine runs verify --shard 1/5 --report-folder shard-1, say; the folders are brought to one \
+      machine and merged. A report of --json does, too; then the page has no pictures.
+
+      It fails where a shard has no report or two, or where a shard ran another version or another \
+      suite: other layouts, settings or options.
+
+      EXIT CODES
+        0    everything is equal
+        1    something is different, of another size, missing, new or orphaned, or was written
+        2    trouble: a shard has no report, a report cannot be read, something is unreadable or failed
+        64   usage
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Reports as JSON, or folders of --report-folder.", valueName: "report"))
+  var inputs: [String] = []
+
+  @OptionGroup var reports: ReportArguments
+
+  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it.")
+  var quiet = false
+
+  func validate() throws {
+    if inputs.isEmpty { throw ValidationError("No reports: name those of all shards.") }
+    var claims = PathClaims()
+    try PathClaims.checked { () throws(PathClash) in
+      for input in inputs {
+        try claims.reads(input, as: "a report")
+        try claims.reads("\(input)/report.json", as: "a report")
+        try claims.reads("\(input)/index.html", as: "a report")
+      }
+    }
+    try reports.claim(&claims)
+  }
+
+  func run() throws {
+    try Reporter.run(.text, isQuiet: quiet) { reporter in
+      let report: CheckReport
+      do throws(ReportMergeError) {
+        report = try CheckReport(mergingReports: inputs)
+      } catch {
+        throw reporter.report(error)
+      }
+      do throws(FileError) {
+        try reports.write(report)
+        if !reports.usesStandardOutput, !quiet {
+          try Console.write(
+            line: GoldenRunText(report, color: Console.usesOutputColor).text)
+        }
+      } catch {
+        throw reporter.report(error)
+      }
+      GitHubActions().tell(report, reporter)
+      if report.hasTrouble { throw Reporter.trouble }
+      if !report.isPassed || report.changeCount > 0 { throw ExitCode(1) }
+    }
+  }
+}

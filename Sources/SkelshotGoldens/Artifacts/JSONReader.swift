@@ -1,0 +1,46 @@
+import SkelshotDocument
+
+/// Reads members of a JSON text that this program has written.
+struct JSONReader {
+  let tree: SyntaxTree
+
+  init(_ tree: SyntaxTree) { self.tree = tree }
+
+  /// The value of a key; nil where it is not there or null.
+  func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    guard tree.kind(node) == .object else { return nil }
+    var child = tree.firstChild(node)
+    while let id = child, tree.key(id) != key { child = tree.next(id) }
+    return child.flatMap { tree.kind($0) == .null ? nil : $0 }
+  }
+
+  /// A text.
+  func string(_ key: String, of node: SyntaxTree.NodeID) -> String? {
+    member(key, of: node).flatMap { tree.kind($0) == .string ? tree.string($0) : nil }
+  }
+
+  /// A number.
+  func number(_ key: String, of node: SyntaxTree.NodeID) -> Double? {
+    member(key, of: node).flatMap { tree.kind($0) == .number ? tree.number($0) : nil }
+  }
+
+  /// A whole number.
+  func integer(_ key: String, of node: SyntaxTree.NodeID) -> Int? {
+    number(key, of: node).flatMap { Int(exactly: $0) }
+  }
+
+  /// Whether a key is true.
+  func flag(_ key: String, of node: SyntaxTree.NodeID) -> Bool {
+    member(key, of: node).map { tree.kind($0) == .true } ?? false
+  }
+
+  /// The items of an array; none where it is no array.
+  func items(_ key: String, of node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
+    member(key, of: node).map { tree.kind($0) == .array ? tree.children($0) : [] } ?? []
+  }
+
+  /// The texts of an array.
+  func strings(_ key: String, of node: SyntaxTree.NodeID) -> [String] {
+    items(key, of: node).compactMap { tree.kind($0) == .string ? tree.string($0) : nil }
+  }
+}

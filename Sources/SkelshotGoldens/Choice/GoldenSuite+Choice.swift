@@ -1,0 +1,104 @@
+import SkelshotCompare
+import SkelshotDocument
+import SkelshotFiles
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRaster
+
+/// A layout and those of its pictures that a run draws.
+struct ChosenLayout: Sendable {
+  var layout: LayoutFile
+  var pictures: [GoldenPicture]
+}
+
+/// What a run draws.
+struct SuiteChoice: Sendable {
+  /// The layouts with pictures, in the order of the suite.
+  var layouts: [ChosenLayout] = []
+  /// The names of the pictures of all shards together, in the order of the suite.
+  var names: [String] = []
+  /// Whether it is all of the suite.
+  var isWhole = true
+}
+
+extension GoldenSuite {
+  /// The names of the goldens that a run draws, in its order: `home/feed-dark@2x.png`.
+  ///
+  /// - Throws: `GoldenSuiteError.noPicture` where a filter fits none.
+  public func pictureNames() throws(GoldenSuiteError) -> [String] {
+    try chosenPictures().layouts.flatMap { chosen in
+      chosen.pictures.map { chosen.layout.name + $0.suffix }
+    }
+  }
+
+  /// The pictures that a run draws: those of the selection that the filters fit, and of these the shard's.
+  func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
+    var choice = SuiteChoice()
+    var unmatched = Set(filters)
+    var weights: [Int] = []
+    for layout in selection ?? layouts {
+      var chosen = ChosenLayout(layout: layout, pictures: [])
+      for picture in settings(for: layout).pictures {
+        let name = layout.name + picture.suffix
+        let fitting = filters.filter { GoldenFilter.fits($0, name) }
+        unmatched.subtract(fitting)
+        guard filters.isEmpty || !fitting.isEmpty else { continue }
+        chosen.pictures.append(picture)
+        choice.names.append(name)
+        weights.append(picture.weight)
+      }
+      if !chosen.pictures.isEmpty { choice.layouts.append(chosen) }
+    }
+    if let filter = filters.first(where: { unmatched.contains($0) }) {
+      let example = (selection ?? layouts).first.flatMap { layout in
+        settings(for: layout).pictures.first.map { layout.name + $0.suffix }
+      }
+      throw .noPicture(filter: filter, example: example)
+    }
+    choice.isWhole = selection == nil && filters.isEmpty
+    guard let shard else { return choice }
+    let isOwn = shard.share(of: weights)
+    var index = 0
+    for place in choice.layouts.indices {
+      choice.layouts[place].pictures.removeAll { _ in
+        defer { index += 1 }
+        return !isOwn[index]
+      }
+    }
+    choice.layouts.removeAll { $0.pictures.isEmpty }
+    // What belongs to no layout is looked for once.
+    if shard.number > 1 { choice.isWhole = false }
+    return choice
+  }
+
+  /// What tells this suite from another, so that the reports of its shards are not taken for those of another one: the
+  /// names of its pictures, how they are compared, and the texts of its layouts.
+  func identity(_ choice: SuiteChoice) -> String {
+    var text = choice.names.joined(separator: "\n")
+    for layout in selection ?? layouts {
+      let bytes = (try? FileReading.bytes(ofRegularFile: layout.path, limit: 64 << 20)) ?? []
+      let options = settings(for: layout).comparison
+      text += "\n\(layout.name) \(FNV1a.hash(bytes)) \(options.metric.name) \(options.metric.threshold)"
+      text += " \(options.ignoresAntialiasing) \(options.ignoresTiming)"
+      text += " \(options.pixelBudget ?? -1) \(options.ratioBudget ?? -1)"
+      for area in options.ignoredAreas {
+        text += " \(area.minX),\(area.minY),\(area.maxX),\(area.maxY)"
+      }
+    }
+    let digits = String(FNV1a.hash(Array(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Patterns of names of goldens.
+enum GoldenFilter {
+  /// Whether a pattern fits a golden's name, with or without its extension; the name itself fits, too, whatever signs are
+  /// in it.
+  static func fits(_ pattern: String, _ name: String) -> Bool {
+    if pattern == name { return true }
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    if pattern == stem { return true }
+    let one = SuiteOverride(layouts: [pattern], settings: SuiteSettings())
+    return one.holds(for: name) || one.holds(for: stem)
+  }
+}

@@ -1,0 +1,159 @@
+public import SkelshotCompare
+public import SkelshotFiles
+import SkelshotFormats
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotReport
+public import SkelshotWork
+
+/// Two folders of pictures, which are compared file by file: PNG, APNG, GIF and WebP, whatever made them.
+///
+/// ```swift
+/// let run = try FolderComparison(expected: "before", actual: "after").run()
+/// for check in run.checks where !check.isPassed { log("\(check.name): \(check.summary)") }
+/// ```
+///
+/// Files of one name, folders below included, are compared; what only one folder has is `missing` or `new`.
+public struct FolderComparison: Sendable {
+  /// The folder of the pictures as they should be.
+  public var expected: String
+  /// The folder of the pictures as they are.
+  public var actual: String
+  /// What counts as a difference.
+  public var options = ComparisonOptions()
+  /// The largest area of a picture in pixels; a film may have 64 times as many in all frames.
+  public var pixelLimit = PixelSize.defaultPixelLimit
+  /// Threads at work at the same time, 1 or more.
+  public var jobs = Batch.processorCount
+  /// Whether pictures of what differs are kept, for `GoldenRun.writeArtifacts(to:)`.
+  public var keepsArtifacts = false
+
+  /// Compares two folders.
+  ///
+  /// - Parameters:
+  ///   - expected: The folder of the pictures as they should be.
+  ///   - actual: The folder of the pictures as they are.
+  public init(expected: String, actual: String) {
+    (self.expected, self.actual) = (expected, actual)
+  }
+
+  /// Compares every picture, on as many threads as `jobs` says. What comes out does not depend on them.
+  ///
+  /// - Parameters:
+  ///   - evidence: Which pictures are kept for a report.
+  ///   - progress: Told how far it is; a picture takes one step.
+  /// - Throws: `FileError` if a folder cannot be looked through.
+  public func run(
+    evidence: GoldenEvidence = .none, progress: WorkProgress.Handler? = nil
+  ) throws(FileError) -> GoldenRun {
+    let before = try PictureFolder(expected).names()
+    let after = try PictureFolder(actual).names()
+    let (old, new) = (Set(before), Set(after))
+    let names = old.union(new).sorted()
+    var run = GoldenRunOptions(evidence: evidence)
+    run.keepsArtifacts = keepsArtifacts
+    let options = run
+    let checks = Batch(jobs: jobs).run(names, into: [GoldenCheck]()) { name in
+      check(name, isExpected: old.contains(name), isActual: new.contains(name), options)
+    } use: { checks, _, result in
+      checks.append(result.get())
+      progress?(WorkProgress(.layouts, completed: checks.count, total: names.count))
+    }
+    var result = GoldenRun(folder: expected, checks: checks)
+    result.comparedFolder = actual
+    return result
+  }
+
+  private func check(
+    _ name: String, isExpected: Bool, isActual: Bool, _ run: GoldenRunOptions
+  ) -> GoldenCheck {
+    let start = ContinuousClock.now
+    let (first, second) = (Self.path(expected, name), Self.path(actual, name))
+    var check = GoldenCheck(
+      name: name, file: GoldenFile(path: isExpected ? first : second), state: .equal)
+    check.actualPath = second
+    var old: [UInt8]?
+    var new: [UInt8]?
+    do throws(GoldenProblem) {
+      if isExpected {
+        old = try wrapping({ GoldenProblem.golden(FilmFileError(path: first, reason: .file($0))) }) {
+          () throws(FileError) in try PictureFile.bytes(first, mustBeRegular: true)
+        }
+      }
+      if isActual {
+        new = try wrapping({ GoldenProblem.compared(FilmFileError(path: second, reason: .file($0))) }) {
+          () throws(FileError) in try PictureFile.bytes(second, mustBeRegular: true)
+        }
+      }
+      try compare(old, new, run, &check)
+    } catch {
+      (check.state, check.problem) = (.unreadable, error)
+    }
+    if run.keepsArtifacts, !check.state.isPassed { keepArtifacts(old, new, &check) }
+    check.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return check
+  }
+
+  private func compare(
+    _ old: [UInt8]?, _ new: [UInt8]?, _ run: GoldenRunOptions, _ check: inout GoldenCheck
+  ) throws(GoldenProblem) {
+    let decoder = FilmDecoder(pixelLimit: pixelLimit)
+    // Files of the same bytes show the same.
+    if let old, old == new, FileSignature(old) != nil, run.evidence != .all { return }
+    let first = try old.map { bytes throws(GoldenProblem) in
+      try wrapping({ GoldenProblem.golden(FilmFileError(path: check.path, reason: .film($0))) }) {
+        () throws(FilmReadError) in try decoder.open(bytes)
+      }
+    }
+    let second = try new.map { bytes throws(GoldenProblem) in
+      try wrapping({ GoldenProblem.compared(FilmFileError(path: check.actualPath ?? "", reason: .film($0))) }) {
+        () throws(FilmReadError) in try decoder.open(bytes)
+      }
+    }
+    guard let first, let second else {
+      check.state = first == nil ? .new : .missing
+      check.remark = "only in \(first == nil ? actual : expected)"
+      if run.keepsFrames(of: check.state), let film = first ?? second {
+        check.frames = (try? ReportFrames.frames(of: film, isGolden: first != nil)) ?? []
+        check.frameCount = film.frameDelays.count
+      }
+      return
+    }
+    let comparison: FilmComparison
+    do throws(FilmReadError) {
+      comparison = try FilmComparison(expected: first, actual: second, options: options)
+    } catch {
+      throw first.damage() == nil
+        ? .compared(FilmFileError(path: check.actualPath ?? "", reason: .film(error)))
+        : .golden(FilmFileError(path: check.path, reason: .film(error)))
+    }
+    check.comparison = comparison.isIdentical ? nil : comparison
+    if !comparison.isEqual {
+      check.state = comparison.expected.size != comparison.actual.size ? .size : .different
+    }
+    if run.keepsFrames(of: check.state) {
+      // A report without pictures is better than none.
+      check.frames =
+        (try? ReportFrames.frames(expected: first, actual: second, comparison)) ?? []
+      check.frameCount = comparison.frames.count
+    }
+  }
+
+  private func keepArtifacts(_ old: [UInt8]?, _ new: [UInt8]?, _ check: inout GoldenCheck) {
+    let format = PictureFormat(path: check.name) ?? .png
+    if let old { check.artifacts.append(CheckArtifact(.expected, format, old)) }
+    if let new { check.artifacts.append(CheckArtifact(.actual, format, new)) }
+    let decoder = FilmDecoder(pixelLimit: pixelLimit)
+    guard let comparison = check.comparison, let old, let new,
+      let film = try? DifferenceFilm(
+        comparison, expected: decoder.open(old), actual: decoder.open(new)),
+      let file = try? film.file(of: comparison)
+    else { return }
+    check.artifacts.append(CheckArtifact(.difference, file.format, file.bytes))
+  }
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,62 @@
+public import SkelshotFiles
+public import SkelshotPrimitives
+
+/// Why reports cannot be merged.
+@nonexhaustive
+public enum ReportMergeError: DescribedError, Sendable, Hashable {
+  /// There are none.
+  case noReports
+  /// A report or one of its pictures cannot be read.
+  case file(FileError)
+  /// A file is no JSON; what is wrong first, with its place.
+  case syntax(Message)
+  /// A file is no report; the key that is missing or has another value than a report's.
+  case notReport(path: String, key: String)
+  /// A report is of no shard, and there are several.
+  case noShard(path: String)
+  /// Two reports were made by different versions.
+  case otherVersion(path: String, version: String, first: String, firstVersion: String)
+  /// Two reports are of different suites, or of one that changed between them.
+  case otherSuite(path: String, first: String)
+  /// Two reports are of one shard.
+  case shardTwice(number: Int, first: String, second: String)
+  /// Shards have no report.
+  case missing(shards: [Int], count: Int)
+
+  /// What is said about it: a row for each case.
+  public var message: Message {
+    switch self {
+    case .noReports:
+      Message("no-reports", "there are no reports", help: "name files that verify --json wrote")
+    case .file(let error): error.message
+    case .syntax(let message): message
+    case .notReport(let path, let key):
+      Message(
+        "not-a-report", "this is no report: \(JSONText.quoted(key)) is not as a report has it",
+        help: "name a file that verify --json wrote, or a folder of --report-folder", path: path)
+    case .noShard(let path):
+      Message(
+        "no-shard", "this is the report of a whole run, and there are others",
+        help: "merge the reports of verify --shard 1/2 and 2/2, say", path: path)
+    case .otherVersion(let path, let version, let first, let firstVersion):
+      Message(
+        "other-version", "this was made by \(version), and \(first) by \(firstVersion)",
+        help: "run every shard with the same version", path: path)
+    case .otherSuite(let path, let first):
+      Message(
+        "other-suite", "this is a shard of another suite than \(first)",
+        help: "run every shard with the same layouts, settings and options", path: path)
+    case .shardTwice(let number, let first, let second):
+      Message(
+        "shard-twice", "this is shard \(number), as \(first) is",
+        help: "name each shard's report once", path: second)
+    case .missing(let shards, let count):
+      Message(
+        "shard-missing",
+        shards.count == 1
+          ? "shard \(shards[0]) of \(count) has no report"
+          : "shards \(NumberRanges.text(shards)) of \(count) have no reports",
+        help: "look whether the machine that ran it ended before its time")
+    }
+  }
+}

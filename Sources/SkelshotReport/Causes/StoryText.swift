@@ -1,0 +1,29 @@
+/// What a story is called, in words.
+package struct StoryText {
+  private let cases: [CheckCase]
+
+  /// Pictures that are named one by one at the most.
+  private static let mostNames = 4
+
+  /// Words for a story of a report.
+  package init(_ story: CheckStory, of report: CheckReport) {
+    cases = story.cases.map { report.cases[$0] }
+  }
+
+  /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; of one picture its file.
+  package var title: String {
+    guard cases.count > 1 else { return cases[0].path }
+    let layouts = Set(cases.compactMap(\.layout))
+    let variants = VariantText.text(cases.map(\.variant))
+    let of =
+      layouts.count == 1 ? " of \(layouts.first ?? "")" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
+    return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(variants))")
+  }
+
+  /// The files, of many the first: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
+  package var files: String {
+    let shown = cases.count > Self.mostNames ? Self.mostNames - 1 : cases.count
+    let names = cases.prefix(shown).map(\.path).joined(separator: ", ")
+    return cases.count > shown ? "\(names) and \(cases.count - shown) more" : names
+  }
+}
