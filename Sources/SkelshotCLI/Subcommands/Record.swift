@@ -60,7 +60,9 @@ struct Record: ParsableCommand {
       if arguments.list { return try running.list() }
       let (run, report) = try running.run { suite, progress in
         // What is orphaned is not known of a part: there is nothing to list.
-        if prune, suite.selection != nil || !suite.isComplete {
+        if prune,
+          suite.selection != nil || !suite.isComplete || !suite.filters.isEmpty || suite.shard != nil
+        {
           throw GoldenSuiteError.partialPruning
         }
         return try suite.record(pruning: confirm, evidence: evidence.evidence(for: reports), progress: progress)

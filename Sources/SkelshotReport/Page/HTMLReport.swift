@@ -63,6 +63,9 @@ public struct HTMLReport: Sendable {
       ], pieces: pieces)
   }
 
+  /// Causes that are shown at once; of more the others wait for a click.
+  private static let mostCauses = 8
+
   private static func causes(
     _ causes: [CheckCause], _ order: PageOrder, _ template: Template
   ) -> String {
@@ -80,13 +83,15 @@ public struct HTMLReport: Sendable {
         ])
     }
     let title = causes.count == 1 ? "One cause" : "\(causes.count) causes"
-    return template.filled(["title": title], pieces: ["cause": texts.joined()])
+    return template.filled(
+      ["title": title, "length": causes.count > mostCauses ? "long" : "short"],
+      pieces: ["cause": texts.joined()])
   }
 
   // What a page may run, by the digest of its text: nothing that a name has brought in. A test works the
   // digests out again, and says the new ones where a file has changed.
-  package static let styleDigest = "sha256-DSnTEuK2nwbr1E8OygeS1cMluZWHoMld04VFeBhgmmA="
-  package static let scriptDigest = "sha256-hhBWk6ZoSa1sKXx4d80HCsOTLGb+/Mg8dc1xNhQMeTc="
+  package static let styleDigest = "sha256-K+tqaE3zy3xpgKiWj5P5aH7FLulg/FBPV/y82ZsQme4="
+  package static let scriptDigest = "sha256-BRioLKS+42mu7+vNK50oQECwoXLj3jU6482jiz00s2M="
 
   private static func filter(_ shown: [CheckCase], _ template: Template) -> String {
     let labels = shown.map(\.label)

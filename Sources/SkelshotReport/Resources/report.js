@@ -41,6 +41,10 @@ if (filter) {
   filter.querySelector(".help").addEventListener("click", toggleKeys);
 }
 
+document.querySelector(".causes .more")?.addEventListener("click", event => {
+  event.target.closest(".causes").classList.remove("long");
+});
+
 // The pictures of one cause alone.
 const onlyButtons = all(".causes .only");
 for (const button of onlyButtons) {
