@@ -18,6 +18,7 @@
 # make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
 # make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
 # make docs     build the documentation of both libraries into out/docs; lint does so, too
+# make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a path below
 # make drawing  draw the targets of Package.swift: Documentation/Architecture.svg
 # make record   draw the golden pictures again, to be looked at before they are committed
 # make release  build the command line as `make install` installs it, and as benchmarks time it
@@ -40,7 +41,7 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs drawing api api-modules lint-workflows record man release static dist deb install clean deps
+.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs site drawing api api-modules lint-workflows record man release static dist deb install clean deps
 
 all: build
 
@@ -141,6 +142,9 @@ bench-many: release
 
 docs: api-modules
 	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
+
+site: api-modules
+	@SWIFT="$(SWIFT)" sh Scripts/site.sh
 
 drawing:
 	@python3 Scripts/architecture.py

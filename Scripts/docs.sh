@@ -30,6 +30,12 @@ while read -r picture; do set -- "$@" --picture "$picture"; done <"$build/key-pi
 "$skelshot" explain --markdown "$@" >"$bundle/EveryKey.md"
 set --
 
+# The figures. DocC knows no links into the repository.
+cp Documentation/Growth.png "$bundle/Resources/growth.png"
+sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\([^)]*\)/\1\2/g' \
+  -e '1s/.*/# Measuring\n\nHow fast it is and how small its files are, beside other programs, with the commands that measure it.\n\n## Overview/' \
+  Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
+
 # The table of names is the parity page; DocC knows neither its links nor its line breaks.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
@@ -45,7 +51,8 @@ convert() { # product, more options
     --additional-symbol-graph-dir "$build/graphs/$product" \
     --fallback-display-name "$product" --fallback-bundle-identifier "skelshot.$product" \
     --fallback-default-module-kind Library --enable-experimental-external-link-support \
-    --output-path "$build/$product.doccarchive" --warnings-as-errors "$@"
+    --output-path "$build/$product.doccarchive" --warnings-as-errors \
+    ${SITE_BASE:+--hosting-base-path "$SITE_BASE"} "$@"
 }
 convert Skelshot
 convert SkelshotTesting --dependency "$build/Skelshot.doccarchive"

@@ -7,7 +7,7 @@ import SkelshotRaster
 import SkelshotReport
 public import SkelshotWork
 
-/// Two folders of pictures, which are compared file by file: PNG, APNG, GIF and WebP, whatever made them.
+/// Two folders of pictures, which are compared file by file: PNG, APNG, JPEG, GIF and WebP, whatever made them.
 ///
 /// ```swift
 /// let run = try FolderComparison(expected: "before", actual: "after").run()

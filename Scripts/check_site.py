@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Checks that what a site's pages name is there: check_site.py FOLDER. Pages of the docs, pictures, and links of HTML."""
+
+import glob
+import json
+import os
+import re
+import sys
+import urllib.parse
+
+folder = sys.argv[1]
+missing = set()
+count = 0
+
+
+def there(path, source):
+    global count
+    count += 1
+    path = urllib.parse.unquote(path.split("#")[0].split("?")[0])
+    if path and not os.path.exists(os.path.join(folder, path)):
+        missing.add(f"{source}: {path}")
+
+
+for page in glob.glob(os.path.join(folder, "data", "**", "*.json"), recursive=True):
+    with open(page, encoding="utf-8") as file:
+        content = json.load(file)
+    source = os.path.relpath(page, folder)
+    for reference in content.get("references", {}).values():
+        url = reference.get("url", "")
+        # A chapter of a tutorial has no page of its own.
+        if re.match("/tutorials/[^/]+/[^/]+$", url) and reference.get("kind") == "article":
+            continue
+        if reference.get("type") == "topic" and url.startswith("/"):
+            # DocC writes pages in small letters.
+            there("data" + url.lower() + ".json", source)
+        for variant in reference.get("variants", []):
+            address = variant.get("url", "")
+            if address and "://" not in address:
+                there(address.lstrip("/"), source)
+for page in glob.glob(os.path.join(folder, "*.html")):
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    for link in re.findall(r'(?:href|src)="([^"]+)"', text):
+        if not re.match(r"[a-z]+:|//|#", link):
+            there(link, os.path.basename(page))
+
+for line in sorted(missing):
+    print(f"missing: {line}")
+print(f"{count} links and pictures, {len(missing)} missing")
+sys.exit(1 if missing else 0)

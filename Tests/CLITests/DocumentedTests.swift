@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What README and the docs say: links lead somewhere, layouts are right, commands run, translations are in step.
+@Suite struct DocumentedTests {
+  /// A page in Markdown.
+  struct Page: Sendable, CustomTestStringConvertible {
+    /// Its place below the repository.
+    var path: String
+    var testDescription: String { path }
+
+    var text: String {
+      (try? String(contentsOfFile: "\(Fixture.repository)/\(path)", encoding: .utf8)) ?? ""
+    }
+
+    /// The fenced blocks: language and text.
+    var blocks: [(language: String, text: String)] {
+      text.matches(of: /(?ms)^```(\w*)\n(.*?)^```/).map { (String($0.1), String($0.2)) }
+    }
+
+    /// The text without what stands in fences.
+    var prose: String { text.replacing(/(?ms)^```.*?^```/, with: "") }
+
+    /// README, its translations, the other pages at the top, the docs of both libraries, and those of examples.
+    static let all: [Page] = {
+      let roots = ["", "Documentation", "Sources/Skelshot/Documentation.docc",
+        "Sources/SkelshotTesting/Documentation.docc", "Examples/Checks", "Examples/Server"]
+      return roots.flatMap { root in
+        let folder = Fixture.repository + "/" + root
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted()
+          .map { Page(path: root.isEmpty ? $0 : "\(root)/\($0)") }
+      }
+    }()
+
+    /// What links and pictures lead to, below the repository, in order.
+    var targets: [String] {
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      let links = prose.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
+        String($0.1 ?? $0.2 ?? "")
+      }
+      return links.filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("/") }.map { link in
+        var parts = folder
+        for part in link.split(separator: "#")[0].split(separator: "/") {
+          if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+        }
+        return parts.joined(separator: "/")
+      }
+    }
+  }
+
+  @Test func `README fits on three screens, with pictures in each third`() {
+    let lines = Page(path: "README.md").text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 151, "150 lines and the end of the last")
+    for third in 0..<3 {
+      let part = lines[lines.count * third / 3..<lines.count * (third + 1) / 3]
+      #expect(part.contains { $0.contains("<img ") }, "third \(third + 1)")
+    }
+  }
+
+  @Test(arguments: ["de", "es", "fr"])
+  func `a translation has the headings, snippets and pictures of README`(language: String) {
+    let (original, other) = (
+      Page(path: "README.md"), Page(path: "Documentation/README.\(language).md")
+    )
+    func headings(_ page: Page) -> [Int] {
+      page.prose.matches(of: /(?m)^(#+) /).map { $0.1.count }
+    }
+    #expect(headings(other) == headings(original))
+    #expect(other.blocks.map(\.text) == original.blocks.map(\.text))
+    // Each names the other three: they are the same set, in another order.
+    let languages = { (path: String) in path.contains("README") }
+    #expect(other.targets.filter { !languages($0) } == original.targets.filter { !languages($0) })
+    #expect(other.targets.count == original.targets.count)
+    // Not one paragraph is left in English.
+    let same = Set(other.prose.components(separatedBy: "\n\n"))
+      .intersection(original.prose.components(separatedBy: "\n\n"))
+    #expect(!same.contains { $0.split(separator: " ").count > 12 && !$0.contains("<img") }, "\(same)")
+  }
+
+  @Test(arguments: Page.all)
+  func `links of files lead to files`(_ page: Page) {
+    // Pictures of the docs are named without extension, and are made with them.
+    guard !page.path.contains(".docc/") else { return }
+    for target in page.targets {
+      #expect(FileManager.default.fileExists(atPath: "\(Fixture.repository)/\(target)"), "\(target)")
+    }
+  }
+
+  /// A block that is a whole layout draws; one that is members of a layout is completed.
+  @Test(arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
+  func `layouts are right`(_ page: Page) throws {
+    for block in page.blocks where ["json", "jsonc"].contains(block.language) {
+      let isWhole = block.text.hasPrefix("{")
+      guard block.text.contains("\"canvas\"") || !isWhole else { continue }
+      try withTool { tool in
+        try prepare(tool)
+        try tool.write(isWhole ? block.text : "{\(block.text)}", to: "documented.jsonc")
+        let result = try tool.run(["validate", "documented.jsonc"])
+        #expect(result.status == 0, "\(block.text)\n\(result.error)")
+      }
+    }
+  }
+
+  /// The programs of other people's that snippets name, and what changes the machine: they do not run here.
+  private static let others = [
+    "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail", "export",
+    "fuzz=", "$fuzz", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd", "nice",
+  ]
+
+  @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
+  func `commands run`(_ page: Page) throws {
+    for block in page.blocks where block.language == "sh" {
+      try withTool { tool in
+        try prepare(tool)
+        for line in block.text.replacing("\\\n", with: " ").split(separator: "\n") {
+          try run(String(line), tool)
+        }
+      }
+    }
+  }
+
+  private func run(_ line: String, _ tool: CommandLineTool) throws {
+    let words = line.split(separator: " ")
+    guard let first = words.first else { return }
+    if Self.others.contains(where: { first.hasPrefix($0) }) { return }
+    let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
+    #expect(isKnown, "what is this? \(line)")
+    // A server ends when it is told to.
+    let isServer = line.hasPrefix("skelshot watch")
+    let commands = (CommandLineTool.executable as NSString).deletingLastPathComponent
+    let script = """
+      generate() { cat layout.json; }
+      upload() { cat > uploaded; }
+      \(isServer ? "timeout -s INT 3 " : "")\(line)
+      """
+    let result = try CommandLineTool.run(
+      "/bin/bash", ["-c", script], environment: [
+        "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
+      ], in: tool.folder)
+    // What compares says 1 where something differs.
+    let allowed: Set<Int32> =
+      isServer ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
+    #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
+  }
+
+  /// The files that commands name.
+  private func prepare(_ tool: CommandLineTool) throws {
+    let files = FileManager.default
+    let layout = "\(Fixture.folder)/readme/loading.json"
+    for folder in ["screens", "layouts", "screens/home", "before", "after", "img", "docs"] {
+      try files.createDirectory(
+        atPath: "\(tool.folder)/\(folder)", withIntermediateDirectories: true)
+    }
+    let small = #"{"canvas": {"width": 40, "height": 40}, "views": [{"type": "label", "id": "title"}]}"#
+    for name in ["a.json", "b.json", "feed.json", "table.json", "screens/feed.json", "layouts/a.json"] {
+      try tool.write(small, to: name)
+    }
+    try files.copyItem(atPath: layout, toPath: tool.folder + "/layout.json")
+    try files.copyItem(
+      atPath: "\(Fixture.folder)/readme/loaded.png", toPath: tool.folder + "/loaded.png")
+    for (name, time) in [("golden", "0"), ("new", "0.1")] {
+      _ = try tool.run(["a.json", "-q", "-o", "\(name).png", "--time", time])
+      _ = try tool.run(["a.json", "-q", "-o", "\(name).gif", "--fps", time == "0" ? "4" : "5"])
+    }
+    for (folder, name) in [("before", "golden"), ("after", "new")] {
+      try files.copyItem(
+        atPath: "\(tool.folder)/\(name).png", toPath: "\(tool.folder)/\(folder)/a.png")
+    }
+    let trace = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
+    for name in ["screen.png", "new-screen.png"] {
+      try files.copyItem(atPath: trace, toPath: "\(tool.folder)/\(name)")
+    }
+    try files.copyItem(
+      atPath: "\(Fixture.folder)/interface-builder/Profile.storyboard",
+      toPath: tool.folder + "/Main.storyboard")
+    try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
+  }
+}
