@@ -34,18 +34,20 @@ public struct JSONReport: Sendable {
       ]
     }
     text =
-      JSONText.object([
-        ("tool", .string(report.tool)),
-        ("golden", .string(report.title)),
-      ] + shared + [
-        ("passed", .bool(report.isPassed)),
-        ("accept", .array(report.acceptCommand.map { .string($0) })),
-        ("unchecked", .integer(report.unchecked)),
-        ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
-        ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),
-        ("causes", .array(causes)),
-        ("pictures", .array(report.cases.map { Self.value($0, pictures) })),
-      ]).pretty + "\n"
+      JSONText.object(
+        [
+          ("tool", .string(report.tool)),
+          ("golden", .string(report.title)),
+        ] + shared + [
+          ("passed", .bool(report.isPassed)),
+          ("accept", .array(report.acceptCommand.map { .string($0) })),
+          ("unchecked", .integer(report.unchecked)),
+          ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
+          ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),
+          ("causes", .array(causes)),
+          ("pictures", .array(report.cases.map { Self.value($0, pictures) })),
+        ]
+      ).pretty + "\n"
   }
 
   private static func value(_ item: CheckCase, _ pictures: ReportPictures) -> JSONText {

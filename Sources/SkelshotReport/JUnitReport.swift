@@ -45,7 +45,9 @@ public struct JUnitReport: Sendable {
       }
       lines = (lines + item.details).map(\.visible)
       // Line feeds are the report's own.
-      if let other = others[number] { lines += other.split(separator: "\n").map { String($0).visible } }
+      if let other = others[number] {
+        lines += other.split(separator: "\n").map { String($0).visible }
+      }
       let text = lines.joined(separator: "\n")
       output += [
         start + ">",

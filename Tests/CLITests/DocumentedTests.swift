@@ -65,7 +65,7 @@ import Testing
       Page(path: "README.md"), Page(path: "Documentation/README.\(language).md")
     )
     func headings(_ page: Page) -> [Int] {
-      page.prose.matches(of: /(?m)^(#+) /).map { $0.1.count }
+      page.prose.matches(of: /(?m)^([#]+)\s/).map { $0.1.count }
     }
     #expect(headings(other) == headings(original))
     #expect(other.blocks.map(\.text) == original.blocks.map(\.text))
@@ -128,12 +128,20 @@ import Testing
     let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
     #expect(isKnown, "what is this? \(line)")
     // A server ends when it is told to.
-    let isServer = line.hasPrefix("skelshot watch")
+    let isServer = line.hasPrefix("skelshot watch") || line.hasPrefix("skelshot show")
+    // A terminal, for what is shown in one.
+    let command =
+      line.hasPrefix("skelshot show")
+      ? "script -qec '\(line.split(separator: "#")[0])' /dev/null" : line
+    // A layout that is begun is not there yet.
+    if line.hasPrefix("skelshot init"), let place = words.firstIndex(of: "-o") {
+      try? FileManager.default.removeItem(atPath: "\(tool.folder)/\(words[place + 1])")
+    }
     let commands = (CommandLineTool.executable as NSString).deletingLastPathComponent
     let script = """
       generate() { cat layout.json; }
       upload() { cat > uploaded; }
-      \(isServer ? "timeout -s INT 3 " : "")\(line)
+      \(isServer ? "timeout -s INT 3 " : "")\(command)
       """
     let result = try CommandLineTool.run(
       "/bin/bash", ["-c", script], environment: [

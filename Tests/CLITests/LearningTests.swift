@@ -44,7 +44,7 @@ import Testing
           #expect(option == "--version" || page.contains(option), "\(name): \(option)")
         }
       }
-      for command in try tool.run(["--help"]).text.matches(of: /(?m)^  ([a-z-]+)(?: \(default\))? {3,}[A-Z]/) {
+      for command in try tool.run(["--help"]).text.matches(of: /(?m)^  ([a-z][a-z-]+)(?: \(default\))? {3,}[A-Z]/) {
         #expect(names.contains("skelshot-\(command.1).1"), "\(command.1)")
       }
     }

@@ -44,7 +44,10 @@ import Testing
     (["verify", "*.json", "--golden", ".", "--update", "all"], "a picture of named.json"),
     (["diff", "photo.png", "film.gif", "-o", "photo.png"], "is a picture to compare"),
     (["diff", "photo.png", "film.gif", "-o", "./film.gif"], "is the same file as a picture"),
-    (["diff", "photo.png", "film.gif", "--json", "film.gif"], "is a picture, which a text would be written over"),
+    (
+      ["diff", "photo.png", "film.gif", "--json", "film.gif"],
+      "is a picture, which a text would be written over"
+    ),
     (["diff", "link.png", "film.gif", "-o", "photo.png"], "is the same file as a picture"),
     (
       ["diff", "film.gif", "film.gif", "--layout", "layout.json", "--json", "layout.json"], "layout"

@@ -38,9 +38,11 @@ import Testing
 
   private static let loaded = ["wait", "document.querySelector('.case img').naturalWidth > 0"]
 
-  @Test(.needs(.chromium), arguments: [
-    (["--report", "r.html"], "r.html"), (["--report-folder", "r"], "r/index.html"),
-  ])
+  @Test(
+    .needs(.chromium),
+    arguments: [
+      (["--report", "r.html"], "r.html"), (["--report-folder", "r"], "r/index.html"),
+    ])
   func `pictures are shown, one story is told once`(_ options: [String], _ page: String) throws {
     let seen = try see(
       options, page,

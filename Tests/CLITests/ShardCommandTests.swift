@@ -49,7 +49,9 @@ import Testing
       // An orphaned golden is no matter of a part.
       try FileManager.default.removeItem(atPath: tool.folder + "/screens/c.json")
       #expect(try tool.run(["verify", "--filter", "b-dark*"]).status == 0)
-      for bad in [["--shard", "0/2"], ["--shard", "3/2"], ["--max-failures", "0"], ["--filter", ""]] {
+      for bad in [
+        ["--shard", "0/2"], ["--shard", "3/2"], ["--max-failures", "0"], ["--filter", ""],
+      ] {
         #expect(try tool.run(["verify"] + bad).status == 64, "\(bad)")
       }
       #expect(try tool.run(["record", "--prune", "--shard", "1/2"]).status == 64)
@@ -107,7 +109,9 @@ import Testing
       try tool.write(layout(20), to: "many.json")
       for name in ["few", "none", "many"] {
         let record = ["record", "\(name).json", "--golden", name]
-        for arguments in [["\(name).json", "-o", "\(name).png"], record, ["verify"] + record[1...]] {
+        for arguments in [
+          ["\(name).json", "-o", "\(name).png"], record, ["verify"] + record[1...],
+        ] {
           let run = try tool.run(arguments)
           #expect(run.status == 0)
           let isWarned = run.error.contains("warning")
@@ -150,7 +154,8 @@ import Testing
       #expect(try tool.run(["diff", "A", "A"]).text == "2 pictures: 2 equal\n")
       for bad in [
         ["diff", "A", "x.json"], ["diff", "A", "B", "-o", "d.png"], ["diff", "A", "-"],
-        ["diff", "A", "B", "--layout", "x.json"], ["diff", "A/same.png", "B/same.png", "--junit", "j"],
+        ["diff", "A", "B", "--layout", "x.json"],
+        ["diff", "A/same.png", "B/same.png", "--junit", "j"],
         ["diff", "A", "B", "--artifacts", "B"],
       ] {
         #expect(try tool.run(bad).status == 64, "\(bad)")

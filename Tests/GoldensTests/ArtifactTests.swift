@@ -7,7 +7,9 @@ import Testing
   @Test func `expected, actual and difference are left, and taken away again`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
-    for name in ["a", "b", "c"] { try suite.write(TestSuite.layout(20), to: "screens/\(name).json") }
+    for name in ["a", "b", "c"] {
+      try suite.write(TestSuite.layout(20), to: "screens/\(name).json")
+    }
     _ = try suite.suite.record()
     let golden = try suite.bytes("goldens/a.png")
     try suite.write(TestSuite.layout(24), to: "screens/a.json")

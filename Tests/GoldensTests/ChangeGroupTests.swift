@@ -67,7 +67,8 @@ import Testing
     #expect(texts.count == 1)
     #expect(
       texts.first
-        == "label `headline` (line 1), view `avatar`, view `title`, view `badge`: colour #ecf0f1 → #d0d4d8")
+        == "label `headline` (line 1), view `avatar`, view `title`, view `badge`: colour #ecf0f1 → #d0d4d8"
+    )
   }
 
   @Test func `lines whose widths differ from row to row are one line`() throws {

@@ -17,7 +17,9 @@ import Testing
     }
     for (folder, pictures) in [
       ("before", ["same.png": (1, 8), "x/red.png": (1, 8), "size.png": (1, 8), "old.png": (1, 8)]),
-      ("after", ["same.png": (1, 8), "x/red.png": (9, 8), "size.png": (1, 9), "y/new.PNG": (1, 8)]),
+      (
+        "after", ["same.png": (1, 8), "x/red.png": (9, 8), "size.png": (1, 9), "y/new.PNG": (1, 8)]
+      ),
     ] as [(String, [String: (UInt8, Int)])] {
       for (name, (red, width)) in pictures {
         let url = URL(fileURLWithPath: "\(files.folder)/\(folder)/\(name)")

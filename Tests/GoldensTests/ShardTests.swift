@@ -152,8 +152,10 @@ import Testing
         try withReport(text.replacingOccurrences(of: "\"skelshot ", with: "\"skelshot 9."))
           .contains("this was made by skelshot 9."))
       #expect(
-        try withReport(text.replacingOccurrences(of: "\"state\": \"equal\"", with: "\"state\": \"x\""))
-          .contains("\"state\" is not as a report has it"))
+        try withReport(
+          text.replacingOccurrences(of: "\"state\": \"equal\"", with: "\"state\": \"x\"")
+        )
+        .contains("\"state\" is not as a report has it"))
       #expect(try withReport("{\"tool\": 1,").contains("report.json:1:"))
       #expect(try withReport("[]").contains("\"pictures\" is not"))
       try files.write(TestSuite.layout(22), to: "screens/s1.json")

@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func `the same change of two layouts is two causes, a colour of the suite is one`() {
-    let width = CheckChange(elements: "view `a`", change: "width 2 → 4 pt", kind: "wider", measures: [2])
+    let width = CheckChange(
+      elements: "view `a`", change: "width 2 → 4 pt", kind: "wider", measures: [2])
     let widths = report([
       picture("a.png", layout: "a.json", [width]), picture("b.png", layout: "b.json", [width]),
     ])
@@ -107,7 +108,9 @@ import Testing
     let text = JUnitReport(report).text
     #expect(text.contains("name=\"a.png\" time=\"1.234\""))
     #expect(text.contains("name=\"b.png\" time=\"0.050\""))
-    #expect(text.contains("<testsuites name=\"skelshot\" tests=\"2\" failures=\"2\" errors=\"0\" time=\"1.284\">"))
+    #expect(
+      text.contains(
+        "<testsuites name=\"skelshot\" tests=\"2\" failures=\"2\" errors=\"0\" time=\"1.284\">"))
     #expect(text.contains("the same in 2 pictures of feed.json"))
     for other in [JSONReport(report).text, HTMLReport(report).text, GitHubReport(report).summary] {
       #expect(!other.contains("1.234"))

@@ -72,7 +72,9 @@ struct GoldenRunText {
     let states = Set(run.checks.filter { !$0.isPassed && !$0.isGitLFSPointer }.map(\.state))
     var lines: [VisibleText] = []
     if isChecking, run.checks.contains(where: { $0.change != nil }) {
-      lines.append("help: look at what was accepted, commit it, and verify again: a run that writes goldens is no check")
+      lines.append(
+        "help: look at what was accepted, commit it, and verify again: a run that writes goldens is no check"
+      )
     }
     if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
       lines.append("help: --report report.html shows the pictures")

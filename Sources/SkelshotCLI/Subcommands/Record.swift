@@ -61,11 +61,13 @@ struct Record: ParsableCommand {
       let (run, report) = try running.run { suite, progress in
         // What is orphaned is not known of a part: there is nothing to list.
         if prune,
-          suite.selection != nil || !suite.isComplete || !suite.filters.isEmpty || suite.shard != nil
+          suite.selection != nil || !suite.isComplete || !suite.filters.isEmpty
+            || suite.shard != nil
         {
           throw GoldenSuiteError.partialPruning
         }
-        return try suite.record(pruning: confirm, evidence: evidence.evidence(for: reports), progress: progress)
+        return try suite.record(
+          pruning: confirm, evidence: evidence.evidence(for: reports), progress: progress)
       }
       if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)

@@ -63,7 +63,8 @@ struct Verify: ParsableCommand {
         arguments: arguments, reports: reports, evidence: evidence, reporter: reporter)
       if arguments.list { return try running.list() }
       let (run, report) = try running.run(comparison.settings) { suite, progress in
-        try suite.verify(update: update, evidence: evidence.evidence(for: reports), progress: progress)
+        try suite.verify(
+          update: update, evidence: evidence.evidence(for: reports), progress: progress)
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics != .json,

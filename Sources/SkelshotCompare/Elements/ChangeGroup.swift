@@ -38,7 +38,8 @@ package struct ChangeGroup: Sendable, Hashable {
   package static func groups(of changes: [ElementChange], scale: Double) -> [ChangeGroup] {
     // Line by line and view by view first; then what agrees is told together.
     var groups = merged(
-      changes.map { ChangeGroup($0, scale: scale) }, by: { [$0.identity(withLines: true), $0.kind] }
+      changes.map { ChangeGroup($0, scale: scale) },
+      by: { [$0.identity(withLines: true), $0.kind] }
     )
     groups = merged(groups, by: { [$0.identity(withLines: false), $0.what, $0.rowKey] })
     groups = merged(groups, by: { [$0.what] + ($0.isColor ? [] : [$0.cellKey, $0.rowKey]) })

@@ -109,10 +109,13 @@ package struct ComparisonText {
       lines += details(frames[most], indent: "    ")
     }
     let missing = frames.filter { $0.actual == nil }.compactMap(\.expected)
-    if !missing.isEmpty { lines.append("  missing frames: \(NumberRanges.text(missing, most: Self.mostLines))") }
+    if !missing.isEmpty {
+      lines.append("  missing frames: \(NumberRanges.text(missing, most: Self.mostLines))")
+    }
     let unexpected = frames.filter { $0.expected == nil }.compactMap(\.actual)
     if !unexpected.isEmpty {
-      lines.append("  frames that are not expected: \(NumberRanges.text(unexpected, most: Self.mostLines))")
+      lines.append(
+        "  frames that are not expected: \(NumberRanges.text(unexpected, most: Self.mostLines))")
     }
     return lines
   }
@@ -121,7 +124,8 @@ package struct ComparisonText {
   private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
     guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
     var lines = Self.limited(
-      (listsElements ? result.changeGroups : []).map { "\(indent)\($0.text)" as VisibleText }, indent: indent)
+      (listsElements ? result.changeGroups : []).map { "\(indent)\($0.text)" as VisibleText },
+      indent: indent)
     if frame.elements.isEmpty || listsAreas {
       lines += Self.limited(
         pixels.areas.map { area in

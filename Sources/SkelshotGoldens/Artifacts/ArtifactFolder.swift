@@ -84,7 +84,9 @@ package struct ArtifactFolder {
     var names: Set<String> = []
     for picture in index.member("pictures", of: SyntaxTree.root).map({ tree.children($0) }) ?? [] {
       for kind in CheckArtifact.Kind.allCases {
-        guard let name = index.string(kind.rawValue, of: picture), isOwn(name, kind) else { continue }
+        guard let name = index.string(kind.rawValue, of: picture), isOwn(name, kind) else {
+          continue
+        }
         names.insert(name)
       }
     }

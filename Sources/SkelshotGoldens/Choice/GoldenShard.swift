@@ -28,7 +28,8 @@ public struct GoldenShard: Sendable, Hashable {
   /// - Returns: nil where it is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard parts.count == 2, (1...Self.mostShards).contains(parts[1]), (1...parts[1]).contains(parts[0])
+    guard parts.count == 2, (1...Self.mostShards).contains(parts[1]),
+      (1...parts[1]).contains(parts[0])
     else { return nil }
     (number, count) = (parts[0], parts[1])
   }

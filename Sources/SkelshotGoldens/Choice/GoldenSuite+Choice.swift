@@ -78,7 +78,8 @@ extension GoldenSuite {
     for layout in selection ?? layouts {
       let bytes = (try? FileReading.bytes(ofRegularFile: layout.path, limit: 64 << 20)) ?? []
       let options = settings(for: layout).comparison
-      text += "\n\(layout.name) \(FNV1a.hash(bytes)) \(options.metric.name) \(options.metric.threshold)"
+      text +=
+        "\n\(layout.name) \(FNV1a.hash(bytes)) \(options.metric.name) \(options.metric.threshold)"
       text += " \(options.ignoresAntialiasing) \(options.ignoresTiming)"
       text += " \(options.pixelBudget ?? -1) \(options.ratioBudget ?? -1)"
       for area in options.ignoredAreas {

@@ -77,12 +77,15 @@ public struct FolderComparison: Sendable {
     var new: [UInt8]?
     do throws(GoldenProblem) {
       if isExpected {
-        old = try wrapping({ GoldenProblem.golden(FilmFileError(path: first, reason: .file($0))) }) {
+        old = try wrapping({ GoldenProblem.golden(FilmFileError(path: first, reason: .file($0))) })
+        {
           () throws(FileError) in try PictureFile.bytes(first, mustBeRegular: true)
         }
       }
       if isActual {
-        new = try wrapping({ GoldenProblem.compared(FilmFileError(path: second, reason: .file($0))) }) {
+        new = try wrapping({
+          GoldenProblem.compared(FilmFileError(path: second, reason: .file($0)))
+        }) {
           () throws(FileError) in try PictureFile.bytes(second, mustBeRegular: true)
         }
       }
@@ -107,7 +110,9 @@ public struct FolderComparison: Sendable {
       }
     }
     let second = try new.map { bytes throws(GoldenProblem) in
-      try wrapping({ GoldenProblem.compared(FilmFileError(path: check.actualPath ?? "", reason: .film($0))) }) {
+      try wrapping({
+        GoldenProblem.compared(FilmFileError(path: check.actualPath ?? "", reason: .film($0)))
+      }) {
         () throws(FilmReadError) in try decoder.open(bytes)
       }
     }

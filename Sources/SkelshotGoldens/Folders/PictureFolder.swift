@@ -21,7 +21,7 @@ struct PictureFolder {
             throw .failed(path: "\(folder)/\(name)", reason: "folders are nested too deep")
           }
           folders.append((name, next.depth + 1))
-        } else if PictureFormat(path: name) != nil {
+        } else if Self.isPicture(name) {
           guard names.count < LayoutFile.searchLimit else {
             throw .failed(path: folder, reason: "there are too many pictures")
           }
@@ -30,5 +30,11 @@ struct PictureFolder {
       }
     }
     return names.sorted()
+  }
+
+  /// Whether a name is that of a picture that is read; a JPEG is read alone.
+  private static func isPicture(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return PictureFormat(path: name) != nil || lowered.hasSuffix(".jpg") || lowered.hasSuffix(".jpeg")
   }
 }

@@ -110,7 +110,8 @@ private struct ReportReader {
       name: try text("name", node), path: try text("file", node),
       layout: reader.string("layout", of: node), state: state, change: change,
       summary: try text("message", node), details: reader.strings("details", of: node))
-    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node) {
+    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node)
+    {
       item.place = (line, column)
     }
     item.position = reader.integer("position", of: node)
@@ -132,7 +133,8 @@ private struct ReportReader {
       measures: reader.items("measures", of: node).map { reader.tree.number($0) },
       precision: reader.number("precision", of: node) ?? 1,
       isColor: reader.flag("isColor", of: node))
-    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node) {
+    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node)
+    {
       change.place = CheckChange.Place(line: line, column: column)
     }
     return change

@@ -16,7 +16,8 @@ extension GoldenCheck {
   fileprivate func lines(listsElements: Bool) -> [String] {
     guard let comparison else { return [remark ?? state.meaning] }
     let text = ComparisonText(
-      comparison, expected: actualPath == nil ? "golden" : path, actual: actualPath ?? "picture", listsElements: listsElements
+      comparison, expected: actualPath == nil ? "golden" : path, actual: actualPath ?? "picture",
+      listsElements: listsElements
     ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     // Where the size differs, that is what is wrong.
@@ -29,7 +30,8 @@ extension GoldenRun {
   /// The run as reports show it.
   public func report() -> CheckReport {
     var report = CheckReport(
-      tool: "skelshot \(Skelshot.version)", title: comparedFolder.map { "\(folder) and \($0)" } ?? folder,
+      tool: "skelshot \(Skelshot.version)",
+      title: comparedFolder.map { "\(folder) and \($0)" } ?? folder,
       cases: checks.map { check in
         let problem = check.problem?.message.text
         let fetching = check.isGitLFSPointer ? check.problem?.message.help : nil

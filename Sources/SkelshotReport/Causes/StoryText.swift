@@ -16,7 +16,8 @@ package struct StoryText {
     let layouts = Set(cases.compactMap(\.layout))
     let variants = VariantText.text(cases.map(\.variant))
     let of =
-      layouts.count == 1 ? " of \(layouts.first ?? "")" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
+      layouts.count == 1
+      ? " of \(layouts.first ?? "")" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
     return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(variants))")
   }
 

@@ -132,7 +132,11 @@ extension CheckCase {
     guard let target = state == .new ? newPath : path else { return nil }
     let slash = target.lastIndex(of: "/")
     // A picture of a new folder.
-    let folder = state == .new ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil
-    return (kind, (folder ?? "") + "cp -- \(ShellText.quoted(actualPath)) \(ShellText.quoted(target))")
+    let folder =
+      state == .new
+      ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil
+    return (
+      kind, (folder ?? "") + "cp -- \(ShellText.quoted(actualPath)) \(ShellText.quoted(target))"
+    )
   }
 }

@@ -25,7 +25,9 @@ package final class ReportPictures {
   /// Names a picture after its bytes, so that the same picture is one file, and other pictures change no names.
   private func name(_ png: [UInt8]) -> String {
     let hash = FNV1a.hash(png)
-    for place in names[hash, default: []] where files[place].bytes == png { return files[place].name }
+    for place in names[hash, default: []] where files[place].bytes == png {
+      return files[place].name
+    }
     let digits = String(hash, radix: 16)
     let twin = names[hash, default: []].count
     let name =
