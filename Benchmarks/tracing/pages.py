@@ -333,7 +333,7 @@ document.fonts.ready.then(() => {
   const W = document.body.clientWidth, H = document.body.clientHeight, lines = [], boxes = [];
   const seen = (r) => r.right > 0 && r.left < W && r.bottom > 0 && r.top < H;
   // What lies behind a bar of frosted glass is not to be seen.
-  const covered = (o, e) => [...document.querySelectorAll('[data-k=bar]')].some(bar => {
+  const covering = (o, e) => [...document.querySelectorAll('[data-k=bar]')].find(bar => {
     const r = bar.getBoundingClientRect();
     return !bar.contains(e) && getComputedStyle(bar).position === 'absolute' && o.b > r.top && o.y < r.bottom;
   });
@@ -357,14 +357,16 @@ document.fonts.ready.then(() => {
       if (getComputedStyle(e).overflow !== 'visible') { const c = e.getBoundingClientRect();
         clip = {left: Math.max(clip.left, c.left), top: Math.max(clip.top, c.top), right: Math.min(clip.right, c.right), bottom: Math.min(clip.bottom, c.bottom)}; }
     for (const o of rows) if (seen({left: o.x, right: o.r, top: o.y, bottom: o.b}))
-      lines.push({box: [Math.max(o.x, clip.left), o.y, Math.min(o.r, clip.right), o.b], inside: !!inside || !!drawing, photo: !!node.parentElement.closest('[data-photo]'), cut: covered(o, node.parentElement) || o.b > clip.bottom + 0.5 || o.y < clip.top - 0.5 || o.r > clip.right + 0.5, size: parseFloat(getComputedStyle(node.parentElement).fontSize)});
+      lines.push({box: [Math.max(o.x, clip.left), o.y, Math.min(o.r, clip.right), o.b], inside: !!inside || !!drawing, photo: !!node.parentElement.closest('[data-photo]'), cut: !!covering(o, node.parentElement) || o.b > clip.bottom + 0.5 || o.y < clip.top - 0.5 || o.r > clip.right + 0.5, size: parseFloat(getComputedStyle(node.parentElement).fontSize)});
   }
   for (const e of document.querySelectorAll('[data-k]')) {
     if (e.dataset.k === 'none') continue;
     // Of an icon and a chart what is painted, not the square that it is given.
     const painted = e.dataset.k === 'icon' || 'painted' in e.dataset;
     const r = (painted ? e.firstElementChild : e).getBoundingClientRect();
-    if (seen(r)) boxes.push({kind: e.dataset.k, box: [r.left, r.top, Math.min(r.right, W), Math.min(r.bottom, H)], cut: covered({y: r.top, b: r.bottom}, e) || r.bottom > H || r.right > W + 1 || r.left < -1,
+    const bar = covering({y: r.top, b: r.bottom}, e);
+    const bottom = Math.min(r.bottom, bar ? bar.getBoundingClientRect().top : H, H);
+    if (seen(r) && bottom > r.top) boxes.push({kind: e.dataset.k, box: [r.left, r.top, Math.min(r.right, W), bottom], cut: !!bar || r.bottom > H || r.right > W + 1 || r.left < -1,
       radius: parseFloat(getComputedStyle(e).borderTopLeftRadius) || 0, inside: !!e.parentElement.closest('[data-k=button]')});
   }
   document.title = btoa(unescape(encodeURIComponent(JSON.stringify({lines, boxes}))));

@@ -4,7 +4,7 @@
 Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
 FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels. A line
-counts when both ends are within 3 points (or 3 % of its width) and its middle within 2 points (or 12 % of a large
+counts when both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size) and its middle within 2 points (or 12 % of a large
 font's size); a picture, card or bar at an intersection over union of 0.8, a button or field at 0.7, an icon at 0.6. Tune on even seeds.
 """
 
@@ -26,7 +26,8 @@ def overlap(one, other):
 
 def is_line(found, true):
     box = true["box"]
-    slack = max(3, 0.03 * (box[2] - box[0]))
+    # The truth is where a letter's place begins; its ink begins up to a tenth of the font's size after that.
+    slack = max(3, 0.03 * (box[2] - box[0]), 0.12 * true["size"])
     middle = abs((found[1] + found[3]) - (box[1] + box[3])) / 2
     return abs(found[0] - box[0]) <= slack and abs(found[2] - box[2]) <= slack and middle <= max(2, 0.12 * true["size"])
 

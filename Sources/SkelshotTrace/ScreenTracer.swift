@@ -66,7 +66,10 @@ package enum ScreenTracer {
     foreground.measureInk(of: picture, map)
     if doubts.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
     foreground.countColors(of: picture, scale: scale)
-    var sorted = PartSorter(picture: picture, map: map, scale: scale).sorted(foreground)
+    let mosaics = MosaicFinder(scale: scale, size: size).find(in: foreground, smooth, &map)
+    var sorted = PartSorter(picture: picture, map: map, scale: scale)
+      .sorted(foreground, drawings: mosaics)
+    ChartFinder(scale: scale).find(in: &sorted, map)
     let ignored = options.ignored
     sorted.glyphs.removeAll { part in ignored.contains { !$0.intersection(part.box).isEmpty } }
     let icons = IconFinder(scale: scale).take(from: &sorted.glyphs)
@@ -75,6 +78,7 @@ package enum ScreenTracer {
     var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
     builder.build()
     var regions = builder.regions
+    PhotoText(picture: picture, scale: scale).add(to: &regions, without: sorted.drawings.map(\.box))
     BarFinder(size: size, scale: scale).find(in: &regions)
     RegionFilter(options: options, scale: scale).apply(to: &regions)
     guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })

@@ -14,7 +14,7 @@ struct IconFinder {
     var candidates = sorted.indices.filter { place in
       let box = sorted[place].box
       return box.width >= 12 * s && box.height >= 12 * s && box.width <= 64 * s
-        && box.height <= 64 * s && box.width * 10 <= box.height * 22
+        && box.height <= 64 * s && box.width * 10 <= box.height * 18
         && box.height * 10 <= box.width * 22
     }
     // A screen has some tens of them.
@@ -74,7 +74,10 @@ struct IconFinder {
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      guard letter.maxX >= box.minX - reach, letter.height * 10 >= box.height * 6,
+      // A letter that reaches above and below the others stands close to them.
+      let isClose = max(letter.minX - box.maxX, box.minX - letter.maxX) <= 2 * scale
+      guard letter.maxX >= box.minX - reach,
+        letter.height * 10 >= box.height * (isClose ? 5 : 6),
         letter.height <= box.height * 5 / 3, letter.sharedRows(box) * 10 >= letter.height * 6,
         letter.sharedColumns(box) * 2 < min(letter.width, box.width)
       else { continue }

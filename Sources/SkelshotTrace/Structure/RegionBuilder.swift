@@ -62,6 +62,11 @@ struct RegionBuilder {
   }
 
   private mutating func addPictures() {
+    for drawing in sorted.drawings {
+      var region = TracedRegion(.image, box: drawing.box)
+      region.cornerRadius = drawing.radius
+      regions.append(region)
+    }
     for image in sorted.images {
       // A part of a picture that was found already.
       if regions.contains(where: {
@@ -73,6 +78,29 @@ struct RegionBuilder {
       region.cornerRadius = image.radius
       regions.removeAll { $0.kind == .image && image.box.grown(by: scale).contains($0.box) }
       regions.append(region)
+    }
+    joinHalves()
+  }
+
+  /// Makes one picture of two that overlap side by side: a photograph with a smooth part in its middle.
+  private mutating func joinHalves() {
+    var place = 0
+    while place < regions.count {
+      let one = regions[place].box
+      let half = regions.indices.first {
+        let other = regions[$0].box
+        return $0 != place && abs(other.minY - one.minY) <= scale && abs(other.maxY - one.maxY) <= scale
+          && other.sharedColumns(one) >= 0 && other.minX > one.minX && one.height >= 40 * scale
+      }
+      guard let half else {
+        place += 1
+        continue
+      }
+      let other = regions[half]
+      regions[place].box = one.union(other.box)
+      regions[place].cornerRadius = min(regions[place].cornerRadius, other.cornerRadius)
+      regions.remove(at: half)
+      if half < place { place -= 1 }
     }
   }
 
@@ -130,7 +158,9 @@ struct RegionBuilder {
         region.kind = .card
       }
       absorbs = true
-    } else if isSmall, lineCount <= 1, ownIcons.count <= 1, pictures == 0, others <= 2 {
+    } else if isSmall, lineCount <= 1, ownIcons.count <= 1, pictures == 0, others <= 2,
+      !isShortLabel(box, ownTexts)
+    {
       region.kind = .image
       absorbs = true
     } else if height <= 64 * s, lineCount <= 1, pictures <= 1, others <= 3, ownIcons.count <= 3,
@@ -164,6 +194,12 @@ struct RegionBuilder {
       let near = line.heights.count { abs($0 - line.letterHeight) * 3 <= line.letterHeight }
       return near * 3 >= line.count * 2
     }
+  }
+
+  /// Whether a small surface has a word in it, not initials.
+  private func isShortLabel(_ box: PixelRect, _ ownTexts: [Int]) -> Bool {
+    box.height <= 44 * scale && box.width * 100 > box.height * 115
+      && ownTexts.contains { texts[$0].contains { $0.count >= 2 } }
   }
 
   /// A disc with an icon at the lower right.

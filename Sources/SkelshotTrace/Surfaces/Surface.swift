@@ -18,7 +18,7 @@ struct Surface: Sendable {
   var parent: Int?
   /// Whether a thin line runs around it.
   var hasBorder = false
-  /// Whether it is a part of another surface now.
+  /// Whether it is a part of another surface, or of a picture, now.
   var isMerged = false
 
   /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
@@ -75,6 +75,7 @@ extension SurfaceMap {
           picture.pixels[base + Int(run.start + run.end) / 2], weight: Int(run.end - run.start))
       }
     }
+    let letters = LargeLetters(statistics, scale: scale)
     surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
     for (index, number) in candidates.enumerated() {
       let (part, shape) = (statistics[number], shapes[index])
@@ -83,26 +84,15 @@ extension SurfaceMap {
       let isPlain = samples[index].isPlain || range <= 12
       let isPage = part.area * 10 >= whole && isPlain
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
-      guard isPage || !Self.isLetter(part, shape, scale: scale) else { continue }
+      guard isPage || !letters.isLetter(part, shape) else { continue }
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
+      let body = isPage ? shape : shape.withoutTails(upTo: 10 * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(
-          box: part.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
-          radii: shape.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
+          box: body.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
+          radii: body.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
     }
-  }
-
-  /// Whether a component is a letter of a large font: it has more holes and bays than a small surface with something on it.
-  private static func isLetter(_ part: ComponentStatistics, _ shape: Silhouette, scale: Int) -> Bool
-  {
-    let (long, short) = (
-      max(part.box.width, part.box.height), min(part.box.width, part.box.height)
-    )
-    guard long <= 80 * scale, long <= 2 * short, part.fill < 0.66 else { return false }
-    if part.fill < 0.48 { return true }
-    let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
-    return radii[1] < Double(short) * 0.35
   }
 
   /// Finds the smallest surface around each.
