@@ -91,8 +91,16 @@ extension SurfaceMap {
       surfaces.append(
         Surface(
           box: body.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
-          radii: body.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
+          radii: Self.radii(of: body, scale: scale), solidity: solidity, parent: nil))
     }
+  }
+
+  /// The radii of the four corners; one that is no arc, as a message's tail makes it, gets that of the others.
+  private static func radii(of shape: Silhouette, scale: Int) -> [Double] {
+    let fits = shape.corners(edge: 0.5)
+    let arcs = fits.filter { $0.error <= 0.6 * Double(scale) }
+    guard let round = arcs.map(\.radius).max() else { return fits.map(\.radius) }
+    return fits.map { $0.error <= 0.6 * Double(scale) ? $0.radius : round }
   }
 
   /// Finds the smallest surface around each.

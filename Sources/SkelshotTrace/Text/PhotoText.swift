@@ -20,7 +20,7 @@ struct PhotoText {
       places[place] = result.count
       result.append(region)
       guard region.kind == .image, region.box.width >= 80 * scale, region.box.height >= 32 * scale,
-        !drawings.contains(region.box)
+        !drawings.contains(region.box), !isDrawing(region.box)
       else { continue }
       for lines in texts(in: region.box) {
         var text = TracedRegion(.text, box: lines.reduce(.empty) { $0.union($1.box) })
@@ -32,6 +32,21 @@ struct PhotoText {
     }
     for place in result.indices { result[place].parent = result[place].parent.map { places[$0] } }
     regions = result
+  }
+
+  /// Whether a few colours have most of a picture: words on a map or a drawing are a part of it.
+  private func isDrawing(_ box: PixelRect) -> Bool {
+    var samples = ColorSamples()
+    for y in stride(from: box.minY, to: box.maxY, by: 3) {
+      let base = y * picture.size.width
+      var start = box.minX
+      for x in (box.minX + 1)..<max(box.minX + 1, box.maxX)
+      where picture.pixels[base + x] != picture.pixels[base + start] {
+        samples.add(picture.pixels[base + start], weight: x - start)
+        start = x
+      }
+    }
+    return samples.isOfFewColors
   }
 
   /// The texts of a photograph, each as its lines.
