@@ -26,9 +26,11 @@ struct StrokeProfile: Sendable {
   }
 
   /// Whether it goes from left to right like the graph of a function: nearly every column enters it once.
+  ///
+  /// What a curve and a rule enclose is no surface when it is small, and counts as a part of it.
   func isCurve(scale: Int) -> Bool {
     box.width >= 60 * scale && columns * 10 >= box.width * 9 && entries * 100 <= columns * 135
-      && area <= columns * 14 * scale && area * 100 <= box.area * 35 && isSlanted
+      && area * 100 <= box.area * (rules > 0 ? 50 : 35) && isSlanted
   }
 
   /// Whether many of its edges are neither upright nor flat.
