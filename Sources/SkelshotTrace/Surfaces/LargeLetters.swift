@@ -20,8 +20,8 @@ struct LargeLetters {
     self.scale = scale
     let sizes = (8 * scale)...(Self.highest * scale)
     boxes = statistics.lazy.filter {
-      sizes.contains($0.box.height) && $0.box.width <= Self.highest * scale
-        && $0.area >= 2 * scale * scale
+      $0.area >= 2 * scale * scale && sizes.contains($0.box.height)
+        && $0.box.width <= Self.highest * scale
     }.prefix(Self.limit).map(\.box).sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
     widest = boxes.map(\.width).max() ?? 0
   }

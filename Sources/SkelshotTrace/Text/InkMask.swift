@@ -4,7 +4,7 @@ import SkelshotRaster
 struct InkMask {
   /// The photograph's extent.
   let size: PixelSize
-  /// Row by row 1 for ink.
+  /// Row by row 1 for ink; empty where there is none.
   private(set) var ink: [UInt8]
 
   /// Brighter values are no background: they may be letters.
@@ -20,56 +20,83 @@ struct InkMask {
   init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
     size = PixelSize(width: box.width, height: box.height)
     let (width, height) = (box.width, box.height)
-    var values = [UInt8](repeating: 0, count: width * height)
-    for y in 0..<height {
-      let base = (box.minY + y) * picture.size.width + box.minX
-      for x in 0..<width {
-        let pixel = picture.pixels[base + x]
-        let (red, green, blue) = (pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255)
-        values[y * width + x] = UInt8(
-          truncatingIfNeeded: isWhite
-            ? min(red, green, blue) : 255 &- max(red, green, blue))
-      }
-    }
+    ink = []
+    let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)
+    // Without some pixels that are nearly white no letter is there.
+    guard bright * 1_000 >= width * height else { return }
     ink = [UInt8](repeating: 0, count: width * height)
-    // Sums and counts of the window's columns, and of the window as it goes along a row.
-    var sums = [Int32](repeating: 0, count: width)
-    var counts = [Int32](repeating: 0, count: width)
-    func change(_ row: Int, by sign: Int32) {
-      guard row >= 0, row < height else { return }
-      for x in 0..<width {
-        let value = Int32(values[row * width + x])
-        guard value <= Int32(Self.brightest) else { continue }
-        sums[x] &+= sign &* value
-        counts[x] &+= sign
+    // Sums and counts of the window's columns: a sum in the low 32 bits, a count above.
+    var columns = [UInt64](repeating: 0, count: width)
+    for row in 0..<min(reach, height) { Self.add(row, of: values, to: &columns) }
+    for y in 0..<height {
+      if y + reach < height { Self.add(y + reach, of: values, to: &columns) }
+      if y - reach - 1 >= 0 { Self.subtract(y - reach - 1, of: values, from: &columns) }
+      let rows = min(height, y + reach + 1) - max(0, y - reach)
+      fillRow(y, values, columns, rows: rows, reach: reach)
+    }
+  }
+
+  /// Per pixel how near it is to white, or to black, by its farthest channel, and how many are very near.
+  private static func values(of picture: FlatPicture, in box: PixelRect, isWhite: Bool)
+    -> (values: [UInt8], bright: Int)
+  {
+    var values: [UInt8] = []
+    values.reserveCapacity(box.width * box.height)
+    let pixels = picture.pixels.span
+    let invert: UInt32 = isWhite ? 0 : 0xff_ffff
+    var bright = 0
+    for y in box.minY..<box.maxY {
+      let base = y * picture.size.width
+      for place in (base + box.minX)..<(base + box.maxX) {
+        let pixel = pixels[place] ^ invert
+        let value = min(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255)
+        if value >= 190 { bright &+= 1 }
+        values.append(UInt8(truncatingIfNeeded: value))
       }
     }
-    for row in 0..<min(reach, height) { change(row, by: 1) }
-    for y in 0..<height {
-      change(y + reach, by: 1)
-      change(y - reach - 1, by: -1)
-      var (sum, count) = (0, 0)
-      for x in 0..<min(reach, width) {
-        sum += Int(sums[x])
-        count += Int(counts[x])
-      }
-      let rows = min(height, y + reach + 1) - max(0, y - reach)
-      for x in 0..<width {
-        if x + reach < width {
-          sum += Int(sums[x + reach])
-          count += Int(counts[x + reach])
-        }
-        if x - reach - 1 >= 0 {
-          sum -= Int(sums[x - reach - 1])
-          count -= Int(counts[x - reach - 1])
-        }
-        let columns = min(width, x + reach + 1) - max(0, x - reach)
-        guard count * 5 >= rows * columns else { continue }
-        let value = Int(values[y * width + x])
-        // Nearer to 255 than to sum / count, and clearly brighter than that.
-        if 2 * value * count > 255 * count + sum, (value - Self.leastContrast) * count >= sum {
-          ink[y * width + x] = 1
-        }
+    return (values, bright)
+  }
+
+  /// What a pixel adds to its column: its value and one, unless it may be a letter.
+  @inline(__always)
+  private static func weight(_ value: UInt8) -> UInt64 {
+    value <= brightest ? UInt64(value) | 1 << 32 : 0
+  }
+
+  private static func add(_ row: Int, of values: [UInt8], to columns: inout [UInt64]) {
+    let values = values.span
+    let base = row * columns.count
+    for x in columns.indices { columns[x] &+= weight(values[base &+ x]) }
+  }
+
+  private static func subtract(_ row: Int, of values: [UInt8], from columns: inout [UInt64]) {
+    let values = values.span
+    let base = row * columns.count
+    for x in columns.indices { columns[x] &-= weight(values[base &+ x]) }
+  }
+
+  /// Marks the ink of a row, the window going along it.
+  private mutating func fillRow(
+    _ y: Int, _ values: [UInt8], _ columns: [UInt64], rows: Int, reach: Int
+  ) {
+    let (values, columns) = (values.span, columns.span)
+    let width = size.width
+    let base = y * width
+    var window: UInt64 = 0
+    for x in 0..<min(reach, width) { window &+= columns[x] }
+    for x in 0..<width {
+      if x + reach < width { window &+= columns[x + reach] }
+      if x - reach - 1 >= 0 { window &-= columns[x - reach - 1] }
+      let value = Int(values[base + x])
+      // What is no brighter than the least contrast asks for is never ink.
+      guard value > 127 else { continue }
+      let (sum, count) = (Int(window & 0xffff_ffff), Int(window >> 32))
+      let wide = min(width, x + reach + 1) - max(0, x - reach)
+      // Nearer to 255 than to sum / count, and clearly brighter than that.
+      if count * 5 >= rows * wide, 2 * value * count > 255 * count + sum,
+        (value - Self.leastContrast) * count >= sum
+      {
+        ink[base + x] = 1
       }
     }
   }
@@ -77,6 +104,7 @@ struct InkMask {
   /// The ink as runs, whose components are not known yet.
   func runs() -> PixelRuns {
     var runs = PixelRuns()
+    guard !ink.isEmpty else { return runs }
     for y in 0..<size.height {
       runs.rowStarts.append(runs.runs.count)
       var start = -1
@@ -97,6 +125,7 @@ struct InkMask {
   /// How many pixels of a box are ink.
   func count(in box: PixelRect) -> Int {
     let box = box.intersection(PixelRect(size))
+    guard !ink.isEmpty else { return 0 }
     var count = 0
     for y in box.minY..<max(box.minY, box.maxY) {
       for x in box.minX..<max(box.minX, box.maxX) { count += Int(ink[y * size.width + x]) }

@@ -37,7 +37,8 @@ struct PhotoText {
   /// Whether a few colours have most of a picture: words on a map or a drawing are a part of it.
   private func isDrawing(_ box: PixelRect) -> Bool {
     var samples = ColorSamples()
-    for y in stride(from: box.minY, to: box.maxY, by: 3) {
+    // Some sixty rows tell.
+    for y in stride(from: box.minY, to: box.maxY, by: max(1, box.height / 60)) {
       let base = y * picture.size.width
       var start = box.minX
       for x in (box.minX + 1)..<max(box.minX + 1, box.maxX)
@@ -51,19 +52,15 @@ struct PhotoText {
 
   /// The texts of a photograph, each as its lines.
   func texts(in box: PixelRect) -> [[TextLine]] {
+    // A photograph has white words or black ones; a dark shadow around white letters is no dark letter.
     let white = lines(in: box, isWhite: true)
-    // A dark shadow around white letters is no dark letter.
-    let black = lines(in: box, isWhite: false).filter { line in
-      !white.contains { !$0.box.intersection(line.box).isEmpty }
-    }
     return Paragraphs(scale: scale).gathered(
-      (white + black).sorted {
-        ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
-      })
+      white.isEmpty ? lines(in: box, isWhite: false) : white)
   }
 
   private func lines(in box: PixelRect, isWhite: Bool) -> [TextLine] {
     let mask = InkMask(picture, in: box, isWhite: isWhite, reach: 12 * scale)
+    guard !mask.ink.isEmpty else { return [] }
     var runs = mask.runs()
     runs.joinTouching()
     let edge = PixelRect(
