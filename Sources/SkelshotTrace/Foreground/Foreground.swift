@@ -1,9 +1,9 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 3: what lies on the surfaces, as components that touch at sides or corners.
-struct Foreground: Sendable {
+package struct Foreground: Sendable {
   /// The components, by their first rows.
-  var parts: [ForegroundPart] = []
+  package var parts: [ForegroundPart] = []
   /// The runs of all parts; a run's component is the number of its part.
   let runs: PixelRuns
   /// Per run the surfaces at its left and right, or -1.
@@ -18,7 +18,7 @@ struct Foreground: Sendable {
   ///   - smooth: The smooth components.
   ///   - map: Which of them are surfaces.
   ///   - size: The picture's extent.
-  init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
+  package init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
     runs.rowStarts.reserveCapacity(size.height + 1)
     var sides: [(left: Int32, right: Int32)] = []

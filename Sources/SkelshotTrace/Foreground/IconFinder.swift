@@ -3,11 +3,13 @@ import SkelshotRaster
 /// Step 5a: parts that stand alone and are as large as icons, before letters are joined.
 ///
 /// A letter has neighbours of its own height; an icon beside a label is clearly higher than the label's letters.
-struct IconFinder {
+package struct IconFinder {
   let scale: Int
 
+  package init(scale: Int) { self.scale = scale }
+
   /// Takes icons out of the parts that may be letters, with all that lies in their boxes.
-  func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
+  package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let s = scale
     joinStacks(&glyphs)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }

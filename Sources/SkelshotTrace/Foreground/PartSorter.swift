@@ -1,22 +1,28 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 4: tells pictures, icons, outlines and dividers apart; what is left over may be text.
-struct PartSorter {
+package struct PartSorter {
   let picture: FlatPicture
   let map: SurfaceMap
   let scale: Int
 
   /// Parts by what they are.
-  struct Sorted {
-    var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
-    var dividers: [(box: PixelRect, surface: Int?)] = []
-    var outlines: [(box: PixelRect, surface: Int?)] = []
+  package struct Sorted {
+    package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
+    package var dividers: [(box: PixelRect, surface: Int?)] = []
+    package var outlines: [(box: PixelRect, surface: Int?)] = []
     /// Lines of charts, and whether rules are a part of them.
-    var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
+    package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
     /// Maps and charts: pictures whose words are a part of them.
-    var drawings: [(box: PixelRect, radius: Double)] = []
+    package var drawings: [(box: PixelRect, radius: Double)] = []
     /// What may be letters or icons.
-    var glyphs: [ForegroundPart] = []
+    package var glyphs: [ForegroundPart] = []
+  }
+
+  package init(picture: FlatPicture, map: SurfaceMap, scale: Int) {
+    self.picture = picture
+    self.map = map
+    self.scale = scale
   }
 
   /// Sorts all parts.
@@ -24,7 +30,7 @@ struct PartSorter {
   /// - Parameters:
   ///   - foreground: The parts.
   ///   - drawings: Pictures that were found before, whose parts belong to them.
-  func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
+  package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale

@@ -1,15 +1,15 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// What rows and columns cross of a part: tells the curve of a chart and the roads of a map from letters and frames.
-struct StrokeProfile: Sendable {
+package struct StrokeProfile: Sendable {
   /// Columns that it has pixels in, not counting its rules.
-  private(set) var columns = 0
+  package private(set) var columns = 0
   /// How often a column enters it.
-  private(set) var entries = 0
+  package private(set) var entries = 0
   /// Its pixels outside of rules.
   private(set) var area = 0
   /// Rows that it fills to four fifths: rules that run through it.
-  private(set) var rules = 0
+  package private(set) var rules = 0
   /// Runs that stand on another run, and how many of them do not begin below its beginning.
   private(set) var steps = 0
   private(set) var slantedSteps = 0
@@ -20,7 +20,7 @@ struct StrokeProfile: Sendable {
   private var current: [PixelRun] = []
   private var row = -2
 
-  init(box: PixelRect) {
+  package init(box: PixelRect) {
     self.box = box
     lastRows = [Int32](repeating: -2, count: box.width)
   }
@@ -28,16 +28,16 @@ struct StrokeProfile: Sendable {
   /// Whether it goes from left to right like the graph of a function: nearly every column enters it once.
   ///
   /// What a curve and a rule enclose is no surface when it is small, and counts as a part of it.
-  func isCurve(scale: Int) -> Bool {
+  package func isCurve(scale: Int) -> Bool {
     box.width >= 60 * scale && columns * 10 >= box.width * 9 && entries * 100 <= columns * 135
       && area * 100 <= box.area * (rules > 0 ? 50 : 35) && isSlanted
   }
 
   /// Whether many of its edges are neither upright nor flat.
-  var isSlanted: Bool { slantedSteps * 100 >= steps * 12 && slantedSteps >= 8 }
+  package var isSlanted: Bool { slantedSteps * 100 >= steps * 12 && slantedSteps >= 8 }
 
   /// Adds a run; runs come row by row.
-  mutating func add(_ run: PixelRun, row: Int) {
+  package mutating func add(_ run: PixelRun, row: Int) {
     if row != self.row {
       finishRow()
       if row != self.row + 1 { previous = [] }
@@ -47,7 +47,7 @@ struct StrokeProfile: Sendable {
   }
 
   /// Counts the last row.
-  mutating func finishRow() {
+  package mutating func finishRow() {
     let left = Int32(box.minX)
     let width = current.reduce(0) { $0 + Int($1.end - $1.start) }
     let isRule = width * 10 >= box.width * 8

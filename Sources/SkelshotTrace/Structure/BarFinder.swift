@@ -1,12 +1,17 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 7a: bars that have the page's colour: a status bar by its place, others by the divider at their edge.
-struct BarFinder {
+package struct BarFinder {
   let size: PixelSize
   let scale: Int
 
+  package init(size: PixelSize, scale: Int) {
+    self.size = size
+    self.scale = scale
+  }
+
   /// Adds bars. Regions inside a bar get it as their container.
-  func find(in regions: inout [TracedRegion]) {
+  package func find(in regions: inout [TracedRegion]) {
     guard size.height > 300 * scale else { return }
     let dividers = regions.filter {
       $0.kind == .divider && $0.box.width * 100 >= size.width * 95

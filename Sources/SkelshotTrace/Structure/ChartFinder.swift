@@ -1,11 +1,13 @@
 import SkelshotRaster
 
 /// Step 4a: makes one picture of what a chart is made of: a curve and the rules behind it, or bars on one line.
-struct ChartFinder {
+package struct ChartFinder {
   let scale: Int
 
+  package init(scale: Int) { self.scale = scale }
+
   /// Moves charts to the pictures; what they are made of goes.
-  func find(in sorted: inout PartSorter.Sorted, _ map: SurfaceMap) {
+  package func find(in sorted: inout PartSorter.Sorted, _ map: SurfaceMap) {
     for curve in sorted.curves {
       var box = curve.box
       if curve.hasRules { takeRules(&box, &sorted) }

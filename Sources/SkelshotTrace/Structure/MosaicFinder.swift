@@ -1,16 +1,21 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 3a: finds maps and drawings of flat colours, which fall into surfaces and slanted parts between them.
 ///
 /// A road runs from one area of a map to another and to the map's edge, while what stands on a card ends before the card
 /// does. So a slanted part and the surfaces whose boxes it leaves belong together, and what is joined that way and fills
 /// its box is one picture.
-struct MosaicFinder {
+package struct MosaicFinder {
   let scale: Int
   let size: PixelSize
 
+  package init(scale: Int, size: PixelSize) {
+    self.scale = scale
+    self.size = size
+  }
+
   /// The pictures; their surfaces count as merged from then on.
-  func find(
+  package func find(
     in foreground: Foreground, _ smooth: PixelRuns, _ map: inout SurfaceMap
   ) -> [Silhouette] {
     let s = scale

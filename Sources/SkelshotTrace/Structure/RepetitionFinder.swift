@@ -1,12 +1,17 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 8: rows that stand alike at a constant distance, and grids of equal cells.
-struct RepetitionFinder {
+package struct RepetitionFinder {
   let scale: Int
   let size: PixelSize
 
+  package init(scale: Int, size: PixelSize) {
+    self.scale = scale
+    self.size = size
+  }
+
   /// Finds repetitions in each container; a region is part of one at most.
-  func find(in regions: [TracedRegion]) -> [TracedRepetition] {
+  package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     var parents: [Int?] = [nil]
     parents += regions.indices.filter { regions[$0].kind == .card }.map { Optional($0) }

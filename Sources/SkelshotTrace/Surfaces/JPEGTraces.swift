@@ -1,14 +1,14 @@
 import SkelshotRaster
 
 /// Whether a picture was a JPEG once: around letters a plain area has many small spots that differ by a few levels.
-enum JPEGTraces {
+package enum JPEGTraces {
   /// Levels by which neighbours of a plain area may differ then.
   static let tolerance = 8
 
   /// Looks for spots beside surfaces that differ from them by a few levels, and behind which is the surface again, or another spot.
   ///
   /// The soft edge of a letter or road begins with such a pixel, too, but leads to another colour.
-  static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
+  package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
     for row in stride(from: 0, to: runs.rowCount, by: 2) {
       let base = row * picture.size.width

@@ -1,29 +1,34 @@
 import SkelshotRaster
 
 /// Neighbouring pixels of a row that belong together.
-struct PixelRun: Sendable {
+package struct PixelRun: Sendable {
   /// First column.
-  var start: Int32
+  package var start: Int32
   /// One past the last column.
-  var end: Int32
+  package var end: Int32
+
+  package init(start: Int32, end: Int32) {
+    self.start = start
+    self.end = end
+  }
 }
 
 /// A picture as runs of pixels, and the component of each run.
 ///
 /// Components are found with one walk over the rows: 12 bytes for a run, no number for a pixel.
-struct PixelRuns: Sendable {
+package struct PixelRuns: Sendable {
   /// All runs, row by row, from left to right.
-  var runs: [PixelRun] = []
+  package var runs: [PixelRun] = []
   /// Per row the first of its runs, and the number of all behind the last.
-  var rowStarts: [Int] = []
+  package var rowStarts: [Int] = []
   /// Per run the number of its component.
-  var components: [Int32] = []
+  package var components: [Int32] = []
   /// How many components there are.
-  var componentCount = 0
+  package var componentCount = 0
 
   /// The runs of a row.
   @inline(__always)
-  func runs(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
+  package func runs(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
 
   var rowCount: Int { max(0, rowStarts.count - 1) }
 }
@@ -36,7 +41,7 @@ extension PixelRuns {
   /// - Parameters:
   ///   - picture: The pixels.
   ///   - tolerance: Levels of 255 by which neighbours may differ in each channel.
-  init(smooth picture: FlatPicture, within tolerance: Int) {
+  package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
     let pixels = picture.pixels.span

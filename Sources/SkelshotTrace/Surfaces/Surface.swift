@@ -1,37 +1,37 @@
 package import SkelshotRaster
 
 /// A plain or smoothly coloured area with straight or rounded sides: the page, a card, a bar, a button.
-struct Surface: Sendable {
+package struct Surface: Sendable {
   /// The pixels around it.
-  var box: PixelRect
+  package var box: PixelRect
   /// How many pixels it has, without what lies on it.
-  var area: Int
+  package var area: Int
   /// The commonest colour of some of its pixels, `0x00BBGGRR`.
-  var color: UInt32
+  package var color: UInt32
   /// Whether it has one colour, but for shadows on it; else it is a gradient or a part of a photograph.
-  var isPlain: Bool
+  package var isPlain: Bool
   /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
-  var radii: [Double]
+  package var radii: [Double]
   /// The part of its box that it fills with its holes filled, 0…1.
-  var solidity: Double
+  package var solidity: Double
   /// The smallest surface around it; nil for the page.
-  var parent: Int?
+  package var parent: Int?
   /// Whether a thin line runs around it.
-  var hasBorder = false
+  package var hasBorder = false
   /// Whether it is a part of another surface, or of a picture, now.
-  var isMerged = false
+  package var isMerged = false
 
   /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
-  var radius: Double {
+  package var radius: Double {
     let sorted = radii.sorted()
     return (sorted[2] + sorted[3]) / 2
   }
 }
 
 /// The surfaces of a picture, and which components they are.
-struct SurfaceMap: Sendable {
+package struct SurfaceMap: Sendable {
   /// The surfaces, largest first: a surface stands behind those that it lies on.
-  var surfaces: [Surface] = []
+  package var surfaces: [Surface] = []
   /// Per component the number of its surface, or -1.
   var surfaceOfComponent: [Int32] = []
 
@@ -49,7 +49,7 @@ extension SurfaceMap {
   ///   - runs: The smooth components.
   ///   - picture: The pixels.
   ///   - scale: Pixels per point.
-  init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
+  package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
     var candidates = statistics.indices.filter { number in
@@ -86,7 +86,8 @@ extension SurfaceMap {
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
       guard isPage || !letters.isLetter(part, shape) else { continue }
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
-      let body = isPage ? shape : shape.withoutTails(upTo: 10 * scale)
+      let isWide = part.box.width * 100 >= picture.size.width * 98
+      let body = isWide ? shape : shape.withoutTails(upTo: 10 * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(
@@ -104,7 +105,7 @@ extension SurfaceMap {
   }
 
   /// Finds the smallest surface around each.
-  mutating func findParents() {
+  package mutating func findParents() {
     for index in surfaces.indices where !surfaces[index].isMerged {
       let box = surfaces[index].box
       var best: (area: Int, place: Int)?

@@ -1,7 +1,7 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// The pixels of a photograph that are nearer to white, or to black, than to the mean of what is around them.
-struct InkMask {
+package struct InkMask {
   /// The photograph's extent.
   let size: PixelSize
   /// Row by row 1 for ink; empty where there is none.
@@ -17,7 +17,7 @@ struct InkMask {
   ///   - box: The photograph.
   ///   - isWhite: Whether white is looked for, or black.
   ///   - reach: Pixels to each side whose mean is the background.
-  init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
+  package init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
     size = PixelSize(width: box.width, height: box.height)
     let (width, height) = (box.width, box.height)
     ink = []
@@ -123,7 +123,7 @@ struct InkMask {
   }
 
   /// How many pixels of a box are ink.
-  func count(in box: PixelRect) -> Int {
+  package func count(in box: PixelRect) -> Int {
     let box = box.intersection(PixelRect(size))
     guard !ink.isEmpty else { return 0 }
     var count = 0

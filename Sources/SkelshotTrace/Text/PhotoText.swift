@@ -1,19 +1,24 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 7b: finds text on photographs.
 ///
 /// Such text is nearly white or nearly black. Seen through the darkest channel of each pixel a white letter stays white, while whatever
 /// is coloured or grey behind it is dark, so letters are what is nearer to white than to the mean of what is around them.
-struct PhotoText {
+package struct PhotoText {
   let picture: FlatPicture
   let scale: Int
+
+  package init(picture: FlatPicture, scale: Int) {
+    self.picture = picture
+    self.scale = scale
+  }
 
   /// Adds the texts of all photographs.
   ///
   /// - Parameters:
   ///   - regions: What was found; a text gets its photograph's container.
   ///   - drawings: Pictures whose words are a part of them.
-  func add(to regions: inout [TracedRegion], without drawings: [PixelRect]) {
+  package func add(to regions: inout [TracedRegion], without drawings: [PixelRect]) {
     var result: [TracedRegion] = []
     var places = [Int](repeating: 0, count: regions.count)
     for (place, region) in regions.enumerated() {
@@ -51,7 +56,7 @@ struct PhotoText {
   }
 
   /// The texts of a photograph, each as its lines.
-  func texts(in box: PixelRect) -> [[TextLine]] {
+  package func texts(in box: PixelRect) -> [[TextLine]] {
     // A photograph has white words or black ones; a dark shadow around white letters is no dark letter.
     let white = lines(in: box, isWhite: true)
     return Paragraphs(scale: scale).gathered(
