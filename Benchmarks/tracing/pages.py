@@ -211,11 +211,18 @@ class Page:
                        f'display:flex;justify-content:space-around;align-items:center">{tabs}</div>')
 
     def textonphoto(self):
+        """Text on a photograph: as it is, on a dark ramp, or with a shadow."""
         width = self.width - 32
-        return self.bar() + "".join(
-            f'<div style="position:relative;margin:16px">{self.image(width, 190, self.radius)}'
-            f'<div style="position:absolute;left:16px;bottom:14px">{self.text_of(3, 20, "#fff", 700)}{self.text_of(4, 14, "#fff")}</div></div>'
-            for _ in range(3))
+        pictures = ""
+        for _ in range(3):
+            look = self.random.choice(["plain", "ramp", "shadow"])
+            shade = "text-shadow:0 1px 3px rgba(0,0,0,.8)" if look == "shadow" else ""
+            ramp = (f'<div style="position:absolute;left:0;right:0;bottom:0;height:110px;border-radius:0 0 {self.radius}px {self.radius}px;'
+                    f'background:linear-gradient(rgba(0,0,0,0),rgba(0,0,0,.7))"></div>') if look == "ramp" else ""
+            pictures += (f'<div style="position:relative;margin:16px">{self.image(width, 190, self.radius)}{ramp}'
+                         f'<div data-photo style="position:absolute;left:16px;right:16px;bottom:14px">{self.text_of(3, 20, "#fff", 700, shade)}'
+                         f'{self.text_of(4, 14, "#fff", style=shade)}</div></div>')
+        return self.bar() + pictures
 
     def badges(self):
         return self.bar() + "".join(
@@ -230,21 +237,39 @@ class Page:
             + "".join(self.row(self.image(48, 48, 8), self.text_of(2, 16) + self.text_of(3, 14, self.faint), False) for _ in range(5))
 
     def map(self):
-        r, w, h = self.random, self.width, 320
+        """A map from edge to edge or with margins, with names of places and a pin, which are a part of it."""
+        r, inset = self.random, self.random.random() < 0.4
+        w, h = self.width - (32 if inset else 0), r.choice([200, 320, 420])
         lines = "".join(f'<path d="M{r.randrange(-20, w)} {r.randrange(-20, h)}L{r.randrange(w)} {r.randrange(h)}L{r.randrange(w + 20)} {r.randrange(h + 20)}" '
-                        f'stroke="{r.choice(["#fff", "#ffe9a8", "#d9dee4"])}" stroke-width="{r.choice([3, 6, 10])}" fill="none"/>' for _ in range(26))
+                        f'stroke="{r.choice(["#fff", "#ffe9a8", "#d9dee4"])}" stroke-width="{r.choice([3, 6, 10])}" fill="none"/>' for _ in range(r.choice([10, 26])))
         parks = "".join(f'<rect x="{r.randrange(w)}" y="{r.randrange(h)}" width="{r.randrange(20, 90)}" height="{r.randrange(20, 80)}" fill="{r.choice(["#c8e6c0", "#aadaff"])}"/>' for _ in range(8))
-        return self.bar() + f'<svg data-k="image" width="{w}" height="{h}" style="display:block;background:#eef0ea">{parks}{lines}</svg>' \
+        names = "".join(f'<text x="{r.randrange(10, w - 60)}" y="{r.randrange(20, h - 8)}" font-size="{r.choice([10, 12])}" fill="#5f6368" stroke="#fff" stroke-width="2" '
+                        f'paint-order="stroke">{self.words_of(1)}</text>' for _ in range(r.choice([0, 4, 9])))
+        x, y = r.randrange(30, w - 30), r.randrange(40, h - 10)
+        pin = f'<path d="M{x} {y}c-4-9-10-13-10-20a10 10 0 0 1 20 0c0 7-6 11-10 20z" fill="#ea4335"/>' if r.random() < 0.5 else ""
+        look = f"margin:16px;border-radius:{self.radius}px" if inset else ""
+        return self.bar() + f'<svg data-k="image" width="{w}" height="{h}" style="display:block;background:#eef0ea;{look}">{parks}{lines}{names}{pin}</svg>' \
             + "".join(self.row(self.icon(24, self.accent), self.text_of(2, 16) + self.text_of(4, 14, self.faint), True) for _ in range(4))
 
     def chart(self):
+        """A line, bars, or a line on a grid with numbers: the truth is what is painted, and numbers are a part of it or text."""
         r, w = self.random, self.width - 64
-        points, y = [], 80
+        look, points, y = r.choice(["line", "bars", "grid"]), [], 80
         for x in range(0, w + 1, 8):
             y = min(130, max(14, y + r.randrange(-18, 19)))
             points.append(f"{x},{y}")
-        chart = (f'<svg data-k="image" width="{w}" height="140" style="display:block;margin-top:12px"><polyline points="{" ".join(points)}" '
-                 f'fill="none" stroke="{self.accent}" stroke-width="2.500"/></svg>')
+        line = f'<polyline points="{" ".join(points)}" fill="none" stroke="{self.accent}" stroke-width="2.500"/>'
+        if look == "bars":
+            count = r.randrange(5, 13)
+            step = w / count
+            line = "".join(f'<rect x="{round(place * step)}" y="{140 - height}" width="{round(step * 0.6)}" height="{height}" rx="3" fill="{self.accent}"/>'
+                           for place, height in enumerate(r.randrange(20, 130) for _ in range(count)))
+        if look == "grid":
+            rules = "".join(f'<path d="M0 {y}.5H{w}" stroke="{self.line}" stroke-width="1"/>' for y in range(14, 135, 30))
+            numbers = "".join(f'<text x="{x}" y="152" font-size="10" fill="{self.faint}">{1 + x // 50}</text>' for x in range(4, w - 10, 50))
+            line = f'<g>{rules}{line}</g>{numbers}'
+        chart = (f'<svg data-k="image" data-painted width="{w}" height="158" style="display:block;margin-top:12px">'
+                 f'{line if look == "grid" else f"<g>{line}</g>"}</svg>')
         return self.bar() + f'<div style="padding:16px">{self.card_of(self.text_of(2, 18, weight=600) + chart)}</div>' \
             + "".join(self.row("", self.text_of(2, 16), True, self.text_of(1, 16, self.faint)) for _ in range(5))
 
@@ -307,10 +332,18 @@ MEASURE = r"""
 document.fonts.ready.then(() => {
   const W = document.body.clientWidth, H = document.body.clientHeight, lines = [], boxes = [];
   const seen = (r) => r.right > 0 && r.left < W && r.bottom > 0 && r.top < H;
+  // What lies behind a bar of frosted glass is not to be seen.
+  const covering = (o, e) => [...document.querySelectorAll('[data-k=bar]')].find(bar => {
+    const r = bar.getBoundingClientRect();
+    return !bar.contains(e) && getComputedStyle(bar).position === 'absolute' && o.b > r.top && o.y < r.bottom;
+  });
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
     if (!node.data.trim() || node.parentElement.tagName === 'SCRIPT') continue;
+    // Names on a map belong to it; numbers of a chart may be found as text or not.
+    const drawing = node.parentElement.closest('svg');
+    if (drawing && !('painted' in drawing.dataset)) continue;
     const range = document.createRange(); range.selectNodeContents(node);
     const rows = [];
     for (const r of range.getClientRects()) {
@@ -324,18 +357,32 @@ document.fonts.ready.then(() => {
       if (getComputedStyle(e).overflow !== 'visible') { const c = e.getBoundingClientRect();
         clip = {left: Math.max(clip.left, c.left), top: Math.max(clip.top, c.top), right: Math.min(clip.right, c.right), bottom: Math.min(clip.bottom, c.bottom)}; }
     for (const o of rows) if (seen({left: o.x, right: o.r, top: o.y, bottom: o.b}))
-      lines.push({box: [Math.max(o.x, clip.left), o.y, Math.min(o.r, clip.right), o.b], inside: !!inside, cut: o.b > clip.bottom + 0.5 || o.y < clip.top - 0.5 || o.r > clip.right + 0.5, size: parseFloat(getComputedStyle(node.parentElement).fontSize)});
+      lines.push({box: [Math.max(o.x, clip.left), o.y, Math.min(o.r, clip.right), o.b], inside: !!inside || !!drawing, photo: !!node.parentElement.closest('[data-photo]'), cut: !!covering(o, node.parentElement) || o.b > clip.bottom + 0.5 || o.y < clip.top - 0.5 || o.r > clip.right + 0.5, size: parseFloat(getComputedStyle(node.parentElement).fontSize)});
   }
   for (const e of document.querySelectorAll('[data-k]')) {
     if (e.dataset.k === 'none') continue;
-    // Of an icon what is painted, not the square that it is given.
-    const r = (e.dataset.k === 'icon' ? e.firstElementChild : e).getBoundingClientRect();
-    if (seen(r)) boxes.push({kind: e.dataset.k, box: [r.left, r.top, Math.min(r.right, W), Math.min(r.bottom, H)], cut: r.bottom > H || r.right > W + 1 || r.left < -1,
+    // Of an icon and a chart what is painted, not the square that it is given.
+    const painted = e.dataset.k === 'icon' || 'painted' in e.dataset;
+    const r = (painted ? e.firstElementChild : e).getBoundingClientRect();
+    const bar = covering({y: r.top, b: r.bottom}, e);
+    const bottom = Math.min(r.bottom, bar ? bar.getBoundingClientRect().top : H, H);
+    if (seen(r) && bottom > r.top) boxes.push({kind: e.dataset.k, box: [r.left, r.top, Math.min(r.right, W), bottom], cut: !!bar || r.bottom > H || r.right > W + 1 || r.left < -1,
       radius: parseFloat(getComputedStyle(e).borderTopLeftRadius) || 0, inside: !!e.parentElement.closest('[data-k=button]')});
   }
   document.title = btoa(unescape(encodeURIComponent(JSON.stringify({lines, boxes}))));
 });
 """
+
+
+def is_readable(pixels, box, scale):
+    """Whether white text in a box stands out from what is behind it: at least 1.6 to 1 along four fifths of the line.
+
+    WCAG asks for 4.5 to 1; below 1.6 people guess. Behind the letters is what the middle pixel of a stretch says."""
+    left, top, right, bottom = (round(value * scale) for value in box)
+    part = (pixels[top:bottom, left:right] / 255) ** 2.2 @ numpy.array([0.2126, 0.7152, 0.0722])
+    step = max(1, bottom - top)
+    behind = [numpy.median(part[:, x:x + step]) for x in range(0, max(1, part.shape[1] - step // 2), step)]
+    return sum(1.05 / (light + 0.05) >= 1.6 for light in behind) >= 0.8 * len(behind)
 
 
 def draw(page, target):
@@ -358,6 +405,10 @@ def draw(page, target):
             picture.save(data, "JPEG", quality=90)
             picture = Image.open(data).convert("RGB")
         picture.save(target.with_suffix(".png"))
+        pixels = numpy.asarray(picture)
+        for line in truth["lines"]:
+            # What nobody can read may be found or not.
+            line["cut"] |= line.pop("photo") and not is_readable(pixels, line["box"], page.scale)
         truth |= {"kind": page.kind, "scale": page.scale, "dark": page.dark, "hard": page.kind in HARD}
         target.with_suffix(".json").write_text(json.dumps(truth))
 

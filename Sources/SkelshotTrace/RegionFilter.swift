@@ -1,12 +1,18 @@
 import SkelshotRaster
 
+
 /// Leaves out what the options do not want.
-struct RegionFilter {
+package struct RegionFilter {
   let options: TraceOptions
   let scale: Int
 
+  package init(options: TraceOptions, scale: Int) {
+    self.options = options
+    self.scale = scale
+  }
+
   /// Filters the regions; those in one that goes belong to its parent.
-  func apply(to regions: inout [TracedRegion]) {
+  package func apply(to regions: inout [TracedRegion]) {
     let stays = regions.map { region in
       if let kinds = options.kinds, !kinds.contains(region.kind) { return false }
       if region.kind == .text,

@@ -1,10 +1,10 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Pixels per point as the width of a screenshot says.
-struct ScaleGuess {
-  let scale: Int
+package struct ScaleGuess {
+  package let scale: Int
   /// Whether a device has this width.
-  let isCertain: Bool
+  package let isCertain: Bool
 
   /// Widths of screens in points: phones, tablets, and browsers' presets.
   private static let widths: Set<Int> = [
@@ -12,7 +12,7 @@ struct ScaleGuess {
     1024, 1032,
   ]
 
-  init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     for scale in [3, 2, 1, 4] where size.width.isMultiple(of: scale) {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= 440 || size.width >= 744

@@ -6,52 +6,67 @@ package struct ExplanationPicture {
   package private(set) var pixmap: Pixmap
   private let unit: Int
 
-  /// Draws the boxes.
+  /// Draws the regions of the outcome.
   ///
   /// - Parameters:
   ///   - screenshot: The pixels that were traced.
   ///   - tracing: What was found on them.
   /// - Throws: `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ tracing: Tracing) throws(RasterError) {
-    let size = screenshot.size
-    unit = max(1, tracing.scale)
-    let legend = 14 * unit
-    let kinds = TracedRegion.Kind.allCases.filter { kind in
-      tracing.regions.contains { $0.kind == kind }
+    try self.init(
+      screenshot, marks: tracing.marks, names: TracedRegion.Kind.allCases.map(\.rawValue),
+      scale: tracing.scale)
+  }
+
+  /// Draws what a step has found.
+  ///
+  /// - Parameters:
+  ///   - screenshot: The pixels that were traced.
+  ///   - steps: What was found on them.
+  ///   - step: The step.
+  /// - Throws: `RasterError` if the legend makes the picture too large.
+  package init(_ screenshot: Pixmap, _ steps: TraceSteps, step: TraceStep) throws(RasterError) {
+    guard step != .regions else {
+      try self.init(screenshot, steps.tracing)
+      return
     }
-    let larger = PixelSize(width: size.width, height: size.height + legend * kinds.count)
+    let marks = steps.marks(of: step)
+    var names: [String] = []
+    for mark in marks where !names.contains(mark.name) { names.append(mark.name) }
+    try self.init(screenshot, marks: marks, names: names, scale: steps.tracing.scale)
+  }
+
+  /// - Parameters:
+  ///   - screenshot: The pixels below.
+  ///   - marks: The boxes.
+  ///   - names: The rows of the legend in their order; those without a box are left out.
+  ///   - scale: Pixels per point.
+  private init(
+    _ screenshot: Pixmap, marks: [ExplanationMark], names: [String], scale: Int
+  ) throws(RasterError) {
+    let size = screenshot.size
+    unit = max(1, scale)
+    let legend = 14 * unit
+    let rows = names.filter { name in marks.contains { $0.name == name } }
+    let larger = PixelSize(width: size.width, height: size.height + legend * rows.count)
     try larger.validate()
     pixmap = Pixmap(validSize: larger)
     pixmap.pixels.replaceSubrange(0..<screenshot.pixels.count, with: screenshot.pixels)
     fill(PixelRect(minX: 0, minY: size.height, maxX: size.width, maxY: larger.height), 0xff20_2020)
-    for region in tracing.regions {
-      outline(region.box, Self.color(of: region.kind))
-      for line in region.lines { outline(line, Self.color(of: .text) & 0xff7f_7f7f) }
+    for mark in marks {
+      outline(mark.box, mark.color)
+      for line in mark.lines { outline(line, mark.color & 0xff7f_7f7f) }
     }
-    for (number, region) in tracing.regions.enumerated() {
-      label("\(number)", x: region.box.minX, y: region.box.minY, Self.color(of: region.kind))
+    for (number, mark) in marks.enumerated() {
+      label("\(number)", x: mark.box.minX, y: mark.box.minY, mark.color)
     }
-    for (row, kind) in kinds.enumerated() {
+    for (row, name) in rows.enumerated() {
       let y = size.height + row * legend + 3 * unit
+      let own = marks.filter { $0.name == name }
       fill(
         PixelRect(minX: 4 * unit, minY: y, maxX: 12 * unit, maxY: y + 8 * unit),
-        Self.color(of: kind))
-      let count = tracing.regions.count { $0.kind == kind }
-      label("\(count) \(kind.rawValue)".uppercased(), x: 16 * unit, y: y, nil)
-    }
-  }
-
-  /// The colour of a kind, `0xAABBGGRR`.
-  private static func color(of kind: TracedRegion.Kind) -> UInt32 {
-    switch kind {
-    case .card: 0xffc0_8020
-    case .bar: 0xff80_8080
-    case .image: 0xff20_20e0
-    case .icon: 0xff20_90ff
-    case .button: 0xff20_a020
-    case .field: 0xff90_a000
-    case .text: 0xffd0_20b0
-    case .divider: 0xff60_6060
+        own.first?.color ?? 0)
+      label("\(own.count) \(name)".uppercased(), x: 16 * unit, y: y, nil)
     }
   }
 

@@ -1,11 +1,13 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 3: what lies on the surfaces, as components that touch at sides or corners.
-struct Foreground: Sendable {
+package struct Foreground: Sendable {
   /// The components, by their first rows.
-  var parts: [ForegroundPart] = []
+  package var parts: [ForegroundPart] = []
   /// The runs of all parts; a run's component is the number of its part.
   let runs: PixelRuns
+  /// Per run the surfaces at its left and right, or -1.
+  let sides: [(left: Int32, right: Int32)]
 
   /// Parts of a screenshot; a picture with more is noise.
   static let limit = 200_000
@@ -16,11 +18,9 @@ struct Foreground: Sendable {
   ///   - smooth: The smooth components.
   ///   - map: Which of them are surfaces.
   ///   - size: The picture's extent.
-  init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
+  package init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
-    var sets = DisjointSets()
     runs.rowStarts.reserveCapacity(size.height + 1)
-    /// Per run the surfaces at its left and right, or -1.
     var sides: [(left: Int32, right: Int32)] = []
     for row in 0..<size.height {
       let first = runs.runs.count
@@ -49,27 +49,16 @@ struct Foreground: Sendable {
         runs.runs.append(done)
         sides.append((openLeft, -1))
       }
-      for _ in first..<runs.runs.count { sets.add() }
-      guard row > 0 else { continue }
-      var above = runs.rowStarts[row - 1]
-      for index in first..<runs.runs.count {
-        let run = runs.runs[index]
-        while above < first, runs.runs[above].end < run.start { above += 1 }
-        var other = above
-        while other < first, runs.runs[other].start <= run.end {
-          sets.join(index, other)
-          other += 1
-        }
-      }
     }
     runs.rowStarts.append(runs.runs.count)
-    (runs.components, runs.componentCount) = sets.numbered()
+    runs.joinTouching()
     self.runs = runs
-    collect(sides)
+    self.sides = sides
+    collect()
   }
 
   /// Sums up the runs of each part, and lets the surfaces beside them vote.
-  private mutating func collect(_ sides: [(left: Int32, right: Int32)]) {
+  private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
     let statistics = runs.statistics
     for index in runs.components.indices {

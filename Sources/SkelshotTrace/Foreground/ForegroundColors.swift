@@ -6,7 +6,7 @@ extension Foreground {
   /// - Parameters:
   ///   - picture: The pixels.
   ///   - map: The surfaces.
-  mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
+  package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
       for index in runs.runs(ofRow: row) {
@@ -25,7 +25,7 @@ extension Foreground {
   }
 
   /// Takes away the small spots that JPEG leaves beside edges: none of their pixels differs clearly from the surface.
-  mutating func dropFaintParts() {
+  package mutating func dropFaintParts() {
     for number in parts.indices where parts[number].surface != nil && parts[number].contrast < 48 {
       parts[number].area = 0
     }
@@ -37,7 +37,7 @@ extension Foreground {
   /// - Parameters:
   ///   - picture: The pixels.
   ///   - scale: Pixels per point.
-  mutating func countColors(of picture: FlatPicture, scale: Int) {
+  package mutating func countColors(of picture: FlatPicture, scale: Int) {
     let least = 14 * scale
     var place = [Int32](repeating: -1, count: parts.count)
     var asked: [Int] = []

@@ -3,18 +3,20 @@ import SkelshotRaster
 /// Step 5a: parts that stand alone and are as large as icons, before letters are joined.
 ///
 /// A letter has neighbours of its own height; an icon beside a label is clearly higher than the label's letters.
-struct IconFinder {
+package struct IconFinder {
   let scale: Int
 
+  package init(scale: Int) { self.scale = scale }
+
   /// Takes icons out of the parts that may be letters, with all that lies in their boxes.
-  func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
+  package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let s = scale
     joinStacks(&glyphs)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
     var candidates = sorted.indices.filter { place in
       let box = sorted[place].box
       return box.width >= 12 * s && box.height >= 12 * s && box.width <= 64 * s
-        && box.height <= 64 * s && box.width * 10 <= box.height * 22
+        && box.height <= 64 * s && box.width * 10 <= box.height * 18
         && box.height * 10 <= box.width * 22
     }
     // A screen has some tens of them.
@@ -74,7 +76,10 @@ struct IconFinder {
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      guard letter.maxX >= box.minX - reach, letter.height * 10 >= box.height * 6,
+      // A letter that reaches above and below the others stands close to them.
+      let isClose = max(letter.minX - box.maxX, box.minX - letter.maxX) <= 2 * scale
+      guard letter.maxX >= box.minX - reach,
+        letter.height * 10 >= box.height * (isClose ? 5 : 6),
         letter.height <= box.height * 5 / 3, letter.sharedRows(box) * 10 >= letter.height * 6,
         letter.sharedColumns(box) * 2 < min(letter.width, box.width)
       else { continue }

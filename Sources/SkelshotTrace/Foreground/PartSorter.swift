@@ -1,23 +1,38 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 4: tells pictures, icons, outlines and dividers apart; what is left over may be text.
-struct PartSorter {
+package struct PartSorter {
   let picture: FlatPicture
   let map: SurfaceMap
   let scale: Int
 
   /// Parts by what they are.
-  struct Sorted {
-    var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
-    var dividers: [(box: PixelRect, surface: Int?)] = []
-    var outlines: [(box: PixelRect, surface: Int?)] = []
+  package struct Sorted {
+    package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
+    package var dividers: [(box: PixelRect, surface: Int?)] = []
+    package var outlines: [(box: PixelRect, surface: Int?)] = []
+    /// Lines of charts, and whether rules are a part of them.
+    package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
+    /// Maps and charts: pictures whose words are a part of them.
+    package var drawings: [(box: PixelRect, radius: Double)] = []
     /// What may be letters or icons.
-    var glyphs: [ForegroundPart] = []
+    package var glyphs: [ForegroundPart] = []
+  }
+
+  package init(picture: FlatPicture, map: SurfaceMap, scale: Int) {
+    self.picture = picture
+    self.map = map
+    self.scale = scale
   }
 
   /// Sorts all parts.
-  func sorted(_ foreground: Foreground) -> Sorted {
+  ///
+  /// - Parameters:
+  ///   - foreground: The parts.
+  ///   - drawings: Pictures that were found before, whose parts belong to them.
+  package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
+    sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
     let s = scale
     var large: [Int] = []
     for (number, part) in foreground.parts.enumerated() {
@@ -28,21 +43,33 @@ struct PartSorter {
         if isDivider(part.box) { sorted.dividers.append((part.box, part.surface)) }
         continue
       }
-      if isCrumb(part) { continue }
+      if isCutBox(part) {
+        sorted.images.append((part.box, 0, part.surface))
+        continue
+      }
+      if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part) { continue }
       if width >= 20 * s, height >= 20 * s {
         large.append(number)
       } else {
         sorted.glyphs.append(part)
       }
     }
+    let profiles = StrokeProfile.profiles(of: foreground, large)
     let shapes = Openings(foreground, large, scale: s)
     for (place, number) in large.enumerated() {
-      sort(foreground.parts[number], shapes.shapes[place], &sorted)
+      let (part, profile) = (foreground.parts[number], profiles[place])
+      if profile.isCurve(scale: s), !isOutline(part) {
+        sorted.curves.append((part.box, part.surface, profile.rules > 0))
+      } else {
+        sort(part, shapes.shapes[place], isSlanted: profile.isSlanted, &sorted)
+      }
     }
     return sorted
   }
 
-  private func sort(_ part: ForegroundPart, _ cores: [Silhouette], _ sorted: inout Sorted) {
+  private func sort(
+    _ part: ForegroundPart, _ cores: [Silhouette], isSlanted: Bool, _ sorted: inout Sorted
+  ) {
     let s = scale
     // What has one colour, but for soft edges, is a letter or an icon however many shades these have.
     let isOneColour = part.inkArea * 10 >= part.area * 6 && part.box.height <= 120 * s
@@ -52,7 +79,7 @@ struct PartSorter {
         sorted.outlines.append((part.box, part.surface))
       } else if part.box.height <= 120 * s, part.fill >= 0.05, !isColourful {
         sorted.glyphs.append(part)
-      } else if part.box.width >= 40 * s {
+      } else if part.box.width >= 40 * s, isSlanted, part.box.width < picture.size.width * 8 / 10 {
         // A line of a chart, a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
@@ -76,6 +103,12 @@ struct PartSorter {
       guard core.box.width >= 14 * s, core.box.height >= 14 * s else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
+  }
+
+  /// Whether a part is the upper end of a plain box that the screen cuts off.
+  private func isCutBox(_ part: ForegroundPart) -> Bool {
+    part.box.maxY == picture.size.height && part.fill >= 0.9 && part.box.height >= 4 * scale
+      && part.box.width >= 24 * scale && part.box.height <= part.box.width
   }
 
   /// Whether the same surface is on both sides of a thin line.

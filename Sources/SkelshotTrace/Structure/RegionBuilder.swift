@@ -32,6 +32,7 @@ struct RegionBuilder {
     for place in surfaces.indices where !isPage(surfaces[place]) && !surfaces[place].isMerged {
       addSurface(place)
     }
+    joinHalves()
     turnBubblesIntoCards()
     addOutlines()
     addRest()
@@ -62,6 +63,11 @@ struct RegionBuilder {
   }
 
   private mutating func addPictures() {
+    for drawing in sorted.drawings {
+      var region = TracedRegion(.image, box: drawing.box)
+      region.cornerRadius = drawing.radius
+      regions.append(region)
+    }
     for image in sorted.images {
       // A part of a picture that was found already.
       if regions.contains(where: {
@@ -73,6 +79,32 @@ struct RegionBuilder {
       region.cornerRadius = image.radius
       regions.removeAll { $0.kind == .image && image.box.grown(by: scale).contains($0.box) }
       regions.append(region)
+    }
+  }
+
+  /// Makes one picture of two that overlap side by side: a photograph with a smooth part in its middle.
+  private mutating func joinHalves() {
+    var place = 0
+    while place < regions.count {
+      let one = regions[place].box
+      guard regions[place].kind == .image else {
+        place += 1
+        continue
+      }
+      let half = regions.indices.first {
+        let other = regions[$0].box
+        return $0 != place && regions[$0].kind == .image && abs(other.minY - one.minY) <= scale && abs(other.maxY - one.maxY) <= scale
+          && other.sharedColumns(one) >= 0 && other.minX > one.minX && one.height >= 40 * scale
+      }
+      guard let half else {
+        place += 1
+        continue
+      }
+      let other = regions[half]
+      regions[place].box = one.union(other.box)
+      regions[place].cornerRadius = min(regions[place].cornerRadius, other.cornerRadius)
+      regions.remove(at: half)
+      if half < place { place -= 1 }
     }
   }
 
@@ -108,7 +140,7 @@ struct RegionBuilder {
       width <= 72 * s && height <= 72 * s && width * 100 <= 135 * height
       && height * 100 <= 135 * width
     let absorbs: Bool
-    if isBar(box) {
+    if isBar(box), !isLastRow(box, surface, ownIcons) {
       region.kind = .bar
       absorbs = false
     } else if !surface.isPlain, isPhotograph(box, ownTexts) {
@@ -130,7 +162,9 @@ struct RegionBuilder {
         region.kind = .card
       }
       absorbs = true
-    } else if isSmall, lineCount <= 1, ownIcons.count <= 1, pictures == 0, others <= 2 {
+    } else if isSmall, lineCount <= 1, ownIcons.count <= 1, pictures == 0, others <= 2,
+      !isShortLabel(box, ownTexts)
+    {
       region.kind = .image
       absorbs = true
     } else if height <= 64 * s, lineCount <= 1, pictures <= 1, others <= 3, ownIcons.count <= 3,
@@ -146,7 +180,7 @@ struct RegionBuilder {
       usedIcons.formUnion(ownIcons)
       regions.removeAll { box.contains($0.box) && $0.box.area < box.area }
     }
-    if region.kind == .card, isLikeBehind(place), !surface.hasBorder { return }
+    if region.kind == .card, isLikeBehind(place) || isBar(box), !surface.hasBorder { return }
     regions.append(region)
   }
 
@@ -164,6 +198,12 @@ struct RegionBuilder {
       let near = line.heights.count { abs($0 - line.letterHeight) * 3 <= line.letterHeight }
       return near * 3 >= line.count * 2
     }
+  }
+
+  /// Whether a small surface has a word in it, not initials.
+  private func isShortLabel(_ box: PixelRect, _ ownTexts: [Int]) -> Bool {
+    box.height <= 44 * scale && box.width * 100 > box.height * 115
+      && ownTexts.contains { texts[$0].contains { $0.count >= 2 } }
   }
 
   /// A disc with an icon at the lower right.
@@ -200,6 +240,13 @@ struct RegionBuilder {
     guard box.width * 100 >= size.width * 98, size.height > 300 * scale else { return false }
     return box.minY <= scale && box.height <= 130 * scale
       || box.maxY >= size.height - scale && box.height <= 110 * scale
+  }
+
+  /// Whether a surface at the bottom is the end of a list: it has the page's colour, and no icons for tabs.
+  private func isLastRow(_ box: PixelRect, _ surface: Surface, _ ownIcons: [Int]) -> Bool {
+    let page = surfaces.filter { !$0.isMerged }.max { $0.area < $1.area }
+    guard box.minY > scale, let page else { return false }
+    return FlatPicture.distance(surface.color, page.color) <= 4 && ownIcons.count < 3
   }
 
   private func boundingBox(_ text: [TextLine]) -> PixelRect {

@@ -1,12 +1,17 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// Step 8: rows that stand alike at a constant distance, and grids of equal cells.
-struct RepetitionFinder {
+package struct RepetitionFinder {
   let scale: Int
   let size: PixelSize
 
+  package init(scale: Int, size: PixelSize) {
+    self.scale = scale
+    self.size = size
+  }
+
   /// Finds repetitions in each container; a region is part of one at most.
-  func find(in regions: [TracedRegion]) -> [TracedRepetition] {
+  package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     var parents: [Int?] = [nil]
     parents += regions.indices.filter { regions[$0].kind == .card }.map { Optional($0) }
@@ -114,9 +119,16 @@ struct RepetitionFinder {
   ) -> TracedRepetition? {
     let slack = 3 * scale
     let left = regions[group[0]].box.minX
-    let anchors = group.filter { abs(regions[$0].box.minX - left) <= slack }
-    guard anchors.count >= 3 else { return nil }
-    let middles = anchors.map { regions[$0].box.doubleMidY / 2 }.sorted()
+    let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
+      .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
+    // Every row may have two or three of them: a title, and a subtitle below it.
+    let strides = (1...3).lazy.map { step in stride(from: 0, to: all.count, by: step).map { all[$0] } }
+    guard
+      let anchors = strides.first(where: { anchors in
+        anchors.count >= 3 && evenPitch(anchors.map { regions[$0].box.doubleMidY / 2 }) != nil
+      })
+    else { return nil }
+    let middles = anchors.map { regions[$0].box.doubleMidY / 2 }
     guard let pitch = evenPitch(middles), pitch >= 20 * scale else { return nil }
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
     var members = [[Int]](repeating: [], count: cells.count)

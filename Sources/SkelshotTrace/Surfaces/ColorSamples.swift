@@ -38,6 +38,9 @@ struct ColorSamples: Sendable {
   /// Whether one colour has a quarter of the pixels: a plain area, whatever shadows lie on it.
   var isPlain: Bool { (votes.map(\.weight).max() ?? 0) * 4 >= total }
 
+  /// Whether the colours that are known have six tenths of the pixels, as in a drawing.
+  var isOfFewColors: Bool { votes.reduce(0) { $0 + $1.weight } * 10 >= total * 6 }
+
   /// The largest difference in a channel, in levels of 255.
   var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }
 }

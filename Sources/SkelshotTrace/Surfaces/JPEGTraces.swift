@@ -1,27 +1,43 @@
 import SkelshotRaster
 
 /// Whether a picture was a JPEG once: around letters a plain area has many small spots that differ by a few levels.
-enum JPEGTraces {
+package enum JPEGTraces {
   /// Levels by which neighbours of a plain area may differ then.
   static let tolerance = 8
 
-  /// Looks for spots of one or two pixels beside surfaces that differ from them by 3 to 12 levels.
-  static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
+  /// Looks for spots beside surfaces that differ from them by a few levels, and behind which is the surface again, or another spot.
+  ///
+  /// The soft edge of a letter or road begins with such a pixel, too, but leads to another colour.
+  package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
     for row in stride(from: 0, to: runs.rowCount, by: 2) {
       let base = row * picture.size.width
-      for index in runs.runs(ofRow: row).dropFirst() {
+      let row = runs.runs(ofRow: row)
+      for index in row.dropFirst() {
         let surface = map.surfaceOfComponent[Int(runs.components[index - 1])]
         guard surface >= 0, map.surfaceOfComponent[Int(runs.components[index])] < 0 else {
           continue
         }
-        let start = Int(runs.runs[index].start)
-        let step = FlatPicture.distance(
-          picture.pixels[base + start], map.surfaces[Int(surface)].color)
         edges += 1
-        if step <= 16 { spots += 1 }
+        let color = map.surfaces[Int(surface)].color
+        guard isWeak(runs.runs[index], base, color, picture), index + 1 < row.upperBound else {
+          continue
+        }
+        if map.surfaceOfComponent[Int(runs.components[index + 1])] == surface
+          || isWeak(runs.runs[index + 1], base, color, picture)
+        {
+          spots += 1
+        }
       }
     }
     return edges >= 200 && spots * 100 >= edges * 35
+  }
+
+  /// Whether a few pixels differ from a surface's colour by at most 16 levels.
+  private static func isWeak(
+    _ run: PixelRun, _ base: Int, _ color: UInt32, _ picture: FlatPicture
+  ) -> Bool {
+    run.end - run.start <= 4
+      && FlatPicture.distance(picture.pixels[base + Int(run.start)], color) <= 16
   }
 }

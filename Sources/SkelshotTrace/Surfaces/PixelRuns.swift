@@ -1,29 +1,34 @@
 import SkelshotRaster
 
 /// Neighbouring pixels of a row that belong together.
-struct PixelRun: Sendable {
+package struct PixelRun: Sendable {
   /// First column.
-  var start: Int32
+  package var start: Int32
   /// One past the last column.
-  var end: Int32
+  package var end: Int32
+
+  package init(start: Int32, end: Int32) {
+    self.start = start
+    self.end = end
+  }
 }
 
 /// A picture as runs of pixels, and the component of each run.
 ///
 /// Components are found with one walk over the rows: 12 bytes for a run, no number for a pixel.
-struct PixelRuns: Sendable {
+package struct PixelRuns: Sendable {
   /// All runs, row by row, from left to right.
-  var runs: [PixelRun] = []
+  package var runs: [PixelRun] = []
   /// Per row the first of its runs, and the number of all behind the last.
-  var rowStarts: [Int] = []
+  package var rowStarts: [Int] = []
   /// Per run the number of its component.
-  var components: [Int32] = []
+  package var components: [Int32] = []
   /// How many components there are.
-  var componentCount = 0
+  package var componentCount = 0
 
   /// The runs of a row.
   @inline(__always)
-  func runs(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
+  package func runs(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
 
   var rowCount: Int { max(0, rowStarts.count - 1) }
 }
@@ -36,7 +41,7 @@ extension PixelRuns {
   /// - Parameters:
   ///   - picture: The pixels.
   ///   - tolerance: Levels of 255 by which neighbours may differ in each channel.
-  init(smooth picture: FlatPicture, within tolerance: Int) {
+  package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
     let pixels = picture.pixels.span
@@ -44,9 +49,13 @@ extension PixelRuns {
     sets.reserve(pixels.count / 8)
     rowStarts.reserveCapacity(height + 1)
     runs.reserveCapacity(pixels.count / 8)
+    // The plain colours of the runs of this row and the one above.
+    var (plains, plainsAbove): ([UInt32], [UInt32]) = ([], [])
     for row in 0..<height {
       let first = runs.count
       rowStarts.append(first)
+      swap(&plains, &plainsAbove)
+      plains.removeAll(keepingCapacity: true)
       let base = row * width
       var start = 0
       var last = pixels[base]
@@ -56,10 +65,13 @@ extension PixelRuns {
         if pixel != last {
           if let middle = stretches.end(of: last, at: column) {
             runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
+            plains.append(stretches.endRun(of: middle - start))
             start = middle
           }
+          stretches.keep()
           if !FlatPicture.isSmooth(pixel, last, within: tolerance) {
             runs.append(PixelRun(start: Int32(start), end: Int32(column)))
+            plains.append(stretches.endRun(of: column - start))
             start = column
             stretches.forget()
           }
@@ -68,28 +80,52 @@ extension PixelRuns {
       }
       if let middle = stretches.end(of: last, at: width) {
         runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
+        plains.append(stretches.endRun(of: middle - start))
         start = middle
       }
+      stretches.keep()
       runs.append(PixelRun(start: Int32(start), end: Int32(width)))
+      plains.append(stretches.endRun(of: width - start))
       for _ in first..<runs.count { sets.add() }
       guard row > 0 else { continue }
-      var above = rowStarts[row - 1]
+      let firstAbove = rowStarts[row - 1]
+      var above = firstAbove
       for index in first..<runs.count {
         let run = runs[index]
         while runs[above].end <= run.start { above += 1 }
         var other = above
         while other < first, runs[other].start < run.end {
+          defer { other += 1 }
           let from = Int(max(run.start, runs[other].start))
           let to = Int(min(run.end, runs[other].end))
-          if Self.touch(pixels, base + from, base - width + from, to - from, tolerance) {
+          let (one, two) = (plains[index - first], plainsAbove[other - firstAbove])
+          let areApart = PlainStretches.areApart(one, two, within: tolerance)
+          if areApart
+            ? Self.share(pixels, base + from, base - width + from, to - from, one, two)
+            : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
+          {
             sets.join(index, other)
           }
-          other += 1
         }
       }
     }
     rowStarts.append(runs.count)
     (components, componentCount) = sets.numbered()
+  }
+
+  /// Whether two stretches of pixels, one below the other, have a pixel of the same of two colours at the same column.
+  @inline(__always)
+  private static func share(
+    _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
+    _ second: UInt32
+  ) -> Bool {
+    for step in 0..<count
+    where pixels[one + step] == pixels[other + step]
+      && (pixels[one + step] == color || pixels[one + step] == second)
+    {
+      return true
+    }
+    return false
   }
 
   /// Whether two stretches of pixels, one below the other, meet in a smooth place.
@@ -102,5 +138,29 @@ extension PixelRuns {
       return true
     }
     return false
+  }
+}
+
+extension PixelRuns {
+  /// Joins runs that touch at sides or corners, whatever their colours.
+  mutating func joinTouching() {
+    var sets = DisjointSets()
+    sets.reserve(runs.count)
+    for row in 0..<rowCount {
+      let first = rowStarts[row]
+      for _ in runs(ofRow: row) { sets.add() }
+      guard row > 0 else { continue }
+      var above = rowStarts[row - 1]
+      for index in runs(ofRow: row) {
+        let run = runs[index]
+        while above < first, runs[above].end < run.start { above += 1 }
+        var other = above
+        while other < first, runs[other].start <= run.end {
+          sets.join(index, other)
+          other += 1
+        }
+      }
+    }
+    (components, componentCount) = sets.numbered()
   }
 }

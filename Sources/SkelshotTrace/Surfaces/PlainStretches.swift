@@ -14,6 +14,11 @@ struct PlainStretches {
   /// One past the last plain stretch; nil where there is none that what comes may belong to.
   private var plainEnd: Int?
   private var start = 0
+  /// The longest plain stretch of the run that is open, and its colour.
+  private var longest = 0
+  private var longestColor: UInt32 = 0
+  /// The stretch that ended last.
+  private var ended: (count: Int, color: UInt32) = (0, 0)
 
   /// - Parameter tolerance: Levels of 255 by which neighbours may differ in each channel.
   init(_ tolerance: Int32) { self.tolerance = tolerance }
@@ -28,14 +33,44 @@ struct PlainStretches {
   mutating func end(of color: UInt32, at column: Int) -> Int? {
     let start = start
     self.start = column
+    ended = (column - start, color)
     guard column - start >= Self.shortest else { return nil }
     let before = (color: self.color, end: plainEnd)
     (self.color, plainEnd) = (color, column)
     guard let end = before.end, end < start, start - end <= Self.longestRamp,
-      !FlatPicture.isSmooth(before.color, color, within: 2 * tolerance)
+      !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance))
     else { return nil }
     return (end + start) / 2
   }
+
+  /// Counts the stretch that ended last among those of the open run.
+  @inline(__always)
+  mutating func keep() {
+    if ended.count > longest { (longest, longestColor) = (ended.count, ended.color) }
+  }
+
+  /// Ends a run.
+  ///
+  /// - Parameter count: Its pixels.
+  /// - Returns: The colour that half of it has; `none` without one.
+  @inline(__always)
+  mutating func endRun(of count: Int) -> UInt32 {
+    defer { longest = 0 }
+    return longest >= Self.shortest && 2 * longest >= count ? longestColor : Self.none
+  }
+
+  /// No colour.
+  static let none = UInt32.max
+
+  /// Whether two runs have plain colours that differ too much for one surface, though they may touch in a soft corner.
+  @inline(__always)
+  static func areApart(_ one: UInt32, _ other: UInt32, within tolerance: Int32) -> Bool {
+    one != none && other != none
+      && !FlatPicture.isSmooth(one, other, within: slack(tolerance))
+  }
+
+  /// Levels by which the plain stretches of one surface may differ.
+  private static func slack(_ tolerance: Int32) -> Int32 { tolerance + 2 }
 
   /// Forgets what was before: an edge is there.
   @inline(__always)

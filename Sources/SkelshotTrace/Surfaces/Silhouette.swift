@@ -1,9 +1,9 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// How far a component reaches in each row and column of its box; holes in it count as filled.
-struct Silhouette: Sendable {
+package struct Silhouette: Sendable {
   /// The pixels around it.
-  let box: PixelRect
+  package let box: PixelRect
   /// Per row the first column, from the box's left edge.
   var lefts: [Int32]
   /// Per row the end of the last run, from the box's left edge.
@@ -13,7 +13,7 @@ struct Silhouette: Sendable {
   /// Per column the end of the last row, from the box's top.
   var bottoms: [Int32]
 
-  init(box: PixelRect) {
+  package init(box: PixelRect) {
     self.box = box
     lefts = [Int32](repeating: .max, count: box.height)
     rights = [Int32](repeating: 0, count: box.height)
@@ -22,7 +22,7 @@ struct Silhouette: Sendable {
   }
 
   /// Adds a run of a row.
-  mutating func add(_ run: PixelRun, row: Int) {
+  package mutating func add(_ run: PixelRun, row: Int) {
     let (x, y) = (Int(run.start) - box.minX, row - box.minY)
     let end = Int(run.end) - box.minX
     lefts[y] = min(lefts[y], Int32(x))
@@ -37,13 +37,42 @@ struct Silhouette: Sendable {
   /// The part of the box that it fills with its holes filled, 0…1: the smaller of what rows and columns say.
   ///
   /// A rounded rectangle has about 1, a circle 0.79; a part of a photograph is ragged.
-  var solidity: Double {
+  package var solidity: Double {
+    let whole = box.width * box.height
+    return whole == 0 ? 0 : filledArea / Double(whole)
+  }
+
+  /// The pixels that it has with its holes filled: the smaller of what rows and columns say.
+  var filledArea: Double {
     var (rows, columns) = (0, 0)
     for row in lefts.indices where rights[row] > 0 { rows += Int(rights[row] - lefts[row]) }
     for column in tops.indices where bottoms[column] > 0 {
       columns += Int(bottoms[column] - tops[column])
     }
-    let whole = box.width * box.height
-    return whole == 0 ? 0 : Double(min(rows, columns)) / Double(whole)
+    return Double(min(rows, columns))
+  }
+
+  /// The shape without the tail of a message: where most rows begin, or end, inside of the box, that is its side.
+  ///
+  /// - Parameter limit: The longest tail in pixels.
+  package func withoutTails(upTo limit: Int) -> Silhouette {
+    func inset(_ insets: [Int32]) -> Int32 {
+      let sorted = insets.sorted()
+      let middle = sorted[sorted.count / 2]
+      guard middle > 0, middle <= Int32(limit) else { return 0 }
+      return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? middle : 0
+    }
+    let width = Int32(box.width)
+    let (left, right) = (inset(lefts), inset(rights.map { width - $0 }))
+    guard left > 0 || right > 0 else { return self }
+    var trimmed = Silhouette(
+      box: PixelRect(
+        minX: box.minX + Int(left), minY: box.minY, maxX: box.maxX - Int(right), maxY: box.maxY))
+    let end = Int32(trimmed.box.width)
+    trimmed.lefts = lefts.map { max(0, $0 == .max ? $0 : $0 - left) }
+    trimmed.rights = rights.map { min(end, $0 - left) }
+    trimmed.tops = Array(tops[Int(left)..<(tops.count - Int(right))])
+    trimmed.bottoms = Array(bottoms[Int(left)..<(bottoms.count - Int(right))])
+    return trimmed
   }
 }

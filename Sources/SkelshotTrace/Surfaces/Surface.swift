@@ -1,37 +1,37 @@
 package import SkelshotRaster
 
 /// A plain or smoothly coloured area with straight or rounded sides: the page, a card, a bar, a button.
-struct Surface: Sendable {
+package struct Surface: Sendable {
   /// The pixels around it.
-  var box: PixelRect
+  package var box: PixelRect
   /// How many pixels it has, without what lies on it.
-  var area: Int
+  package var area: Int
   /// The commonest colour of some of its pixels, `0x00BBGGRR`.
-  var color: UInt32
+  package var color: UInt32
   /// Whether it has one colour, but for shadows on it; else it is a gradient or a part of a photograph.
-  var isPlain: Bool
+  package var isPlain: Bool
   /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
-  var radii: [Double]
+  package var radii: [Double]
   /// The part of its box that it fills with its holes filled, 0…1.
-  var solidity: Double
+  package var solidity: Double
   /// The smallest surface around it; nil for the page.
-  var parent: Int?
+  package var parent: Int?
   /// Whether a thin line runs around it.
-  var hasBorder = false
-  /// Whether it is a part of another surface now.
-  var isMerged = false
+  package var hasBorder = false
+  /// Whether it is a part of another surface, or of a picture, now.
+  package var isMerged = false
 
   /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
-  var radius: Double {
+  package var radius: Double {
     let sorted = radii.sorted()
     return (sorted[2] + sorted[3]) / 2
   }
 }
 
 /// The surfaces of a picture, and which components they are.
-struct SurfaceMap: Sendable {
+package struct SurfaceMap: Sendable {
   /// The surfaces, largest first: a surface stands behind those that it lies on.
-  var surfaces: [Surface] = []
+  package var surfaces: [Surface] = []
   /// Per component the number of its surface, or -1.
   var surfaceOfComponent: [Int32] = []
 
@@ -49,7 +49,7 @@ extension SurfaceMap {
   ///   - runs: The smooth components.
   ///   - picture: The pixels.
   ///   - scale: Pixels per point.
-  init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
+  package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
     var candidates = statistics.indices.filter { number in
@@ -75,6 +75,7 @@ extension SurfaceMap {
           picture.pixels[base + Int(run.start + run.end) / 2], weight: Int(run.end - run.start))
       }
     }
+    let letters = LargeLetters(statistics, scale: scale)
     surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
     for (index, number) in candidates.enumerated() {
       let (part, shape) = (statistics[number], shapes[index])
@@ -83,30 +84,28 @@ extension SurfaceMap {
       let isPlain = samples[index].isPlain || range <= 12
       let isPage = part.area * 10 >= whole && isPlain
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
-      guard isPage || !Self.isLetter(part, shape, scale: scale) else { continue }
+      guard isPage || !letters.isLetter(part, shape) else { continue }
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
+      let isWide = part.box.width * 100 >= picture.size.width * 98
+      let body = isWide ? shape : shape.withoutTails(upTo: 10 * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(
-          box: part.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
-          radii: shape.corners(edge: 0.5).map(\.radius), solidity: solidity, parent: nil))
+          box: body.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
+          radii: Self.radii(of: body, scale: scale), solidity: solidity, parent: nil))
     }
   }
 
-  /// Whether a component is a letter of a large font: it has more holes and bays than a small surface with something on it.
-  private static func isLetter(_ part: ComponentStatistics, _ shape: Silhouette, scale: Int) -> Bool
-  {
-    let (long, short) = (
-      max(part.box.width, part.box.height), min(part.box.width, part.box.height)
-    )
-    guard long <= 80 * scale, long <= 2 * short, part.fill < 0.66 else { return false }
-    if part.fill < 0.48 { return true }
-    let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
-    return radii[1] < Double(short) * 0.35
+  /// The radii of the four corners; one that is no arc, as a message's tail makes it, gets that of the others.
+  private static func radii(of shape: Silhouette, scale: Int) -> [Double] {
+    let fits = shape.corners(edge: 0.5)
+    let arcs = fits.filter { $0.error <= 0.6 * Double(scale) }
+    guard let round = arcs.map(\.radius).max() else { return fits.map(\.radius) }
+    return fits.map { $0.error <= 0.6 * Double(scale) ? $0.radius : round }
   }
 
   /// Finds the smallest surface around each.
-  mutating func findParents() {
+  package mutating func findParents() {
     for index in surfaces.indices where !surfaces[index].isMerged {
       let box = surfaces[index].box
       var best: (area: Int, place: Int)?

@@ -6,7 +6,7 @@ extension SurfaceMap {
   /// - Parameters:
   ///   - foreground: Its thin parts are the lines; what stands on a merged surface stands on the whole one then.
   ///   - scale: Pixels per point.
-  mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {
+  package mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {
     var targets = Array(surfaces.indices)
     func target(_ place: Int) -> Int {
       var place = place

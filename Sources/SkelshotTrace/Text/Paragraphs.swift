@@ -1,14 +1,16 @@
 import SkelshotRaster
 
 /// Step 6: gathers lines that stand below each other as the lines of one text.
-struct Paragraphs {
+package struct Paragraphs {
   let scale: Int
+
+  package init(scale: Int) { self.scale = scale }
 
   /// The texts, each as its lines from the top.
   ///
   /// A line goes on with a text if its letters are about as high (± 20 %), it begins or ends where the line above does, or
   /// has its middle there, and the distance is that of lines.
-  func gathered(_ lines: [TextLine]) -> [[TextLine]] {
+  package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
     var open: [Int] = []
     for line in lines {

@@ -1,26 +1,26 @@
-import SkelshotRaster
+package import SkelshotRaster
 
 /// A line of text as it is found: letters in a row.
-struct TextLine: Sendable {
+package struct TextLine: Sendable {
   /// The pixels around all letters.
-  var box: PixelRect
+  package var box: PixelRect
   /// The surface that it stands on.
-  var surface: Int?
+  package var surface: Int?
   /// The heights of its letters in pixels.
-  var heights: [Int]
+  package var heights: [Int]
   /// Where its letters end at the bottom.
-  var bottoms: [Int]
+  package var bottoms: [Int]
   /// The colour of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
-  var ink: UInt32 = 0
-  var contrast = 0
+  package var ink: UInt32 = 0
+  package var contrast = 0
   /// How many parts it is made of.
-  var count: Int { heights.count }
+  package var count: Int { heights.count }
 
   /// The middle height of a letter.
-  var letterHeight: Int { heights.sorted()[heights.count / 2] }
+  package var letterHeight: Int { heights.sorted()[heights.count / 2] }
 
   /// From the top of the highest letter to the baseline, below which only some letters reach.
-  var bar: PixelRect {
+  package var bar: PixelRect {
     var box = box
     let sorted = bottoms.sorted()
     let base = sorted[sorted.count / 2]
@@ -37,13 +37,15 @@ struct TextLine: Sendable {
 }
 
 /// Step 5: joins letters to lines.
-struct TextLines {
+package struct TextLines {
   let scale: Int
+
+  package init(scale: Int) { self.scale = scale }
 
   /// Joins parts from left to right: their rows overlap by half, and the gap is at most a letter's height.
   ///
   /// Lines that are open wait in bands of 16 points, so that the work grows with the letters only.
-  func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
+  package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(
         box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],

@@ -1,0 +1,91 @@
+import SkelshotRaster
+
+/// Step 4a: makes one picture of what a chart is made of: a curve and the rules behind it, or bars on one line.
+package struct ChartFinder {
+  let scale: Int
+
+  package init(scale: Int) { self.scale = scale }
+
+  /// Moves charts to the pictures; what they are made of goes.
+  package func find(in sorted: inout PartSorter.Sorted, _ map: SurfaceMap) {
+    for curve in sorted.curves {
+      var box = curve.box
+      if curve.hasRules { takeRules(&box, &sorted) }
+      sorted.drawings.append((box, 0))
+    }
+    for group in barGroups(candidates(sorted, map)) {
+      let box = group.reduce(PixelRect.empty) { $0.union($1) }
+      sorted.drawings.append((box, 0))
+      sorted.images.removeAll { box.contains($0.box) }
+      sorted.glyphs.removeAll { box.contains($0.box) }
+    }
+  }
+
+  /// Rules of the same length, up to 64 points away.
+  private func takeRules(_ box: inout PixelRect, _ sorted: inout PartSorter.Sorted) {
+    var isLarger = true
+    while isLarger {
+      isLarger = false
+      sorted.dividers.removeAll { divider in
+        guard abs(divider.box.minX - box.minX) <= 3 * scale,
+          abs(divider.box.maxX - box.maxX) <= 3 * scale,
+          -divider.box.sharedRows(box) <= 64 * scale
+        else { return false }
+        box = box.union(divider.box)
+        isLarger = true
+        return true
+      }
+    }
+  }
+
+  /// Solid boxes that may be bars.
+  private func candidates(_ sorted: PartSorter.Sorted, _ map: SurfaceMap) -> [PixelRect] {
+    let s = scale
+    func isBar(_ box: PixelRect) -> Bool {
+      (3 * s...64 * s).contains(box.width) && (4 * s...400 * s).contains(box.height)
+    }
+    var boxes = map.surfaces.filter { !$0.isMerged && $0.isPlain && $0.solidity >= 0.9 }.map(\.box)
+    boxes += sorted.images.map(\.box)
+    boxes += sorted.glyphs.filter { $0.fill >= 0.85 }.map(\.box)
+    return boxes.filter(isBar).sorted {
+      ($0.maxY, $0.minX, $0.minY, $0.maxX) < ($1.maxY, $1.minX, $1.minY, $1.maxX)
+    }
+  }
+
+  /// Four and more boxes of one width on one line, evenly spaced, of different heights.
+  private func barGroups(_ boxes: [PixelRect]) -> [[PixelRect]] {
+    var groups: [[PixelRect]] = []
+    var first = 0
+    while first < boxes.count {
+      var end = first
+      while end < boxes.count, boxes[end].maxY - boxes[first].maxY <= scale { end += 1 }
+      let row = boxes[first..<end].sorted { ($0.minX, $0.maxX, $0.minY) < ($1.minX, $1.maxX, $1.minY) }
+      var group: [PixelRect] = []
+      for box in row {
+        if let last = group.last, !follows(box, last, group) {
+          if isChart(group) { groups.append(group) }
+          group = []
+        }
+        group.append(box)
+      }
+      if isChart(group) { groups.append(group) }
+      first = end
+    }
+    return groups
+  }
+
+  private func follows(_ box: PixelRect, _ last: PixelRect, _ group: [PixelRect]) -> Bool {
+    let slack = 3 * scale / 2
+    let pitch = box.minX - last.minX
+    guard abs(box.width - last.width) <= slack, box.minX >= last.maxX, pitch <= 4 * box.width else {
+      return false
+    }
+    return group.count < 2 || abs(pitch - (group[1].minX - group[0].minX)) <= slack
+  }
+
+  private func isChart(_ group: [PixelRect]) -> Bool {
+    let heights = group.map(\.height).sorted()
+    guard group.count >= 4, let low = heights.first, let high = heights.last else { return false }
+    return high >= 24 * scale && (high - low) * 5 >= high && high - low >= 8 * scale
+  }
+}

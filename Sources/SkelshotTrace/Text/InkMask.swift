@@ -1,0 +1,135 @@
+package import SkelshotRaster
+
+/// The pixels of a photograph that are nearer to white, or to black, than to the mean of what is around them.
+package struct InkMask {
+  /// The photograph's extent.
+  let size: PixelSize
+  /// Row by row 1 for ink; empty where there is none.
+  private(set) var ink: [UInt8]
+
+  /// Brighter values are no background: they may be letters.
+  private static let brightest = 215
+  /// Levels of 255 by which ink differs from the background at least.
+  private static let leastContrast = 40
+
+  /// - Parameters:
+  ///   - picture: The screenshot.
+  ///   - box: The photograph.
+  ///   - isWhite: Whether white is looked for, or black.
+  ///   - reach: Pixels to each side whose mean is the background.
+  package init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
+    size = PixelSize(width: box.width, height: box.height)
+    let (width, height) = (box.width, box.height)
+    ink = []
+    let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)
+    // Without some pixels that are nearly white no letter is there.
+    guard bright * 1_000 >= width * height else { return }
+    ink = [UInt8](repeating: 0, count: width * height)
+    // Sums and counts of the window's columns: a sum in the low 32 bits, a count above.
+    var columns = [UInt64](repeating: 0, count: width)
+    for row in 0..<min(reach, height) { Self.add(row, of: values, to: &columns) }
+    for y in 0..<height {
+      if y + reach < height { Self.add(y + reach, of: values, to: &columns) }
+      if y - reach - 1 >= 0 { Self.subtract(y - reach - 1, of: values, from: &columns) }
+      let rows = min(height, y + reach + 1) - max(0, y - reach)
+      fillRow(y, values, columns, rows: rows, reach: reach)
+    }
+  }
+
+  /// Per pixel how near it is to white, or to black, by its farthest channel, and how many are very near.
+  private static func values(of picture: FlatPicture, in box: PixelRect, isWhite: Bool)
+    -> (values: [UInt8], bright: Int)
+  {
+    var values: [UInt8] = []
+    values.reserveCapacity(box.width * box.height)
+    let pixels = picture.pixels.span
+    let invert: UInt32 = isWhite ? 0 : 0xff_ffff
+    var bright = 0
+    for y in box.minY..<box.maxY {
+      let base = y * picture.size.width
+      for place in (base + box.minX)..<(base + box.maxX) {
+        let pixel = pixels[place] ^ invert
+        let value = min(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255)
+        if value >= 190 { bright &+= 1 }
+        values.append(UInt8(truncatingIfNeeded: value))
+      }
+    }
+    return (values, bright)
+  }
+
+  /// What a pixel adds to its column: its value and one, unless it may be a letter.
+  @inline(__always)
+  private static func weight(_ value: UInt8) -> UInt64 {
+    value <= brightest ? UInt64(value) | 1 << 32 : 0
+  }
+
+  private static func add(_ row: Int, of values: [UInt8], to columns: inout [UInt64]) {
+    let values = values.span
+    let base = row * columns.count
+    for x in columns.indices { columns[x] &+= weight(values[base &+ x]) }
+  }
+
+  private static func subtract(_ row: Int, of values: [UInt8], from columns: inout [UInt64]) {
+    let values = values.span
+    let base = row * columns.count
+    for x in columns.indices { columns[x] &-= weight(values[base &+ x]) }
+  }
+
+  /// Marks the ink of a row, the window going along it.
+  private mutating func fillRow(
+    _ y: Int, _ values: [UInt8], _ columns: [UInt64], rows: Int, reach: Int
+  ) {
+    let (values, columns) = (values.span, columns.span)
+    let width = size.width
+    let base = y * width
+    var window: UInt64 = 0
+    for x in 0..<min(reach, width) { window &+= columns[x] }
+    for x in 0..<width {
+      if x + reach < width { window &+= columns[x + reach] }
+      if x - reach - 1 >= 0 { window &-= columns[x - reach - 1] }
+      let value = Int(values[base + x])
+      // What is no brighter than the least contrast asks for is never ink.
+      guard value > 127 else { continue }
+      let (sum, count) = (Int(window & 0xffff_ffff), Int(window >> 32))
+      let wide = min(width, x + reach + 1) - max(0, x - reach)
+      // Nearer to 255 than to sum / count, and clearly brighter than that.
+      if count * 5 >= rows * wide, 2 * value * count > 255 * count + sum,
+        (value - Self.leastContrast) * count >= sum
+      {
+        ink[base + x] = 1
+      }
+    }
+  }
+
+  /// The ink as runs, whose components are not known yet.
+  func runs() -> PixelRuns {
+    var runs = PixelRuns()
+    guard !ink.isEmpty else { return runs }
+    for y in 0..<size.height {
+      runs.rowStarts.append(runs.runs.count)
+      var start = -1
+      for x in 0..<size.width {
+        if ink[y * size.width + x] != 0 {
+          if start < 0 { start = x }
+        } else if start >= 0 {
+          runs.runs.append(PixelRun(start: Int32(start), end: Int32(x)))
+          start = -1
+        }
+      }
+      if start >= 0 { runs.runs.append(PixelRun(start: Int32(start), end: Int32(size.width))) }
+    }
+    runs.rowStarts.append(runs.runs.count)
+    return runs
+  }
+
+  /// How many pixels of a box are ink.
+  package func count(in box: PixelRect) -> Int {
+    let box = box.intersection(PixelRect(size))
+    guard !ink.isEmpty else { return 0 }
+    var count = 0
+    for y in box.minY..<max(box.minY, box.maxY) {
+      for x in box.minX..<max(box.minX, box.maxX) { count += Int(ink[y * size.width + x]) }
+    }
+    return count
+  }
+}

@@ -1,0 +1,79 @@
+package import SkelshotRaster
+
+/// What each step of a trace has found.
+package struct TraceSteps: Sendable {
+  /// The outcome.
+  package let tracing: Tracing
+  /// Plain areas, largest first.
+  package let surfaces: [Surface]
+  /// What lies on them, sorted.
+  package let parts: PartSorter.Sorted
+  /// Parts that stand alone, as icons do.
+  package let icons: [ForegroundPart]
+  /// Lines of letters, before they become texts, icons or a part of a control.
+  package let lines: [TextLine]
+  /// Lines gathered to texts.
+  package let texts: [[TextLine]]
+
+  /// Runs all steps.
+  ///
+  /// - Parameters:
+  ///   - screenshot: The pixels; what is translucent lies on white.
+  ///   - options: What is known of it.
+  /// - Throws: `TraceError`.
+  package init(
+    _ screenshot: Pixmap, options: TraceOptions = TraceOptions()
+  ) throws(TraceError) {
+    let size = screenshot.size
+    guard let area = size.area, area <= TraceOptions.pixelLimit else {
+      throw .tooManyPixels(size, limit: TraceOptions.pixelLimit)
+    }
+    var doubts: [TraceDoubt] = []
+    if let scale = options.scale, !(1...4).contains(scale) { throw .scaleOutOfRange(scale) }
+    let guess = ScaleGuess(size)
+    let scale = options.scale ?? guess.scale
+    if options.scale == nil, !guess.isCertain { doubts.append(.scaleGuessed(scale)) }
+    let picture = FlatPicture(screenshot)
+    if picture.translucentCount > 0 { doubts.append(.translucent(picture.translucentCount)) }
+    var smooth = PixelRuns(smooth: picture, within: options.tolerance ?? 2)
+    var map = SurfaceMap(smooth, of: picture, scale: scale)
+    if options.tolerance == nil, JPEGTraces.areIn(smooth, map, picture) {
+      doubts.append(.looksLikeJPEG)
+      smooth = PixelRuns(smooth: picture, within: JPEGTraces.tolerance)
+      map = SurfaceMap(smooth, of: picture, scale: scale)
+    }
+    guard map.surfaces.contains(where: { $0.area * 50 >= area }) else { throw .noSurface }
+    var foreground = Foreground(smooth, map, size: size)
+    guard foreground.parts.count <= Foreground.limit else { throw .noSurface }
+    map.mergeAcrossDividers(&foreground, scale: scale)
+    map.findParents()
+    foreground.measureInk(of: picture, map)
+    if doubts.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
+    foreground.countColors(of: picture, scale: scale)
+    let mosaics = MosaicFinder(scale: scale, size: size).find(in: foreground, smooth, &map)
+    var sorted = PartSorter(picture: picture, map: map, scale: scale)
+      .sorted(foreground, drawings: mosaics)
+    ChartFinder(scale: scale).find(in: &sorted, map)
+    let ignored = options.ignored
+    sorted.glyphs.removeAll { part in ignored.contains { !$0.intersection(part.box).isEmpty } }
+    icons = IconFinder(scale: scale).take(from: &sorted.glyphs)
+    lines = TextLines(scale: scale).lines(of: sorted.glyphs)
+    texts = Paragraphs(scale: scale).gathered(lines)
+    var builder = RegionBuilder(picture, map, sorted, texts: texts, icons: icons, scale: scale)
+    builder.build()
+    var regions = builder.regions
+    PhotoText(picture: picture, scale: scale).add(
+      to: &regions, without: sorted.drawings.map(\.box))
+    BarFinder(size: size, scale: scale).find(in: &regions)
+    RegionFilter(options: options, scale: scale).apply(to: &regions)
+    guard regions.contains(where: { $0.kind != .card && $0.kind != .divider && $0.kind != .bar })
+    else { throw .nothingFound }
+    surfaces = map.surfaces.filter { !$0.isMerged }
+    let page = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
+    parts = sorted
+    tracing = Tracing(
+      size: size, scale: scale, isDark: options.isDark ?? (FlatPicture.luma(page.color) < 110),
+      pageColor: page.color, regions: regions,
+      repetitions: RepetitionFinder(scale: scale, size: size).find(in: regions), doubts: doubts)
+  }
+}

@@ -1,0 +1,147 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Steps 3 and 4: what lies on surfaces, and what it is.
+@Suite struct PartStepTests {
+  @Test func partsTouchAtCorners() {
+    var drawing = Drawing(60, 60)
+    drawing.fill(10, 10, 4, 4, 0)
+    drawing.fill(14, 14, 4, 4, 0)
+    drawing.fill(30, 10, 4, 4, 0)
+    let parts = drawing.foreground.parts.parts
+    #expect(parts.map(\.box) == [PixelRect(at: 10, 10, 8, 8), PixelRect(at: 30, 10, 4, 4)])
+    #expect(parts.map(\.area) == [32, 16])
+    #expect(parts.map(\.surface) == [0, 0])
+  }
+
+  @Test func theInkIsTheLettersColourNotItsEdges() {
+    var drawing = Drawing(60, 60)
+    drawing.fill(9, 9, 6, 12, 128)
+    drawing.fill(10, 10, 4, 10, 16)
+    let part = drawing.foreground.parts.parts[0]
+    #expect(part.ink == 0x10_1010)
+    #expect(part.contrast == 239)
+  }
+
+  @Test func picturesDividersAndLettersAreToldApart() {
+    var drawing = Drawing(300, 300)
+    drawing.fill(20, 20, 60, 60, Drawing.noise)
+    drawing.fill(20, 120, 200, 1, 200)
+    drawing.word(5, x: 20, y: 150, height: 12, stroke: 2, pitch: 11, 0)
+    let sorted = drawing.sorted
+    #expect(sorted.images.map(\.box) == [PixelRect(at: 20, 20, 60, 60)])
+    #expect(sorted.dividers.map(\.box) == [PixelRect(at: 20, 120, 200, 1)])
+    #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
+  }
+
+  @Test func aFrameIsAnOutline() {
+    var drawing = Drawing(300, 200)
+    drawing.fill(20, 40, 240, 48, 100)
+    drawing.fill(21, 41, 238, 46, 255)
+    #expect(drawing.sorted.outlines.map(\.box) == [PixelRect(at: 20, 40, 240, 48)])
+  }
+
+  /// A zigzag of 216 columns, and a frame.
+  @Test func aCurveEntersEachColumnOnce() {
+    func profile(_ rows: [[PixelRun]], _ box: PixelRect) -> StrokeProfile {
+      var profile = StrokeProfile(box: box)
+      for (row, runs) in rows.enumerated() { for run in runs { profile.add(run, row: row) } }
+      profile.finishRow()
+      return profile
+    }
+    // Column x is painted in the rows x / 4 and x / 4 + 1, down and up again.
+    let zigzag = (0..<27).map { row -> [PixelRun] in
+      let low = Int32(max(0, 4 * row - 4))
+      return [
+        PixelRun(start: low, end: Int32(4 * row + 4)),
+        PixelRun(start: Int32(216 - 4 * row - 4), end: 216 - low),
+      ]
+    }
+    let curve = profile(zigzag, PixelRect(at: 0, 0, 216, 27))
+    #expect(curve.columns == 216)
+    #expect(curve.entries == 216)
+    #expect(curve.isCurve(scale: 1))
+    let frame = profile(
+      (0..<40).map { row in
+        row == 0 || row == 39
+          ? [PixelRun(start: 0, end: 100)]
+          : [PixelRun(start: 0, end: 1), PixelRun(start: 99, end: 100)]
+      }, PixelRect(at: 0, 0, 100, 40))
+    #expect(frame.rules == 2)
+    #expect(!frame.isSlanted && !frame.isCurve(scale: 1))
+  }
+
+  @Test func barsOnOneLineAreAChart() {
+    func drawings(_ heights: [Int]) -> [PixelRect] {
+      var drawing = Drawing(300, 300)
+      for (place, height) in heights.enumerated() {
+        drawing.fill(30 + 40 * place, 200 - height, 22, height, 60)
+      }
+      var sorted = drawing.sorted
+      ChartFinder(scale: 1).find(in: &sorted, drawing.foreground.map)
+      return sorted.drawings.map(\.box)
+    }
+    #expect(drawings([100, 40, 80, 60, 20]) == [PixelRect(at: 30, 100, 182, 100)])
+    // Tiles of one height, and three bars, are none.
+    #expect(drawings([60, 60, 60, 60, 60]).isEmpty)
+    #expect(drawings([100, 40, 80]).isEmpty)
+  }
+
+  @Test func aCurveTakesTheRulesBehindIt() {
+    var drawing = Drawing(300, 300)
+    for rule in 0..<4 { drawing.fill(40, 80 + 30 * rule, 200, 1, 210) }
+    for x in 0..<200 { drawing.fill(40 + x, 98 + abs(x % 48 - 24), 1, 3, 0) }
+    var sorted = drawing.sorted
+    #expect(sorted.curves.count == 1)
+    ChartFinder(scale: 1).find(in: &sorted, drawing.foreground.map)
+    #expect(sorted.drawings.map(\.box) == [PixelRect(at: 40, 80, 200, 91)])
+    #expect(sorted.dividers.isEmpty)
+  }
+
+  /// Roads from edge to edge make a picture of a grey-green area; a slanted line that ends inside of a card does not.
+  @Test func roadsThatLeaveAnAreaMakeAMap() {
+    func found(_ lines: [((Double, Double), (Double, Double))]) -> [PixelRect] {
+      var drawing = Drawing(360, 400)
+      let box = PixelRect(at: 40, 60, 260, 180)
+      drawing.fill(40, 60, 260, 180) { _, _ in 0xffea_f0e4 }
+      for line in lines {
+        var other = drawing
+        other.stroke(from: line.0, to: line.1, width: 6, 0xffa8_e9ff)
+        drawing.fill(box, 0xffa8_e9ff) { x, y in
+          other.pixels[Int(y) * 360 + Int(x)] == 0xffa8_e9ff
+        }
+      }
+      let (foreground, start) = drawing.foreground
+      var map = start
+      return MosaicFinder(scale: 1, size: drawing.size)
+        .find(in: foreground, drawing.runs, &map).map(\.box)
+    }
+    let roads: [((Double, Double), (Double, Double))] = [
+      ((110, 50), (140, 260)), ((220, 50), (190, 260)), ((30, 140), (320, 165)),
+    ]
+    #expect(found(roads) == [PixelRect(at: 40, 60, 260, 180)])
+    #expect(found([((80, 200), (240, 90))]).isEmpty)
+  }
+
+  @Test func anIconStandsAlone() {
+    func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
+      ForegroundPart(
+        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200)
+    }
+    var glyphs = [part(20, 20, 24, 24)] + (0..<6).map { part(60 + 10 * $0, 26, 8, 12) }
+    let icons = IconFinder(scale: 1).take(from: &glyphs)
+    #expect(icons.map(\.box) == [PixelRect(at: 20, 20, 24, 24)])
+    #expect(glyphs.count == 6)
+  }
+
+  /// A letter that reaches above and below its neighbours is none.
+  @Test func aHighLetterInAWordIsNoIcon() {
+    func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
+      ForegroundPart(
+        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200)
+    }
+    var glyphs = [part(20, 24, 9, 9), part(30, 20, 13, 17), part(44, 24, 9, 9)]
+    #expect(IconFinder(scale: 1).take(from: &glyphs).isEmpty)
+  }
+}

@@ -1,0 +1,134 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Steps 7 and 8: bars, filters, rows and grids, from regions that the tests make.
+@Suite struct StructureStepTests {
+  private func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
+    -> TracedRegion
+  {
+    var region = TracedRegion(kind, box: PixelRect(at: x, y, width, height))
+    if kind == .text { region.lines = [region.box] }
+    return region
+  }
+
+  private let size = PixelSize(width: 390, height: 844)
+
+  @Test(arguments: [(1170, 2532, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2)])
+  func theWidthSaysTheScale(width: Int, height: Int, scale: Int) {
+    let guess = ScaleGuess(PixelSize(width: width, height: height))
+    #expect(guess.scale == scale)
+    #expect(guess.isCertain)
+  }
+
+  @Test func aWidthThatNoDeviceHasIsAGuess() {
+    #expect(!ScaleGuess(PixelSize(width: 1001, height: 700)).isCertain)
+  }
+
+  @Test func aDividerBelowTheTitleEndsABar() {
+    var regions = [region(.text, 150, 16, 90, 20), region(.divider, 0, 52, 390, 1)]
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first?.kind == .bar)
+    #expect(regions.first?.box == PixelRect(at: 0, 0, 390, 53))
+    #expect(regions[1].parent == 0)
+  }
+
+  /// A bar of glass begins where the row behind it is cut, not at the divider above that row.
+  @Test func aBarOfGlassBeginsWhereContentIsCut() {
+    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
+    var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first?.kind == .bar)
+    #expect(regions.first?.box == PixelRect(at: 0, 780, 390, 64))
+  }
+
+  @Test func aTabBarBeginsAtItsDivider() {
+    let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 790, 24, 24) }
+    var regions = [region(.divider, 0, 776, 390, 1)] + icons
+    BarFinder(size: size, scale: 1).find(in: &regions)
+    #expect(regions.first?.box == PixelRect(at: 0, 776, 390, 68))
+    // Two icons make no bar.
+    var few = [region(.divider, 0, 776, 390, 1)] + icons.prefix(2)
+    BarFinder(size: size, scale: 1).find(in: &few)
+    #expect(!few.contains { $0.kind == .bar })
+  }
+
+  @Test func whatAFilterTakesLeavesItsChildrenToItsParent() {
+    var regions = [
+      region(.card, 0, 0, 200, 200), region(.card, 10, 10, 100, 100), region(.text, 20, 20, 50, 10),
+      region(.text, 20, 40, 10, 10),
+    ]
+    regions[1].parent = 0
+    regions[2].parent = 1
+    regions[3].parent = 1
+    var options = TraceOptions()
+    options.minimumTextWidth = 20
+    options.ignored = [PixelRect(at: 10, 10, 5, 5)]
+    RegionFilter(options: options, scale: 1).apply(to: &regions)
+    #expect(regions.map(\.box.minX) == [0, 10, 20])
+    #expect(regions.map(\.parent) == [nil, 0, 1])
+    options.kinds = [.text]
+    RegionFilter(options: options, scale: 1).apply(to: &regions)
+    #expect(regions.map(\.kind) == [.text])
+    #expect(regions[0].parent == nil)
+  }
+
+  /// Titles and subtitles stand at one edge, with icons of many shapes beside them.
+  @Test func rowsOfTwoTextsAreRows() {
+    let rows = (0..<4).flatMap { row -> [TracedRegion] in
+      let y = 100 + 60 * row
+      return [
+        region(.icon, 16, y + 8, 12 + 3 * row, 24), region(.text, 60, y, 100 + 9 * row, 12),
+        region(.text, 60, y + 22, 160 - 7 * row, 11),
+      ]
+    }
+    let found = RepetitionFinder(scale: 1, size: size).find(in: rows)
+    #expect(found.map(\.columns) == [1])
+    #expect(found.first?.pitch == 60)
+    #expect(found.first?.regions.map(\.count) == [3, 3, 3, 3])
+    #expect(found.first?.cells.map(\.minY) == [100, 160, 220, 280])
+  }
+
+  @Test func rowsAtUnevenDistancesAreNone() {
+    let rows = [100, 160, 250, 290].flatMap { y in
+      [region(.image, 16, y, 40, 40), region(.text, 70, y + 10, 120, 12)]
+    }
+    #expect(RepetitionFinder(scale: 1, size: size).find(in: rows).isEmpty)
+  }
+
+  @Test func equalPicturesInColumnsAreAGrid() {
+    let cells = (0..<6).map { region(.image, 16 + 120 * ($0 % 3), 100 + 120 * ($0 / 3), 110, 110) }
+    let found = RepetitionFinder(scale: 1, size: size).find(in: cells)
+    #expect(found.map(\.columns) == [3])
+    #expect(found.first?.cells == cells.map(\.box))
+  }
+
+  /// Every step draws boxes in its own colours, and a legend row for each of its names.
+  @Test(arguments: TraceStep.allCases)
+  func everyStepCanBeDrawn(step: TraceStep) throws {
+    let steps = try TraceSteps(DrawnScreenTests.screen)
+    let marks = steps.marks(of: step)
+    let names = Set(marks.map(\.name))
+    #expect(!marks.isEmpty)
+    let picture = try ExplanationPicture(DrawnScreenTests.screen, steps, step: step).pixmap
+    #expect(picture.size.height == 1280 + 14 * 2 * names.count)
+    // The last box is drawn over all others but for the numbers, which stand at the left.
+    let last = try #require(marks.last)
+    // Where a line of a text ends there, its box is darker.
+    let color = last.lines.isEmpty ? last.color : last.color & 0xff7f_7f7f
+    #expect(picture[last.box.maxX - 1, last.box.maxY - 1].rawValue == color)
+  }
+
+  @Test func theStepsOfAScreenHaveItsParts() throws {
+    let steps = try TraceSteps(DrawnScreenTests.screen)
+    #expect(
+      steps.surfaces.map(\.box) == [
+        PixelRect(at: 0, 0, 720, 1280), PixelRect(at: 60, 1150, 600, 88),
+      ])
+    #expect(steps.parts.images.count == 9)
+    // Two lines in nine rows, and the button's.
+    #expect(steps.lines.count == 19)
+    #expect(steps.texts.count == 19)
+    #expect(steps.marks(of: .rows).map(\.name) == [String](repeating: "row", count: 9))
+  }
+}

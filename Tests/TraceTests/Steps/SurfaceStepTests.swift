@@ -1,0 +1,134 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Steps 1 and 2: smooth components and surfaces.
+@Suite struct SurfaceStepTests {
+  @Test func aRectangleAndWhatIsAroundItAreTwoComponents() {
+    var drawing = Drawing(40, 20)
+    drawing.fill(10, 5, 8, 6, 0)
+    let runs = drawing.runs
+    #expect(runs.componentCount == 2)
+    #expect(runs.runs(ofRow: 4).count == 1)
+    #expect(runs.runs(ofRow: 5).map { runs.runs[$0].start } == [0, 10, 18])
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (3, 20)])
+  func stepsOfTwoLevelsAreSmooth(step: Int, components: Int) {
+    var drawing = Drawing(20, 4)
+    drawing.fill(0, 0, 20, 4) { x, _ in Drawing.grey(100 + step * x) }
+    #expect(drawing.runs.componentCount == components)
+  }
+
+  /// Two levels of grey five apart, and a corner whose soft pixels lead from one to the other by two levels.
+  @Test func aSoftCornerJoinsNoSurfaces() {
+    var drawing = Drawing(200, 100, 250)
+    drawing.fill(40, 20, 120, 60, 255)
+    for row in 0..<8 {
+      let inset = 16 - 2 * row
+      drawing.fill(40, 20 + row, inset, 1, 250)
+      drawing.fill(40 + inset, 20 + row, 2, 1, 252)
+      drawing.fill(42 + inset, 20 + row, 2, 1, 254)
+    }
+    let runs = drawing.runs
+    let page = runs.components[0]
+    let middle = runs.runs(ofRow: 50).first { runs.runs[$0].start <= 100 && runs.runs[$0].end > 100 }
+    #expect(middle.map { runs.components[$0] != page } == true)
+  }
+
+  /// A shadow's rows are plain below a card and lead to the page at its sides, which stays one surface.
+  @Test func aShadowDoesNotCutThePage() {
+    var drawing = Drawing(200, 120)
+    drawing.fill(40, 20, 120, 60, 240)
+    for row in 0..<8 {
+      let grey = 239 + 2 * row
+      drawing.fill(30, 80 + row, 140, 1, grey)
+      for step in 0..<8 {
+        drawing.fill(30 + step, 80 + row, 1, 1, max(grey, 255 - 2 * step))
+        drawing.fill(169 - step, 80 + row, 1, 1, max(grey, 255 - 2 * step))
+      }
+    }
+    let runs = drawing.runs
+    let last = runs.components[runs.runs(ofRow: 119).lowerBound]
+    #expect(runs.components[0] == last)
+  }
+
+  @Test func surfacesHaveTheirBoxesAndParents() {
+    var drawing = Drawing(300, 300)
+    drawing.fill(20, 30, 200, 150, 230)
+    drawing.fill(40, 50, 60, 40, 100)
+    var map = drawing.surfaces
+    map.findParents()
+    #expect(
+      map.surfaces.map(\.box) == [
+        PixelRect(at: 0, 0, 300, 300), PixelRect(at: 20, 30, 200, 150), PixelRect(at: 40, 50, 60, 40),
+      ])
+    #expect(map.surfaces.map(\.parent) == [nil, 0, 1])
+    #expect(map.surfaces[1].color == 0xe6_e6e6)
+    #expect(map.surfaces[1].radius == 0)
+  }
+
+  @Test(arguments: [8.0, 16, 30])
+  func aRoundedRectangleHasItsRadius(radius: Double) {
+    var drawing = Drawing(200, 200)
+    let box = PixelRect(at: 30, 40, 120, 90)
+    drawing.fill(box, Drawing.grey(90)) { x, y in
+      let dx = max(30 + radius - x, x - (150 - radius), 0)
+      let dy = max(40 + radius - y, y - (130 - radius), 0)
+      return dx * dx + dy * dy <= radius * radius
+    }
+    let surface = drawing.surfaces.surfaces.first { $0.box == box }
+    #expect(abs((surface?.radius ?? 0) - radius) <= 1.5)
+  }
+
+  @Test func aTailIsNoPartOfAMessage() {
+    var drawing = Drawing(240, 120)
+    drawing.fill(40, 20, 120, 60, 200)
+    drawing.fill(34, 64, 6, 10, 200)
+    #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 20, 120, 60)))
+  }
+
+  /// A ring as thick as a bold o, and a stem beside it.
+  private func ring(stemAt x: Int?) -> Drawing {
+    var drawing = Drawing(200, 100)
+    drawing.fill(PixelRect(at: 40, 30, 32, 32), Drawing.grey(0)) { x, y in
+      let distance = ((x - 56) * (x - 56) + (y - 46) * (y - 46)).squareRoot()
+      return distance <= 16 && distance >= 8
+    }
+    if let x { drawing.fill(x, 18, 9, 44, 0) }
+    return drawing
+  }
+
+  @Test func aRingBesideAStemIsALetter() {
+    let ringBox = PixelRect(at: 40, 30, 32, 32)
+    #expect(ring(stemAt: nil).surfaces.surfaces.map(\.box).contains(ringBox))
+    #expect(ring(stemAt: 120).surfaces.surfaces.map(\.box).contains(ringBox))
+    #expect(!ring(stemAt: 77).surfaces.surfaces.map(\.box).contains(ringBox))
+  }
+
+  @Test func aDividerPartsNoSurface() {
+    var drawing = Drawing(200, 200)
+    drawing.fill(0, 90, 200, 1, 180)
+    let map = drawing.foreground.map
+    let whole = map.surfaces.filter { !$0.isMerged }
+    #expect(whole.map(\.box) == [PixelRect(at: 0, 0, 200, 200)])
+  }
+
+  /// Weak spots that the page follows are noise; the soft edge of a road leads to the road.
+  @Test func softEdgesAreNoTracesOfJPEG() {
+    func drawing(_ isNoise: Bool) -> Drawing {
+      var drawing = Drawing(400, 300, 238)
+      for row in stride(from: 4, to: 292, by: 2) {
+        for column in stride(from: 8, to: 380, by: 24) {
+          drawing.fill(column, row, 1, 2, 248)
+          drawing.fill(column + 1, row, 6, 2, isNoise ? 238 : 100)
+        }
+      }
+      return drawing
+    }
+    for isNoise in [true, false] {
+      let drawing = drawing(isNoise)
+      #expect(JPEGTraces.areIn(drawing.runs, drawing.surfaces, drawing.flat) == isNoise)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Steps 5 to 7: letters, lines, texts, and words on photographs.
+@Suite struct TextStepTests {
+  private func letter(_ x: Int, _ y: Int, _ width: Int = 8, _ height: Int = 12, on surface: Int = 0)
+    -> ForegroundPart
+  {
+    ForegroundPart(
+      box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: surface,
+      contrast: 255)
+  }
+
+  @Test func aGapOfMoreThanALetterPartsLines() {
+    let letters = [0, 10, 20, 40, 50].map { letter($0, 100) }
+    #expect(TextLines(scale: 1).lines(of: letters).map(\.box) == [PixelRect(at: 0, 100, 58, 12)])
+    let apart = [0, 10, 20, 42, 52].map { letter($0, 100) }
+    #expect(TextLines(scale: 1).lines(of: apart).map(\.box.width) == [28, 18])
+  }
+
+  @Test func lettersOfTwoSurfacesAreTwoLines() {
+    let letters = [letter(0, 0), letter(10, 0), letter(20, 0, on: 1)]
+    #expect(TextLines(scale: 1).lines(of: letters).map(\.count) == [2, 1])
+  }
+
+  @Test func aDotBelongsToTheLineBelow() {
+    let lines = TextLines(scale: 1).lines(of: [letter(0, 20), letter(10, 20), letter(12, 14, 3, 3)])
+    #expect(lines.map(\.box) == [PixelRect(at: 0, 14, 18, 18)])
+  }
+
+  @Test func aBarEndsOnTheBaseline() {
+    let letters = [letter(0, 20), letter(10, 20), letter(20, 20, 8, 16), letter(30, 20)]
+    let lines = TextLines(scale: 1).lines(of: letters)
+    #expect(lines.map(\.bar) == [PixelRect(at: 0, 20, 38, 12)])
+  }
+
+  @Test func linesOfOneEdgeHeightAndPitchAreOneText() {
+    func lines(_ tops: [Int], x: [Int]? = nil, ink: [UInt32]? = nil) -> [Int] {
+      let lines = tops.enumerated().flatMap { place, top in
+        TextLines(scale: 1).lines(
+          of: (0..<8).map { number in
+            var part = letter((x?[place] ?? 0) + 10 * number, top)
+            part.ink = ink?[place] ?? 0
+            return part
+          })
+      }
+      return Paragraphs(scale: 1).gathered(lines).map(\.count)
+    }
+    #expect(lines([0, 20, 40]) == [3])
+    // Another pitch, another edge and middle, another colour.
+    #expect(lines([0, 20, 48]) == [2, 1])
+    #expect(lines([0, 20, 40], x: [0, 0, 30]) == [2, 1])
+    #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
+  }
+
+  @Test func inkIsNearerToWhiteThanToWhatIsAround() {
+    func count(_ grey: Int, _ ink: Int) -> Int {
+      var drawing = Drawing(80, 60, grey)
+      drawing.fill(30, 20, 3, 20, ink)
+      let mask = InkMask(
+        drawing.flat, in: PixelRect(drawing.size), isWhite: true, reach: 12)
+      return mask.count(in: PixelRect(drawing.size))
+    }
+    #expect(count(100, 255) == 60)
+    #expect(count(100, 200) == 60)
+    #expect(count(100, 170) == 0)
+    #expect(count(230, 255) == 0)
+  }
+
+  /// A ramp with grain, 240 × 120, in the middle of a page.
+  private func photograph(from low: Int, to high: Int) -> Drawing {
+    var drawing = Drawing(320, 200)
+    drawing.fill(40, 40, 240, 120) { x, y in
+      let noise = Drawing.noise(x, y)
+      func level(_ shift: UInt32) -> UInt32 {
+        UInt32(low + (high - low) * (x - 40) / 240) + ((noise >> shift) & 15)
+      }
+      return 0xff00_0000 | level(16) << 16 | level(8) << 8 | level(0)
+    }
+    return drawing
+  }
+
+  @Test(arguments: [(40, 140, 255), (120, 220, 0)])
+  func wordsOnAPhotographAreFound(low: Int, high: Int, ink: Int) {
+    var drawing = photograph(from: low, to: high)
+    drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, ink)
+    drawing.word(9, x: 60, y: 130, height: 12, stroke: 2, pitch: 11, ink)
+    let photo = PixelRect(at: 40, 40, 240, 120)
+    let texts = PhotoText(picture: drawing.flat, scale: 1).texts(in: photo)
+    #expect(
+      texts.flatMap { $0 }.map(\.box) == [
+        PixelRect(at: 60, 110, 129, 12), PixelRect(at: 60, 130, 96, 12),
+      ])
+  }
+
+  @Test func aPhotographWithoutWordsHasNone() {
+    for (low, high) in [(0, 120), (60, 240), (200, 240)] {
+      let drawing = photograph(from: low, to: high)
+      let photo = PixelRect(at: 40, 40, 240, 120)
+      #expect(PhotoText(picture: drawing.flat, scale: 1).texts(in: photo).isEmpty)
+    }
+  }
+
+  @Test func wordsOnAMapStayInIt() {
+    var drawing = Drawing(320, 200, 230)
+    drawing.fill(40, 40, 240, 120, 90)
+    drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, 255)
+    var regions = [TracedRegion(.image, box: PixelRect(at: 40, 40, 240, 120))]
+    PhotoText(picture: drawing.flat, scale: 1).add(to: &regions, without: [])
+    #expect(regions.map(\.kind) == [.image])
+  }
+}
