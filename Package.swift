@@ -116,6 +116,12 @@ let tests: [Target] = [
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
+    name: "ImportTests",
+    dependencies: [
+      "Skelshot", "SkelshotImport", "SkelshotModel", "SkelshotPrimitives", "SkelshotRenderer",
+      "TestSupport",
+    ], swiftSettings: unoptimized),
+  .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
   .testTarget(
@@ -318,12 +324,21 @@ let package = Package(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
+    // Elements of XML, read by expat.
+    .target(
+      name: "SkelshotXML", dependencies: ["SkelshotPrimitives", "CLibExpat"],
+      swiftSettings: settings),
+    // Skeletons of other tools: react-content-loader in JSX and SVG, boneyard.
+    .target(
+      name: "SkelshotImport",
+      dependencies: ["SkelshotDocument", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML"],
+      swiftSettings: settings),
     // Storyboards and XIBs: elements, Auto Layout, scenes.
     .target(
       name: "SkelshotInterfaceBuilder",
       dependencies: [
         "SkelshotConstraints", "SkelshotDocument", "SkelshotModel", "SkelshotPrimitives",
-        "CLibExpat",
+        "SkelshotXML",
       ],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.
@@ -339,7 +354,7 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPNG",
+        "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -369,7 +384,8 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotTemplates", "SkelshotTerminal",
+        "SkelshotGoldens", "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTemplates",
+        "SkelshotTerminal",
         "SkelshotTrace", "SkelshotTracing", "SkelshotViews", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
