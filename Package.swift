@@ -53,8 +53,8 @@ let tests: [Target] = [
     name: "Attacks",
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
-      "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline",
-      "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
+      "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
       "SkelshotRenderer", "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
@@ -118,9 +118,9 @@ let tests: [Target] = [
   .testTarget(
     name: "ImportTests",
     dependencies: [
-      "Skelshot", "SkelshotImport", "SkelshotModel", "SkelshotPrimitives", "SkelshotRenderer",
-      "TestSupport",
-    ], swiftSettings: unoptimized),
+      "Skelshot", "SkelshotImport", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
+      "SkelshotRaster", "SkelshotRenderer", "TestSupport",
+    ], exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),

@@ -39,6 +39,10 @@ public enum ImportError: DescribedError, Sendable, Hashable {
   case noSize(location: TextLocation)
   /// A view box that is none, or a size that is not above 0.
   case invalidSize(String, location: TextLocation)
+  /// A shape or gradient that reaches beyond the limit, in points.
+  case tooFar(limit: Int, location: TextLocation?)
+  /// A size of the screen that is not above 0.
+  case invalidScreen(width: Double, height: Double)
   /// A loader that the file does not have, and how many it has.
   case unknownLoader(String, count: Int)
   /// A breakpoint that the file does not have, and those that it has.
@@ -59,7 +63,7 @@ public enum ImportError: DescribedError, Sendable, Hashable {
   /// Where it is, if it has a place in the file.
   private var location: TextLocation? {
     switch self {
-    case .notXML(_, let location): location
+    case .notXML(_, let location), .tooFar(_, let location): location
     case .doctype(let location), .tooManyElements(_, let location), .nestedTooDeep(_, let location),
       .unexpectedCharacter(_, let location), .unexpectedEnd(let location),
       .unclosedTag(_, let location), .mismatchedTag(_, _, let location),
@@ -113,11 +117,19 @@ public enum ImportError: DescribedError, Sendable, Hashable {
     case .noSize:
       Message(
         "no-size", "the loader's size is not said",
-        help: "give it viewBox=\"0 0 400 160\", or width={400} and height={160}")
+        help: "give it viewBox=\"0 0 400 160\", or say it: --size 400x160")
     case .invalidSize(let text, _):
       Message(
         "invalid-size", "\(JSONText.quoted(text)) is no size",
         help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\"")
+    case .tooFar(let limit, _):
+      Message(
+        "too-far", "something ends more than \(limit) points away",
+        help: "make the shapes smaller, or the view box larger")
+    case .invalidScreen(let width, let height):
+      Message(
+        "invalid-size", "a screen cannot be \(width.shortText) x \(height.shortText)",
+        help: "write width and height in points: 400x160")
     case .unknownLoader(let name, let count):
       Message(
         "unknown-scene", "there is no loader \(JSONText.quoted(name)) in this file",

@@ -21,30 +21,26 @@ struct BonesReader {
     var y: Double
     var width: Double
     var height: Double
-    var radius: Radius
+    /// The radii of the top left, top right, bottom right and bottom left corner, as CSS has them.
+    var radii: [SVGLength]
     var isContainer: Bool
     var spot: SourceSpot
-
-    enum Radius {
-      case points(Double)
-      case percent(Double)
-    }
   }
 
   private let tree: SyntaxTree
   private let source: SourceText
 
   static func scene(
-    _ bytes: [UInt8], breakpoint: Int?, name: String, _ source: SourceText, _ notes: inout NoteCollector
+    _ bytes: [UInt8], _ options: ImportOptions, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
     let tree = try wrapping(ImportError.notJSON) { () throws(LayoutError) in
-      try SyntaxTree.read(bytes, file: name)
+      try SyntaxTree.read(bytes, file: options.name)
     }
-    return try BonesReader(tree: tree, source: source).scene(breakpoint, &notes)
+    return try BonesReader(tree: tree, source: source).scene(options.breakpoint, size: options.size, &notes)
   }
 
   private func scene(
-    _ breakpoint: Int?, _ notes: inout NoteCollector
+    _ breakpoint: Int?, size: Size?, _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
     let sheets = try sheets()
     let chosen: Sheet
@@ -65,7 +61,8 @@ struct BonesReader {
     }
     let areInPixels = Self.areInPixels(sheets)
     if areInPixels { notes.add(.pixels, at: nil) }
-    return Self.scene(of: chosen, areInPixels: areInPixels)
+    let size = size ?? Size(width: chosen.width, height: chosen.height)
+    return Self.scene(of: chosen, size: size, areInPixels: areInPixels, &notes)
   }
 
   /// Whether there is something to draw: some breakpoints were measured while the component was hidden.
@@ -94,33 +91,39 @@ struct BonesReader {
 
   /// boneyard's colours and pulse (packages/boneyard/src/shared.ts): 1.8 s, easing in and out to a lighter colour at the
   /// half. It draws no containers.
-  private static func scene(of sheet: Sheet, areInPixels: Bool) -> SpottedScene {
-    var result = SpottedScene(
-      scene: Scene(canvas: CanvasSettings(size: Size(width: sheet.width, height: sheet.height))))
+  private static func scene(
+    of sheet: Sheet, size: Size, areInPixels: Bool, _ notes: inout NoteCollector
+  ) -> SpottedScene {
+    let scale = Size(width: size.width / sheet.width, height: size.height / sheet.height)
+    var result = SpottedScene(scene: Scene(canvas: CanvasSettings(size: size)))
     let color = DynamicColor(light: Color(hex: 0xf0f0f0), dark: Color(hex: 0x222222))
     let lighter = DynamicColor(light: Color(hex: 0xf5f5f5), dark: Color(hex: 0x262626))
     result.scene.skeleton.color = color
     var pulse = KeyframeAnimation(.backgroundColor(.values([color, lighter, color])), duration: 1.8)
     pulse.timingFunctions = [.easeInEaseOut, .easeInEaseOut]
     result.scene.skeleton.animation = .keyframes(KeyframeGroup([pulse], duration: 1.8))
-    let share = areInPixels ? 1 : sheet.width / 100
+    let share = areInPixels ? scale.width : size.width / 100
     for bone in sheet.bones where !bone.isContainer {
       var frame = Rect(
-        x: LoaderPlacing.rounded(bone.x * share), y: bone.y,
-        width: LoaderPlacing.rounded(bone.width * share), height: bone.height)
+        x: LoaderPlacing.rounded(bone.x * share), y: LoaderPlacing.rounded(bone.y * scale.height),
+        width: LoaderPlacing.rounded(bone.width * share),
+        height: LoaderPlacing.rounded(bone.height * scale.height))
       guard frame.width > 0, frame.height > 0 else { continue }
-      var view = View()
-      switch bone.radius {
-      case .points(let radius): if radius > 0 { view.skeletonCornerRadius = .points(radius) }
-      case .percent(let percent):
-        // What is about as wide as high is made a circle there.
-        if percent == 50, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
-        let radius = LoaderPlacing.rounded(min(frame.width, frame.height) * min(percent, 50) / 100)
-        if radius > 0 { view.skeletonCornerRadius = percent >= 50 ? .circle : .points(radius) }
+      // What is about as wide as high is made a circle there.
+      let isRound = !bone.radii.isEmpty && bone.radii.allSatisfy { $0.isPercent && $0.value == 50 }
+      if isRound, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
+      let side = min(frame.width, frame.height)
+      let radii = bone.radii.map { min($0.resolved(in: side), side / 2) }
+      let round = radii.filter { $0 > 0 }
+      let mean = round.isEmpty ? 0 : round.reduce(0, +) / Double(round.count)
+      if round.contains(where: { abs($0 - mean) > LoaderShape.toldDifference / 2 }) {
+        notes.add(.cornersDiffer(drawn: mean), at: bone.spot)
       }
-      view.placement = Placement(frame: frame)
+      var shape = LoaderShape(
+        rect: frame, radii: Size(width: mean, height: mean), element: "bone", spot: bone.spot)
+      shape.corners = Corners(rounded: radii)
       result.spots["views[\(result.scene.views.count)]"] = bone.spot
-      result.scene.views.append(view)
+      result.scene.views.append(LoaderScene.view(shape))
     }
     return result
   }
@@ -171,7 +174,7 @@ struct BonesReader {
       guard (5...6).contains(parts.count) else { throw invalid(node, expected) }
       return FileBone(
         x: try number(parts[0]), y: try number(parts[1]), width: try number(parts[2]),
-        height: try number(parts[3]), radius: try radius(parts[4]),
+        height: try number(parts[3]), radii: try radii(parts[4]),
         isContainer: parts.count == 6 ? try boolean(parts[5]) : false, spot: spot(node))
     case .object:
       let radiusNode = member("r", of: node)
@@ -179,19 +182,28 @@ struct BonesReader {
       return FileBone(
         x: try length("x", of: node), y: try length("y", of: node), width: try length("w", of: node),
         height: try length("h", of: node),
-        radius: radiusNode == nil ? .points(0) : try radius(radiusNode ?? node),
+        radii: radiusNode == nil ? [] : try radii(radiusNode ?? node),
         isContainer: containerNode == nil ? false : try boolean(containerNode ?? node), spot: spot(node))
     default: throw invalid(node, expected)
     }
   }
 
-  private func radius(_ node: SyntaxTree.NodeID) throws(ImportError) -> FileBone.Radius {
-    guard tree.kind(node) == .string else { return .points(max(0, try number(node))) }
-    // CSS has four corners and two radii in such a text; boneyard writes one.
-    guard let length = SVGLength(tree.string(node)), length.value >= 0 else {
-      throw invalid(node, "a radius: 8, \"8px\" or \"50%\"")
+  /// A number of pixels, or one to four of CSS's lengths, which go around from the top left corner.
+  private func radii(_ node: SyntaxTree.NodeID) throws(ImportError) -> [SVGLength] {
+    if tree.kind(node) == .number {
+      let length = SVGLength(value: max(0, try number(node)))
+      return [length, length, length, length]
     }
-    return length.isPercent ? .percent(length.value) : .points(length.value)
+    let expected = "a radius: 8, \"8px\", \"50%\", or one for each corner"
+    guard tree.kind(node) == .string else { throw invalid(node, expected) }
+    let words = tree.string(node).split { $0 == " " }
+    let lengths = words.compactMap { SVGLength(String($0)) }
+    guard (1...4).contains(words.count), lengths.count == words.count,
+      lengths.allSatisfy({ $0.value >= 0 })
+    else { throw invalid(node, expected) }
+    return (0..<4).map { corner in
+      corner < lengths.count ? lengths[corner] : lengths[lengths.count > 1 ? corner - 2 : 0]
+    }
   }
 
   private func boolean(_ node: SyntaxTree.NodeID) throws(ImportError) -> Bool {

@@ -13,13 +13,14 @@ struct JSXLoader {
   private let source: SourceText
 
   static func scene(
-    _ bytes: [UInt8], number: String?, _ source: SourceText, _ notes: inout NoteCollector
+    _ bytes: [UInt8], _ options: ImportOptions, _ source: SourceText,
+    _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
     var reader = JSXReader(bytes)
     let loaders = try reader.loaders()
     guard !loaders.isEmpty else { throw .noLoader(presets: reader.presets) }
     var index = 0
-    if let number {
+    if let number = options.loader {
       guard let chosen = Int(number), (1...loaders.count).contains(chosen) else {
         throw .unknownLoader(number, count: loaders.count)
       }
@@ -28,13 +29,15 @@ struct JSXLoader {
       notes.add(.otherLoaders(count: loaders.count), at: loaders[1].spot)
     }
     let loader = JSXLoader(element: loaders[index], library: reader.library, source: source)
-    return try loader.scene(&notes)
+    return try loader.scene(size: options.size, &notes)
   }
 
-  private func scene(_ notes: inout NoteCollector) throws(ImportError) -> SpottedScene {
+  private func scene(
+    size: Size?, _ notes: inout NoteCollector
+  ) throws(ImportError) -> SpottedScene {
     if let spread = element["..."] { notes.add(.spread(element: element.name), at: spread.spot) }
     if let before = element["beforeMask"] { notes.add(.beforeMask, at: before.spot) }
-    let viewport = try LoaderViewport(element, source, &notes)
+    let viewport = try LoaderViewport(element, size: size, source, &notes)
     var shapes = ShapeReader(viewBox: viewport.viewBox)
     shapes.read(element.children, &notes)
     guard !shapes.shapes.isEmpty else { throw .noShapes(location: source.location(element.spot)) }
@@ -136,7 +139,7 @@ struct JSXLoader {
         default: OffsetTrack.Stop(values: [first, first, last], times: [0, interval, 1])
         }
       }
-      wave.offsets = OffsetTrack.track(stops)
+      wave.offsets = OffsetTrack.track(stops) ?? evenly
       wave.duration = speed
     }
     return wave
@@ -145,8 +148,10 @@ struct JSXLoader {
 
 extension LoaderViewport {
   /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`.
+  ///
+  /// - Parameter own: A size that counts more than the file's.
   init(
-    _ element: MarkupElement, _ source: SourceText, _ notes: inout NoteCollector
+    _ element: MarkupElement, size own: Size?, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) {
     func side(_ name: String) -> Double? {
       guard let attribute = element[name] else { return nil }
@@ -178,11 +183,14 @@ extension LoaderViewport {
     }
     if let box {
       viewBox = box
-      size = Size(
-        width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
-        height: height ?? width.map { $0 * box.height / box.width } ?? box.height)
+      size =
+        own
+        ?? Size(
+          width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
+          height: height ?? width.map { $0 * box.height / box.width } ?? box.height)
     } else {
-      guard let width, let height else {
+      // Without a view box shapes stand in pixels, whatever the size is.
+      guard let width = own?.width ?? width, let height = own?.height ?? height else {
         throw .noSize(location: source.location(element.spot))
       }
       viewBox = Rect(x: 0, y: 0, width: width, height: height)

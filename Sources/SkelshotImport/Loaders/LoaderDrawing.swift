@@ -44,7 +44,9 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   func animation(
     duration: Double, _ property: (Keyframes<Value>) -> KeyframeValues
   ) -> KeyframeAnimation {
-    var animation = KeyframeAnimation(property(.values(values)), duration: duration)
+    // Layouts have two values or more.
+    let shown = values.count == 1 ? values + values : values
+    var animation = KeyframeAnimation(property(.values(shown)), duration: duration)
     animation.keyTimes = values.count > 1 ? times : nil
     animation.timingFunctions = timingFunctions
     return animation

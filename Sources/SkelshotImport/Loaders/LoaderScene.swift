@@ -24,7 +24,7 @@ enum LoaderScene {
     }
     var result = SpottedScene(scene: scene)
     let area = placing.rect(drawing.area)
-    if isCut(views, by: area) {
+    if isCut(views, by: area, of: drawing.viewport.size) {
       // What the rect does not cover is not painted, whatever the shapes are.
       var frame = View()
       frame.placement = Placement(frame: area)
@@ -43,15 +43,21 @@ enum LoaderScene {
     return result
   }
 
-  private static func isCut(_ views: [View], by area: Rect) -> Bool {
-    views.contains { view in
+  /// Whether a view reaches beyond the area, to where the canvas shows it.
+  private static func isCut(_ views: [View], by area: Rect, of canvas: Size) -> Bool {
+    let isCovered =
+      area.x <= 0 && area.y <= 0 && area.x + area.width >= canvas.width
+      && area.y + area.height >= canvas.height
+    return !isCovered
+      && views.contains { view in
       guard let frame = view.placement.frame else { return false }
       return frame.x < area.x || frame.y < area.y || frame.x + frame.width > area.x + area.width
         || frame.y + frame.height > area.y + area.height
     }
   }
 
-  private static func view(_ shape: LoaderShape) -> View {
+  /// A view that is one bone.
+  static func view(_ shape: LoaderShape) -> View {
     var view = View()
     view.placement = Placement(frame: shape.rect)
     let radius = LoaderPlacing.rounded(shape.radius)
@@ -66,6 +72,11 @@ enum LoaderScene {
       view.subviews = [View()]
     }
     return view
+  }
+
+  /// Where colours stand unless said.
+  private static func evenPlaces(_ count: Int) -> [Double] {
+    (0..<count).map { Double($0) / Double(count - 1) }
   }
 
   /// The gradient over the whole canvas.
@@ -89,15 +100,16 @@ enum LoaderScene {
         y: (area.y + (point.y + shift.y) * area.height) / placing.size.height)
     }
     let duration = wave.duration ?? 1
-    style.animation = .keyframes(
-      KeyframeGroup(
-        [
-          wave.shift.map { place(wave.start, $0) }.animation(
-            duration: duration, KeyframeValues.startPoint),
-          wave.shift.map { place(wave.end, $0) }.animation(
-            duration: duration, KeyframeValues.endPoint),
-          wave.offsets.animation(duration: duration, KeyframeValues.locations),
-        ], duration: duration))
+    var animations = [
+      wave.shift.map { place(wave.start, $0) }.animation(
+        duration: duration, KeyframeValues.startPoint),
+      wave.shift.map { place(wave.end, $0) }.animation(
+        duration: duration, KeyframeValues.endPoint),
+    ]
+    if wave.offsets.values != [evenPlaces(wave.colors.count)] {
+      animations.append(wave.offsets.animation(duration: duration, KeyframeValues.locations))
+    }
+    style.animation = .keyframes(KeyframeGroup(animations, duration: duration))
     return style
   }
 }

@@ -1,5 +1,8 @@
 /// The offsets of a gradient's stops, as SMIL animates them.
 enum OffsetTrack {
+  /// Moments of a track at most.
+  static let momentLimit = 256
+
   /// One stop: its values, and the moments at which it has them.
   struct Stop: Sendable {
     var values: [Double]
@@ -18,7 +21,9 @@ enum OffsetTrack {
   ///
   /// A browser counts an offset below 0 as 0 and one above 1 as 1 (SVG 2, 14.2.4), and none as less than that before it. So
   /// a stop that comes from −2 stands at 0 until it passes it, and that moment is among those returned.
-  static func track(_ stops: [Stop]) -> WaveTrack<[Double]> {
+  ///
+  /// - Returns: nil where there are more moments than the limit.
+  static func track(_ stops: [Stop]) -> WaveTrack<[Double]>? {
     var times: Set<Double> = []
     for stop in stops {
       times.formUnion(stop.times)
@@ -32,6 +37,8 @@ enum OffsetTrack {
       }
     }
     let moments = times.sorted()
+    // Layouts have 256 values at most.
+    guard moments.count <= momentLimit else { return nil }
     func places(_ time: Double) -> [Double] {
       var last = 0.0
       return stops.map { stop in

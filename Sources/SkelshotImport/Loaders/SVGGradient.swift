@@ -9,7 +9,8 @@ struct SVGGradient {
 
   /// The gradient; one without stops has no colours.
   func wave(_ notes: inout NoteCollector) -> LoaderWave {
-    let stops = element.children.filter { $0.name == "stop" }
+    // Layouts have 256 colours at most.
+    let stops = Array(element.children.filter { $0.name == "stop" }.prefix(256))
     var wave = LoaderWave(
       colors: stops.map { color($0, &notes) }, offsets: WaveTrack(values: [[]]))
     // In shares of the area, which `objectBoundingBox` says: so do all versions of the library.
@@ -36,7 +37,12 @@ struct SVGGradient {
       }
       return own
     }
-    wave.offsets = OffsetTrack.track(tracks)
+    if let offsets = OffsetTrack.track(tracks) {
+      wave.offsets = offsets
+    } else {
+      notes.add(.course(attribute: "values"), at: element.spot)
+      wave.offsets = WaveTrack(values: [tracks.map { min(max($0.values[0], 0), 1) }])
+    }
     if let moved = element.children.first(where: { $0.name == "animateTransform" }) {
       if moved["type"]?.value.text ?? "translate" == "translate", let course = Course(moved, &notes) {
         let points = course.values.compactMap { Self.point($0) }
@@ -98,8 +104,8 @@ struct SVGGradient {
     var times: [Double]
     var duration: Double
 
-    /// Keyframes of a film at most: `values` of more are not followed.
-    private static let limit = 1_000
+    /// Values at most, as layouts have them.
+    private static let limit = OffsetTrack.momentLimit
 
     /// Reads an animation; nil where it does not move, which is told where it should.
     init?(_ element: MarkupElement, _ notes: inout NoteCollector) {

@@ -9,13 +9,14 @@ struct SVGLoader {
   private let source: SourceText
 
   static func scene(
-    _ bytes: [UInt8], _ source: SourceText, _ notes: inout NoteCollector
+    _ bytes: [UInt8], _ options: ImportOptions, _ source: SourceText,
+    _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
     let root = try SVGMarkup.element(bytes)
     guard let svg = root.descendants.first(where: { $0.name == "svg" }) else {
       throw .noLoaderInSVG(location: source.location(root.spot))
     }
-    return try SVGLoader(svg, source).scene(&notes)
+    return try SVGLoader(svg, source).scene(size: options.size, &notes)
   }
 
   private init(_ root: MarkupElement, _ source: SourceText) {
@@ -25,7 +26,9 @@ struct SVGLoader {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private func scene(_ notes: inout NoteCollector) throws(ImportError) -> SpottedScene {
+  private func scene(
+    size: Size?, _ notes: inout NoteCollector
+  ) throws(ImportError) -> SpottedScene {
     // The first element that is clipped by shapes is the loader; others are drawn before it, as `beforeMask` is.
     var found: (base: MarkupElement, clip: MarkupElement)?
     for element in root.descendants {
@@ -47,7 +50,7 @@ struct SVGLoader {
     {
       notes.add(.notDrawn(element: element.name), at: element.spot)
     }
-    let viewport = try LoaderViewport(root, source, &notes)
+    let viewport = try LoaderViewport(root, size: size, source, &notes)
     var shapes = ShapeReader(viewBox: viewport.viewBox)
     shapes.read(clip.children, &notes)
     guard !shapes.shapes.isEmpty else { throw .noShapes(location: source.location(clip.spot)) }

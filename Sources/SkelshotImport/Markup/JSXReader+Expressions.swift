@@ -113,6 +113,11 @@ extension JSXReader {
       var step = 1
       switch byte {
       case UInt8(ascii: "\\"): step = 2
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if !isTemplate {
+          skipString()
+          continue
+        }
       case UInt8(ascii: "`"): if isTemplate { open.removeLast() } else { open.append(true) }
       case UInt8(ascii: "$") where isTemplate && following == UInt8(ascii: "{"):
         open.append(false)

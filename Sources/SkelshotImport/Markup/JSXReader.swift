@@ -39,7 +39,7 @@ struct JSXReader {
         position += 1
         let name = name()
         // `useRef<ContentLoader>` is a type.
-        if !wasWord, componentNames.contains(name), current.map(Self.endsName) == true {
+        if !wasWord, componentNames.contains(name), current.map(Self.endsName) != false {
           position = start
           loaders.append(try element(depth: 0))
         } else {

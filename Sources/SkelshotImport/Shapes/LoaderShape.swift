@@ -56,3 +56,11 @@ struct LoaderPlacing: Sendable, Hashable {
   /// To a ten-thousandth of a point: what percents and scales leave behind it is noise.
   static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }
+
+extension Corners {
+  /// The corners whose radius is above 0, of those from the top left one around.
+  init(rounded radii: [Double]) {
+    let names: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    self = Corners(zip(names, radii).filter { $0.1 > 0 }.map(\.0))
+  }
+}

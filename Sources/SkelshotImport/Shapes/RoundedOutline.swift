@@ -30,7 +30,8 @@ struct RoundedOutline {
     rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = min(rect.width, rect.height)
     guard side > 0 else { return nil }
-    let near = side * 0.001
+    // The first point of an arc leaves its edge by 0.1 % of the radius.
+    let near = side * 1e-6
     var radii: [Double] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
       var (alongX, alongY) = (Double.infinity, Double.infinity)
@@ -44,9 +45,7 @@ struct RoundedOutline {
     let round = radii.filter { $0 > side * 0.01 }
     let mean = round.isEmpty ? 0 : round.reduce(0, +) / Double(round.count)
     radius = LoaderPlacing.rounded(mean)
-    let names: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    corners = []
-    for (index, value) in radii.enumerated() where value > side * 0.01 { corners.insert(names[index]) }
+    corners = Corners(rounded: radii.map { $0 > side * 0.01 ? $0 : 0 })
     hasDifferentRadii = round.contains { abs($0 - mean) > LoaderShape.toldDifference / 2 }
     let tolerance = Self.tolerance(radius: mean, side: side)
     for point in points {

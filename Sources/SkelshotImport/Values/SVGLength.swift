@@ -5,6 +5,9 @@ struct SVGLength: Sendable, Hashable {
   /// Whether it is percent of the view box.
   var isPercent: Bool
 
+  /// Makes a length in pixels.
+  init(value: Double) { (self.value, isPercent) = (value, false) }
+
   /// Reads `12`, `12px` or `12%`; nil of anything else, and of numbers beyond ±1,000,000.
   init?(_ text: String) {
     var text = Substring(text)

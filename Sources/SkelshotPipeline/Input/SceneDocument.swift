@@ -83,9 +83,13 @@ package struct SceneDocument: Sendable {
   private static func skeleton(
     _ bytes: [UInt8], _ format: ImportFormat, name: String, _ settings: ScreenSettings
   ) throws(LoadError) -> ImportedSkeleton {
+    var options = ImportOptions(
+      loader: settings.scene, breakpoint: settings.breakpoint, name: name)
+    options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+      () throws(InterfaceBuilderError) in try settings.screenSize
+    }
     do throws(ImportError) {
-      return try ImportedSkeleton(
-        bytes, format: format, loader: settings.scene, breakpoint: settings.breakpoint, name: name)
+      return try ImportedSkeleton(bytes, format: format, options)
     } catch {
       if case .notJSON(let error) = error { throw .layout(error) }
       throw .imported(error, path: name)
