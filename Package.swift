@@ -53,8 +53,8 @@ let tests: [Target] = [
     name: "Attacks",
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
-      "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline",
-      "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
+      "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
       "SkelshotRenderer", "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
@@ -119,6 +119,12 @@ let tests: [Target] = [
       "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout",
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
+  .testTarget(
+    name: "ImportTests",
+    dependencies: [
+      "Skelshot", "SkelshotImport", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
+      "SkelshotRaster", "SkelshotRenderer", "TestSupport",
+    ], exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "LayoutTests", dependencies: ["SkelshotLayout", "TestSupport"], swiftSettings: unoptimized
   ),
@@ -333,12 +339,21 @@ let package = Package(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
+    // Elements of XML, read by expat.
+    .target(
+      name: "SkelshotXML", dependencies: ["SkelshotPrimitives", "CLibExpat"],
+      swiftSettings: settings),
+    // Skeletons of other tools: react-content-loader in JSX and SVG, boneyard.
+    .target(
+      name: "SkelshotImport",
+      dependencies: ["SkelshotDocument", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML"],
+      swiftSettings: settings),
     // Storyboards and XIBs: elements, Auto Layout, scenes.
     .target(
       name: "SkelshotInterfaceBuilder",
       dependencies: [
         "SkelshotConstraints", "SkelshotDocument", "SkelshotModel", "SkelshotPrimitives",
-        "CLibExpat",
+        "SkelshotXML",
       ],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.
@@ -354,9 +369,9 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotLayout", "SkelshotModel",
-        "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP",
-        "SkelshotWork",
+        "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotLayout",
+        "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
+        "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -385,9 +400,9 @@ let package = Package(
         "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
         "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotTemplates",
-        "SkelshotTerminal", "SkelshotTrace", "SkelshotTracing", "SkelshotViews", "SkelshotWebP",
-        "SkelshotWork",
+        "SkelshotGoldens", "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotJPEG",
+        "SkelshotTemplates", "SkelshotTerminal", "SkelshotTrace", "SkelshotTracing",
+        "SkelshotViews", "SkelshotWebP", "SkelshotWork",
       ],
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.

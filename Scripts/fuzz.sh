@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 seconds=${SECONDS_EACH:-20}
-all="layout suite storyboard png apng jpeg gif webp roundtrip diff"
+all="layout suite storyboard skeleton png apng jpeg gif webp roundtrip diff"
 targets=${TARGET:-$all}
 for target in $targets; do
   case " $all " in *" $target "*) ;; *) echo "fuzz: TARGET is $target, and has to be one of $all"; exit 64 ;; esac
@@ -30,6 +30,7 @@ seed() { # target
   layout) find Fixtures -name '*.json' -size -16k | number "$1" ;;
   suite) find Fixtures Examples -name 'skelshot.yml' | number "$1" ;;
   storyboard) find Fixtures -name '*.storyboard' -o -name '*.xib' | number "$1" ;;
+  skeleton) find Tests/ImportTests/Fixtures -type f | number "$1" ;;
   png) find Fixtures -name '*.png' -size -4k | number "$1" ;;
   gif) find Fixtures -name '*.gif' -size -12k | number "$1" ;;
   esac

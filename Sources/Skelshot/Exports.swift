@@ -11,6 +11,7 @@
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles
 @_exported public import SkelshotGoldens
+@_exported public import SkelshotImport
 @_exported public import SkelshotInterfaceBuilder
 @_exported public import SkelshotJPEG
 @_exported public import SkelshotLayout

@@ -5,11 +5,12 @@ import SkelshotInterfaceBuilder
 import SkelshotModel
 import SkelshotPrimitives
 
-/// What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.
+/// What is said about a file that is no layout: the screen, the device, what the app sets in code, the breakpoint.
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      Of a storyboard: the scene, by its storyboard id, class or title; or all, a picture each (the initial one).
+      Of a storyboard: the scene, by its storyboard id, class or title; of a file with several loaders: its number; or \
+      all, a picture each (the initial or first one).
       """)
   var scene: String?
 
@@ -18,7 +19,7 @@ package struct ScreenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard: the size in points, such as 393x852 (the file's own).", valueName: "size"))
+      "Of a storyboard or a loader: the size in points, such as 393x852 (the file's own).", valueName: "size"))
   var size: String?
 
   @Flag(help: "Of a storyboard: width and height change places.")
@@ -45,6 +46,11 @@ package struct ScreenArguments: ParsableArguments {
   @Flag(help: "Of a storyboard: every view is skeletonable.")
   var allSkeletonable = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Of a .bones.json: the breakpoint (the narrowest that has bones).", valueName: "width"))
+  var breakpoint: Int?
+
   package init() {}
 
   package func validate() throws {
@@ -64,6 +70,7 @@ package struct ScreenArguments: ParsableArguments {
     if landscape { settings.isLandscape = true }
     (settings.overrides, settings.rows, settings.cells) = (set, rows, cell)
     if allSkeletonable { settings.isAllSkeletonable = true }
+    settings.breakpoint = breakpoint
     return settings
   }
 }

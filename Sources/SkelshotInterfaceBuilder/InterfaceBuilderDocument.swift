@@ -11,6 +11,7 @@
 
 public import SkelshotModel
 public import SkelshotPrimitives
+import SkelshotXML
 
 /// A storyboard or XIB that has been read.
 public struct InterfaceBuilderDocument: Sendable {

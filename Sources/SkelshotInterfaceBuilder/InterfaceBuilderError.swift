@@ -1,4 +1,5 @@
 public import SkelshotPrimitives
+import SkelshotXML
 
 /// Why a file of Interface Builder gives no scene.
 @nonexhaustive
@@ -141,5 +142,20 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case "watchKit": "watchOS (watchKit)"
     default: JSONText.quoted(runtime)
     }
+  }
+}
+
+extension InterfaceBuilderError {
+  /// The error of a file that is no XML.
+  init(_ error: XMLError) {
+    self =
+      switch error {
+      case .malformed(let reason, let location): .notXML(reason: reason, location: location)
+      case .doctype(let location): .doctype(location: location)
+      case .tooManyBytes(let limit): .tooManyBytes(limit: limit)
+      case .tooManyElements(let limit, let location):
+        .tooManyElements(limit: limit, location: location)
+      case .nestedTooDeep(let limit, let location): .nestedTooDeep(limit: limit, location: location)
+      }
   }
 }

@@ -13,6 +13,8 @@ public enum Attack: String, CaseIterable, Sendable {
   case suite
   /// A storyboard or XIB is read, its scenes are laid out at two sizes and drawn.
   case storyboard
+  /// A loader in JSX or SVG, or a file of bones, is read and drawn.
+  case skeleton
   /// A PNG is decoded.
   case png
   /// An APNG is decoded.
@@ -36,6 +38,7 @@ public enum Attack: String, CaseIterable, Sendable {
     case .layout: try LayoutAttack.run(input)
     case .suite: try SuiteAttack.run(input)
     case .storyboard: try StoryboardAttack.run(input)
+    case .skeleton: try SkeletonAttack.run(input)
     case .png, .apng, .jpeg, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)

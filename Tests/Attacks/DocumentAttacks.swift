@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotImport
 import SkelshotInterfaceBuilder
 import SkelshotLayout
 import SkelshotModel
@@ -88,6 +89,52 @@ enum SuiteAttack {
   }
 }
 
+/// See `Attack.skeleton`. Bytes are read as each of the kinds, whatever they look like.
+enum SkeletonAttack {
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    for format in [ImportFormat.jsx, .svg, .bones] {
+      for size in [nil, Size(width: 320, height: 240)] {
+        let skeleton: ImportedSkeleton
+        do throws(ImportError) {
+          skeleton = try ImportedSkeleton(input, format: format, ImportOptions(size: size))
+        } catch {
+          if case .notJSON(let error) = error {
+            try Diagnostics.check(error.diagnostics, source: input)
+          } else {
+            try StoryboardAttack.check([error.message], input)
+          }
+          continue
+        }
+        try StoryboardAttack.check(skeleton.warnings, input)
+        _ = skeleton.location(ofView: "views[0]/subviews[0]")
+        try StoryboardAttack.draw(skeleton.scene)
+        try check(skeleton.scene)
+      }
+    }
+    _ = ImportFormat(input, path: nil)
+    _ = ImportedSkeleton.loaderCount(input)
+  }
+
+  /// What is imported can be written, and is a layout without mistakes.
+  private static func check(_ scene: Scene) throws(BrokenPromise) {
+    let text: String
+    do throws(LayoutWritingError) {
+      text = try scene.json()
+    } catch {
+      throw BrokenPromise("a scene that was imported can be written: \(error)")
+    }
+    do throws(LayoutError) {
+      _ = try LayoutDocument.parse([UInt8](text.utf8), file: "layout")
+    } catch {
+      // A canvas may be larger than a picture may be.
+      let codes = error.diagnostics.map(\.message.code)
+      try BrokenPromise.unless(
+        codes.allSatisfy { $0.contains("large") || $0.contains("limit") },
+        "a layout of what was imported is read: \(error)")
+    }
+  }
+}
+
 /// See `Attack.storyboard`. No file is opened.
 enum StoryboardAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
@@ -117,7 +164,7 @@ enum StoryboardAttack {
     }
   }
 
-  private static func check(_ messages: [Message], _ input: [UInt8]) throws(BrokenPromise) {
+  static func check(_ messages: [Message], _ input: [UInt8]) throws(BrokenPromise) {
     for message in messages {
       guard let location = message.location else { continue }
       try BrokenPromise.unless(
@@ -126,7 +173,7 @@ enum StoryboardAttack {
     }
   }
 
-  private static func draw(_ scene: Scene) throws(BrokenPromise) {
+  static func draw(_ scene: Scene) throws(BrokenPromise) {
     guard scene.canvas.size.width * scene.canvas.size.height <= 262_144 else { return }
     let renderer: SkeletonRenderer
     do throws(RenderError) {

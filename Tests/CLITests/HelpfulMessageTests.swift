@@ -153,7 +153,7 @@ import Testing
         ("p.png", "this is a PNG, not a layout"), ("g.gif", "this is a GIF, not a layout"),
         ("w.webp", "this is a WebP, not a layout"), ("j.json", "this is a JPEG, not a layout"),
         ("s.storyboard", "there is no view in this file"),
-        ("d.svg", "this is an SVG drawing, not a layout"), ("x.xml", "this is XML"),
+        ("d.svg:2:1", "this SVG is no loader"), ("x.xml", "this is XML"),
         ("l.json", "this is a Lottie animation, not a layout"),
         ("Contents.json", "this belongs to an asset catalogue"),
       ]
@@ -168,7 +168,8 @@ import Testing
       try tool.write(
         #"{"images": [], "info": {"author": "xcode", "version": 1}}"#, to: "Contents.json")
       for (name, text) in files {
-        let result = try tool.run([name, "-o", "out.gif"])
+        let path = name.prefix { $0 != ":" }
+        let result = try tool.run([String(path), "-o", "out.gif"])
         #expect(result.status == 2)
         #expect(result.error.hasPrefix("\(name): error: \(text)"), "\(result.error)")
       }

@@ -38,7 +38,7 @@ public func mutate(
       return output.count
     }
     return LLVMFuzzerMutate(bytes, count, capacity)
-  case .layout, .suite, .storyboard, .gif, .roundtrip, .diff:
+  case .layout, .suite, .storyboard, .skeleton, .gif, .roundtrip, .diff:
     return LLVMFuzzerMutate(bytes, count, capacity)
   }
 }

@@ -11,6 +11,13 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
+  /// A layout where a file of another tool is asked for.
+  init(layoutToImport path: String) {
+    self.init(
+      "already-a-layout", "this is a layout already, and needs no import",
+      help: "draw it: skelshot layout.json -o layout.gif", path: path)
+  }
+
   /// A layout that was imported, and whose pictures are beside the storyboard.
   init(picturesOfImport path: String) {
     self.init(

@@ -9,20 +9,27 @@ import SkelshotPrimitives
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Write a screen of a storyboard or XIB as a layout.json.",
+    abstract: "Write a storyboard, or another tool's skeleton, as a layout.json.",
     discussion: """
-      The layout draws the same picture, and can be changed by hand: views have the names of their outlets, \
-      and frames are those of the file, or of the device that is named.
+      The layout draws the same picture, and can be changed by hand. What the file is, its content says:
+
+      Storyboards and XIBs: views have the names of their outlets, and frames are those of the file, or of the device \
+      that is named.
+      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. Shapes, colours and the \
+      wave are theirs. Code is not run: what is no literal is named with its line and column.
+      boneyard: a .bones.json, with the colours and the pulse of boneyard. --breakpoint picks one.
+
+      Other commands read these files, too: skelshot Loader.jsx -o loader.gif
       """)
 
-  @Argument(help: "The storyboard or XIB, or - for stdin.")
+  @Argument(help: "The storyboard, XIB, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
   var file: String
 
   @Option(
     name: [.short, .customLong("output")], help: "Where to write the layout, or - for stdout (-).")
   var output: String?
 
-  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
@@ -36,6 +43,9 @@ struct Import: ParsableCommand {
     try Reporter.run(diagnostics ?? .text) { reporter in
       let input = LayoutInput(path: file, screen: screen.settings)
       let document = try input.load(reporter)
+      guard !document.isLayout else {
+        throw reporter.report(Message(layoutToImport: input.displayName))
+      }
       do {
         let text = try document.scene.json()
         let place = output ?? CommandOutput.standardOutput

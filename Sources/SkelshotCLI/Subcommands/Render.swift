@@ -175,7 +175,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "Pictures for documentation") var mount: MountArguments
 
-  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&jobs, "--jobs")

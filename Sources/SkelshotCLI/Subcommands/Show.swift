@@ -45,7 +45,7 @@ struct Show: ParsableCommand {
   @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
   var open = false
 
-  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   func validate() throws {
     if let fps, !(fps > 0 && fps <= 60) {

@@ -15,7 +15,7 @@ struct Tree: ParsableCommand {
   @Argument(help: "The layout.json, storyboard or XIB, or - for stdin.")
   var layout: String
 
-  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
   var direction: LayoutDirection?

@@ -19,7 +19,7 @@ struct Validate: ParsableCommand {
       valueName: "layout.json"))
   var layouts: [String]
 
-  @OptionGroup(title: "Storyboards and XIBs") var screen: ScreenArguments
+  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false

@@ -18,6 +18,8 @@ package struct ScreenSettings: Sendable, Hashable {
   package var cells: [String] = []
   /// Whether every view is skeletonable; nil is not said.
   package var isAllSkeletonable: Bool?
+  /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
+  package var breakpoint: Int?
 
   /// Makes settings that say nothing.
   package init() {}
@@ -48,6 +50,7 @@ package struct ScreenSettings: Sendable, Hashable {
     result.rows += other.rows
     result.cells = other.cells + cells
     result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
+    result.breakpoint = other.breakpoint ?? breakpoint
     return result
   }
 }

@@ -192,3 +192,22 @@ enum SyntaxPath {
       }
   }
 }
+
+extension SyntaxTree {
+  /// Reads a file of JSON that is no layout.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: The name that messages give to the file.
+  ///   - limits: What the file may have at most.
+  /// - Throws: `LayoutError` with all mistakes of the JSON at once.
+  package static func read(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
+  ) throws(LayoutError) -> SyntaxTree {
+    let parsed = SyntaxParser.parse(bytes, limits: limits)
+    guard let tree = parsed.tree else {
+      throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
+    }
+    return tree
+  }
+}

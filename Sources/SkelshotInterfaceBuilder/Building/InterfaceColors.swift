@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// The colours of a file: written out, of the system, or by name.
 struct InterfaceColors {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 // Collections with a flow layout.
 extension SceneBuilder {

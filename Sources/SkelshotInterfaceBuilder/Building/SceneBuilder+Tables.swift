@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 // Tables, collections and containers: what stands in them.
 extension SceneBuilder {

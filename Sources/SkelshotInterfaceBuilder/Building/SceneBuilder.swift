@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// Makes a scene of one screen of a file.
 struct SceneBuilder {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// A constraint as Interface Builder writes it.
 struct ConstraintElement: Sendable {

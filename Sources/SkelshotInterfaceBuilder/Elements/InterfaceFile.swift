@@ -1,4 +1,5 @@
 import SkelshotPrimitives
+import SkelshotXML
 
 /// A storyboard or XIB: its scenes, or its views, and what they share.
 struct InterfaceFile: Sendable {
@@ -26,7 +27,9 @@ struct InterfaceFile: Sendable {
 
   /// Reads a file's bytes.
   init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
-    root = try XMLReader.parse(bytes)
+    root = try wrapping(InterfaceBuilderError.init) { () throws(XMLError) in
+      try XMLReader.parse(bytes)
+    }
     guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else { throw .notInterfaceBuilder(element: root.name, location: root.location) }
     let runtime = root["targetRuntime"] ?? ""

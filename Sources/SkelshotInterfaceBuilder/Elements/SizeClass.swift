@@ -1,3 +1,5 @@
+import SkelshotXML
+
 /// How much room a screen has, which decides what of a file holds: Interface Builder's variations.
 struct SizeClass: Sendable, Hashable {
   var isWide: Bool

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// What Interface Builder says of a stack view.
 struct StackElement {

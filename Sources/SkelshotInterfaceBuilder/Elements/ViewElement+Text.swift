@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 extension ViewElement {
   /// The size of the system font, or of another, in points.

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// What is set on views by name: `#avatar.isSkeletonable=true`.
 struct ViewOverride: Sendable {

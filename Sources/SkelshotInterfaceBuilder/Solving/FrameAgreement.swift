@@ -1,4 +1,5 @@
 package import SkelshotPrimitives
+import SkelshotXML
 
 /// How far solved frames are from those that a file stores: the truth that the solver is measured against.
 package struct FrameAgreement: Sendable {

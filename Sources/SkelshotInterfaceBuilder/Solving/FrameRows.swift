@@ -1,6 +1,7 @@
 import SkelshotConstraints
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// What holds among the variables of a region, one row for each relation.
 struct FrameRows {

@@ -1,6 +1,7 @@
 import SkelshotConstraints
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotXML
 
 /// Solves the constraints of a region.
 struct FrameSolver {

@@ -10,10 +10,20 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
   case interfaceBuilder
   /// A drawing in SVG.
   case svg
+  /// A page in HTML.
+  case html
+  /// A PDF.
+  case pdf
+  /// A ZIP archive: a .lottie, a .sketch, a .fig that was saved, a document.
+  case archive
+  /// Source code that is no JSX with a loader.
+  case source(language: String)
   /// XML of another kind.
   case xml
   /// A Lottie animation.
   case lottie
+  /// A file of Figma's interface for programs.
+  case figma
   /// The list of an asset catalogue, `Contents.json`.
   case assetCatalog
 
@@ -31,13 +41,51 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
       self = .picture(kind: picture)
       return
     }
+    if bytes.starts(with: "%PDF-".utf8) {
+      self = .pdf
+      return
+    }
+    if bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) {
+      self = .archive
+      return
+    }
     let start = bytes.prefix(4_096).drop { $0 <= 0x20 || [0xef, 0xbb, 0xbf].contains($0) }
     guard start.first == UInt8(ascii: "<") else { return nil }
     let text = String(decoding: start, as: UTF8.self)
     if text.contains("com.apple.InterfaceBuilder") {
       self = .interfaceBuilder
     } else {
-      self = text.contains("<svg") ? .svg : .xml
+      let words = text.lowercased()
+      if words.hasPrefix("<!doctype html") || words.contains("<html") {
+        self = .html
+      } else {
+        self = words.contains("<svg") ? .svg : .xml
+      }
+    }
+  }
+
+  /// What a text is that was read as JSON and is none, as far as its first lines say; nil where they do not.
+  package init?(text bytes: [UInt8]) {
+    let start = bytes.prefix(16_384)
+    guard let first = start.first(where: { $0 > 0x20 }), first != UInt8(ascii: "{"),
+      first != UInt8(ascii: "[")
+    else { return nil }
+    let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      String(line.drop(while: \.isWhitespace))
+    }
+    func begins(_ words: String...) -> Bool {
+      lines.contains { line in words.contains { line.hasPrefix($0) } }
+    }
+    if begins("import SwiftUI", "import UIKit", "import Foundation", "import SkeletonView") {
+      self = .source(language: "Swift")
+    } else if begins("package ", "import androidx.", "import android."), begins("fun ", "@Composable", "class ") {
+      self = .source(language: "Kotlin")
+    } else if begins("import 'package:") {
+      self = .source(language: "Dart")
+    } else if begins("#import ", "@implementation", "@interface") {
+      self = .source(language: "Objective-C")
+    } else {
+      return nil
     }
   }
 
@@ -48,6 +96,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     if has("canvas") || has("views") { return nil }
     if has("layers", "fr", "op") {
       self = .lottie
+    } else if has("document", "schemaVersion") || has("document", "absoluteBoundingBox") {
+      self = .figma
     } else if has("info", "author", "version"), has("images") || has("colors") || has("properties")
     {
       self = .assetCatalog
@@ -62,8 +112,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     case .picture(let kind):
       Message(
         "not-a-layout", "this is a \(kind), not a layout",
-        help: "a layout shows it as canvas.content, or as the image of an imageView; skelshot diff "
-          + "compares pictures")
+        help: "skelshot trace makes a layout of a screenshot; a layout shows a picture as canvas.content; "
+          + "skelshot diff compares pictures")
     case .interfaceBuilder:
       Message(
         "not-a-layout", "this is a file of Interface Builder, not a layout",
@@ -71,13 +121,33 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     case .svg:
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
-        help: "describe the screen in JSON: skelshot schema lists every key")
+        help: "an SVG that react-content-loader renders is drawn where a layout is named")
+    case .html:
+      Message(
+        "not-a-layout", "this is an HTML page, not a layout",
+        help: "take a screenshot of the page: skelshot trace makes a layout of it")
+    case .pdf:
+      Message(
+        "not-a-layout", "this is a PDF, not a layout",
+        help: "make a PNG of the page: skelshot trace makes a layout of it")
+    case .archive:
+      Message(
+        "not-a-layout", "this is a ZIP archive, not a layout",
+        help: "unpack it, or save the screen as PNG: skelshot trace makes a layout of it")
+    case .source(let language):
+      Message(
+        "not-a-layout", "this is source code in \(language), which is not run",
+        help: "take a screenshot of the screen: skelshot trace makes a layout of it")
     case .xml:
       Message("not-a-layout", "this is XML, and a layout is JSON", help: "see skelshot schema")
     case .lottie:
       Message(
         "not-a-layout", "this is a Lottie animation, not a layout",
         help: "a layout has a canvas and views; see skelshot schema")
+    case .figma:
+      Message(
+        "not-a-layout", "this is a file of Figma, not a layout",
+        help: "save the screen as PNG: skelshot trace makes a layout of it")
     case .assetCatalog:
       Message(
         "not-a-layout", "this belongs to an asset catalogue, and is no layout",

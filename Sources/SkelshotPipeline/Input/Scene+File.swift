@@ -1,5 +1,6 @@
 public import SkelshotDocument
 public import SkelshotFiles
+public import SkelshotImport
 public import SkelshotInterfaceBuilder
 public import SkelshotModel
 public import SkelshotPrimitives
@@ -13,6 +14,8 @@ public enum LoadError: DescribedError, Sendable {
   case layout(LayoutError)
   /// The file is of Interface Builder, and no scene can be made of it.
   case interfaceBuilder(InterfaceBuilderError, path: String)
+  /// The file is a skeleton of another tool, and no scene can be made of it.
+  case imported(ImportError, path: String)
   /// The file is something else: a picture, a file of another program.
   case foreign(ForeignFile, path: String)
 
@@ -22,6 +25,7 @@ public enum LoadError: DescribedError, Sendable {
     case .file(let error): error.message
     case .layout(let error): error.message
     case .interfaceBuilder(let error, let path): error.message.about(path)
+    case .imported(let error, let path): error.message.about(path)
     case .foreign(let file, let path): file.message.about(path)
     }
   }
@@ -49,17 +53,19 @@ public enum LoadError: DescribedError, Sendable {
     do throws(LayoutError) {
       return try parse(bytes)
     } catch {
-      if let foreign = ForeignFile(json: bytes) { throw .foreign(foreign, path: path) }
+      if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) { throw .foreign(foreign, path: path) }
       throw .layout(error)
     }
   }
 }
 
 extension Scene {
-  /// Reads a layout.json, a storyboard or a XIB.
+  /// Reads a layout.json, a storyboard or a XIB, or a skeleton of another tool: react-content-loader's JSX, the SVG that it
+  /// renders, boneyard's `*.bones.json`.
   ///
   /// Pictures that it names are read when the scene is drawn, from the folder of the file. Of a storyboard it is the
-  /// initial scene, unless the `NAME.skelshot.yml` beside it says another; `InterfaceBuilderDocument` gives all of them.
+  /// initial scene, unless the `NAME.skelshot.yml` beside it says another; `InterfaceBuilderDocument` gives all of them. Of a
+  /// file with several loaders it is the first, and of bones the narrowest breakpoint; `ImportedSkeleton` gives the others.
   ///
   /// - Parameter path: The file, absolute or relative to the current folder.
   /// - Throws: `LoadError` with every mistake of the file, each with its place.

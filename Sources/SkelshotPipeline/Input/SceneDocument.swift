@@ -1,17 +1,19 @@
 package import SkelshotDocument
 import SkelshotFiles
+import SkelshotImport
 import SkelshotInterfaceBuilder
 import SkelshotLayout
 package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRenderer
 
-/// A file that a scene has been read from: a layout.json, or a storyboard or XIB; it knows where the parts of the scene
-/// stand.
+/// A file that a scene has been read from: a layout.json, a storyboard or XIB, or a skeleton of another tool; it knows where
+/// the parts of the scene stand. This is the one place that tells these kinds apart.
 package struct SceneDocument: Sendable {
   private enum Origin: Sendable {
     case layout(LayoutDocument)
     case interface(InterfaceBuilderScene)
+    case imported(ImportedSkeleton)
   }
 
   /// The screen.
@@ -35,7 +37,12 @@ package struct SceneDocument: Sendable {
   ) throws(LoadError) {
     source = bytes
     let folder = path.flatMap { Scene.folder(ofFile: $0) }
-    if Self.isInterface(bytes, path) {
+    if let format = ImportFormat(bytes, path: path) {
+      let skeleton = try Self.skeleton(bytes, format, name: name, settings)
+      origin = .imported(skeleton)
+      scene = skeleton.scene
+      scene.canvas = try Self.limited(scene.canvas, limits, name)
+    } else if Self.isInterface(bytes, path) {
       let interface = try Self.interface(bytes, path: path, name: name, settings)
       origin = .interface(interface)
       scene = interface.scene
@@ -73,10 +80,30 @@ package struct SceneDocument: Sendable {
       && (foreign == nil || foreign == .xml)
   }
 
-  /// The names of a storyboard's scenes; nil of any other file, and of one with mistakes.
+  private static func skeleton(
+    _ bytes: [UInt8], _ format: ImportFormat, name: String, _ settings: ScreenSettings
+  ) throws(LoadError) -> ImportedSkeleton {
+    var options = ImportOptions(
+      loader: settings.scene, breakpoint: settings.breakpoint, name: name)
+    options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+      () throws(InterfaceBuilderError) in try settings.screenSize
+    }
+    do throws(ImportError) {
+      return try ImportedSkeleton(bytes, format: format, options)
+    } catch {
+      if case .notJSON(let error) = error { throw .layout(error) }
+      throw .imported(error, path: name)
+    }
+  }
+
+  /// The names of a storyboard's scenes, or the numbers of a file's loaders; nil of any other file, and of one with mistakes.
   package static func sceneNames(ofFile path: String) -> [String]? {
-    guard let bytes = try? FileReading.bytes(ofRegularFile: path), isInterface(bytes, path),
-      let document = try? InterfaceBuilderDocument(bytes)
+    guard let bytes = try? FileReading.bytes(ofRegularFile: path) else { return nil }
+    if ImportFormat(bytes, path: path) == .jsx {
+      let count = ImportedSkeleton.loaderCount(bytes)
+      return count > 0 ? (1...count).map(String.init) : nil
+    }
+    guard isInterface(bytes, path), let document = try? InterfaceBuilderDocument(bytes)
     else { return nil }
     let names = document.sceneNames
     return names.isEmpty ? nil : names
@@ -163,18 +190,27 @@ package struct SceneDocument: Sendable {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }
 
-  /// What is worth knowing about the views of a storyboard or XIB.
+  /// What is worth knowing about the views of a storyboard or XIB, or about what another tool's skeleton has.
   package var messages: [Message] {
-    if case .interface(let interface) = origin { interface.warnings } else { [] }
+    switch origin {
+    case .layout: []
+    case .interface(let interface): interface.warnings
+    case .imported(let skeleton): skeleton.warnings
+    }
+  }
+
+  /// Whether the file is a layout.json, which needs no import.
+  package var isLayout: Bool {
+    if case .layout = origin { true } else { false }
   }
 
   /// The spot that an error of the picture is about: a view, or the name of a picture.
   package func location(of error: PictureError) -> TextLocation? {
     switch origin {
     case .layout(let document): return document.location(of: error)
-    case .interface(let interface):
+    case .interface, .imported:
       guard case .render(.layout(let failure)) = error else { return nil }
-      return interface.location(ofView: failure.reference)
+      return location(ofView: failure.reference)
     }
   }
 
@@ -185,6 +221,7 @@ package struct SceneDocument: Sendable {
     switch origin {
     case .layout(let document): document.location(ofView: reference)
     case .interface(let interface): interface.location(ofView: reference)
+    case .imported(let skeleton): skeleton.location(ofView: reference)
     }
   }
 
@@ -203,11 +240,7 @@ package struct SceneDocument: Sendable {
     var message = note.message
     guard case .interface(let interface) = origin, case .noBones(let chains) = note else {
       if let view = note.view {
-        switch origin {
-        case .layout(let document): message.location = document.location(ofView: view.reference)
-        case .interface(let interface):
-          message.location = interface.location(ofView: view.reference)
-        }
+        message.location = location(ofView: view.reference)
       }
       return message
     }

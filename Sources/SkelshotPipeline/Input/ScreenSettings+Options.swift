@@ -26,13 +26,7 @@ extension ScreenSettings {
     options.isLandscape = isLandscape ?? false
     options.overrides = overrides
     options.isAllSkeletonable = isAllSkeletonable ?? false
-    if let size {
-      let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0,
-        height > 0
-      else { throw .invalidSize(size) }
-      options.size = Size(width: width, height: height)
-    }
+    options.size = try screenSize
     for text in rows {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let count = parts.last.flatMap({ Int($0) }), (0...1_000_000).contains(count) else {
@@ -54,5 +48,17 @@ extension ScreenSettings {
         InterfaceBuilderOptions.CellFile(table: String(parts[0]), path: path, bytes: bytes))
     }
     return options
+  }
+
+  /// The size that the text says; nil where nothing does.
+  var screenSize: Size? {
+    get throws(InterfaceBuilderError) {
+      guard let size else { return nil }
+      let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0,
+        height > 0
+      else { throw .invalidSize(size) }
+      return Size(width: width, height: height)
+    }
   }
 }

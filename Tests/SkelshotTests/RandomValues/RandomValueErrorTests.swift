@@ -89,7 +89,17 @@ extension NastyValues {
       .emptyFolder(path: text()), .noMatch(pattern: text()), .tooMany(path: text()),
       .sharedName(text(), first: text(), second: text()),
     ]
-    return files + searches + [BatchError.name(message())] + files.map { LoadError.file($0) }
+    let place = TextLocation(
+      line: integer(), column: integer(), offset: integer(), length: integer())
+    let imports: [ImportError] = [
+      .notXML(reason: text(), location: nil), .unexpectedCharacter(text(), location: place),
+      .mismatchedTag(text(), open: text(), location: place), .invalidSize(text(), location: place),
+      .tooFar(limit: integer(), location: nil), .invalidScreen(width: double(), height: double()), .noLoader(presets: list(text)),
+      .unknownLoader(text(), count: integer()),
+      .unknownBreakpoint(integer(), known: list(integer)),
+      .invalidBones(expected: text(), location: place),
+    ]
+    return imports + files + searches + [BatchError.name(message())] + files.map { LoadError.file($0) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {

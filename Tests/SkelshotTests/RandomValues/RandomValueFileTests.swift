@@ -55,6 +55,27 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
+  func `skeletons of other tools`(seed: Int) throws {
+    let values = NastyValues(seed: seed)
+    let folder = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
+    for name in ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"] {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+      for _ in 0..<NastyValues.rounds {
+        let text = values.one(of: [bytes, bytes + values.bytes(), values.bytes()])
+        attempt {
+          let skeleton = try ImportedSkeleton(
+            text, loader: values.perhaps { values.integer() },
+            breakpoint: values.perhaps { values.integer() },
+            size: values.perhaps { Size(width: values.double(), height: values.double()) })
+          _ = skeleton.location(ofView: values.text())
+          _ = skeleton.warnings.map(\.description)
+          return try SkeletonRenderer(skeleton.scene, pictures: [:], pixelLimit: 1 << 16)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: NastyValues.seeds)
   func `storyboards`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"

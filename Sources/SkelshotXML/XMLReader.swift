@@ -2,33 +2,36 @@ import CLibExpat
 import SkelshotPrimitives
 
 /// What an XML file may have at most; checked while it is read.
-struct XMLLimits: Sendable {
+package struct XMLLimits: Sendable {
   /// Bytes of a file.
-  var bytes = 32 << 20
+  package var bytes = 32 << 20
   /// Elements one in another: a view in a view takes two.
-  var depth = 600
+  package var depth = 600
   /// Elements of a file.
-  var elements = 400_000
+  package var elements = 400_000
+
+  /// Makes the limits of a file of Interface Builder.
+  package init() {}
 }
 
 /// Reads XML by expat, in one pass.
 ///
 /// This is the one file of the module that touches expat's pointers. The parser lives from the first to the last line of
 /// `parse`, and the text outlives it. A DOCTYPE ends the reading: without one there are no entities but XML's five.
-enum XMLReader {
+package enum XMLReader {
   /// Reads a file's bytes, which must be UTF-8.
-  static func parse(
+  package static func parse(
     _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
-  ) throws(InterfaceBuilderError) -> XMLElement {
+  ) throws(XMLError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
     // expat reads UTF-16, too, where the text begins with its mark; places in it would be others.
     guard !bytes.starts(with: [0xff, 0xfe]), !bytes.starts(with: [0xfe, 0xff]) else {
-      throw .notXML(reason: "it is UTF-16", location: nil)
+      throw .malformed(reason: "it is UTF-16", location: nil)
     }
     // Unsafe: expat has C functions for events, and a pointer to the state that they change. The names of nothing else
     // outlive a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
-      throw .notXML(reason: "there is not enough memory", location: nil)
+      throw .malformed(reason: "there is not enough memory", location: nil)
     }
     defer { unsafe XML_ParserFree(parser) }
     let state = State(limits)
@@ -48,14 +51,14 @@ enum XMLReader {
       let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
         unsafe String(cString: $0)
       }
-      throw .notXML(
+      throw .malformed(
         reason: reason ?? "it ends too early", location: state.location(length: 0))
     }
     return root
   }
 
   /// The version of expat as it is loaded.
-  static var version: String {
+  package static var version: String {
     let version = XML_ExpatVersionInfo()
     return "\(version.major).\(version.minor).\(version.micro)"
   }
@@ -66,7 +69,7 @@ enum XMLReader {
     var open: [XMLElement] = []
     var root: XMLElement?
     var count = 0
-    var failure: InterfaceBuilderError?
+    var failure: XMLError?
     var parser: XML_Parser?
 
     init(_ limits: XMLLimits) { self.limits = limits }
@@ -83,7 +86,7 @@ enum XMLReader {
         length: length ?? Int(XML_GetCurrentByteCount(parser)))
     }
 
-    func stop(_ error: InterfaceBuilderError) {
+    func stop(_ error: XMLError) {
       if failure == nil { failure = error }
       if let parser = unsafe parser { _ = unsafe XML_StopParser(parser, XML_Bool(0)) }
     }

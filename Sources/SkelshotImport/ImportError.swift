@@ -1,0 +1,162 @@
+public import SkelshotDocument
+public import SkelshotPrimitives
+import SkelshotXML
+
+/// Why a skeleton of another tool gives no scene.
+@nonexhaustive
+public enum ImportError: DescribedError, Sendable, Hashable {
+  /// The file is no JSON; every mistake in it.
+  case notJSON(LayoutError)
+  /// The file is no XML in UTF-8; the reason in the words of the XML library.
+  case notXML(reason: String, location: TextLocation?)
+  /// A document type declaration, which could make a small file a large one.
+  case doctype(location: TextLocation)
+  /// More bytes than the limit.
+  case tooManyBytes(limit: Int)
+  /// More elements or bones than the limit.
+  case tooManyElements(limit: Int, location: TextLocation)
+  /// More elements one in another than the limit.
+  case nestedTooDeep(limit: Int, location: TextLocation)
+  /// A character in a tag that cannot stand there.
+  case unexpectedCharacter(String, location: TextLocation)
+  /// The file ends inside a tag.
+  case unexpectedEnd(location: TextLocation)
+  /// An element that is never closed.
+  case unclosedTag(String, location: TextLocation)
+  /// A closing tag of another element than the open one.
+  case mismatchedTag(String, open: String, location: TextLocation)
+  /// A brace that is never closed.
+  case unclosedBrace(location: TextLocation)
+  /// A text in quotes that is never closed.
+  case unclosedText(location: TextLocation)
+  /// A file of JavaScript without a loader, and the presets that it names.
+  case noLoader(presets: [String])
+  /// An SVG without what react-content-loader renders.
+  case noLoaderInSVG(location: TextLocation)
+  /// A loader without shapes that can be drawn.
+  case noShapes(location: TextLocation)
+  /// A loader whose size is not said.
+  case noSize(location: TextLocation)
+  /// A view box that is none, or a size that is not above 0.
+  case invalidSize(String, location: TextLocation)
+  /// A shape or gradient that reaches beyond the limit, in points.
+  case tooFar(limit: Int, location: TextLocation?)
+  /// A size of the screen that is not above 0.
+  case invalidScreen(width: Double, height: Double)
+  /// A loader that the file does not have, and how many it has.
+  case unknownLoader(String, count: Int)
+  /// A breakpoint that the file does not have, and those that it has.
+  case unknownBreakpoint(Int, known: [Int])
+  /// A file of bones in which no breakpoint has any.
+  case noBones
+  /// A value in a file of bones that is not of its kind.
+  case invalidBones(expected: String, location: TextLocation)
+
+  /// What is said about it: a row for each case. The file is not known here.
+  public var message: Message {
+    var message = words
+    if case .notJSON = self { return message }
+    message.location = location
+    return message
+  }
+
+  /// Where it is, if it has a place in the file.
+  private var location: TextLocation? {
+    switch self {
+    case .notXML(_, let location), .tooFar(_, let location): location
+    case .doctype(let location), .tooManyElements(_, let location), .nestedTooDeep(_, let location),
+      .unexpectedCharacter(_, let location), .unexpectedEnd(let location),
+      .unclosedTag(_, let location), .mismatchedTag(_, _, let location),
+      .unclosedBrace(let location), .unclosedText(let location), .noLoaderInSVG(let location),
+      .noShapes(let location), .noSize(let location), .invalidSize(_, let location),
+      .invalidBones(_, let location):
+      location
+    default: nil
+    }
+  }
+
+  private var words: Message {
+    switch self {
+    case .notJSON(let error): error.message
+    case .notXML(let reason, _): Message("not-xml", "this is not XML in UTF-8: \(reason)")
+    case .doctype: Message("doctype", "a DOCTYPE is not read", help: "take the line away")
+    case .tooManyBytes(let limit): Message("too-large", "the file has more than \(limit) bytes")
+    case .tooManyElements(let limit, _):
+      Message("too-many-elements", "the file has more than \(limit) elements")
+    case .nestedTooDeep(let limit, _):
+      Message("nested-too-deep", "elements are nested more than \(limit) deep")
+    case .unexpectedCharacter(let text, _):
+      Message(
+        "unexpected-character", "\(JSONText.quoted(text)) cannot stand in this tag",
+        help: "an attribute is name=\"text\" or name={number}")
+    case .unexpectedEnd: Message("unexpected-end", "the file ends inside a tag")
+    case .unclosedTag(let name, _):
+      Message(
+        "unclosed-tag", "\(Self.tag(name)) is never closed",
+        help: "end it with /> or with \(Self.tag("/" + name))")
+    case .mismatchedTag(let name, let open, _):
+      Message(
+        "mismatched-tag", "\(Self.tag("/" + name)) closes nothing: \(Self.tag(open)) is open",
+        help: "close \(Self.tag(open)) first")
+    case .unclosedBrace: Message("unclosed-brace", "this { is never closed", help: "put } at its end")
+    case .unclosedText: Message("unclosed-text", "this text is never closed", help: "put the quote at its end")
+    case .noLoader(let presets):
+      Message(
+        "no-loader", "there is no <ContentLoader> in this file",
+        help: presets.isEmpty
+          ? "a loader of react-content-loader is read where it stands: in its own .jsx or .tsx"
+          : "the shapes of \(presets.joined(separator: ", ")) stand in the library: save the SVG that the page shows")
+    case .noLoaderInSVG:
+      Message(
+        "no-loader", "this SVG is no loader",
+        help: "a loader fills a rect with a gradient and clips it by its shapes, as react-content-loader does")
+    case .noShapes:
+      Message(
+        "no-shapes", "there is no shape that can be drawn",
+        help: "rect, circle, ellipse and paths of rounded rectangles are drawn")
+    case .noSize:
+      Message(
+        "no-size", "the loader's size is not said",
+        help: "give it viewBox=\"0 0 400 160\", or say it: --size 400x160")
+    case .invalidSize(let text, _):
+      Message(
+        "invalid-size", "\(JSONText.quoted(text)) is no size",
+        help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\"")
+    case .tooFar(let limit, _):
+      Message(
+        "too-far", "something ends more than \(limit) points away",
+        help: "make the shapes smaller, or the view box larger")
+    case .invalidScreen(let width, let height):
+      Message(
+        "invalid-size", "a screen cannot be \(width.shortText) x \(height.shortText)",
+        help: "write width and height in points: 400x160")
+    case .unknownLoader(let name, let count):
+      Message(
+        "unknown-scene", "there is no loader \(JSONText.quoted(name)) in this file",
+        help: count == 1 ? "it has one loader: 1" : "loaders are 1 to \(count)")
+    case .unknownBreakpoint(let breakpoint, let known):
+      Message(
+        "unknown-breakpoint", "there is no breakpoint \(breakpoint) in this file",
+        help: known.isEmpty
+          ? "it has one size only"
+          : "breakpoints are \(known.map(String.init).joined(separator: ", "))")
+    case .noBones: Message("no-bones", "no breakpoint of this file has bones")
+    case .invalidBones(let expected, _):
+      Message("invalid-bones", "this is not as boneyard writes it", help: "use \(expected)")
+    }
+  }
+
+  private static func tag(_ name: String) -> String { "<\(name)>" }
+
+  init(_ error: XMLError) {
+    self =
+      switch error {
+      case .malformed(let reason, let location): .notXML(reason: reason, location: location)
+      case .doctype(let location): .doctype(location: location)
+      case .tooManyBytes(let limit): .tooManyBytes(limit: limit)
+      case .tooManyElements(let limit, let location):
+        .tooManyElements(limit: limit, location: location)
+      case .nestedTooDeep(let limit, let location): .nestedTooDeep(limit: limit, location: location)
+      }
+  }
+}

@@ -1,0 +1,63 @@
+/// The kinds of other tools' skeletons.
+package enum ImportFormat: Sendable, Hashable {
+  /// A file of JavaScript or TypeScript with a loader of react-content-loader.
+  case jsx
+  /// The SVG that such a loader renders.
+  case svg
+  /// A `*.bones.json` of boneyard.
+  case bones
+
+  /// Bytes of a file at most.
+  package static let byteLimit = 8 << 20
+
+  /// What a file is; nil of anything else.
+  ///
+  /// What stands in it counts first. The name counts for sources without a loader, so that they are told as such.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path; nil where it has none.
+  package init?(_ bytes: [UInt8], path: String?) {
+    let start = bytes.prefix(Self.lookedAt)
+    guard !start.contains(0) else { return nil }
+    let text = start.drop { $0 <= 0x20 || [0xef, 0xbb, 0xbf].contains($0) }
+    let name = path?.lowercased() ?? ""
+    let isSource = [".jsx", ".tsx", ".js", ".ts", ".mjs"].contains { name.hasSuffix($0) }
+    if text.first == UInt8(ascii: "{") {
+      guard Self.isBones(text) else { return nil }
+      self = .bones
+    } else if Self.has(text, "<ContentLoader") || Self.has(text, "react-content-loader") {
+      self = .jsx
+    } else if text.first == UInt8(ascii: "<"), !Self.has(text.prefix(1_024), "<html"),
+      Self.has(text.prefix(4_096), "<svg") || name.hasSuffix(".svg")
+    {
+      self = .svg
+    } else if isSource {
+      self = .jsx
+    } else {
+      return nil
+    }
+  }
+
+  /// Bytes that are looked at.
+  private static let lookedAt = 65_536
+
+  /// Whether JSON is a file of bones, as far as its keys say: a layout has a canvas.
+  private static func isBones(_ text: ArraySlice<UInt8>) -> Bool {
+    guard !has(text, "\"canvas\""), !has(text, "\"views\"") else { return false }
+    return has(text, "\"breakpoints\"") && has(text, "\"bones\"")
+      || has(text, "\"bones\"") && has(text, "\"viewportWidth\"")
+  }
+
+  private static func has(_ text: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    let letters = Array(word.description.utf8)
+    guard text.count >= count else { return false }
+    var start = text.startIndex
+    while let next = text[start...].firstIndex(of: letters[0]), next + count <= text.endIndex {
+      if text[next..<(next + count)].elementsEqual(letters) { return true }
+      start = next + 1
+    }
+    return false
+  }
+}

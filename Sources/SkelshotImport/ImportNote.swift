@@ -1,0 +1,125 @@
+import SkelshotPrimitives
+
+/// What is worth knowing about a skeleton of another tool that can be drawn.
+enum ImportNote: MessageConvertible, Sendable, Hashable {
+  /// `{...props}` on an element.
+  case spread(element: String)
+  /// Code between tags.
+  case code
+  /// Text between tags.
+  case text
+  /// An attribute of a shape that is code, or no length: the shape is left out.
+  case shapeWithout(attribute: String, element: String)
+  /// An attribute of the loader that is code or cannot be read, and what is taken in its place.
+  case attributeNotRead(attribute: String, instead: String)
+  /// A name of versions before 5.
+  case oldName(String, new: String)
+  /// An element that is not drawn.
+  case notDrawn(element: String)
+  /// A path that is no rounded rectangle.
+  case notARectangle
+  /// A transform other than a translation.
+  case transform(String)
+  /// Corners with two radii, and the one that is drawn.
+  case twoRadii(element: String, Double, Double, drawn: Double)
+  /// Corners with several radii in a path, and the one that is drawn.
+  case cornersDiffer(drawn: Double)
+  /// `beforeMask`.
+  case beforeMask
+  /// More loaders in the file, and which one is drawn.
+  case otherLoaders(count: Int)
+  /// A gradient that is neither horizontal nor vertical.
+  case diagonalGradient
+  /// Something about an animation's course that is not followed.
+  case course(attribute: String)
+  /// A breakpoint without bones was passed over.
+  case emptyBreakpoint(Int, drawn: Int)
+  /// Bones in pixels.
+  case pixels
+  /// Notes that are not told.
+  case more(count: Int)
+
+  /// What is said about it: a row for each case.
+  var message: Message {
+    switch self {
+    case .spread(let element):
+      Message(
+        "not-literal", "what \"...\" puts into <\(element)> is not known here: code is not run",
+        help: "write the attributes that change the picture")
+    case .code:
+      Message(
+        "not-literal", "this is code, which is not run: nothing is drawn for it",
+        help: "write the shapes out, or save the SVG that the page shows")
+    case .text: Message("not-drawn", "text is not drawn")
+    case .shapeWithout(let attribute, let element):
+      Message(
+        "shape-left-out", "this <\(element)> is left out: its \(attribute) is no number",
+        help: "write a number, such as \(attribute)=\"8\"")
+    case .attributeNotRead(let attribute, let instead):
+      Message(
+        "not-literal", "\(attribute) cannot be read here: \(instead) is taken",
+        help: "write its value out")
+    case .oldName(let name, let new):
+      Message("old-name", "\(name) is read as \(new), its name since version 5")
+    case .notDrawn(let element):
+      Message(
+        "not-drawn", "<\(element)> is not drawn",
+        help: "rect, circle, ellipse and paths of rounded rectangles are drawn")
+    case .notARectangle:
+      Message(
+        "not-drawn", "this path is not drawn: it is no rounded rectangle and no circle",
+        help: "put rects and circles in its place")
+    case .transform(let text):
+      Message(
+        "transform", "\(JSONText.quoted(text)) is not followed",
+        help: "translate() alone is")
+    case .twoRadii(let element, let x, let y, let drawn):
+      Message(
+        "two-radii",
+        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high: they are drawn with a radius of \(drawn.shortText)")
+    case .cornersDiffer(let drawn):
+      Message(
+        "two-radii", "the corners of this path differ: they are drawn with a radius of \(drawn.shortText)")
+    case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
+    case .otherLoaders(let count):
+      Message(
+        "other-loaders", "the file has \(count) loaders, and the first is drawn",
+        help: "name another by its number: --scene 2")
+    case .diagonalGradient:
+      Message("diagonal-gradient", "the gradient runs aslant: it is drawn from left to right")
+    case .course(let attribute):
+      Message("not-followed", "\(attribute) of the animation is not followed")
+    case .emptyBreakpoint(let breakpoint, let drawn):
+      Message("empty-breakpoint", "the breakpoint \(breakpoint) has no bones: \(drawn) is drawn")
+    case .pixels:
+      Message("pixels", "the bones of this file are in pixels, as early versions wrote them")
+    case .more(let count): Message("more", "\(count) more of such notes are not told")
+    }
+  }
+}
+
+/// Collects notes with their spots.
+struct NoteCollector: Sendable {
+  /// Notes of a file that are told.
+  static let limit = 100
+
+  private var notes: [(note: ImportNote, spot: SourceSpot?)] = []
+  private var untold = 0
+
+  mutating func add(_ note: ImportNote, at spot: SourceSpot?) {
+    if notes.count < Self.limit { notes.append((note, spot)) } else { untold += 1 }
+  }
+
+  /// The notes in the order of their spots.
+  func messages(in source: SourceText) -> [Message] {
+    var told = notes.enumerated().sorted {
+      ($0.element.spot?.offset ?? -1, $0.offset) < ($1.element.spot?.offset ?? -1, $1.offset)
+    }.map(\.element)
+    if untold > 0 { told.append((.more(count: untold), nil)) }
+    return told.map { note, spot in
+      var message = note.message
+      message.location = spot.map(source.location)
+      return message
+    }
+  }
+}

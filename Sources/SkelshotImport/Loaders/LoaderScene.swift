@@ -1,0 +1,115 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Makes a scene of a loader.
+enum LoaderScene {
+  static func scene(
+    of drawing: LoaderDrawing, isMirrored: Bool, _ notes: inout NoteCollector
+  ) -> SpottedScene {
+    let placing = drawing.viewport.placing(isMirrored: isMirrored)
+    var scene = Scene(canvas: CanvasSettings(size: drawing.viewport.size))
+    scene.skeleton = style(drawing.wave, area: placing.rect(drawing.area), placing)
+    var views: [View] = []
+    var spots: [SourceSpot] = []
+    for shape in drawing.shapes {
+      let placed = shape.placed(placing)
+      if abs(placed.radii.width - placed.radii.height) > LoaderShape.toldDifference {
+        notes.add(
+          .twoRadii(
+            element: shape.element, placed.radii.width, placed.radii.height, drawn: placed.radius),
+          at: shape.spot)
+      }
+      views.append(view(placed))
+      spots.append(shape.spot)
+    }
+    var result = SpottedScene(scene: scene)
+    let area = placing.rect(drawing.area)
+    if isCut(views, by: area, of: drawing.viewport.size) {
+      // What the rect does not cover is not painted, whatever the shapes are.
+      var frame = View()
+      frame.placement = Placement(frame: area)
+      frame.clipsToBounds = true
+      for index in views.indices {
+        views[index].placement.frame = views[index].placement.frame?.offsetBy(
+          x: -area.x, y: -area.y)
+      }
+      frame.subviews = views
+      result.scene.views = [frame]
+      for (index, spot) in spots.enumerated() { result.spots["views[0]/subviews[\(index)]"] = spot }
+    } else {
+      result.scene.views = views
+      for (index, spot) in spots.enumerated() { result.spots["views[\(index)]"] = spot }
+    }
+    return result
+  }
+
+  /// Whether a view reaches beyond the area, to where the canvas shows it.
+  private static func isCut(_ views: [View], by area: Rect, of canvas: Size) -> Bool {
+    let isCovered =
+      area.x <= 0 && area.y <= 0 && area.x + area.width >= canvas.width
+      && area.y + area.height >= canvas.height
+    return !isCovered
+      && views.contains { view in
+      guard let frame = view.placement.frame else { return false }
+      return frame.x < area.x || frame.y < area.y || frame.x + frame.width > area.x + area.width
+        || frame.y + frame.height > area.y + area.height
+    }
+  }
+
+  /// A view that is one bone.
+  static func view(_ shape: LoaderShape) -> View {
+    var view = View()
+    view.placement = Placement(frame: shape.rect)
+    let radius = LoaderPlacing.rounded(shape.radius)
+    guard radius > 0 else { return view }
+    if shape.corners == .all {
+      view.skeletonCornerRadius = .points(radius)
+    } else if !shape.corners.isEmpty {
+      // A bone has one radius: the view around it cuts it off at some corners only.
+      view.cornerRadius = radius
+      view.maskedCorners = shape.corners
+      view.clipsToBounds = true
+      view.subviews = [View()]
+    }
+    return view
+  }
+
+  /// Where colours stand unless said.
+  private static func evenPlaces(_ count: Int) -> [Double] {
+    (0..<count).map { Double($0) / Double(count - 1) }
+  }
+
+  /// The gradient over the whole canvas.
+  private static func style(
+    _ wave: LoaderWave, area: Rect, _ placing: LoaderPlacing
+  ) -> SkeletonStyle {
+    var style = SkeletonStyle()
+    guard wave.colors.count > 1 else {
+      style.color = wave.colors.first.map { DynamicColor($0) }
+      style.animated = false
+      return style
+    }
+    style.fill = .gradient
+    style.gradient = SkeletonGradient(colors: wave.colors.map { DynamicColor($0) }, span: .canvas)
+    // From the unit square of the area to that of the canvas.
+    func place(_ point: Point, _ shift: Point) -> Point {
+      var x = point.x + shift.x
+      if placing.isMirrored { x = 1 - x }
+      return Point(
+        x: (area.x + x * area.width) / placing.size.width,
+        y: (area.y + (point.y + shift.y) * area.height) / placing.size.height)
+    }
+    let duration = wave.duration ?? 1
+    var animations = [
+      wave.shift.map { place(wave.start, $0) }.animation(
+        duration: duration, KeyframeValues.startPoint),
+      wave.shift.map { place(wave.end, $0) }.animation(
+        duration: duration, KeyframeValues.endPoint),
+    ]
+    if wave.offsets.values != [evenPlaces(wave.colors.count)] {
+      animations.append(wave.offsets.animation(duration: duration, KeyframeValues.locations))
+    }
+    style.animation = .keyframes(KeyframeGroup(animations, duration: duration))
+    return style
+  }
+}

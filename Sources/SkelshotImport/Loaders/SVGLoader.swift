@@ -1,0 +1,90 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Reads the SVG that react-content-loader renders: a `rect` with a gradient, clipped by the shapes.
+struct SVGLoader {
+  private let root: MarkupElement
+  /// Elements by their id, the first of each.
+  private let elements: [String: MarkupElement]
+  private let source: SourceText
+
+  static func scene(
+    _ bytes: [UInt8], _ options: ImportOptions, _ source: SourceText,
+    _ notes: inout NoteCollector
+  ) throws(ImportError) -> SpottedScene {
+    let root = try SVGMarkup.element(bytes)
+    guard let svg = root.descendants.first(where: { $0.name == "svg" }) else {
+      throw .noLoaderInSVG(location: source.location(root.spot))
+    }
+    return try SVGLoader(svg, source).scene(size: options.size, &notes)
+  }
+
+  private init(_ root: MarkupElement, _ source: SourceText) {
+    (self.root, self.source) = (root, source)
+    elements = Dictionary(
+      root.descendants.compactMap { element in element["id"]?.value.text.map { ($0, element) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func scene(
+    size: Size?, _ notes: inout NoteCollector
+  ) throws(ImportError) -> SpottedScene {
+    // The first element that is clipped by shapes is the loader; others are drawn before it, as `beforeMask` is.
+    var found: (base: MarkupElement, clip: MarkupElement)?
+    for element in root.descendants {
+      let style = SVGStyle(element)
+      guard let id = style.reference("clip-path") ?? style.reference("mask"), let clip = elements[id]
+      else { continue }
+      if found == nil {
+        found = (element, clip)
+      } else {
+        notes.add(.notDrawn(element: element.name), at: element.spot)
+      }
+    }
+    guard let (base, clip) = found, base.name == "rect" else {
+      throw .noLoaderInSVG(location: source.location(root.spot))
+    }
+    for element in root.children
+    where element.spot != base.spot
+      && !["title", "desc", "defs", "clipPath", "mask", "linearGradient", "style"].contains(element.name)
+    {
+      notes.add(.notDrawn(element: element.name), at: element.spot)
+    }
+    let viewport = try LoaderViewport(root, size: size, source, &notes)
+    var shapes = ShapeReader(viewBox: viewport.viewBox)
+    shapes.read(clip.children, &notes)
+    guard !shapes.shapes.isEmpty else { throw .noShapes(location: source.location(clip.spot)) }
+    let drawing = LoaderDrawing(
+      viewport: viewport, shapes: shapes.shapes, area: area(base, viewport.viewBox),
+      wave: try wave(base, &notes))
+    return LoaderScene.scene(of: drawing, isMirrored: isMirrored, &notes)
+  }
+
+  /// Whether it is turned from right to left, as `rtl` does.
+  private var isMirrored: Bool {
+    let transform = SVGStyle(root)["transform"] ?? ""
+    return ["scaleX(-1)", "scale(-1,1)"].contains(transform.filter { $0 != " " })
+  }
+
+  private func area(_ base: MarkupElement, _ viewBox: Rect) -> Rect {
+    func length(_ name: String, _ whole: Double) -> Double {
+      base[name]?.value.text.flatMap(SVGLength.init)?.resolved(in: whole) ?? 0
+    }
+    return Rect(
+      x: length("x", viewBox.width), y: length("y", viewBox.height),
+      width: length("width", viewBox.width), height: length("height", viewBox.height))
+  }
+
+  private func wave(
+    _ base: MarkupElement, _ notes: inout NoteCollector
+  ) throws(ImportError) -> LoaderWave {
+    let style = SVGStyle(base)
+    if let id = style.reference("fill"), let gradient = elements[id], gradient.name == "linearGradient" {
+      let wave = SVGGradient(gradient).wave(&notes)
+      if !wave.colors.isEmpty { return wave }
+    }
+    // A rect without a gradient has one colour, black unless said.
+    let color = CSSColor.color(style["fill"] ?? "black") ?? .black
+    return LoaderWave(colors: [color], offsets: WaveTrack(values: [[0]]))
+  }
+}

@@ -1,0 +1,80 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// An outline that is a rectangle with round corners, or a circle.
+struct RoundedOutline {
+  var rect: Rect
+  /// The radius of the round corners; their mean where they differ.
+  var radius: Double
+  var corners: Corners
+  /// Whether the corners differ by more than `LoaderShape.toldDifference`.
+  var hasDifferentRadii: Bool
+
+  /// How far a point may lie from the outline that is found: a corner that is one quadratic curve leaves its circle by 0.06
+  /// of the radius.
+  private static func tolerance(radius: Double, side: Double) -> Double {
+    max(side * 0.01, radius * 0.08)
+  }
+
+  /// Finds the rectangle of an outline; nil where it is none.
+  ///
+  /// A corner's radius is the distance to the nearest point of the outline on either of its edges. The outline is what is
+  /// found if all its points lie on it, and if both have the same area.
+  init?(_ points: [Point]) {
+    guard let first = points.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let side = min(rect.width, rect.height)
+    guard side > 0 else { return nil }
+    // The first point of an arc leaves its edge by 0.1 % of the radius.
+    let near = side * 1e-6
+    var radii: [Double] = []
+    for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
+      var (alongX, alongY) = (Double.infinity, Double.infinity)
+      for point in points {
+        if abs(point.y - y) <= near { alongX = min(alongX, abs(point.x - x)) }
+        if abs(point.x - x) <= near { alongY = min(alongY, abs(point.y - y)) }
+      }
+      guard alongX.isFinite, alongY.isFinite else { return nil }
+      radii.append(min((alongX * alongY).squareRoot(), side / 2))
+    }
+    let round = radii.filter { $0 > side * 0.01 }
+    let mean = round.isEmpty ? 0 : round.reduce(0, +) / Double(round.count)
+    radius = LoaderPlacing.rounded(mean)
+    corners = Corners(rounded: radii.map { $0 > side * 0.01 ? $0 : 0 })
+    hasDifferentRadii = round.contains { abs($0 - mean) > LoaderShape.toldDifference / 2 }
+    let tolerance = Self.tolerance(radius: mean, side: side)
+    for point in points {
+      guard Self.distance(of: point, to: rect, radii) <= tolerance else { return nil }
+    }
+    let corner = radii.reduce(0) { $0 + $1 * $1 } * (1 - Double.pi / 4)
+    let area = rect.width * rect.height - corner
+    guard abs(abs(Self.area(of: points)) - area) <= max(area * 0.02, corner * 0.25) else { return nil }
+  }
+
+  /// The distance of a point of the rectangle to its outline, in which each corner has a radius.
+  private static func distance(of point: Point, to rect: Rect, _ radii: [Double]) -> Double {
+    let isRight = point.x > rect.x + rect.width / 2
+    let isBottom = point.y > rect.y + rect.height / 2
+    let radius = radii[isBottom ? (isRight ? 2 : 3) : (isRight ? 1 : 0)]
+    let x = isRight ? rect.x + rect.width - point.x : point.x - rect.x
+    let y = isBottom ? rect.y + rect.height - point.y : point.y - rect.y
+    guard x < radius, y < radius else { return min(x, y) }
+    let (dx, dy) = (radius - x, radius - y)
+    return abs((dx * dx + dy * dy).squareRoot() - radius)
+  }
+
+  /// The area within points, above 0 where they go clockwise.
+  private static func area(of points: [Point]) -> Double {
+    var sum = 0.0
+    for (index, point) in points.enumerated() {
+      let next = points[(index + 1) % points.count]
+      sum += point.x * next.y - next.x * point.y
+    }
+    return sum / 2
+  }
+}

@@ -1,0 +1,71 @@
+import SkelshotImport
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// Files of boneyard.
+@Suite struct BonesTests {
+  private func skeleton(_ bones: String, width: Int = 200, breakpoint: Int? = nil) throws(ImportError)
+    -> ImportedSkeleton
+  {
+    try ImportedSkeleton(
+      [UInt8](
+        """
+        {"breakpoints": {"375": {"name": "a", "viewportWidth": \(width), "width": \(width), "height": 100,
+        "bones": \(bones)}}}
+        """.utf8), breakpoint: breakpoint)
+  }
+
+  @Test func `the narrowest breakpoint with bones is drawn unless one is named`() throws {
+    let bytes = try LoaderText.fixture("profile.bones.json")
+    let narrow = try ImportedSkeleton(bytes)
+    #expect(narrow.scene.canvas.size == Size(width: 320, height: 160))
+    #expect(narrow.warnings.map(\.code) == ["empty-breakpoint"])
+    #expect(narrow.warnings[0].location?.line == 3)
+    // The container is not drawn; percents are of the width, and what is 50 % round and nearly square is a circle.
+    #expect(
+      narrow.boxes == [
+        Rect(x: 16, y: 16, width: 56, height: 56), Rect(x: 88, y: 22, width: 144, height: 16),
+        Rect(x: 88, y: 48, width: 96, height: 12), Rect(x: 16, y: 96, width: 128, height: 48),
+        Rect(x: 176, y: 96, width: 128, height: 48),
+      ])
+    #expect(narrow.scene.views[0].skeletonCornerRadius == .points(28))
+    #expect(narrow.scene.views[3].maskedCorners == [.topLeft, .topRight])
+    let wide = try ImportedSkeleton(bytes, breakpoint: 1280)
+    #expect(wide.scene.canvas.size == Size(width: 640, height: 100) && wide.boxes.count == 2)
+    #expect(throws: ImportError.unknownBreakpoint(500, known: [375, 768, 1280])) {
+      try ImportedSkeleton(bytes, breakpoint: 500)
+    }
+    #expect(throws: ImportError.self) { try ImportedSkeleton(bytes, breakpoint: 375) }
+    #expect(narrow.location(ofView: "views[1]")?.line == 18)
+  }
+
+  @Test func `bones in pixels are told from percents`() throws {
+    let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
+    #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
+    #expect(pixels.warnings.map(\.code) == ["pixels"])
+    // Whole percents that end at 100, and percents beyond the width of 112.
+    #expect(try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
+    let beyond = try skeleton("[[150, 4, 50, 20, 4], [0, 0, 20.5, 9, 0]]", width: 112)
+    #expect(beyond.boxes[0] == Rect(x: 168, y: 4, width: 56, height: 20))
+  }
+
+  /// boneyard: `background-color` from #f0f0f0 to #f5f5f5 at half of 1.8 s and back, eased in and out.
+  @Test func `bones pulse as boneyard's do`() throws {
+    let scene = try skeleton("[[0, 0, 100, 100, 0]]").scene
+    for (time, level) in [(0.0, 0xf0), (0.45, 0xf2), (0.9, 0xf5), (1.35, 0xf2), (1.8, 0xf0)] {
+      let drawn = try scene.levels(at: time, y: 50)[100]
+      #expect(abs(drawn - level) <= 1, "\(time) s: \(drawn)")
+    }
+    var dark = scene
+    dark.canvas.interfaceStyle = .dark
+    #expect(try dark.levels(at: 0, y: 50)[100] == 0x22)
+    #expect(try dark.levels(at: 0.9, y: 50)[100] == 0x26)
+  }
+
+  @Test func `a size of one's own stretches them`() throws {
+    let bytes = [UInt8]("{\"name\": \"a\", \"viewportWidth\": 50, \"width\": 50, \"height\": 50, \"bones\": [[50, 10, 50, 10, 0]]}".utf8)
+    let skeleton = try ImportedSkeleton(bytes, size: Size(width: 400, height: 100))
+    #expect(skeleton.boxes == [Rect(x: 200, y: 20, width: 200, height: 20)])
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SkelshotImport
+import SkelshotModel
+import SkelshotPNG
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import TestSupport
+import Testing
+
+/// The real thing: Chromium shows the SVG, stopped at moments, and we draw the same file at the same moments.
+///
+/// Inside shapes levels differ by 1 at most: both mix colours in 8 bits. At edges, where Chromium cuts out by a mask of its
+/// own, coverage differs; they are left out by looking at pixels whose neighbours two away are no background.
+@Suite struct BrowserTests {
+  private static let shapes = """
+    <circle cx="40" cy="40" r="30"/><rect x="84" y="20" rx="6" width="300" height="14"/>\
+    <rect x="0" y="100" width="400" height="40"/>
+    """
+
+  static let files: [String] = {
+    let root = "viewBox=\"0 0 400 160\" width=\"400\" height=\"160\""
+    let colors = ("#d9d9d9", "#333333")
+    return [
+      LoaderText.svg7(shapes, colors: colors, root: root),
+      LoaderText.svg6(shapes, colors: colors, root: root),
+      LoaderText.svg6(shapes, colors: colors, root: root, gradient: " gradientTransform=\"rotate(90)\""),
+      LoaderText.svg6(shapes, colors: colors, root: root + " style=\"transform: scaleX(-1)\""),
+      LoaderText.svg7(
+        shapes, colors: colors, root: "viewBox=\"20 10 380 120\" width=\"400\" height=\"160\""),
+    ]
+  }()
+
+  @Test(.needs(.chromium), arguments: files.indices)
+  func `Chromium shows the same colours at the same moments`(_ index: Int) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = "<!doctype html><body style=\"margin:0;background:#fff\">\(Self.files[index])"
+    try Data(page.utf8).write(to: folder.appendingPathComponent("page.html"))
+    let moments = [0.2, 0.5, 0.75, 0.9, 1.1]
+    var steps: [[Any]] = [
+      ["size", 400, 160, 1], ["value", "document.querySelector('svg').pauseAnimations() || 1"],
+    ]
+    for moment in moments {
+      steps.append(["value", "document.querySelector('svg').setCurrentTime(\(moment)) || 1"])
+      steps.append(["screenshot", folder.path + "/\(moment).png"])
+    }
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: steps), as: UTF8.self)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", Fixture.repository + "/Scripts/browser.py", "file://\(folder.path)/page.html", json,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let renderer = try SkeletonRenderer(
+      ImportedSkeleton(text: Self.files[index]).scene, pictures: [:])
+    for moment in moments {
+      let file = folder.appendingPathComponent("\(moment).png")
+      let theirs = try PNGDecoder().decode([UInt8](Data(contentsOf: file)))
+      let ours = try renderer.pixmap(atSeconds: moment)
+      #expect(theirs.size == ours.size)
+      var compared = 0
+      for y in 2..<158 {
+        for x in 2..<398 where Self.isInside(ours, x, y) && Self.isInside(theirs, x, y) {
+          compared += 1
+          let (own, other) = (ours[x, y].straight, theirs[x, y].straight)
+          let difference = zip([own.red, own.green, own.blue], [other.red, other.green, other.blue])
+            .map { abs(Int($0) - Int($1)) }.max() ?? 0
+          #expect(difference <= 1, "\(moment) s: \(x), \(y)")
+        }
+      }
+      #expect(compared > 12_000)
+    }
+  }
+
+  private static func isInside(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
+    for (dx, dy) in [(0, 0), (-2, -2), (2, -2), (-2, 2), (2, 2), (0, 2), (0, -2), (2, 0), (-2, 0)] {
+      if picture[x + dx, y + dy].straight.rawValue == 0xffff_ffff { return false }
+    }
+    return true
+  }
+}

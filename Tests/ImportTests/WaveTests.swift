@@ -1,0 +1,175 @@
+import SkelshotImport
+import SkelshotModel
+import SkelshotPrimitives
+import TestSupport
+import Testing
+
+/// Colours of pixels from the rules of SVG and SMIL: offsets and translations change evenly between their moments.
+@Suite struct WaveTests {
+  /// Moments of a round of 1.2 s.
+  static let moments = [0, 0.1, 0.3, 0.45, 0.55, 0.6, 0.65, 0.75, 0.85, 0.95, 1.05, 1.15]
+
+  /// The level of a gradient black, white, black with stops at places that ascend.
+  private static func level(_ x: Double, _ stops: [Double]) -> Double {
+    if x < stops[0] || x >= stops[2] { return 0 }
+    if x < stops[1] { return (x - stops[0]) / (stops[1] - stops[0]) * 255 }
+    return (stops[2] - x) / (stops[2] - stops[1]) * 255
+  }
+
+  /// A value between three at 0, a moment and 1.
+  private static func between(_ values: [Double], _ middle: Double, _ share: Double) -> Double {
+    share < middle
+      ? values[0] + (values[1] - values[0]) * share / middle
+      : values[1] + (values[2] - values[1]) * (share - middle) / (1 - middle)
+  }
+
+  /// Version 7: the gradient goes from −ratio through 0 to ratio.
+  private static func stops7(_ share: Double, ratio: Double) -> [Double] {
+    let shift = between([-ratio, 0, ratio], 0.5, share)
+    return [shift, shift + 0.5, shift + 1]
+  }
+
+  /// Version 6: each offset has its own course, and counts as 0 below 0 and 1 above 1.
+  private static func stops6(_ share: Double, ratio: Double, interval: Double) -> [Double] {
+    [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)].map { first, last in
+      min(max(between([first, first, last], interval, share), 0), 1)
+    }
+  }
+
+  private func check(
+    _ text: String, duration: Double, reversed: Bool = false, _ stops: (Double) -> [Double]
+  ) throws {
+    let skeleton = try ImportedSkeleton(text: text)
+    #expect(skeleton.warnings.isEmpty)
+    var brightest = 0
+    for moment in Self.moments {
+      let share = moment / 1.2
+      let levels = try skeleton.scene.levels(at: share * duration, y: 20)
+      #expect(levels.count == 100)
+      let places = stops(share)
+      for (x, level) in levels.enumerated() {
+        let place = (Double(x) + 0.5) / 100
+        let expected = Self.level(reversed ? 1 - place : place, places)
+        #expect(abs(Double(level) - expected) <= 1.5, "\(moment) s, x \(x): \(places)")
+      }
+      brightest = max(brightest, levels.max() ?? 0)
+    }
+    #expect(brightest > 200, "the wave has come by")
+  }
+
+  private let colors = "backgroundColor=\"black\" foregroundColor='#ffffff'"
+
+  @Test func `JSX moves the gradient as version 7 does`() throws {
+    try check(LoaderText.jsx(attributes: colors), duration: 1.2) { Self.stops7($0, ratio: 2) }
+    try check(
+      LoaderText.jsx(attributes: colors + " speed={3} gradientRatio={1.2}"), duration: 3
+    ) { Self.stops7($0, ratio: 1.2) }
+  }
+
+  @Test func `JSX with an interval moves the offsets as version 6 does`() throws {
+    try check(LoaderText.jsx(attributes: colors + " interval={0.25}"), duration: 1.2) {
+      Self.stops6($0, ratio: 2, interval: 0.25)
+    }
+    try check(
+      LoaderText.jsx(attributes: colors + " interval={0.5} gradientRatio={3} speed=\"2\""), duration: 2
+    ) { Self.stops6($0, ratio: 3, interval: 0.5) }
+  }
+
+  @Test func `the SVG of both versions moves as it says`() throws {
+    try check(LoaderText.svg7(ratio: 1.5, duration: 2), duration: 2) { Self.stops7($0, ratio: 1.5) }
+    try check(LoaderText.svg6(ratio: 1, interval: 0.4, duration: 0.9), duration: 0.9) {
+      Self.stops6($0, ratio: 1, interval: 0.4)
+    }
+  }
+
+  @Test func `rtl turns shapes and wave`() throws {
+    let shapes = LoaderText.bar + "<rect x=\"10\" y=\"0\" width=\"20\" height=\"4\"/>"
+    let text = LoaderText.jsx(shapes, attributes: colors + " rtl")
+    try check(text, duration: 1.2, reversed: true) { Self.stops7($0, ratio: 2) }
+    #expect(try ImportedSkeleton(text: text).boxes[1].x == 70)
+    let root = "viewBox=\"0 0 100 40\" style=\"transform: scaleX(-1);\""
+    try check(LoaderText.svg7(shapes, root: root), duration: 1.2, reversed: true) {
+      Self.stops7($0, ratio: 2)
+    }
+  }
+
+  @Test func `a gradient from top to bottom goes down`() throws {
+    for text in [
+      LoaderText.jsx(attributes: colors + " gradientDirection=\"top-bottom\""),
+      LoaderText.svg6(gradient: " gradientTransform=\"rotate(90)\""),
+    ] {
+      let scene = try ImportedSkeleton(text: text).scene
+      for y in [5, 20, 35] {
+        let expected = Self.level((Double(y) + 0.5) / 40, Self.stops6(0.75, ratio: 2, interval: 0.25))
+        for level in try scene.levels(at: 0.9, y: y) { #expect(abs(Double(level) - expected) <= 1.5) }
+      }
+    }
+  }
+
+  @Test func `on React Native the gradient rests, and eases in and out`() throws {
+    let text = LoaderText.jsx(
+      "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
+      imports: "react-content-loader/native")
+    let scene = try ImportedSkeleton(text: text).scene
+    // A quarter of 2 s it rests a width before the view.
+    #expect(try scene.levels(at: 0.25, y: 3).allSatisfy { $0 == 0 })
+    // In the middle of its way it fills the view, and half a second before it is slower than an even one.
+    let levels = try scene.levels(at: 1.5, y: 3)
+    for (x, level) in levels.enumerated() {
+      #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
+    }
+    // Halfway to the middle CSS's ease-in has come 0.3153 of the way.
+    let shift = -1 + TimingFunction.easeIn.progress(at: 0.5)
+    #expect(abs(shift + 1 - 0.3153) < 0.0002)
+    let places = [shift, shift + 0.5, shift + 1]
+    for (x, level) in try scene.levels(at: 1, y: 3).enumerated() {
+      #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, places)) <= 1.5)
+    }
+  }
+
+  @Test func `colours and opacities are the file's, and the library's where it says none`() throws {
+    func colors(_ attributes: String) throws -> [Color]? {
+      try ImportedSkeleton(text: LoaderText.jsx(attributes: attributes)).scene.skeleton.gradient?
+        .colors.map(\.light)
+    }
+    let (base, light) = (Color(hex: 0xf5f6f7), Color(hex: 0xeeeeee))
+    #expect(try colors("") == [base, light, base])
+    let grey = Color(red: 0, green: 0, blue: 0, alpha: 0.06)
+    let dark = Color(red: 0, green: 0, blue: 0, alpha: 0.12)
+    #expect(
+      try colors(
+        "backgroundColor=\"rgb(0,0,0)\" foregroundColor=\"rgb(0, 0, 0)\" backgroundOpacity={0.06} foregroundOpacity={.12}"
+      ) == [grey, dark, grey])
+    #expect(
+      try colors("backgroundColor={'rgba(0,0,0,0.06)'} foregroundColor=\"#0000001f\"")?[0] == grey)
+    let old = try ImportedSkeleton(
+      text: LoaderText.jsx(attributes: "primaryColor=\"whitesmoke\" secondaryColor=\"Gainsboro\""))
+    #expect(old.scene.skeleton.gradient?.colors.map(\.light)[1] == Color(hex: 0xdcdcdc))
+    #expect(old.warnings.map(\.code) == ["old-name", "old-name"])
+  }
+
+  @Test func `what is not animated stands still`() throws {
+    let still = try ImportedSkeleton(text: LoaderText.jsx(attributes: colors + " animate={false}"))
+    // Version 7 leaves its gradient two widths away.
+    #expect(try still.scene.levels(at: 0.6, y: 3).allSatisfy { $0 == 0 })
+    #expect(still.scene.skeleton.animated == false)
+    let old = LoaderText.jsx(attributes: colors + " animate={false} interval={0.25}")
+    for moment in [0, 0.7] {
+      let levels = try ImportedSkeleton(text: old).scene.levels(at: moment, y: 3)
+      for (x, level) in levels.enumerated() {
+        #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
+      }
+    }
+  }
+
+  /// The view box stands in the middle of a size of other proportions, and so does the wave.
+  @Test func `the wave runs over the view box, not over the canvas`() throws {
+    let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
+    let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
+    #expect(levels.count == 300)
+    for (x, level) in levels.enumerated() where x < 100 || x >= 200 { #expect(level == 255, "\(x)") }
+    for x in 100..<200 {
+      #expect(abs(Double(levels[x]) - Self.level((Double(x - 100) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
+    }
+  }
+}
