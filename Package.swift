@@ -354,7 +354,8 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel", "SkelshotPNG",
+        "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
+        "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
