@@ -13,6 +13,7 @@ struct SkelshotCommand: ParsableCommand {
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
       skelshot <file.storyboard> [-o <output>] [<options>]
+      skelshot <Loader.jsx> [-o <output>] [<options>]
       skelshot <subcommand> …
       """,
     discussion: """

@@ -19,7 +19,8 @@ package struct ScreenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard or a loader: the size in points, such as 393x852 (the file's own).", valueName: "size"))
+      "Of a storyboard or a loader: the size in points, such as 393x852 (the file's own).",
+      valueName: "size"))
   var size: String?
 
   @Flag(help: "Of a storyboard: width and height change places.")

@@ -98,18 +98,23 @@ public enum ImportError: DescribedError, Sendable, Hashable {
       Message(
         "mismatched-tag", "\(Self.tag("/" + name)) closes nothing: \(Self.tag(open)) is open",
         help: "close \(Self.tag(open)) first")
-    case .unclosedBrace: Message("unclosed-brace", "this { is never closed", help: "put } at its end")
-    case .unclosedText: Message("unclosed-text", "this text is never closed", help: "put the quote at its end")
+    case .unclosedBrace:
+      Message("unclosed-brace", "this { is never closed", help: "put } at its end")
+    case .unclosedText:
+      Message("unclosed-text", "this text is never closed", help: "put the quote at its end")
     case .noLoader(let presets):
       Message(
         "no-loader", "there is no <ContentLoader> in this file",
         help: presets.isEmpty
           ? "a loader of react-content-loader is read where it stands: in its own .jsx or .tsx"
-          : "the shapes of \(presets.joined(separator: ", ")) stand in the library: save the SVG that the page shows")
+          : "the shapes of \(presets.joined(separator: ", ")) stand in the library: save the SVG that the page shows"
+      )
     case .noLoaderInSVG:
       Message(
         "no-loader", "this SVG is no loader",
-        help: "a loader fills a rect with a gradient and clips it by its shapes, as react-content-loader does")
+        help:
+          "a loader fills a rect with a gradient and clips it by its shapes, as react-content-loader does"
+      )
     case .noShapes:
       Message(
         "no-shapes", "there is no shape that can be drawn",
@@ -121,7 +126,8 @@ public enum ImportError: DescribedError, Sendable, Hashable {
     case .invalidSize(let text, _):
       Message(
         "invalid-size", "\(JSONText.quoted(text)) is no size",
-        help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\"")
+        help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\""
+      )
     case .tooFar(let limit, _):
       Message(
         "too-far", "something ends more than \(limit) points away",

@@ -76,10 +76,12 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .twoRadii(let element, let x, let y, let drawn):
       Message(
         "two-radii",
-        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high: they are drawn with a radius of \(drawn.shortText)")
+        "the corners of this <\(element)> are \(x.shortText) wide and \(y.shortText) high: they are drawn with a radius of \(drawn.shortText)"
+      )
     case .cornersDiffer(let drawn):
       Message(
-        "two-radii", "the corners of this path differ: they are drawn with a radius of \(drawn.shortText)")
+        "two-radii",
+        "the corners of this path differ: they are drawn with a radius of \(drawn.shortText)")
     case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
     case .otherLoaders(let count):
       Message(

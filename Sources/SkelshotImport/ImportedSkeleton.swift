@@ -116,7 +116,8 @@ struct SpottedScene {
     func far(_ views: [View], _ before: String) -> String? {
       for (index, view) in views.enumerated() {
         let place = "\(before)[\(index)]"
-        if let frame = view.placement.frame, !isNear([frame.x, frame.y, frame.width, frame.height]) {
+        if let frame = view.placement.frame, !isNear([frame.x, frame.y, frame.width, frame.height])
+        {
           return place
         }
         if let inner = far(view.subviews, place + "/subviews") { return inner }

@@ -7,7 +7,9 @@ import Testing
   private static let folder = Fixture.repository + "/Tests/ImportTests/Fixtures/"
   static let skeletons = ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"]
 
-  @Test(arguments: skeletons) func `a layout that was imported draws the same bytes`(_ name: String) throws {
+  @Test(arguments: skeletons) func `a layout that was imported draws the same bytes`(_ name: String)
+    throws
+  {
     try withTool { tool in
       let path = Self.folder + name
       for arguments in [
@@ -45,7 +47,8 @@ import Testing
       #expect(none.status == 2)
       #expect(none.error.contains("there is no breakpoint 500 in this file"))
       #expect(none.error.contains("breakpoints are 375, 768, 1280"))
-      let loader = "<ContentLoader width=\"9\" height=\"9\"><circle cx=\"4\" cy=\"4\" r=\"4\"/></ContentLoader>\n"
+      let loader =
+        "<ContentLoader width=\"9\" height=\"9\"><circle cx=\"4\" cy=\"4\" r=\"4\"/></ContentLoader>\n"
       try Data((loader + loader).utf8).write(to: URL(fileURLWithPath: tool.folder + "/Two.jsx"))
       #expect(try tool.run(["Two.jsx", "--scene", "all", "-f", "png", "-o", "out/"]).status == 0)
       #expect(try files(below: tool.folder + "/out").keys.sorted() == ["Two-1.png", "Two-2.png"])
@@ -68,7 +71,9 @@ import Testing
         #expect(try files(below: tool.folder).keys.sorted() == ["Broken.tsx"])
       }
       let json = try tool.run(["validate", "Broken.tsx", "--diagnostics", "json"])
-      #expect(json.text.contains("\"unexpected-character\"") || json.error.contains("\"unexpected-character\""))
+      #expect(
+        json.text.contains("\"unexpected-character\"")
+          || json.error.contains("\"unexpected-character\""))
     }
   }
 
@@ -78,15 +83,27 @@ import Testing
     ("a.jsx", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),
     ("a.pdf", Array("%PDF-1.7\n".utf8), "this is a PDF"),
     ("a.lottie", [0x50, 0x4b, 3, 4, 0, 0], "this is a ZIP archive"),
-    ("a.html", Array("<!DOCTYPE html><html><body><svg></svg></body></html>".utf8), "this is an HTML page"),
-    ("a.json", Array("{\"v\": \"5.5\", \"fr\": 30, \"op\": 60, \"layers\": []}".utf8), "this is a Lottie animation"),
+    (
+      "a.html", Array("<!DOCTYPE html><html><body><svg></svg></body></html>".utf8),
+      "this is an HTML page"
+    ),
+    (
+      "a.json", Array("{\"v\": \"5.5\", \"fr\": 30, \"op\": 60, \"layers\": []}".utf8),
+      "this is a Lottie animation"
+    ),
     ("a.json", Array("{\"document\": {}, \"schemaVersion\": 0}".utf8), "this is a file of Figma"),
-    ("a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8), "this is a layout already"),
+    (
+      "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
+      "this is a layout already"
+    ),
     ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "source code in Swift"),
     ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "source code in Kotlin"),
     ("a.dart", Array("import 'package:flutter/material.dart';\n".utf8), "source code in Dart"),
     ("A.jsx", Array("export const A = 1\n".utf8), "there is no <ContentLoader> in this file"),
-    ("a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8), "this SVG is no loader"),
+    (
+      "a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8),
+      "this SVG is no loader"
+    ),
     ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is XML, and a layout is JSON"),
   ]
 

@@ -5,7 +5,8 @@ import Testing
 
 /// Files of boneyard.
 @Suite struct BonesTests {
-  private func skeleton(_ bones: String, width: Int = 200, breakpoint: Int? = nil) throws(ImportError)
+  private func skeleton(_ bones: String, width: Int = 200, breakpoint: Int? = nil)
+    throws(ImportError)
     -> ImportedSkeleton
   {
     try ImportedSkeleton(
@@ -45,7 +46,8 @@ import Testing
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])
     // Whole percents that end at 100, and percents beyond the width of 112.
-    #expect(try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
+    #expect(
+      try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
     let beyond = try skeleton("[[150, 4, 50, 20, 4], [0, 0, 20.5, 9, 0]]", width: 112)
     #expect(beyond.boxes[0] == Rect(x: 168, y: 4, width: 56, height: 20))
   }
@@ -64,7 +66,9 @@ import Testing
   }
 
   @Test func `a size of one's own stretches them`() throws {
-    let bytes = [UInt8]("{\"name\": \"a\", \"viewportWidth\": 50, \"width\": 50, \"height\": 50, \"bones\": [[50, 10, 50, 10, 0]]}".utf8)
+    let bytes = [UInt8](
+      "{\"name\": \"a\", \"viewportWidth\": 50, \"width\": 50, \"height\": 50, \"bones\": [[50, 10, 50, 10, 0]]}"
+        .utf8)
     let skeleton = try ImportedSkeleton(bytes, size: Size(width: 400, height: 100))
     #expect(skeleton.boxes == [Rect(x: 200, y: 20, width: 200, height: 20)])
   }

@@ -24,7 +24,8 @@ import Testing
     return [
       LoaderText.svg7(shapes, colors: colors, root: root),
       LoaderText.svg6(shapes, colors: colors, root: root),
-      LoaderText.svg6(shapes, colors: colors, root: root, gradient: " gradientTransform=\"rotate(90)\""),
+      LoaderText.svg6(
+        shapes, colors: colors, root: root, gradient: " gradientTransform=\"rotate(90)\""),
       LoaderText.svg6(shapes, colors: colors, root: root + " style=\"transform: scaleX(-1)\""),
       LoaderText.svg7(
         shapes, colors: colors, root: "viewBox=\"20 10 380 120\" width=\"400\" height=\"160\""),
@@ -51,7 +52,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", Fixture.repository + "/Scripts/browser.py", "file://\(folder.path)/page.html", json,
+      "python3", Fixture.repository + "/Scripts/browser.py", "file://\(folder.path)/page.html",
+      json,
     ]
     process.standardOutput = FileHandle.nullDevice
     try process.run()
@@ -69,7 +71,8 @@ import Testing
         for x in 2..<398 where Self.isInside(ours, x, y) && Self.isInside(theirs, x, y) {
           compared += 1
           let (own, other) = (ours[x, y].straight, theirs[x, y].straight)
-          let difference = zip([own.red, own.green, own.blue], [other.red, other.green, other.blue])
+          let difference =
+            zip([own.red, own.green, own.blue], [other.red, other.green, other.blue])
             .map { abs(Int($0) - Int($1)) }.max() ?? 0
           #expect(difference <= 1, "\(moment) s: \(x), \(y)")
         }

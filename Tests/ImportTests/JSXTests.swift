@@ -8,7 +8,8 @@ import Testing
   private let shape = "<rect width=\"8\" height=\"8\"/>"
 
   @Test(arguments: [
-    "// <ContentLoader>\n/* <ContentLoader \n*/ ", "const a = '<ContentLoader ', b = \"<ContentLoader \"\n",
+    "// <ContentLoader>\n/* <ContentLoader \n*/ ",
+    "const a = '<ContentLoader ', b = \"<ContentLoader \"\n",
     "const c = `<ContentLoader ${d ? `<ContentLoader ${{}}` : '`'} `\n", "<p>Don't</p>\n",
     "const r = useRef<ContentLoader>(null); const e = React.FC<ContentLoader >\n", "a < b; c / d\n",
   ])
@@ -19,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "width=\"8\"", "width='8'", "width={8}", "width={'8'}", "width={\"8\"}", "width={`8`}", "width = { 8.0 }",
+    "width=\"8\"", "width='8'", "width={8}", "width={'8'}", "width={\"8\"}", "width={`8`}",
+    "width = { 8.0 }",
     "width={/* points */ 8}", "\n  // points\n  width={8}", "width=\"8px\"",
   ])
   func `a literal is read however it is written`(_ attribute: String) throws {
@@ -27,7 +29,9 @@ import Testing
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
   }
 
-  @Test(arguments: ["{w}", "{4 + 4}", "{`${w}`}", "{\"8\" + 1}", "{'\\x38'}", "{nan}", "{0x8}", "{() => 8}"])
+  @Test(arguments: [
+    "{w}", "{4 + 4}", "{`${w}`}", "{\"8\" + 1}", "{'\\x38'}", "{nan}", "{0x8}", "{() => 8}",
+  ])
   func `code is not run`(_ value: String) throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx("<rect width=\(value) height=\"8\"/>" + LoaderText.bar))
@@ -38,7 +42,9 @@ import Testing
   @Test func `attributes that are code are named, and the default is taken`() throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(
-        attributes: "{...props} speed={fast} backgroundColor={theme.grey} width={w} beforeMask={<rect/>} rtl={isRTL}"))
+        attributes:
+          "{...props} speed={fast} backgroundColor={theme.grey} width={w} beforeMask={<rect/>} rtl={isRTL}"
+      ))
     #expect(
       skeleton.warnings.map(\.code) == [
         "not-literal", "not-literal", "not-literal", "not-literal", "not-drawn", "not-literal",
@@ -48,12 +54,14 @@ import Testing
   }
 
   @Test func `the component has the name of its import`() throws {
-    let text = "import Loader from 'react-content-loader';\n<Loader width={10} height={10}>\(shape)</Loader>"
+    let text =
+      "import Loader from 'react-content-loader';\n<Loader width={10} height={10}>\(shape)</Loader>"
     #expect(try ImportedSkeleton(text: text).boxes.count == 1)
   }
 
   @Test func `of several loaders the first is drawn unless another is named`() throws {
-    let second = "<ContentLoader width=\"9\" height=\"9\"><circle r=\"3\" cx=\"4\" cy=\"4\"/></ContentLoader>"
+    let second =
+      "<ContentLoader width=\"9\" height=\"9\"><circle r=\"3\" cx=\"4\" cy=\"4\"/></ContentLoader>"
     let text = LoaderText.jsx(shape) + second
     let first = try ImportedSkeleton(text: text)
     #expect(first.scene.canvas.size.width == 100)
@@ -83,7 +91,10 @@ import Testing
     ("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<rect/></svg>", "1:1", "no-loader"),
     ("<svg>\n<rect></svg>", "2:9", "not-xml"), ("<!DOCTYPE svg><svg/>", "", "doctype"),
     ("{\"bones\": [], \"viewportWidth\": }", "", "missing-value"),
-    ("{\"breakpoints\": {\"375\":\n {\"width\": 4, \"height\": 4, \"bones\": [[1, 2]]}}}", "2:38", "invalid-bones"),
+    (
+      "{\"breakpoints\": {\"375\":\n {\"width\": 4, \"height\": 4, \"bones\": [[1, 2]]}}}", "2:38",
+      "invalid-bones"
+    ),
     ("{\"breakpoints\": {\"phone\": {\"bones\": []}}}", "1:27", "invalid-bones"),
     ("{\"breakpoints\": {\"375\": {\"width\": 4, \"height\": 4, \"bones\": []}}}", "", "no-bones"),
   ]

@@ -9,19 +9,31 @@ import Testing
     try ImportedSkeleton(text: LoaderText.jsx(shapes))
   }
 
-  private func view(_ shapes: String) throws -> View { try #require(skeleton(shapes).scene.views.first) }
+  private func view(_ shapes: String) throws -> View {
+    try #require(skeleton(shapes).scene.views.first)
+  }
 
   @Test(arguments: [
-    ("<rect x=\"3\" y={4} width=\"50%\" height=\"10px\" />", Rect(x: 3, y: 4, width: 50, height: 10)),
+    (
+      "<rect x=\"3\" y={4} width=\"50%\" height=\"10px\" />",
+      Rect(x: 3, y: 4, width: 50, height: 10)
+    ),
     ("<rect width=\"7\" height=\"8\"></rect>", Rect(x: 0, y: 0, width: 7, height: 8)),
     ("<circle cx=\"30\" cy=\"20\" r={5.5} />", Rect(x: 24.5, y: 14.5, width: 11, height: 11)),
     ("<ellipse cx=\"30\" cy=\"20\" rx=\"9\" ry=\"8\"/>", Rect(x: 21, y: 12, width: 18, height: 16)),
-    ("<g transform=\"translate(2, 3)\"><g transform=\"translate(10)\"><rect x=\"1\" width=\"2\" height=\"2\"/></g></g>",
-      Rect(x: 13, y: 3, width: 2, height: 2)),
-    ("<><React.Fragment><rect x=\"-5\" width=\"20\" height=\"2\"/></React.Fragment></>",
-      Rect(x: -5, y: 0, width: 20, height: 2)),
+    (
+      "<g transform=\"translate(2, 3)\"><g transform=\"translate(10)\"><rect x=\"1\" width=\"2\" height=\"2\"/></g></g>",
+      Rect(x: 13, y: 3, width: 2, height: 2)
+    ),
+    (
+      "<><React.Fragment><rect x=\"-5\" width=\"20\" height=\"2\"/></React.Fragment></>",
+      Rect(x: -5, y: 0, width: 20, height: 2)
+    ),
     ("<path d=\"M10,5h20v10h-20z\"/>", Rect(x: 10, y: 5, width: 20, height: 10)),
-    ("<path d=\"M50 20A10 10 0 1 1 30 20 10 10 0 1 1 50 20Z\"/>", Rect(x: 30, y: 10, width: 20, height: 20)),
+    (
+      "<path d=\"M50 20A10 10 0 1 1 30 20 10 10 0 1 1 50 20Z\"/>",
+      Rect(x: 30, y: 10, width: 20, height: 20)
+    ),
   ])
   func `a shape has its frame`(_ shapes: String, _ frame: Rect) throws {
     let box = try #require(view(shapes).placement.frame)
@@ -36,9 +48,15 @@ import Testing
     ("<rect width=\"40\" height=\"20\" rx=\"99\"/>", 14.1421),
     ("<rect width=\"40\" height=\"20\" rx=\"9\" ry=\"4\"/>", 6),
     ("<circle cx=\"20\" cy=\"20\" r=\"12\"/>", 12),
-    ("<path d=\"M18 10H40A8 8 0 0 1 48 18V30A8 8 0 0 1 40 38H18A8 8 0 0 1 10 30V18A8 8 0 0 1 18 10Z\"/>", 8),
+    (
+      "<path d=\"M18 10H40A8 8 0 0 1 48 18V30A8 8 0 0 1 40 38H18A8 8 0 0 1 10 30V18A8 8 0 0 1 18 10Z\"/>",
+      8
+    ),
     ("<path d=\"M18 10h22q8 0 8 8v12q0 8 -8 8H18q-8 0-8-8V18q0-8 8-8z\"/>", 8),
-    ("<path d=\"m 18 10 l 22 0 c4.4 0 8 3.6 8 8v12c0 4.4-3.6 8-8 8h-22c-4.4 0-8-3.6-8-8v-12c0-4.4 3.6-8 8-8\"/>", 8),
+    (
+      "<path d=\"m 18 10 l 22 0 c4.4 0 8 3.6 8 8v12c0 4.4-3.6 8-8 8h-22c-4.4 0-8-3.6-8-8v-12c0-4.4 3.6-8 8-8\"/>",
+      8
+    ),
   ])
   func `a shape has its radius`(_ shapes: String, _ radius: Double) throws {
     guard case .points(let drawn)? = try view(shapes).skeletonCornerRadius else {
@@ -75,7 +93,8 @@ import Testing
     ("<rect width=\"8\" height=\"8\" transform=\"rotate(45)\"/>", 27, "transform"),
     ("<rect width={w} height=\"8\"/>", 6, "shape-left-out"),
     ("<rect width=\"wide\" height=\"8\"/>", 6, "shape-left-out"),
-    ("<rect {...box} width=\"0\"/>", 6, "not-literal"), ("{rows.map(row => <rect/>)}", 0, "not-literal"),
+    ("<rect {...box} width=\"0\"/>", 6, "not-literal"),
+    ("{rows.map(row => <rect/>)}", 0, "not-literal"),
     ("Loading", 0, "not-drawn"),
   ])
   func `what is not drawn is named with its place`(
@@ -91,8 +110,9 @@ import Testing
 
   @Test func `what the view box leaves out is cut off where the rect ends`() throws {
     // The rect of version 7 begins at 0, whatever the view box does: its right 20 of 100 stay empty.
-    let skeleton = try ImportedSkeleton(text: LoaderText.svg7(
-      "<rect x=\"0\" y=\"0\" width=\"200\" height=\"40\"/>", root: "viewBox=\"20 0 100 40\""))
+    let skeleton = try ImportedSkeleton(
+      text: LoaderText.svg7(
+        "<rect x=\"0\" y=\"0\" width=\"200\" height=\"40\"/>", root: "viewBox=\"20 0 100 40\""))
     let levels = try skeleton.scene.levels(at: 0, y: 20)
     #expect(levels[0..<80].allSatisfy { $0 == 0 } && levels[80...].allSatisfy { $0 == 255 })
     #expect(skeleton.location(ofView: "views[0]/subviews[0]")?.line == 2)

@@ -71,7 +71,8 @@ import Testing
       Self.stops6($0, ratio: 2, interval: 0.25)
     }
     try check(
-      LoaderText.jsx(attributes: colors + " interval={0.5} gradientRatio={3} speed=\"2\""), duration: 2
+      LoaderText.jsx(attributes: colors + " interval={0.5} gradientRatio={3} speed=\"2\""),
+      duration: 2
     ) { Self.stops6($0, ratio: 3, interval: 0.5) }
   }
 
@@ -100,8 +101,11 @@ import Testing
     ] {
       let scene = try ImportedSkeleton(text: text).scene
       for y in [5, 20, 35] {
-        let expected = Self.level((Double(y) + 0.5) / 40, Self.stops6(0.75, ratio: 2, interval: 0.25))
-        for level in try scene.levels(at: 0.9, y: y) { #expect(abs(Double(level) - expected) <= 1.5) }
+        let expected = Self.level(
+          (Double(y) + 0.5) / 40, Self.stops6(0.75, ratio: 2, interval: 0.25))
+        for level in try scene.levels(at: 0.9, y: y) {
+          #expect(abs(Double(level) - expected) <= 1.5)
+        }
       }
     }
   }
@@ -167,9 +171,12 @@ import Testing
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
     #expect(levels.count == 300)
-    for (x, level) in levels.enumerated() where x < 100 || x >= 200 { #expect(level == 255, "\(x)") }
+    for (x, level) in levels.enumerated() where x < 100 || x >= 200 {
+      #expect(level == 255, "\(x)")
+    }
     for x in 100..<200 {
-      #expect(abs(Double(levels[x]) - Self.level((Double(x - 100) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
+      #expect(
+        abs(Double(levels[x]) - Self.level((Double(x - 100) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
     }
   }
 }

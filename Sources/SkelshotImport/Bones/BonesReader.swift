@@ -36,7 +36,8 @@ struct BonesReader {
     let tree = try wrapping(ImportError.notJSON) { () throws(LayoutError) in
       try SyntaxTree.read(bytes, file: options.name)
     }
-    return try BonesReader(tree: tree, source: source).scene(options.breakpoint, size: options.size, &notes)
+    return try BonesReader(tree: tree, source: source).scene(
+      options.breakpoint, size: options.size, &notes)
   }
 
   private func scene(
@@ -99,7 +100,8 @@ struct BonesReader {
     let color = DynamicColor(light: Color(hex: 0xf0f0f0), dark: Color(hex: 0x222222))
     let lighter = DynamicColor(light: Color(hex: 0xf5f5f5), dark: Color(hex: 0x262626))
     result.scene.skeleton.color = color
-    var pulse = KeyframeAnimation(.backgroundColor(.values([color, lighter, color])), duration: 1.8)
+    var pulse = KeyframeAnimation(
+      .backgroundColor(.values([color, lighter, color])), duration: 1.8)
     pulse.timingFunctions = [.easeInEaseOut, .easeInEaseOut]
     result.scene.skeleton.animation = .keyframes(KeyframeGroup([pulse], duration: 1.8))
     let share = areInPixels ? scale.width : size.width / 100
@@ -180,10 +182,12 @@ struct BonesReader {
       let radiusNode = member("r", of: node)
       let containerNode = member("c", of: node)
       return FileBone(
-        x: try length("x", of: node), y: try length("y", of: node), width: try length("w", of: node),
+        x: try length("x", of: node), y: try length("y", of: node),
+        width: try length("w", of: node),
         height: try length("h", of: node),
         radii: radiusNode == nil ? [] : try radii(radiusNode ?? node),
-        isContainer: containerNode == nil ? false : try boolean(containerNode ?? node), spot: spot(node))
+        isContainer: containerNode == nil ? false : try boolean(containerNode ?? node),
+        spot: spot(node))
     default: throw invalid(node, expected)
     }
   }
@@ -222,7 +226,9 @@ struct BonesReader {
   private func number(_ node: SyntaxTree.NodeID) throws(ImportError) -> Double {
     guard tree.kind(node) == .number else { throw invalid(node, "a number") }
     let number = tree.number(node)
-    guard abs(number) <= 1_000_000 else { throw invalid(node, "a number of -1,000,000 to 1,000,000") }
+    guard abs(number) <= 1_000_000 else {
+      throw invalid(node, "a number of -1,000,000 to 1,000,000")
+    }
     return number
   }
 

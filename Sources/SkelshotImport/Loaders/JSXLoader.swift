@@ -86,7 +86,8 @@ struct JSXLoader {
       if let own = attribute.value.text.flatMap(CSSColor.color) {
         color = own
       } else {
-        notes.add(.attributeNotRead(attribute: attribute.name, instead: standard), at: attribute.spot)
+        notes.add(
+          .attributeNotRead(attribute: attribute.name, instead: standard), at: attribute.spot)
       }
     }
     color.alpha *= number(opacity, 1, 0...1, &notes)

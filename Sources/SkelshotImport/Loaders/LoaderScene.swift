@@ -50,10 +50,10 @@ enum LoaderScene {
       && area.y + area.height >= canvas.height
     return !isCovered
       && views.contains { view in
-      guard let frame = view.placement.frame else { return false }
-      return frame.x < area.x || frame.y < area.y || frame.x + frame.width > area.x + area.width
-        || frame.y + frame.height > area.y + area.height
-    }
+        guard let frame = view.placement.frame else { return false }
+        return frame.x < area.x || frame.y < area.y || frame.x + frame.width > area.x + area.width
+          || frame.y + frame.height > area.y + area.height
+      }
   }
 
   /// A view that is one bone.

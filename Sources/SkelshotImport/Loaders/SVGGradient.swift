@@ -24,7 +24,8 @@ struct SVGGradient {
     var durations: [Double] = []
     let tracks = stops.map { stop in
       var own = OffsetTrack.Stop(
-        values: [SVGStyle(stop)["offset"].flatMap(SVGLength.init)?.resolved(in: 1) ?? 0], times: [0])
+        values: [SVGStyle(stop)["offset"].flatMap(SVGLength.init)?.resolved(in: 1) ?? 0], times: [0]
+      )
       if let animation = stop.children.first(where: { $0.name == "animate" }),
         animation["attributeName"]?.value.text == "offset",
         let course = Course(animation, &notes)
@@ -44,7 +45,8 @@ struct SVGGradient {
       wave.offsets = WaveTrack(values: [tracks.map { min(max($0.values[0], 0), 1) }])
     }
     if let moved = element.children.first(where: { $0.name == "animateTransform" }) {
-      if moved["type"]?.value.text ?? "translate" == "translate", let course = Course(moved, &notes) {
+      if moved["type"]?.value.text ?? "translate" == "translate", let course = Course(moved, &notes)
+      {
         let points = course.values.compactMap { Self.point($0) }
         if points.count == course.times.count {
           wave.shift = WaveTrack(values: points, times: course.times)
@@ -143,7 +145,8 @@ struct SVGGradient {
         }
         times = numbers
         // Of moments that are equal the later value counts.
-        for index in numbers.indices.dropFirst().reversed() where numbers[index] == numbers[index - 1] {
+        for index in numbers.indices.dropFirst().reversed()
+        where numbers[index] == numbers[index - 1] {
           // What begins at the end of a round is never seen.
           let left = numbers[index] == 1 ? index : index - 1
           times.remove(at: left)
@@ -155,7 +158,9 @@ struct SVGGradient {
     /// `1.2s`, `1200ms` or `1.2`.
     private static func seconds(_ text: String) -> Double? {
       let text = text.filter { !$0.isWhitespace }
-      if text.hasSuffix("ms") { return SVGLength.number(String(text.dropLast(2))).map { $0 / 1_000 } }
+      if text.hasSuffix("ms") {
+        return SVGLength.number(String(text.dropLast(2))).map { $0 / 1_000 }
+      }
       return SVGLength.number(text.hasSuffix("s") ? String(text.dropLast()) : text)
     }
   }

@@ -33,7 +33,8 @@ struct SVGLoader {
     var found: (base: MarkupElement, clip: MarkupElement)?
     for element in root.descendants {
       let style = SVGStyle(element)
-      guard let id = style.reference("clip-path") ?? style.reference("mask"), let clip = elements[id]
+      guard let id = style.reference("clip-path") ?? style.reference("mask"),
+        let clip = elements[id]
       else { continue }
       if found == nil {
         found = (element, clip)
@@ -46,7 +47,8 @@ struct SVGLoader {
     }
     for element in root.children
     where element.spot != base.spot
-      && !["title", "desc", "defs", "clipPath", "mask", "linearGradient", "style"].contains(element.name)
+      && !["title", "desc", "defs", "clipPath", "mask", "linearGradient", "style"].contains(
+        element.name)
     {
       notes.add(.notDrawn(element: element.name), at: element.spot)
     }
@@ -79,7 +81,9 @@ struct SVGLoader {
     _ base: MarkupElement, _ notes: inout NoteCollector
   ) throws(ImportError) -> LoaderWave {
     let style = SVGStyle(base)
-    if let id = style.reference("fill"), let gradient = elements[id], gradient.name == "linearGradient" {
+    if let id = style.reference("fill"), let gradient = elements[id],
+      gradient.name == "linearGradient"
+    {
       let wave = SVGGradient(gradient).wave(&notes)
       if !wave.colors.isEmpty { return wave }
     }

@@ -7,7 +7,8 @@ struct SVGStyle {
     self.element = element
     for rule in element["style"]?.value.text?.split(separator: ";") ?? [] {
       guard let colon = rule.firstIndex(of: ":") else { continue }
-      rules[Self.trimmed(rule[..<colon]).lowercased()] = Self.trimmed(rule[rule.index(after: colon)...])
+      rules[Self.trimmed(rule[..<colon]).lowercased()] = Self.trimmed(
+        rule[rule.index(after: colon)...])
     }
   }
 

@@ -198,7 +198,8 @@ struct JSXReader {
   mutating func name() -> String {
     let start = position
     while let byte = current,
-      Self.isNameByte(byte) || [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
+      Self.isNameByte(byte)
+        || [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
     {
       position += 1
     }
@@ -238,15 +239,21 @@ struct JSXReader {
       let end = bytes[(quote + 1)..<limit].firstIndex(of: bytes[quote])
     else { return }
     let module = String(decoding: bytes[(quote + 1)..<end], as: UTF8.self)
-    guard module == "react-content-loader" || module == "react-content-loader/native" else { return }
+    guard module == "react-content-loader" || module == "react-content-loader/native" else {
+      return
+    }
     position = end + 1
     if module.hasSuffix("/native") { library = .native }
     let clause = String(decoding: bytes[start..<quote], as: UTF8.self)
-    let words = clause.split { !($0.isLetter || $0.isNumber || "_$*{}".contains($0)) }.map(String.init)
-    if let first = words.first, !first.hasPrefix("{"), first != "type", first != "*", first != "from" {
+    let words = clause.split { !($0.isLetter || $0.isNumber || "_$*{}".contains($0)) }.map(
+      String.init)
+    if let first = words.first, !first.hasPrefix("{"), first != "type", first != "*",
+      first != "from"
+    {
       componentNames.insert(first)
     }
     let known = ["Facebook", "Instagram", "Code", "List", "BulletList"]
-    presets += clause.split { !($0.isLetter || $0.isNumber) }.map(String.init).filter(known.contains)
+    presets += clause.split { !($0.isLetter || $0.isNumber) }.map(String.init).filter(
+      known.contains)
   }
 }

@@ -34,7 +34,9 @@ enum PathData {
         continue
       }
       // A second outline is another shape.
-      guard !isClosed || kind == "M", kind == "M" ? points.isEmpty : !points.isEmpty else { return nil }
+      guard !isClosed || kind == "M", kind == "M" ? points.isEmpty : !points.isEmpty else {
+        return nil
+      }
       guard let number = scanner.numbers(for: kind) else { return nil }
       var newControl: (point: Point, isCubic: Bool)?
       switch kind {
@@ -110,7 +112,8 @@ enum PathData {
       let (ka, kb, kc, kd) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       points.append(
         Point(
-          x: ka * a.x + kb * b.x + kc * c.x + kd * d.x, y: ka * a.y + kb * b.y + kc * c.y + kd * d.y))
+          x: ka * a.x + kb * b.x + kc * c.x + kd * d.x, y: ka * a.y + kb * b.y + kc * c.y + kd * d.y
+        ))
     }
     points.append(d)
   }
@@ -155,7 +158,9 @@ enum PathData {
     if isLarge { sum = Point(x: -sum.x, y: -sum.y) }
     if sum.x * sum.x + sum.y * sum.y < 1e-12 { sum = Point(x: -first.y * turn, y: first.x * turn) }
     let halfway = unit(sum)
-    for point in halved(first, halfway, 5) + halved(halfway, last, 5) { points.append(place(point)) }
+    for point in halved(first, halfway, 5) + halved(halfway, last, 5) {
+      points.append(place(point))
+    }
     points.append(end)
     return true
   }
@@ -196,7 +201,8 @@ private struct PathScanner {
 
   /// The numbers of a command; nil where they are not there.
   mutating func numbers(for command: Character) -> [Double]? {
-    let count = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7][command] ?? 0
+    let count =
+      ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7][command] ?? 0
     var numbers: [Double] = []
     for index in 0..<count {
       skip()
@@ -230,7 +236,8 @@ private struct PathScanner {
       switch bytes[position] {
       case 0x30...0x39: break
       case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        guard position == start || [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position - 1])
+        guard
+          position == start || [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position - 1])
         else { return value(start) }
       case UInt8(ascii: "."):
         guard !hasDot, !hasExponent else { return value(start) }

@@ -53,7 +53,9 @@ struct RoundedOutline {
     }
     let corner = radii.reduce(0) { $0 + $1 * $1 } * (1 - Double.pi / 4)
     let area = rect.width * rect.height - corner
-    guard abs(abs(Self.area(of: points)) - area) <= max(area * 0.02, corner * 0.25) else { return nil }
+    guard abs(abs(Self.area(of: points)) - area) <= max(area * 0.02, corner * 0.25) else {
+      return nil
+    }
   }
 
   /// The distance of a point of the rectangle to its outline, in which each corner has a radius.

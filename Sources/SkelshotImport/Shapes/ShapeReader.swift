@@ -37,7 +37,8 @@ struct ShapeReader {
     var moved = moved
     if let transform = element["transform"] {
       guard let text = transform.value.text else {
-        return notes.add(.shapeWithout(attribute: "transform", element: element.name), at: transform.spot)
+        return notes.add(
+          .shapeWithout(attribute: "transform", element: element.name), at: transform.spot)
       }
       guard let translation = Translation(text) else {
         return notes.add(.transform(text), at: transform.spot)

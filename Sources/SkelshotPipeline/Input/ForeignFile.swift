@@ -70,7 +70,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     guard let first = start.first(where: { $0 > 0x20 }), first != UInt8(ascii: "{"),
       first != UInt8(ascii: "[")
     else { return nil }
-    let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+    let lines = String(decoding: start, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+      line in
       String(line.drop(while: \.isWhitespace))
     }
     func begins(_ words: String...) -> Bool {
@@ -78,7 +79,9 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     }
     if begins("import SwiftUI", "import UIKit", "import Foundation", "import SkeletonView") {
       self = .source(language: "Swift")
-    } else if begins("package ", "import androidx.", "import android."), begins("fun ", "@Composable", "class ") {
+    } else if begins("package ", "import androidx.", "import android."),
+      begins("fun ", "@Composable", "class ")
+    {
       self = .source(language: "Kotlin")
     } else if begins("import 'package:") {
       self = .source(language: "Dart")
@@ -112,7 +115,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     case .picture(let kind):
       Message(
         "not-a-layout", "this is a \(kind), not a layout",
-        help: "skelshot trace makes a layout of a screenshot; a layout shows a picture as canvas.content; "
+        help:
+          "skelshot trace makes a layout of a screenshot; a layout shows a picture as canvas.content; "
           + "skelshot diff compares pictures")
     case .interfaceBuilder:
       Message(

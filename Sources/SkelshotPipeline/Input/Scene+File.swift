@@ -53,7 +53,9 @@ public enum LoadError: DescribedError, Sendable {
     do throws(LayoutError) {
       return try parse(bytes)
     } catch {
-      if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) { throw .foreign(foreign, path: path) }
+      if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) {
+        throw .foreign(foreign, path: path)
+      }
       throw .layout(error)
     }
   }

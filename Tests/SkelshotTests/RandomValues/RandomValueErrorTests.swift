@@ -94,12 +94,14 @@ extension NastyValues {
     let imports: [ImportError] = [
       .notXML(reason: text(), location: nil), .unexpectedCharacter(text(), location: place),
       .mismatchedTag(text(), open: text(), location: place), .invalidSize(text(), location: place),
-      .tooFar(limit: integer(), location: nil), .invalidScreen(width: double(), height: double()), .noLoader(presets: list(text)),
+      .tooFar(limit: integer(), location: nil), .invalidScreen(width: double(), height: double()),
+      .noLoader(presets: list(text)),
       .unknownLoader(text(), count: integer()),
       .unknownBreakpoint(integer(), known: list(integer)),
       .invalidBones(expected: text(), location: place),
     ]
-    return imports + files + searches + [BatchError.name(message())] + files.map { LoadError.file($0) }
+    return imports + files + searches + [BatchError.name(message())]
+      + files.map { LoadError.file($0) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {
