@@ -1,6 +1,5 @@
 import SkelshotRaster
 
-
 /// Leaves out what the options do not want.
 package struct RegionFilter {
   let options: TraceOptions

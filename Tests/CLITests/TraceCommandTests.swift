@@ -37,6 +37,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["surfaces", "parts", "lines", "texts", "regions", "rows"])
+  func `what a step has found is drawn`(step: String) throws {
+    try withTool { tool in
+      let result = try tool.run([
+        "trace", "-q", Self.form, "-o", "layout.json", "--explain", "found.png", "--explain-step",
+        step,
+      ])
+      #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+      #expect(
+        try tool.run(["trace", "-q", Self.form, "-o", "b.json", "--explain", "all.png"]).status == 0
+      )
+      let files = try files(below: tool.folder)
+      #expect(files["found.png"] != nil)
+      // Only the last step's boxes are those of --explain alone.
+      #expect((files["found.png"] == files["all.png"]) == (step == "regions"))
+    }
+  }
+
   @Test func `without an output the layout goes to stdout`() throws {
     try withTool { tool in
       let result = try tool.run(["trace", "-q", Self.form])
@@ -60,6 +78,7 @@ import Testing
   @Test(arguments: [
     ["--scale", "9"], ["--dark", "maybe"], ["--ignore", "1,2,3"], ["--only", "cats"],
     ["--min-text-width", "-1"], ["-o", "layout.txt"], ["--explain", "found.gif"],
+    ["--explain", "found.png", "--explain-step", "magic"], ["--explain-step", "parts"],
   ])
   func `options that say nothing are refused`(arguments: [String]) throws {
     try withTool { tool in

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+public import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPrimitives
-import SkelshotTrace
+package import SkelshotTrace
 import SkelshotTracing
 import SkelshotWork
 
@@ -15,7 +15,8 @@ struct Trace: ParsableCommand {
     discussion: """
       skelshot trace screen.png -o film.gif shows the screenshot, its skeleton, and the screenshot again; \
       a .png is the skeleton alone. skelshot trace screen.png -o layout.json writes the layout, to go on by \
-      hand; --update takes what was changed in it into a new one. --explain draws what was found.
+      hand; --update takes what was changed in it into a new one. --explain draws what was found, \
+      and with --explain-step what a step on the way to it has found.
       """)
 
   @Argument(
@@ -42,6 +43,12 @@ struct Trace: ParsableCommand {
       "Draw numbered boxes around what was found, by kind.", valueName: "picture.png"))
   var explain: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw what this step has found instead: \(TraceStep.allValueStrings.joined(separator: ", ")).",
+      valueName: "step"))
+  var explainStep: TraceStep?
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
@@ -59,6 +66,9 @@ struct Trace: ParsableCommand {
     }
     if let explain, TraceOutput(explain) != .picture(.png) {
       throw ValidationError("--explain draws a .png.")
+    }
+    if explainStep != nil, explain == nil {
+      throw ValidationError("--explain-step needs --explain picture.png, where it is drawn.")
     }
   }
 
@@ -111,7 +121,7 @@ struct Trace: ParsableCommand {
       files.add(file, to: place)
     }
     if let explain {
-      let drawing = try ExplanationPicture(picture, trace.tracing).pixmap
+      let drawing = try explanation(of: picture, trace).pixmap
       let file = TemporaryFile()
       try PixmapFrames([drawing], duration: .zero).encode(as: .png, at: .zero, to: file)
       files.add(file, to: explain)
@@ -121,6 +131,15 @@ struct Trace: ParsableCommand {
     if !quiet, reporter.settings.format == .text {
       reporter.note("\(TraceSummary.text(of: trace))\n")
     }
+  }
+
+  /// The boxes of a step over the screenshot.
+  private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
+    guard let step = explainStep, step != .regions else {
+      return try ExplanationPicture(picture, trace.tracing)
+    }
+    let steps = try TraceSteps(picture, options: arguments.options(for: picture.size))
+    return try ExplanationPicture(picture, steps, step: step)
   }
 
   /// The screenshot's name as a layout of another folder writes it.
@@ -135,6 +154,8 @@ struct Trace: ParsableCommand {
     return String(repeating: "../", count: parts.count) + screenshot
   }
 }
+
+extension TraceStep: ChoiceArgument {}
 
 /// What an output of a trace is, by its name.
 enum TraceOutput: Equatable {

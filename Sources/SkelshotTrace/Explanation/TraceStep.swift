@@ -44,7 +44,8 @@ extension TraceSteps {
         + marks(parts.dividers.map(\.box), "divider", 0xff60_6060)
         + marks(parts.glyphs.map(\.box) + icons.map(\.box), "letter", 0xff20_a020)
     case .lines:
-      return marks(lines.map(\.box), "line", 0xffd0_20b0) + marks(icons.map(\.box), "icon", 0xff20_90ff)
+      return marks(lines.map(\.box), "line", 0xffd0_20b0)
+        + marks(icons.map(\.box), "icon", 0xff20_90ff)
     case .texts:
       return texts.map { text in
         ExplanationMark(

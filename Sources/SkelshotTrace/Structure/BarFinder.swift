@@ -35,7 +35,9 @@ package struct BarFinder {
   /// It begins at the divider above, or, where a bar of glass has the page's colour, where what is behind it is cut off.
   private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
     let low = size.height - 110 * scale
-    guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else { return }
+    guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else {
+      return
+    }
     let icons = regions.filter { $0.kind == .icon && $0.box.minY >= low }.map(\.box)
     guard let middle = icons.map(\.doubleMidY).sorted().dropFirst(icons.count / 2).first else {
       return
@@ -44,7 +46,9 @@ package struct BarFinder {
     guard row.count >= 3, let top = row.map(\.minY).min(), let left = row.map(\.minX).min(),
       let right = row.map(\.maxX).max(), (right - left) * 2 >= size.width
     else { return }
-    let divider = dividers.last { $0.minY >= low && $0.maxY <= size.height - 30 * scale && $0.maxY <= top }
+    let divider = dividers.last {
+      $0.minY >= low && $0.maxY <= size.height - 30 * scale && $0.maxY <= top
+    }
     let cut = regions.filter {
       [.image, .text].contains($0.kind) && $0.box.maxY <= top && $0.box.minY >= low - 80 * scale
         && $0.box.minY > (divider?.minY ?? low) && $0.box.maxY >= low

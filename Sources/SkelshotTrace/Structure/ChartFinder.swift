@@ -59,7 +59,9 @@ package struct ChartFinder {
     while first < boxes.count {
       var end = first
       while end < boxes.count, boxes[end].maxY - boxes[first].maxY <= scale { end += 1 }
-      let row = boxes[first..<end].sorted { ($0.minX, $0.maxX, $0.minY) < ($1.minX, $1.maxX, $1.minY) }
+      let row = boxes[first..<end].sorted {
+        ($0.minX, $0.maxX, $0.minY) < ($1.minX, $1.maxX, $1.minY)
+      }
       var group: [PixelRect] = []
       for box in row {
         if let last = group.last, !follows(box, last, group) {

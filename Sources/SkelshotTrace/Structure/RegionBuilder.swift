@@ -93,7 +93,8 @@ struct RegionBuilder {
       }
       let half = regions.indices.first {
         let other = regions[$0].box
-        return $0 != place && regions[$0].kind == .image && abs(other.minY - one.minY) <= scale && abs(other.maxY - one.maxY) <= scale
+        return $0 != place && regions[$0].kind == .image && abs(other.minY - one.minY) <= scale
+          && abs(other.maxY - one.maxY) <= scale
           && other.sharedColumns(one) >= 0 && other.minX > one.minX && one.height >= 40 * scale
       }
       guard let half else {

@@ -122,7 +122,9 @@ package struct RepetitionFinder {
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
     // Every row may have two or three of them: a title, and a subtitle below it.
-    let strides = (1...3).lazy.map { step in stride(from: 0, to: all.count, by: step).map { all[$0] } }
+    let strides = (1...3).lazy.map { step in
+      stride(from: 0, to: all.count, by: step).map { all[$0] }
+    }
     guard
       let anchors = strides.first(where: { anchors in
         anchors.count >= 3 && evenPitch(anchors.map { regions[$0].box.doubleMidY / 2 }) != nil

@@ -21,10 +21,11 @@ package struct Silhouette: Sendable {
     bottoms = [Int32](repeating: 0, count: box.width)
   }
 
-  /// Adds a run of a row.
+  /// Adds a run of a row; what is outside of the box, as a tail that was taken off, is left out.
   package mutating func add(_ run: PixelRun, row: Int) {
-    let (x, y) = (Int(run.start) - box.minX, row - box.minY)
-    let end = Int(run.end) - box.minX
+    let (x, y) = (max(0, Int(run.start) - box.minX), row - box.minY)
+    let end = min(box.width, Int(run.end) - box.minX)
+    guard lefts.indices.contains(y), x < end else { return }
     lefts[y] = min(lefts[y], Int32(x))
     rights[y] = max(rights[y], Int32(end))
     let bottom = Int32(y + 1)

@@ -127,7 +127,8 @@ import Testing
   @Test func anIconStandsAlone() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
-        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200)
+        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200
+      )
     }
     var glyphs = [part(20, 20, 24, 24)] + (0..<6).map { part(60 + 10 * $0, 26, 8, 12) }
     let icons = IconFinder(scale: 1).take(from: &glyphs)
@@ -139,7 +140,8 @@ import Testing
   @Test func aHighLetterInAWordIsNoIcon() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
-        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200)
+        box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200
+      )
     }
     var glyphs = [part(20, 24, 9, 9), part(30, 20, 13, 17), part(44, 24, 9, 9)]
     #expect(IconFinder(scale: 1).take(from: &glyphs).isEmpty)

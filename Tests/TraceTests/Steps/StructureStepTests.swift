@@ -14,7 +14,9 @@ import Testing
 
   private let size = PixelSize(width: 390, height: 844)
 
-  @Test(arguments: [(1170, 2532, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2)])
+  @Test(arguments: [
+    (1170, 2532, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2),
+  ])
   func theWidthSaysTheScale(width: Int, height: Int, scale: Int) {
     let guess = ScaleGuess(PixelSize(width: width, height: height))
     #expect(guess.scale == scale)

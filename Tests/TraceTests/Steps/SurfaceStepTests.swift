@@ -32,7 +32,9 @@ import Testing
     }
     let runs = drawing.runs
     let page = runs.components[0]
-    let middle = runs.runs(ofRow: 50).first { runs.runs[$0].start <= 100 && runs.runs[$0].end > 100 }
+    let middle = runs.runs(ofRow: 50).first {
+      runs.runs[$0].start <= 100 && runs.runs[$0].end > 100
+    }
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
@@ -61,7 +63,8 @@ import Testing
     map.findParents()
     #expect(
       map.surfaces.map(\.box) == [
-        PixelRect(at: 0, 0, 300, 300), PixelRect(at: 20, 30, 200, 150), PixelRect(at: 40, 50, 60, 40),
+        PixelRect(at: 0, 0, 300, 300), PixelRect(at: 20, 30, 200, 150),
+        PixelRect(at: 40, 50, 60, 40),
       ])
     #expect(map.surfaces.map(\.parent) == [nil, 0, 1])
     #expect(map.surfaces[1].color == 0xe6_e6e6)
@@ -86,6 +89,13 @@ import Testing
     drawing.fill(40, 20, 120, 60, 200)
     drawing.fill(34, 64, 6, 10, 200)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 20, 120, 60)))
+  }
+
+  @Test func aSilhouetteEndsAtItsBox() {
+    var shape = Silhouette(box: PixelRect(at: 10, 10, 20, 2))
+    for row in 8..<14 { shape.add(PixelRun(start: 0, end: 50), row: row) }
+    shape.add(PixelRun(start: 40, end: 50), row: 10)
+    #expect(shape.solidity == 1)
   }
 
   /// A ring as thick as a bold o, and a stem beside it.
