@@ -5,7 +5,7 @@ import SkelshotInterfaceBuilder
 /// What this build of skelshot is.
 public enum Skelshot {
   /// The version, as CHANGELOG.md lists it.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 
   /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
   /// of some PNGs on zlib; pixels do not.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-public import SkelshotCommandLine
+import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPrimitives
 package import SkelshotTrace
