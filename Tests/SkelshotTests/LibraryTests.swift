@@ -27,6 +27,9 @@ import Testing
     #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
   }
 
+  /// A file that is none of the kinds that are told apart.
+  private static let text = Fixture.repository + "/LICENSE"
+
   @Test func `a missing file and a wrong one are told apart`() throws {
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
@@ -37,10 +40,10 @@ import Testing
       return false
     }
     #expect {
-      try Scene(contentsOf: #filePath)
+      try Scene(contentsOf: Self.text)
     } throws: { error in
       if case LoadError.layout(let layout)? = error as? LoadError {
-        return layout.file == #filePath && !layout.diagnostics.isEmpty
+        return layout.file == Self.text && !layout.diagnostics.isEmpty
       }
       return false
     }
