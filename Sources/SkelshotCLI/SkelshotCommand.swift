@@ -20,7 +20,7 @@ struct SkelshotCommand: ParsableCommand {
 
       EXIT CODES
         0    done; diff, verify: the pictures are equal
-        1    diff, verify: pictures differ; goldens are missing, new or orphaned, or --update wrote some
+        1    diff, verify: pictures differ; goldens missing, new, orphaned, updated
         2    trouble: a layout with mistakes, a file that cannot be read or written
         64   usage: an option that does not exist or does not fit
         130  interrupted
