@@ -17,8 +17,9 @@ struct MergeReports: ParsableCommand {
 
       EXIT CODES
         0    everything is equal
-        1    something is different, of another size, missing, new or orphaned, or was written
-        2    trouble: a shard has no report, a report cannot be read, something is unreadable or failed
+        1    something is different, of another size, missing, new or orphaned
+        2    trouble: a shard has no report, a report cannot be read, or something
+             is unreadable or failed
         64   usage
       """)
 

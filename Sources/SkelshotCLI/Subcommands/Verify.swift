@@ -24,7 +24,8 @@ struct Verify: ParsableCommand {
 
       EXIT CODES
         0    everything is equal
-        1    something is different, of another size, missing, new or orphaned; or --update wrote something
+        1    something is different, of another size, missing, new or orphaned,
+             or --update wrote something
         2    trouble: something is unreadable or failed, a file cannot be written
         64   usage
 
