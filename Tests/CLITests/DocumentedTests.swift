@@ -106,7 +106,7 @@ import Testing
   /// The programs of other people's that snippets name, and what changes the machine: they do not run here.
   private static let others = [
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail", "export",
-    "fuzz=", "$fuzz", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd", "nice",
+    "fuzz=", "$fuzz", "Benchmarks/", "sh", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd", "nice",
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
@@ -183,6 +183,13 @@ import Testing
     try files.copyItem(
       atPath: "\(Fixture.folder)/interface-builder/Profile.storyboard",
       toPath: tool.folder + "/Main.storyboard")
+    let imports = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
+    for (name, copy) in [
+      ("PlayerCard.jsx", "PlayerCard.jsx"), ("PlayerCard.jsx", "Loader.jsx"),
+      ("profile.bones.json", "profile.bones.json"),
+    ] {
+      try files.copyItem(atPath: "\(imports)/\(name)", toPath: "\(tool.folder)/\(copy)")
+    }
     try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
   }
 }
