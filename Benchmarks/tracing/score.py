@@ -5,7 +5,8 @@ Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
 FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels. A line
 counts when both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size) and its middle within 2 points (or 12 % of a large
-font's size); a picture, card or bar at an intersection over union of 0.8, a button or field at 0.7, an icon at 0.6. Tune on even seeds.
+font's size); a picture, card or bar at an intersection over union of 0.8, a button or
+field at 0.7, an icon at 0.6. Tune on even seeds.
 """
 
 import json
@@ -53,12 +54,11 @@ def score(entry, truth, totals, radii, lists, notes):
     def count(name, found, true, optional, fits):
         hits, left = pairs(found, true, fits)
         wrong = [other for other in left if not any(fits(other, thing) for thing in optional)]
-        for place in (group, "hard" if truth["hard"] else None, kind):
-            if place:
-                total = totals[place, name]
-                total[0] += len(hits)
-                total[1] += len(true)
-                total[2] += len(hits) + len(wrong)
+        for place in {group, "hard" if truth["hard"] else group, kind}:
+            total = totals[place, name]
+            total[0] += len(hits)
+            total[1] += len(true)
+            total[2] += len(hits) + len(wrong)
         for thing in true:
             if not any(thing is hit[1] for hit in hits):
                 notes.append(f"{entry['file']}: no {name} at {[round(v) for v in thing['box']]}")

@@ -109,6 +109,7 @@ package struct PartSorter {
   private func isCutBox(_ part: ForegroundPart) -> Bool {
     part.box.maxY == picture.size.height && part.fill >= 0.9 && part.box.height >= 4 * scale
       && part.box.width >= 24 * scale && part.box.height <= part.box.width
+      && part.box.width * 10 < picture.size.width * 9
   }
 
   /// Whether the same surface is on both sides of a thin line.

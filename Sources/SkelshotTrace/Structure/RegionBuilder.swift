@@ -43,9 +43,13 @@ struct RegionBuilder {
   /// A surface behind everything, from edge to edge.
   private func isPage(_ surface: Surface) -> Bool {
     let size = picture.size
-    return surface.box.width * 100 >= size.width * 98
-      && (surface.box.height * 2 >= size.height
-        || surface.parent == nil && surface.area * 3 >= size.width * size.height)
+    guard surface.box.width * 100 >= size.width * 98 else { return false }
+    if surface.box.height * 2 >= size.height { return true }
+    // Below a large picture the page is what is left, and still the largest surface.
+    let isLargest = !surfaces.contains { !$0.isMerged && $0.area > surface.area }
+    return surface.parent == nil
+      && (isLargest && surface.box.height * 4 >= size.height
+        || surface.area * 3 >= size.width * size.height)
   }
 
   private mutating func addBorders() {

@@ -35,6 +35,16 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
+  /// A grey box that the screen cuts off is a picture; a strip of another colour at the end of a page is none.
+  @Test func aBoxThatTheScreenCutsIsAPicture() {
+    var drawing = Drawing(300, 300)
+    drawing.fill(20, 288, 60, 12, 200)
+    #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
+    var strip = Drawing(300, 300)
+    strip.fill(0, 292, 300, 8, 200)
+    #expect(strip.sorted.images.isEmpty)
+  }
+
   @Test func aFrameIsAnOutline() {
     var drawing = Drawing(300, 200)
     drawing.fill(20, 40, 240, 48, 100)
