@@ -33,7 +33,8 @@ public enum EnvironmentDefaults {
       let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty
     else { return }
     guard let value = Value(argument: text) else {
-      throw ValidationError("\(variable) in the environment is '\(text)', which \(name) does not take.")
+      throw ValidationError(
+        "\(variable) in the environment is '\(text)', which \(name) does not take.")
     }
     option = value
   }

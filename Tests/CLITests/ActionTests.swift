@@ -125,7 +125,10 @@ import Testing
       #expect(result.status == 0, "\(result.error)")
       let runs = try result.text.split(separator: "\n").map { line in
         let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
-        return (status: values[0] as? Int, said: values[1] as? String ?? "", asked: values[2] as? String ?? "")
+        return (
+          status: values[0] as? Int, said: values[1] as? String ?? "",
+          asked: values[2] as? String ?? ""
+        )
       }
       try #require(runs.count == 5)
       #expect(runs[0].said == "nothing to say")

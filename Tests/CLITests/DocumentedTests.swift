@@ -24,8 +24,10 @@ import Testing
 
     /// README, its translations, the other pages at the top, the docs of both libraries, and those of examples.
     static let all: [Page] = {
-      let roots = ["", "Documentation", "Sources/Skelshot/Documentation.docc",
-        "Sources/SkelshotTesting/Documentation.docc", "Examples/Checks", "Examples/Server"]
+      let roots = [
+        "", "Documentation", "Sources/Skelshot/Documentation.docc",
+        "Sources/SkelshotTesting/Documentation.docc", "Examples/Checks", "Examples/Server",
+      ]
       return roots.flatMap { root in
         let folder = Fixture.repository + "/" + root
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -40,7 +42,8 @@ import Testing
       let links = prose.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
         String($0.1 ?? $0.2 ?? "")
       }
-      return links.filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("/") }.map { link in
+      return links.filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("/") }.map {
+        link in
         var parts = folder
         for part in link.split(separator: "#")[0].split(separator: "/") {
           if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
@@ -51,7 +54,8 @@ import Testing
   }
 
   @Test func `README fits on three screens, with pictures in each third`() {
-    let lines = Page(path: "README.md").text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = Page(path: "README.md").text.split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151, "150 lines and the end of the last")
     for third in 0..<3 {
       let part = lines[lines.count * third / 3..<lines.count * (third + 1) / 3]
@@ -76,7 +80,8 @@ import Testing
     // Not one paragraph is left in English.
     let same = Set(other.prose.components(separatedBy: "\n\n"))
       .intersection(original.prose.components(separatedBy: "\n\n"))
-    #expect(!same.contains { $0.split(separator: " ").count > 12 && !$0.contains("<img") }, "\(same)")
+    #expect(
+      !same.contains { $0.split(separator: " ").count > 12 && !$0.contains("<img") }, "\(same)")
   }
 
   @Test(arguments: Page.all)
@@ -84,12 +89,14 @@ import Testing
     // Pictures of the docs are named without extension, and are made with them.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
-      #expect(FileManager.default.fileExists(atPath: "\(Fixture.repository)/\(target)"), "\(target)")
+      #expect(
+        FileManager.default.fileExists(atPath: "\(Fixture.repository)/\(target)"), "\(target)")
     }
   }
 
   /// A block that is a whole layout draws; one that is members of a layout is completed.
-  @Test(arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
+  @Test(
+    arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
   func `layouts are right`(_ page: Page) throws {
     for block in page.blocks where ["json", "jsonc"].contains(block.language) {
       let isWhole = block.text.hasPrefix("{")
@@ -105,8 +112,10 @@ import Testing
 
   /// The programs of other people's that snippets name, and what changes the machine: they do not run here.
   private static let others = [
-    "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail", "export",
-    "fuzz=", "$fuzz", "Benchmarks/", "sh", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd", "nice",
+    "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
+    "export",
+    "fuzz=", "$fuzz", "Benchmarks/", "sh", "cp", "P=", "SKELSHOT_RECORD=", "-", "podman", "cd",
+    "nice",
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
@@ -144,12 +153,14 @@ import Testing
       \(isServer ? "timeout -s INT 3 " : "")\(command)
       """
     let result = try CommandLineTool.run(
-      "/bin/bash", ["-c", script], environment: [
+      "/bin/bash", ["-c", script],
+      environment: [
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
       ], in: tool.folder)
     // What compares says 1 where something differs.
     let allowed: Set<Int32> =
-      isServer ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
+      isServer
+      ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
     #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
   }
 
@@ -161,8 +172,11 @@ import Testing
       try files.createDirectory(
         atPath: "\(tool.folder)/\(folder)", withIntermediateDirectories: true)
     }
-    let small = #"{"canvas": {"width": 40, "height": 40}, "views": [{"type": "label", "id": "title"}]}"#
-    for name in ["a.json", "b.json", "feed.json", "table.json", "screens/feed.json", "layouts/a.json"] {
+    let small =
+      #"{"canvas": {"width": 40, "height": 40}, "views": [{"type": "label", "id": "title"}]}"#
+    for name in [
+      "a.json", "b.json", "feed.json", "table.json", "screens/feed.json", "layouts/a.json",
+    ] {
       try tool.write(small, to: name)
     }
     try files.copyItem(atPath: layout, toPath: tool.folder + "/layout.json")

@@ -34,7 +34,8 @@ import Testing
       for name in names {
         // A page has no date: the same version makes the same bytes.
         let lint = "mandoc -T lint -W warning man1/\(name) | grep -v 'missing date'"
-        #expect(ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
+        #expect(
+          ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
         let words = name == "skelshot.1" ? [] : [String(name.dropLast(2).dropFirst(9))]
         let help = try tool.run(words + ["--help"]).text
         let shown = "cd \(tool.folder) && mandoc -T utf8 -O width=200 man1/\(name) | col -b > shown"
@@ -44,7 +45,9 @@ import Testing
           #expect(option == "--version" || page.contains(option), "\(name): \(option)")
         }
       }
-      for command in try tool.run(["--help"]).text.matches(of: /(?m)^  ([a-z][a-z-]+)(?: \(default\))? {3,}[A-Z]/) {
+      for command in try tool.run(["--help"]).text.matches(
+        of: /(?m)^  ([a-z][a-z-]+)(?: \(default\))? {3,}[A-Z]/)
+      {
         #expect(names.contains("skelshot-\(command.1).1"), "\(command.1)")
       }
     }

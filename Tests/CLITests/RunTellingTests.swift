@@ -9,7 +9,8 @@ import Testing
     """
 
   private func prepare(_ tool: CommandLineTool) throws {
-    try tool.write(#"{"canvas": {"width": 8, "height": 8}, "skeleton": {"animated": false}, "views": [{}]}"#,
+    try tool.write(
+      #"{"canvas": {"width": 8, "height": 8}, "skeleton": {"animated": false}, "views": [{}]}"#,
       to: "plain.json")
     #expect(try tool.run(["plain.json", "-q", "-o", "a $1 #2.png"]).status == 0)
     try tool.write(Self.layout, to: "my screen.json")
@@ -28,7 +29,8 @@ import Testing
         "my screen.json", "--dry-run", "-o", "o{-appearance}{@scale}.png", "--scale", "1,2",
         "--appearance", "both",
       ])
-      #expect(names.text == "o-light.png\no-light@2x.png\no-dark.png\no-dark@2x.png\n", "\(names.text)")
+      #expect(
+        names.text == "o-light.png\no-light@2x.png\no-dark.png\no-dark@2x.png\n", "\(names.text)")
       let batch = try tool.run(["my screen.json", "plain.json", "--dry-run", "-o", "out/"])
       #expect(batch.text == "out/my screen.png\nout/plain.png\n")
       try tool.write("{", to: "broken.json")
@@ -58,7 +60,8 @@ import Testing
           """##)
       try tool.write("-include rules.d\nout/%.png: ; @echo again $@\n", to: "Makefile")
       func again(_ target: String) throws -> Bool {
-        try CommandLineTool.run("/usr/bin/env", ["make", target], in: tool.folder).text.contains("again")
+        try CommandLineTool.run("/usr/bin/env", ["make", target], in: tool.folder).text.contains(
+          "again")
       }
       func touch(_ name: String, _ date: String) throws {
         #expect(ExternalReader.run(["touch", "-d", date, "\(tool.folder)/\(name)"]) == 0)
@@ -90,7 +93,8 @@ import Testing
       }
       #expect(try run(["-o", "x{@scale}.png"], "SKELSHOT_SCALE", "1,3").status == 0)
       #expect(tool.files().contains("x@3x.png"))
-      #expect(try run(["-o", "y{@scale}.png", "--scale", "2"], "SKELSHOT_SCALE", "1,3").status == 0)
+      #expect(
+        try run(["-o", "y{@scale}.png", "--scale", "2"], "SKELSHOT_SCALE", "1,3").status == 0)
       #expect(tool.files().contains("y@2x.png") && !tool.files().contains("y@3x.png"))
       for (variable, value) in [
         ("SKELSHOT_JOBS", "many"), ("SKELSHOT_JOBS", "0"), ("SKELSHOT_MAX_PIXELS", "x"),

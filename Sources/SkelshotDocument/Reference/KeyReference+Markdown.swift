@@ -42,12 +42,14 @@ extension KeyReference {
         && ![.tableSection, .collectionSection, .viewChange].contains($0)
     }
     return [
-      Group(title: "The screen", summary: "A layout and how its skeleton is shown.", objects: screen),
+      Group(
+        title: "The screen", summary: "A layout and how its skeleton is shown.", objects: screen),
       Group(
         title: "Views",
         summary: "What every view has, and what some types have besides.",
         objects: ObjectKind.views + [.tableSection, .collectionSection, .viewChange]),
-      Group(title: "The timeline", summary: "The steps in the life of a skeleton.", objects: timeline),
+      Group(
+        title: "The timeline", summary: "The steps in the life of a skeleton.", objects: timeline),
       Group(title: "Values", summary: "Objects that are values of keys above.", objects: values),
       Group(
         title: "Other files",
@@ -67,7 +69,8 @@ extension KeyReference {
         entry.isRequired ? "required" : entry.defaultValue.map { "`\(escaped($0))`" } ?? ""
       let since = entry.version == "0.1.0" ? "" : " Since \(entry.version)."
       let example = entry.example.map { " For example `\(escaped($0))`." } ?? ""
-      text += "| `\(entry.name)` | \(escaped(coded(entry.takes))) | \(standing) |"
+      text +=
+        "| `\(entry.name)` | \(escaped(coded(entry.takes))) | \(standing) |"
         + " \(escaped(entry.summary))\(example)\(since) |\n"
     }
     for entry in entries {

@@ -17,7 +17,8 @@ enum KeyVersion {
 
   /// Keys that no object had before.
   private static let newKeys: Set<Key> = [
-    .safeArea, .device, .pixelSnapping, .preset, .lastLineWidths, .loop, .settle, .view, .borderWidth,
+    .safeArea, .device, .pixelSnapping, .preset, .lastLineWidths, .loop, .settle, .view,
+    .borderWidth,
     .borderColor, .shadow, .constraints, .contentHuggingPriority,
     .contentCompressionResistancePriority, .font, .columns, .tableHeaderView, .tableFooterView,
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,

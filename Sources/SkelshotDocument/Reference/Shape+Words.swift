@@ -44,6 +44,7 @@ extension NumberRange {
   fileprivate var reach: String {
     let isOpen = (maximum ?? .infinity) >= 1_000_000
     if isOpen, (minimum ?? -.infinity) <= -1_000_000 { return "" }
-    return " " + (isOpen ? NumberRange(from: minimum, excluded: isMinimumExcluded, to: nil) : self).words
+    return " "
+      + (isOpen ? NumberRange(from: minimum, excluded: isMinimumExcluded, to: nil) : self).words
   }
 }

@@ -35,6 +35,7 @@ struct PictureFolder {
   /// Whether a name is that of a picture that is read; a JPEG is read alone.
   private static func isPicture(_ name: String) -> Bool {
     let lowered = name.lowercased()
-    return PictureFormat(path: name) != nil || lowered.hasSuffix(".jpg") || lowered.hasSuffix(".jpeg")
+    return PictureFormat(path: name) != nil || lowered.hasSuffix(".jpg")
+      || lowered.hasSuffix(".jpeg")
   }
 }
