@@ -1,9 +1,9 @@
 import ArgumentParser
 import Skelshot
-public import SkelshotCommandLine
+import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPrimitives
-package import SkelshotTrace
+import SkelshotTrace
 import SkelshotTracing
 import SkelshotWork
 
