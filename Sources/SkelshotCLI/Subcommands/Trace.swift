@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPrimitives
-package import SkelshotTrace
+import SkelshotTrace
 import SkelshotTracing
 import SkelshotWork
 
