@@ -97,7 +97,7 @@ import Testing
         return 0xff10_1010
       }
       let isNear = (40..<320).contains(x) && y > 60 && (4..<24).contains(row)
-      let grey = isNear && (x &+ y) % 2 == 0 ? 0xf4 : 0xff
+      let grey = isNear && (x &+ y) % 2 == 0 ? 0xf9 : 0xff
       return 0xff00_0000 | UInt32(grey) * 0x01_0101
     }
     let trace = try ScreenTrace(spotted)
