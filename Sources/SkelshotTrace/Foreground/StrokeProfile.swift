@@ -30,7 +30,7 @@ package struct StrokeProfile: Sendable {
   /// What a curve and a rule enclose is no surface when it is small, and counts as a part of it.
   package func isCurve(scale: Int) -> Bool {
     box.width >= 60 * scale && columns * 10 >= box.width * 9 && entries * 100 <= columns * 135
-      && area * 100 <= box.area * (rules > 0 ? 50 : 35) && isSlanted
+      && area * 100 <= box.area * (rules > 0 ? 50 : 35) && rules * 3 <= box.height && isSlanted
   }
 
   /// Whether many of its edges are neither upright nor flat.

@@ -80,6 +80,10 @@ import Testing
       }, PixelRect(at: 0, 0, 100, 40))
     #expect(frame.rules == 2)
     #expect(!frame.isSlanted && !frame.isCurve(scale: 1))
+    // The same zigzag on a block that it ends in.
+    let block = profile(
+      zigzag + (0..<27).map { _ in [PixelRun(start: 0, end: 216)] }, PixelRect(at: 0, 0, 216, 54))
+    #expect(!block.isCurve(scale: 1))
   }
 
   @Test func barsOnOneLineAreAChart() {
