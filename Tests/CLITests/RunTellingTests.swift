@@ -105,6 +105,15 @@ import Testing
       #expect(try run(["-o", "e.png"], "SKELSHOT_JOBS", "").status == 0, "empty counts as none")
       let limited = try run(["-o", "z.png"], "SKELSHOT_MAX_PIXELS", "10")
       #expect(limited.status == 2 && limited.error.contains("10"))
+      for command in ["record", "verify"] {
+        func check(_ variable: String, _ value: String) throws -> CommandLineTool.Result {
+          try tool.run(
+            [command, "plain.json", "--golden", "goldens"], environment: [variable: value])
+        }
+        #expect(try check("SKELSHOT_JOBS", "0").status == 64, "\(command)")
+        let small = try check("SKELSHOT_MAX_PIXELS", "10")
+        #expect(small.status == 2 && small.error.contains("10"), "\(command): \(small.error)")
+      }
       let help = try tool.run(["--help"]).text
       for name in ["JOBS", "MAX_PIXELS", "SCALE", "FPS", "OPTIMIZE"] {
         #expect(help.contains("SKELSHOT_\(name) "))

@@ -75,7 +75,9 @@ struct GoldenArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
   var quiet = false
 
-  func validate() throws {
+  mutating func validate() throws {
+    try EnvironmentDefaults.fill(&jobs, "--jobs")
+    try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
     if let fps, !(fps > 0 && fps <= PictureFormat.gif.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 50.")
     }
