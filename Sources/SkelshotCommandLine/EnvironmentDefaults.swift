@@ -1,5 +1,5 @@
 public import ArgumentParser
-import FoundationEssentials
+import SkelshotFiles
 
 /// Defaults of options that the environment gives. An option counts before them.
 public enum EnvironmentDefaults {
@@ -30,7 +30,7 @@ public enum EnvironmentDefaults {
     _ option: inout Value?, _ name: String
   ) throws {
     guard option == nil, let variable = table.first(where: { $0.option == name })?.variable,
-      let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty
+      let text = CLibrary.environment(variable), !text.isEmpty
     else { return }
     guard let value = Value(argument: text) else {
       throw ValidationError(

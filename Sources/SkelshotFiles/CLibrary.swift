@@ -118,6 +118,11 @@ package enum CLibrary {
   /// The file that this process runs; nil where the system does not say it.
   package static var executable: String? { resolved("/proc/self/exe") }
 
+  /// The value of a variable of the environment; nil where it is not set.
+  package static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
   /// Runs another program in this process: its number, folder, streams and environment stay.
   ///
   /// - Parameters:
