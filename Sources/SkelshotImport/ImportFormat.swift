@@ -26,6 +26,9 @@ package enum ImportFormat: Sendable, Hashable {
     if text.first == UInt8(ascii: "{") {
       guard Self.isBones(text) else { return nil }
       self = .bones
+    } else if [".json", ".jsonc"].contains(where: name.hasSuffix) {
+      // A layout that begins with a comment; the comment may name anything.
+      return nil
     } else if Self.has(text, "<ContentLoader") || Self.has(text, "react-content-loader") {
       self = .jsx
     } else if text.first == UInt8(ascii: "<"), !Self.has(text.prefix(1_024), "<html"),

@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test func `a layout whose comment names a loader is a layout`() throws {
+    try withTool { tool in
+      let text = """
+        // As the <ContentLoader> of react-content-loader that we had.
+        {"canvas": {"width": 9, "height": 9}, "views": [{}]}
+        """
+      for name in ["a.jsonc", "a.json"] {
+        try tool.write(text, to: name)
+        let result = try tool.run([name, "-q", "-o", name + ".gif"])
+        #expect(result.status == 0, "\(result.error)")
+      }
+    }
+  }
+
   @Test func `breakpoints, loaders and sizes are picked by options`() throws {
     try withTool { tool in
       let bones = Self.folder + "profile.bones.json"
