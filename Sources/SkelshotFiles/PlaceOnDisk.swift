@@ -15,6 +15,11 @@ package enum PlaceOnDisk {
     }
   }
 
+  /// The path of what has a name in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// Whether two paths lead to the same place, whether or not something is there.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     if absolute(one) == absolute(other) { return true }

@@ -19,7 +19,7 @@ struct WaitingName: Sendable {
     in folder: String, isFolder: Bool = false, _ make: (String) throws(Errno) -> Value
   ) throws(Errno) -> (name: WaitingName, value: Value) {
     while true {
-      let path = folder.hasSuffix("/") ? folder + random() : "\(folder)/\(random())"
+      let path = PlaceOnDisk.path(of: random(), in: folder)
       let name = WaitingName(path, isFolder: isFolder)
       do throws(Errno) {
         return (name, try make(path))

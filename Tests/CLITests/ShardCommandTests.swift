@@ -5,20 +5,13 @@ import Testing
 
 /// Choosing pictures, shards, artefacts and folders from the command line.
 @Suite struct ShardCommandTests {
-  /// A bar of some width, on a canvas of some width.
   private func layout(_ width: Int, canvas: Int = 40) -> String {
-    """
-    {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
-     "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
-    """
+    SmallSuite.layout(width, canvas: canvas)
   }
 
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
-      try FileManager.default.createDirectory(
-        atPath: tool.folder + "/screens", withIntermediateDirectories: true)
-      for name in ["a", "b", "c"] { try tool.write(layout(20), to: "screens/\(name).json") }
-      try tool.write("layouts: screens\ngolden: goldens\nappearance: both\n", to: "skelshot.yml")
+      try SmallSuite.write(to: tool, settings: "appearance: both\n")
       #expect(try tool.run(["record", "-q"]).status == 0)
       try body(tool)
     }
@@ -159,6 +152,24 @@ import Testing
         ["diff", "A", "B", "--artifacts", "B"],
       ] {
         #expect(try tool.run(bad).status == 64, "\(bad)")
+      }
+    }
+  }
+
+  /// What a PNG is called is one: a JPEG is kept as the PNG of its picture.
+  @Test func `JPEGs of two folders are compared and kept`() throws {
+    try withTool { tool in
+      let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"
+      for (folder, name) in [("A", "plain-8x8.jpg"), ("B", "grey.jpg")] {
+        let place = "\(tool.folder)/\(folder)"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: "\(inputs)/\(name)", toPath: "\(place)/photo.jpg")
+      }
+      let result = try tool.run(["diff", "A", "B", "--artifacts", "out"])
+      #expect(result.status == 1 && result.text.contains("photo.jpg"), "\(result.error)")
+      for name in ["expected", "actual"] {
+        let kept = try tool.read("out/photo.\(name).png")
+        #expect(kept.starts(with: [0x89, 0x50, 0x4e, 0x47]), "\(name)")
       }
     }
   }

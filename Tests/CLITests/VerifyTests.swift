@@ -4,21 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct VerifyTests {
-  /// A bar of some width, on a canvas of 40 × 20 points.
-  private func layout(_ width: Int) -> String {
-    """
-    {"canvas": {"width": 40, "height": 20}, "skeleton": {"animated": false},
-     "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
-    """
-  }
+  private func layout(_ width: Int) -> String { SmallSuite.layout(width) }
 
   /// A suite of three layouts, recorded.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
-      try FileManager.default.createDirectory(
-        atPath: tool.folder + "/screens", withIntermediateDirectories: true)
-      for name in ["a", "b", "c"] { try tool.write(layout(20), to: "screens/\(name).json") }
-      try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
+      try SmallSuite.write(to: tool)
       let result = try tool.run(["record"])
       #expect(result.status == 0)
       #expect(

@@ -145,7 +145,7 @@ private struct WatchedFolders: Sendable {
     if event.isFolder || event.name.isEmpty { changes.hasFolders = true }
     guard !event.name.isEmpty else { return }
     for folder in folders {
-      changes.paths.insert(folder.hasSuffix("/") ? folder + event.name : "\(folder)/\(event.name)")
+      changes.paths.insert(PlaceOnDisk.path(of: event.name, in: folder))
     }
   }
 }

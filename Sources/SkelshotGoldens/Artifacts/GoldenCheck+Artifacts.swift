@@ -7,16 +7,38 @@ extension GoldenCheck {
   mutating func keepArtifacts(
     golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
   ) throws {
+    try keepArtifacts(
+      expected: isGitLFSPointer ? nil : golden, actual: try drawn.bytes(), drawn.format,
+      pixelLimit: pixelLimit
+    ) { try drawn.film() }
+  }
+
+  /// Keeps two files and their differences, as far as there are any.
+  ///
+  /// - Parameters:
+  ///   - expected: The file as it should be.
+  ///   - actual: The file as it is.
+  ///   - format: What the second file is; nil is what its first bytes say.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - film: Opens the second file; nil decodes it.
+  mutating func keepArtifacts(
+    expected: [UInt8]?, actual: [UInt8]?, _ format: PictureFormat? = nil, pixelLimit: Int,
+    film: (() throws -> any FilmReader)? = nil
+  ) throws {
+    let decoder = FilmDecoder(pixelLimit: pixelLimit)
     artifacts = []
-    if let golden, !isGitLFSPointer {
-      artifacts.append(CheckArtifact(.expected, PictureFormat(path: name) ?? .png, golden))
+    func keep(_ kind: CheckArtifact.Kind, _ bytes: [UInt8], _ format: PictureFormat?) throws {
+      // A JPEG is not written here: it is kept as the PNG of its picture.
+      let isJPEG = FileSignature(bytes) == .jpeg
+      let kept = isJPEG ? try Pixmap(decoding: bytes, pixelLimit: pixelLimit).png().bytes : bytes
+      artifacts.append(CheckArtifact(kind, format ?? PictureFormat(path: name) ?? .png, kept))
     }
-    artifacts.append(CheckArtifact(.actual, drawn.format, try drawn.bytes()))
-    guard let golden, let comparison else { return }
-    let film = try DifferenceFilm(
-      comparison, expected: FilmDecoder(pixelLimit: pixelLimit).open(golden),
-      actual: drawn.film())
-    let file = try film.file(of: comparison)
+    if let expected { try keep(.expected, expected, nil) }
+    if let actual { try keep(.actual, actual, format) }
+    guard let expected, let actual, let comparison else { return }
+    let difference = try DifferenceFilm(
+      comparison, expected: decoder.open(expected), actual: try film?() ?? decoder.open(actual))
+    let file = try difference.file(of: comparison)
     artifacts.append(CheckArtifact(.difference, file.format, file.bytes))
   }
 }

@@ -69,33 +69,45 @@ public struct FolderComparison: Sendable {
     _ name: String, isExpected: Bool, isActual: Bool, _ run: GoldenRunOptions
   ) -> GoldenCheck {
     let start = ContinuousClock.now
-    let (first, second) = (Self.path(expected, name), Self.path(actual, name))
+    let (first, second) = (
+      PlaceOnDisk.path(of: name, in: expected), PlaceOnDisk.path(of: name, in: actual)
+    )
     var check = GoldenCheck(
       name: name, file: GoldenFile(path: isExpected ? first : second), state: .equal)
     check.actualPath = second
     var old: [UInt8]?
     var new: [UInt8]?
     do throws(GoldenProblem) {
-      if isExpected {
-        old = try wrapping({ GoldenProblem.golden(FilmFileError(path: first, reason: .file($0))) })
-        {
-          () throws(FileError) in try PictureFile.bytes(first, mustBeRegular: true)
-        }
-      }
-      if isActual {
-        new = try wrapping({
-          GoldenProblem.compared(FilmFileError(path: second, reason: .file($0)))
-        }) {
-          () throws(FileError) in try PictureFile.bytes(second, mustBeRegular: true)
-        }
-      }
+      if isExpected { old = try read(first, GoldenProblem.golden) }
+      if isActual { new = try read(second, GoldenProblem.compared) }
       try compare(old, new, run, &check)
     } catch {
       (check.state, check.problem) = (.unreadable, error)
     }
-    if run.keepsArtifacts, !check.state.isPassed { keepArtifacts(old, new, &check) }
+    if run.keepsArtifacts, !check.state.isPassed {
+      // What was found is told without them, too.
+      try? check.keepArtifacts(expected: old, actual: new, pixelLimit: pixelLimit)
+    }
     check.seconds = (ContinuousClock.now - start) / .seconds(1)
     return check
+  }
+
+  /// A file's bytes; `problem` says whose fault it is that there are none.
+  private func read(
+    _ path: String, _ problem: (FilmFileError) -> GoldenProblem
+  ) throws(GoldenProblem) -> [UInt8] {
+    try wrapping({ problem(FilmFileError(path: path, reason: .file($0))) }) {
+      () throws(FileError) in try PictureFile.bytes(path, mustBeRegular: true)
+    }
+  }
+
+  private func open(
+    _ bytes: [UInt8], _ path: String, _ decoder: FilmDecoder,
+    _ problem: (FilmFileError) -> GoldenProblem
+  ) throws(GoldenProblem) -> any FilmReader {
+    try wrapping({ problem(FilmFileError(path: path, reason: .film($0))) }) {
+      () throws(FilmReadError) in try decoder.open(bytes)
+    }
   }
 
   private func compare(
@@ -105,16 +117,10 @@ public struct FolderComparison: Sendable {
     // Files of the same bytes show the same.
     if let old, old == new, FileSignature(old) != nil, run.evidence != .all { return }
     let first = try old.map { bytes throws(GoldenProblem) in
-      try wrapping({ GoldenProblem.golden(FilmFileError(path: check.path, reason: .film($0))) }) {
-        () throws(FilmReadError) in try decoder.open(bytes)
-      }
+      try open(bytes, check.path, decoder, GoldenProblem.golden)
     }
     let second = try new.map { bytes throws(GoldenProblem) in
-      try wrapping({
-        GoldenProblem.compared(FilmFileError(path: check.actualPath ?? "", reason: .film($0)))
-      }) {
-        () throws(FilmReadError) in try decoder.open(bytes)
-      }
+      try open(bytes, check.actualPath ?? "", decoder, GoldenProblem.compared)
     }
     guard let first, let second else {
       check.state = first == nil ? .new : .missing
@@ -143,22 +149,5 @@ public struct FolderComparison: Sendable {
         (try? ReportFrames.frames(expected: first, actual: second, comparison)) ?? []
       check.frameCount = comparison.frames.count
     }
-  }
-
-  private func keepArtifacts(_ old: [UInt8]?, _ new: [UInt8]?, _ check: inout GoldenCheck) {
-    let format = PictureFormat(path: check.name) ?? .png
-    if let old { check.artifacts.append(CheckArtifact(.expected, format, old)) }
-    if let new { check.artifacts.append(CheckArtifact(.actual, format, new)) }
-    let decoder = FilmDecoder(pixelLimit: pixelLimit)
-    guard let comparison = check.comparison, let old, let new,
-      let film = try? DifferenceFilm(
-        comparison, expected: decoder.open(old), actual: decoder.open(new)),
-      let file = try? film.file(of: comparison)
-    else { return }
-    check.artifacts.append(CheckArtifact(.difference, file.format, file.bytes))
-  }
-
-  private static func path(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }

@@ -1,5 +1,6 @@
 import SkelshotCompare
 import SkelshotDocument
+import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
 public import SkelshotReport
@@ -56,7 +57,7 @@ extension GoldenRun {
         item.position = check.position
         item.actualPath = check.actualPath
         if comparedFolder != nil {
-          item.newPath = folder.hasSuffix("/") ? folder + check.name : "\(folder)/\(check.name)"
+          item.newPath = PlaceOnDisk.path(of: check.name, in: folder)
         }
         return item
       })

@@ -75,7 +75,7 @@ extension GoldenSuite {
     } use: { results, chosen, result in
       // Results come in order, so that what is left out does not depend on threads.
       add(result.get(), of: chosen, to: &results, isRecording: asked.isRecording)
-      if results.failures >= failureLimit.map({ max(1, $0) }) ?? .max {
+      if results.failures >= mostFailures {
         isOver.withLock { $0 = true }
       }
       results.layoutsDone += 1
@@ -166,13 +166,15 @@ extension GoldenSuite {
   }
 
   /// Writes the goldens of a layout, and keeps what came of it.
+  /// How many pictures may fail before a run ends.
+  private var mostFailures: Int { failureLimit.map { max(1, $0) } ?? .max }
+
   private func add(
     _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
     isRecording: Bool
   ) {
-    let limit = failureLimit.map { max(1, $0) } ?? .max
     var left = chosen.pictures.count
-    for (index, check) in layout.checks.enumerated() where results.failures < limit {
+    for (index, check) in layout.checks.enumerated() where results.failures < mostFailures {
       left -= 1
       var check = check
       do throws(FileError) {

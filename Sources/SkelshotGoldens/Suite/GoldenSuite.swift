@@ -103,7 +103,5 @@ public struct GoldenSuite: Sendable {
   }
 
   /// The path of a golden.
-  func path(of name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
+  func path(of name: String) -> String { PlaceOnDisk.path(of: name, in: folder) }
 }

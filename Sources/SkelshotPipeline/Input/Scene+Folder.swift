@@ -1,3 +1,4 @@
+import SkelshotFiles
 public import SkelshotModel
 
 extension Scene {
@@ -10,6 +11,6 @@ extension Scene {
   /// The path of a picture that the scene names; an absolute one stays as it is.
   package func path(ofPicture name: String) -> String {
     guard let folder, !folder.isEmpty, !name.hasPrefix("/") else { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return PlaceOnDisk.path(of: name, in: folder)
   }
 }

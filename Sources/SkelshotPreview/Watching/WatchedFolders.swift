@@ -34,7 +34,7 @@ enum WatchedFolders {
       }
       for name in names {
         guard let text = name.text, !text.hasPrefix("."), name.isFolder else { continue }
-        left.append((folder.hasSuffix("/") ? folder + text : "\(folder)/\(text)", depth + 1))
+        left.append((PlaceOnDisk.path(of: text, in: folder), depth + 1))
       }
     }
     return found

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// A suite of three small layouts in a folder, for `record` and `verify`.
+enum SmallSuite {
+  /// A bar of some width, on a canvas of some width and 20 points in height.
+  static func layout(_ width: Int, canvas: Int = 40) -> String {
+    """
+    {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
+     "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
+    """
+  }
+
+  /// Writes the layouts a, b and c, and a skelshot.yml with some more lines.
+  static func write(to tool: CommandLineTool, settings: String = "") throws {
+    try FileManager.default.createDirectory(
+      atPath: tool.folder + "/screens", withIntermediateDirectories: true)
+    for name in ["a", "b", "c"] { try tool.write(layout(20), to: "screens/\(name).json") }
+    try tool.write("layouts: screens\ngolden: goldens\n" + settings, to: "skelshot.yml")
+  }
+}
