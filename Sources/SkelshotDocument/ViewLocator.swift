@@ -92,10 +92,7 @@ struct ViewLocator {
   }
 
   private func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
-    guard tree.kind(node) == .object else { return nil }
-    var child = tree.firstChild(node)
-    while let id = child, tree.key(id) != key { child = tree.next(id) }
-    return child
+    tree.member(key, of: node)
   }
 
   private func text(_ key: String, of node: SyntaxTree.NodeID) -> String? {

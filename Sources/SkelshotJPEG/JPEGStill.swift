@@ -3,7 +3,7 @@ package import SkelshotRaster
 /// A JPEG as a film of one frame.
 package struct JPEGStill: Sendable {
   /// The extent of the picture, upright.
-  package let size: PixelSize
+  package var size: PixelSize { picture.size }
   private let picture: Pixmap
   private var isRead = false
 
@@ -12,7 +12,6 @@ package struct JPEGStill: Sendable {
   /// - Throws: `JPEGError`.
   package init(_ bytes: [UInt8], pixelLimit: Int) throws(JPEGError) {
     picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
-    size = picture.size
   }
 
   /// The picture, and nil after it.

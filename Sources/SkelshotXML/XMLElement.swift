@@ -20,7 +20,7 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement] = []
-  /// The text between its tags, without that of its children.
+  /// The text between the tags, without the text of the children.
   package var text = ""
   /// Its start tag.
   package var location: TextLocation

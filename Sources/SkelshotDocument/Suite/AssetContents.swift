@@ -43,8 +43,7 @@ package struct AssetContents: Sendable {
     let tree: SyntaxTree
 
     func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
-      guard tree.kind(node) == .object else { return nil }
-      return tree.children(node).first { tree.key($0) == key }
+      tree.member(key, of: node)
     }
 
     func list(_ key: String, of node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {

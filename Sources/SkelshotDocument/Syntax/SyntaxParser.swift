@@ -1,4 +1,3 @@
-package import SkelshotPrimitives
 import SkelshotWork
 
 /// Reads JSON with comments and trailing commas into a `SyntaxTree`.
@@ -51,14 +50,6 @@ package struct SyntaxParser {
     parser.run()
     guard !parser.log.hasErrors else { return (nil, parser.log) }
     return (SyntaxTree(bytes: bytes, nodes: parser.nodes), parser.log)
-  }
-
-  /// Reads a text that is no layout, or says what is wrong first, with its place.
-  package static func checked(
-    _ bytes: [UInt8], limits: DocumentLimits
-  ) -> (tree: SyntaxTree?, problem: Message?) {
-    let (tree, log) = parse(bytes, limits: limits)
-    return (tree, tree == nil ? log.diagnostics(in: bytes).first?.message : nil)
   }
 
   /// Reads a text that is expected to be right; nil where it is not.

@@ -194,6 +194,14 @@ enum SyntaxPath {
 }
 
 extension SyntaxTree {
+  /// The value of a key of an object, the first of that name; nil where it is not there.
+  package func member(_ key: String, of node: NodeID) -> NodeID? {
+    guard kind(node) == .object else { return nil }
+    var child = firstChild(node)
+    while let id = child, self.key(id) != key { child = next(id) }
+    return child
+  }
+
   /// Reads a file of JSON that is no layout.
   ///
   /// - Parameters:

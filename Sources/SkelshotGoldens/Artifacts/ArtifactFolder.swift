@@ -6,7 +6,7 @@ package import SkelshotReport
 
 /// A folder with the pictures of what fails, for continuous integration to keep; `index.json` says what they are.
 package struct ArtifactFolder {
-  /// The list of what is in the folder.
+  /// The name of the list of pictures.
   package static let indexName = "index.json"
 
   /// The pictures of a check.

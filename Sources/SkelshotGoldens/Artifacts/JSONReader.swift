@@ -8,10 +8,7 @@ struct JSONReader {
 
   /// The value of a key; nil where it is not there or null.
   func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
-    guard tree.kind(node) == .object else { return nil }
-    var child = tree.firstChild(node)
-    while let id = child, tree.key(id) != key { child = tree.next(id) }
-    return child.flatMap { tree.kind($0) == .null ? nil : $0 }
+    tree.member(key, of: node).flatMap { tree.kind($0) == .null ? nil : $0 }
   }
 
   /// A text.

@@ -5,7 +5,7 @@ import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// A layout and those of its pictures that a run draws.
+/// A layout, and the pictures that a run draws of it.
 struct ChosenLayout: Sendable {
   var layout: LayoutFile
   var pictures: [GoldenPicture]

@@ -72,11 +72,11 @@ private struct ReportReader {
     let bytes = try wrapping(ReportMergeError.file) { () throws(FileError) in
       try FileReading.bytes(ofRegularFile: path, limit: limits.bytes)
     }
-    let (tree, problem) = SyntaxParser.checked(bytes, limits: limits)
-    guard let tree else {
-      throw .syntax((problem ?? Message("syntax", "this is no JSON")).about(path))
+    do throws(LayoutError) {
+      reader = JSONReader(try SyntaxTree.read(bytes, file: path, limits: limits))
+    } catch {
+      throw .syntax((error.diagnostics.first?.message ?? error.message).about(path))
     }
-    reader = JSONReader(tree)
   }
 
   func report() throws(ReportMergeError) -> CheckReport {

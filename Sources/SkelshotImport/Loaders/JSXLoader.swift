@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// Reads a loader of react-content-loader where it is written.
 ///
-/// The defaults and courses are those of its versions 5 to 7 (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
+/// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
 /// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Versions before moved its colours, after a
 /// rest of `interval`: a file that says `interval` or `gradientDirection` is for one of those. On React Native the gradient
 /// moves from −1 to 1 width, after a rest of `interval`, slowly at both ends.

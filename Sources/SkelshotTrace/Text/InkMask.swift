@@ -1,6 +1,7 @@
 package import SkelshotRaster
 
-/// The pixels of a photograph that are nearer to white, or to black, than to the mean of what is around them.
+/// The white, or the black, pixels of a photograph: a pixel counts where its level is nearer to white, or to black, than to
+/// the mean level of its surroundings.
 package struct InkMask {
   /// The photograph's extent.
   let size: PixelSize

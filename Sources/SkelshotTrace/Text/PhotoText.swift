@@ -3,7 +3,8 @@ package import SkelshotRaster
 /// Step 7b: finds text on photographs.
 ///
 /// Such text is nearly white or nearly black. Seen through the darkest channel of each pixel a white letter stays white, while whatever
-/// is coloured or grey behind it is dark, so letters are what is nearer to white than to the mean of what is around them.
+/// is coloured or grey behind it is dark, so a pixel belongs to a letter
+/// where its level is nearer to white than to the mean level of its surroundings.
 package struct PhotoText {
   let picture: FlatPicture
   let scale: Int
