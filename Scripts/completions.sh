@@ -6,7 +6,8 @@ binary=$1
 folder=$2
 write() { # shell, file
   mkdir -p "$(dirname "$folder/$2")"
-  "$binary" completion "$1" >"$folder/$2"
+  # It is read, not run: the line that names an interpreter says nothing.
+  "$binary" completion "$1" | sed '1{/^#!/d;}' >"$folder/$2"
 }
 write bash bash-completion/completions/skelshot
 write zsh zsh/site-functions/_skelshot

@@ -13,6 +13,8 @@ version=$("$binaries/skelshot" --version | sed -n '1s/^skelshot //p')
 export SOURCE_DATE_EPOCH LC_ALL=C
 umask 022
 mkdir -p out
+# Who packs, as Debian's own tools are told; else who made the last commit.
+maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 
 # The files below a folder such as /usr.
 stage() { # folder
@@ -66,7 +68,7 @@ deb() {
     echo
     echo "  * See CHANGELOG.md.gz."
     echo
-    echo " -- The authors of skelshot <skelshot@localhost>  $date"
+    echo " -- $maintainer  $date"
   } | gzip -9n >"$doc/changelog.gz"
   gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
   # What the commands are linked to, by the packages that this machine has.
@@ -79,7 +81,7 @@ deb() {
 Package: skelshot
 Version: $version
 Architecture: $architecture
-Maintainer: The authors of skelshot <skelshot@localhost>
+Maintainer: $maintainer
 Installed-Size: $(du -k -s --apparent-size "$root/usr" | cut -f 1)
 Depends: $depends
 Recommends: xdg-utils

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Prepares a folder from which the linker takes the static forms of the system libraries, and of C++'s, so that a binary
 # needs none of them: static-libraries.sh FOLDER. A library that has no static form here stays a shared one.
+# static-libraries.sh FOLDER curl prepares the one library alone that is shared in any case.
 #
 # A folder that stands before the system's own decides: it has links to the archives, and copies of the libraries'
 # pkg-config files that name it.
@@ -8,7 +9,9 @@ set -eu
 folder=$1
 rm -rf "$folder"
 mkdir -p "$folder/pkgconfig"
-for package in libpng libgif libjpeg zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat; do
+packages="libpng libgif libjpeg zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat"
+[ "${2:-}" != curl ] || packages=""
+for package in $packages; do
   system=$(pkg-config --variable=libdir "$package")
   file=$(pkg-config --variable=pcfiledir "$package")/$package.pc
   for library in $(pkg-config --libs-only-l "$package" | sed 's/-l//g'); do
@@ -29,5 +32,6 @@ if ! ${CXX:-cc} -print-file-name=libcurl.so | grep -q /; then
   curl=$(ldconfig -p 2>/dev/null | sed -n 's/.*libcurl\.so\.4 .*=> //p' | head -n 1)
   [ -z "$curl" ] || ln -sf "$curl" "$folder/libcurl.so"
 fi
+[ "${2:-}" != curl ] || exit 0
 cxx=$(${CXX:-cc} -print-file-name=libstdc++.a 2>/dev/null || true)
 [ ! -e "$cxx" ] || ln -sf "$cxx" "$folder/libstdc++.a"
