@@ -61,9 +61,12 @@ package enum DiagnosticText {
     let tone = Ink.tone(of: severity)
     let location = message.location
     let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
-    var result =
-      ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
-      + ink.paint("\(severity.rawValue):", tone) + " " + ink.paint("\(message.text)", Ink.bold)
+    // What is about no file has no name before it.
+    var result: VisibleText =
+      message.path == nil && location == nil
+      ? "" : ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
+    result +=
+      ink.paint("\(severity.rawValue):", tone) + " " + ink.paint("\(message.text)", Ink.bold)
       + "\n"
     if let location, let excerpt {
       let margin = "\(location.line)"
