@@ -53,6 +53,32 @@ import Testing
     }
   }
 
+  /// Under OPTIONS stands what every command has; all others stand under titles.
+  @Test func `help of render groups the options`() throws {
+    try withTool { tool in
+      let help = try tool.run(["help", "render"]).text
+      var options: [String: [String]] = [:]
+      var title = ""
+      for line in help.split(separator: "\n") {
+        if let name = line.firstMatch(of: /^([A-Z][A-Z, ']+):$/) { title = String(name.1) }
+        guard let option = line.firstMatch(of: /^ +(?:-\w, )?(--[a-z-]+)/) else { continue }
+        options[title, default: []].append(String(option.1))
+      }
+      #expect(options["OPTIONS"] == ["--version", "--help"])
+      #expect(options["OUTPUTS"]?.starts(with: ["--output", "--format"]) == true)
+      #expect(options["THE PICTURE AND THE FILM"]?.contains("--fps") == true)
+      #expect(options["THE FILE"]?.contains("--max-bytes") == true)
+      #expect(options["THE RUN"]?.contains("--stats") == true)
+      // The command's own help names options of each group; they all exist.
+      let known = Set(options.values.joined())
+      let overview = try tool.run(["--help"]).text
+      let listed = overview.components(separatedBy: "Pictures, results, trees")[0]
+      for option in listed.matches(of: /--[a-z-]+/) {
+        #expect(known.contains(String(option.0)), "\(option.0)")
+      }
+    }
+  }
+
   /// The shells that are there read their scripts, and bash completes by it.
   @Test func `bash completes subcommands, options and values`() throws {
     try withTool { tool in

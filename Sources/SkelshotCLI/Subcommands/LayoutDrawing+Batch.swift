@@ -50,9 +50,9 @@ extension LayoutDrawing {
   func run(
     _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
   ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {
-    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.quiet)
+    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !options.execution.quiet)
     let settings = reporter.settings
-    var tally = Tally(keepsStatistics: options.statsJson != nil)
+    var tally = Tally(keepsStatistics: options.execution.statsJson != nil)
     tally = Batch(jobs: jobs).run(inputs, into: tally) { input in
       let branch = Reporter(branch: settings)
       var drawn: Drawn?

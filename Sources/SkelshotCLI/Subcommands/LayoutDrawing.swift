@@ -42,35 +42,39 @@ struct LayoutDrawing: Sendable {
   func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
     var statistics = LayoutStatistics(file: input.displayName)
     let (loaded, _) = try statistics.timed(.read) {
-      try input.load(reporter, limits: options.variants.limits(pixels: options.pixelLimit))
+      try input.load(
+        reporter, limits: options.picture.variants.limits(pixels: options.picture.pixelLimit))
     }
-    let base = options.scene.applied(to: loaded.scene)
+    let base = options.picture.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.fps ?? 30,
-      highestFrameRate: plan.highestFrameRate, time: showsMoment ? options.time ?? 0 : 0,
-      makesStillWebP: options.time != nil && !plan.outputs.contains { $0.format == .png },
+      framesPerSecond: options.picture.fps ?? 30,
+      highestFrameRate: plan.highestFrameRate, time: showsMoment ? options.picture.time ?? 0 : 0,
+      makesStillWebP: options.picture.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(
-        loopCount: options.loops?.loopCount ?? .forever,
-        matte: options.matte?.color.resolved(for: base.canvas.interfaceStyle),
-        pixelLimit: options.pixelLimit, optimization: options.optimize ?? .balanced,
-        tolerance: options.tolerance, dither: options.dither ?? .diffusion, jobs: filmJobs),
-      budget: options.maxBytes.map { ByteBudget(limit: $0.bytes) }, showsProgress: showsProgress)
+        loopCount: options.picture.loops?.loopCount ?? .forever,
+        matte: options.file.matte?.color.resolved(for: base.canvas.interfaceStyle),
+        pixelLimit: options.picture.pixelLimit, optimization: options.file.optimize ?? .balanced,
+        tolerance: options.file.tolerance, dither: options.file.dither ?? .diffusion, jobs: filmJobs
+      ),
+      budget: options.file.maxBytes.map { ByteBudget(limit: $0.bytes) },
+      showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder,
       // For readers who prefer less motion the still is the skeleton.
-      momentIsShown: options.writesHTML && options.time == nil,
-      countsColors: options.stats || options.statsJson != nil, mount: options.mount.mount,
+      momentIsShown: options.outputs.writesHTML && options.picture.time == nil,
+      countsColors: options.execution.stats || options.execution.statsJson != nil,
+      mount: options.mount.mount,
       reporter: reporter, input: input, document: loaded,
       statistics: statistics)
     do {
       let (lines, written) = try draw(base, &writer)
-      if options.stats, !options.quiet { reporter.note(writer.statistics.text) }
+      if options.execution.stats, !options.execution.quiet { reporter.note(writer.statistics.text) }
       var drawn = Drawn(lines: lines, statistics: writer.statistics, written: written)
-      if options.deps != nil || options.verbose {
+      if options.execution.deps != nil || options.execution.verbose {
         let files = SceneFiles.read(input.path, loaded, settings: input.screen)
         drawn.read = files.filter { $0 != CommandOutput.standardOutput }
       }
-      if options.verbose { tell(drawn, reporter) }
+      if options.execution.verbose { tell(drawn, reporter) }
       return drawn
     } catch {
       writer.discard()
@@ -92,13 +96,13 @@ struct LayoutDrawing: Sendable {
     _ scene: Scene, _ writer: inout PictureWriter
   ) throws -> (lines: [VisibleText], written: [String]) {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
-      try PictureLibrary(drawing: scene, pixelLimit: options.pixelLimit)
+      try PictureLibrary(drawing: scene, pixelLimit: options.picture.pixelLimit)
     }
-    try writer.claim(scene, among: inputs, besides: options.statistics.file)
+    try writer.claim(scene, among: inputs, besides: options.execution.statistics.file)
     var planned: [String] = []
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
-      if options.dryRun {
+      if options.execution.dryRun {
         planned += writer.paths(of: film, variant, plan.outputs)
         plan.framesFolder.map {
           planned.append($0.path(for: variant, name: writer.input.name) + "/")
@@ -108,24 +112,28 @@ struct LayoutDrawing: Sendable {
       if let folder = plan.framesFolder {
         try writer.addFrames(
           of: film, to: folder.path(for: variant, name: writer.input.name),
-          as: options.framesFormat ?? .png,
-          existing: options.replaceFrames ? .replaced : .refused)
+          as: options.outputs.framesFormat ?? .png,
+          existing: options.outputs.replaceFrames ? .replaced : .refused)
       }
       try writer.add(film, variant, plan.outputs, library)
     }
-    if options.dryRun { return (planned.map { "\($0)" }, []) }
+    if options.execution.dryRun { return (planned.map { "\($0)" }, []) }
     let paths = try writer.commit()
-    guard options.writesHTML else {
-      return (options.output.isEmpty && !options.quiet ? paths.map { "\($0)" } : [], paths)
+    guard options.outputs.writesHTML else {
+      return (
+        options.outputs.output.isEmpty && !options.execution.quiet ? paths.map { "\($0)" } : [],
+        paths
+      )
     }
     let isLife = scene.timeline != nil
     let element = PictureElement(
-      sources: writer.sources.map { named($0) }, size: writer.pointSize ?? scene.canvas.size,
-      alternativeText: options.alt
+      sources: writer.sources.map { options.outputs.named($0) },
+      size: writer.pointSize ?? scene.canvas.size,
+      alternativeText: options.outputs.alt
         ?? (isLife
           ? "\(writer.input.stem) while it loads: its placeholder comes and goes"
           : "Placeholder while \(writer.input.stem) loads"))
-    if let file = options.htmlFile {
+    if let file = options.outputs.htmlFile {
       var output = CommandOutput()
       output.add(element.html + "\n", to: file)
       try output.commit()
@@ -142,18 +150,5 @@ struct LayoutDrawing: Sendable {
         "wrote \(picture.path): \(picture.content.byteCount) bytes in \(LayoutStatistics.milliseconds(picture.seconds))\n"
       )
     }
-  }
-
-  /// A file as the page names it.
-  private func named(_ source: PictureElement.Source) -> PictureElement.Source {
-    var source = source
-    if let file = options.htmlFile {
-      let slash = file.lastIndex(of: "/")
-      source.path = RelativePath.path(
-        of: source.path, from: slash.map { String(file[...$0]) } ?? "")
-    } else if let base = options.base {
-      source.path = RelativePath.path(of: source.path, from: base)
-    }
-    return source
   }
 }

@@ -1,0 +1,48 @@
+import ArgumentParser
+public import Skelshot
+public import SkelshotCommandLine
+
+/// Options of how many bytes a file has, and what it may lose for it.
+struct FileArguments: ParsableArguments {
+  @Option(
+    help: """
+      Make files for speed, balanced, or size (balanced); those for size may differ from what is \
+      drawn by 1 level of 255, but for WebP.
+      """)
+  var optimize: FileOptimization?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+      least is given up first: exact colours, frames, scale; stderr says what.
+      """, valueName: "bytes"))
+  var maxBytes: ByteCount?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Levels of 255, up to 127, by which colours may differ, to be fewer (0, with size 1).",
+      valueName: "levels"))
+  var tolerance: Int?
+
+  @Option(
+    help: """
+      How a GIF shows frames of more than 256 colours in fewer: none, ordered, or diffusion (diffusion).
+      """)
+  var dither: Dithering?
+
+  @Option(help: "The colour under half-transparent edges of a GIF with a clear background.")
+  var matte: ColorArgument?
+
+  mutating func validate() throws {
+    try EnvironmentDefaults.fill(&optimize, "--optimize")
+    if let tolerance, !(0...127).contains(tolerance) {
+      throw ValidationError("--tolerance needs 0 to 127 levels.")
+    }
+  }
+}
+
+extension FileOptimization: ChoiceArgument {}
+
+extension Dithering: ChoiceArgument {}

@@ -1,0 +1,80 @@
+import ArgumentParser
+public import Skelshot
+public import SkelshotCommandLine
+
+/// Options of what pictures and films show, and how films play; nil where the layout says it.
+struct PictureArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      valueName: "scales"))
+  var scale: ScaleList?
+
+  @Option(help: "Appearance: light, dark or both (the layout's, or light).")
+  var appearance: AppearanceArgument?
+
+  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+  var direction: LayoutDirection?
+
+  @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
+  var background: ColorArgument?
+
+  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
+  var reducedMotion = false
+
+  @Option(
+    parsing: .unconditional,
+    help: """
+      The moment that a PNG shows, in seconds from the start (0). Where no PNG is written, a WebP is a \
+      still of that moment.
+      """)
+  var time: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Frames in a second, above 0; at most 60, of a GIF 50 (30).")
+  var fps: Double?
+
+  @Option(help: "How often a film plays: a number, or 'forever' (forever).")
+  var loops: LoopArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
+  var maxPixels: Int?
+
+  mutating func validate() throws {
+    try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
+    try EnvironmentDefaults.fill(&scale, "--scale")
+    try EnvironmentDefaults.fill(&fps, "--fps")
+    if let fps {
+      guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
+      guard fps <= PictureFormat.apng.highestFrameRate else {
+        throw ValidationError("--fps is at most 60, and 50 for GIFs.")
+      }
+    }
+    if let time, !(time >= 0 && time.isFinite) {
+      throw ValidationError("--time needs 0 seconds or more.")
+    }
+    if let maxPixels, maxPixels < 1 {
+      throw ValidationError("--max-pixels needs a number above 0.")
+    }
+  }
+
+  /// Which appearances and scales are drawn.
+  var variants: VariantOptions { VariantOptions(scale: scale, appearance: appearance) }
+
+  /// The largest area of a picture in pixels.
+  var pixelLimit: Int { maxPixels ?? PixelSize.defaultPixelLimit }
+
+  /// The scene with these options in force.
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    if let direction { scene.canvas.direction = direction }
+    if reducedMotion { scene.skeleton.reducedMotion = true }
+    if let background { scene.canvas.background = background.color }
+    return scene
+  }
+}
+
+extension LayoutDirection: ChoiceArgument {}
