@@ -76,7 +76,9 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with the parts on it where three and more slanted ones cross two fifths of it: roads that end inside.
+  /// Joins a surface with the parts on it that are roads which end inside: three and more slanted ones cross two fifths of it, or
+  /// one net of them half of it, which a column enters two and a half times, or which meets two more surfaces, parks and lakes.
+  /// The curve of a chart is entered once.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -97,7 +99,12 @@ package struct MosaicFinder {
       let area = slots.reduce(0) {
         $0 + foreground.parts[numbers[$1]].box.intersection(box).area
       }
-      guard slots.count >= 3, area * 5 >= box.area * 2 else { continue }
+      let isNet = slots.contains { slot in
+        let (part, profile) = (foreground.parts[numbers[slot]], profiles[slot])
+        return part.box.intersection(box).area * 2 >= box.area
+          && (profile.entries * 2 >= profile.columns * 5 || Set(touched[slot]).count >= 3)
+      }
+      guard isNet || slots.count >= 3 && area * 5 >= box.area * 2 else { continue }
       for slot in slots { sets.join(surface, map.surfaces.count + slot) }
     }
   }

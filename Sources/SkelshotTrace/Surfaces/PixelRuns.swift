@@ -60,10 +60,20 @@ extension PixelRuns {
       var start = 0
       var last = pixels[base]
       var stretches = PlainStretches(tolerance)
+      // One colour above the pixel and the other below: a shape's edge, where a gradient or a shadow would go on.
+      func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
+        guard row > 0, row + 1 < height else { return false }
+        let (above, below) = (pixels[base + column - width], pixels[base + column + width])
+        func match(_ one: UInt32, _ other: UInt32) -> Bool {
+          FlatPicture.isSmooth(above, one, within: tolerance)
+            && FlatPicture.isSmooth(below, other, within: tolerance)
+        }
+        return match(one, other) || match(other, one)
+      }
       for column in 1..<max(1, width) {
         let pixel = pixels[base + column]
         if pixel != last {
-          if let middle = stretches.end(of: last, at: column) {
+          if let middle = stretches.end(of: last, at: column, isEdge: isEdge) {
             runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
             plains.append(stretches.endRun(of: middle - start))
             start = middle
@@ -78,7 +88,7 @@ extension PixelRuns {
           last = pixel
         }
       }
-      if let middle = stretches.end(of: last, at: width) {
+      if let middle = stretches.end(of: last, at: width, isEdge: isEdge) {
         runs.append(PixelRun(start: Int32(start), end: Int32(middle)))
         plains.append(stretches.endRun(of: middle - start))
         start = middle
@@ -105,6 +115,10 @@ extension PixelRuns {
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
           {
             sets.join(index, other)
+            // The pixels of a steep edge go from one colour to the other column by column: they keep the first.
+            if one == PlainStretches.none, run.end - run.start <= PlainStretches.thinnest {
+              plains[index - first] = two
+            }
           }
         }
       }
@@ -113,17 +127,20 @@ extension PixelRuns {
     (components, componentCount) = sets.numbered()
   }
 
-  /// Whether two stretches of pixels, one below the other, have a pixel of the same of two colours at the same column.
+  /// Whether two stretches of pixels, one below the other, have a stretch of the same of two colours in common.
   @inline(__always)
   private static func share(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
     _ second: UInt32
   ) -> Bool {
+    var common = 0
     for step in 0..<count
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      return true
+      // Fewer are the tip of a shape.
+      common += 1
+      if common >= PlainStretches.shortest { return true }
     }
     return false
   }

@@ -5,9 +5,11 @@
 /// stretches whose colours differ by a level or two.
 struct PlainStretches {
   /// The fewest pixels of a plain stretch.
-  private static let shortest = 6
+  static let shortest = 6
   /// The longest ramp of an edge, in pixels: that of a corner of 60 pixels takes 11.
   private static let longestRamp = 16
+  /// The longest run that may be a pixel or two of a steep edge.
+  static let thinnest: Int32 = 3
 
   private let tolerance: Int32
   private var color: UInt32 = 0
@@ -28,17 +30,19 @@ struct PlainStretches {
   /// - Parameters:
   ///   - color: The colour.
   ///   - column: One past its last pixel.
+  ///   - isEdge: Whether the pixels above and below a column have the two colours, as at the edge of a shape.
   /// - Returns: The column in the middle of the ramp that leads to it, where another surface ends there.
   @inline(__always)
-  mutating func end(of color: UInt32, at column: Int) -> Int? {
+  mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int? {
     let start = start
     self.start = column
     ended = (column - start, color)
     guard column - start >= Self.shortest else { return nil }
     let before = (color: self.color, end: plainEnd)
     (self.color, plainEnd) = (color, column)
-    guard let end = before.end, end < start, start - end <= Self.longestRamp,
-      !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance))
+    guard let end = before.end, end < start,
+      !FlatPicture.isSmooth(before.color, color, within: Self.slack(tolerance)),
+      start - end <= Self.longestRamp || isEdge((end + start) / 2, before.color, color)
     else { return nil }
     return (end + start) / 2
   }

@@ -76,4 +76,26 @@ package struct Silhouette: Sendable {
     trimmed.bottoms = Array(bottoms[Int(left)..<(bottoms.count - Int(right))])
     return trimmed
   }
+
+  /// The shape of a page without what runs from it into a map or a drawing that it meets: where most columns begin, or end, is its
+  /// side, however long the rest.
+  package var withoutStrands: Silhouette {
+    func inset(_ insets: [Int32]) -> Int {
+      let sorted = insets.sorted()
+      guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0 else { return 0 }
+      return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? Int(middle) : 0
+    }
+    let height = Int32(box.height)
+    let (top, bottom) = (inset(tops), inset(bottoms.map { height - $0 }))
+    guard top > 0 || bottom > 0, top + bottom < box.height else { return self }
+    var trimmed = Silhouette(
+      box: PixelRect(
+        minX: box.minX, minY: box.minY + top, maxX: box.maxX, maxY: box.maxY - bottom))
+    let end = Int32(trimmed.box.height)
+    trimmed.tops = tops.map { max(0, $0 == .max ? $0 : $0 - Int32(top)) }
+    trimmed.bottoms = bottoms.map { min(end, $0 - Int32(top)) }
+    trimmed.lefts = Array(lefts[top..<(lefts.count - bottom)])
+    trimmed.rights = Array(rights[top..<(rights.count - bottom)])
+    return trimmed
+  }
 }

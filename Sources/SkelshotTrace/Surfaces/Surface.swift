@@ -52,11 +52,12 @@ extension SurfaceMap {
   package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
+    func isWide(_ box: PixelRect) -> Bool { box.width * 100 >= picture.size.width * 98 }
     var candidates = statistics.indices.filter { number in
       let part = statistics[number]
       if part.area * 10 >= whole { return true }
       return part.area >= 300 * scale * scale && part.box.width >= 16 * scale
-        && part.box.height >= 16 * scale && part.fill >= 0.35
+        && part.box.height >= 16 * scale && part.fill >= (isWide(part.box) ? 0.1 : 0.35)
     }
     candidates.sort { (statistics[$0].area, $1) > (statistics[$1].area, $0) }
     candidates = Array(candidates.prefix(Self.limit))
@@ -78,7 +79,9 @@ extension SurfaceMap {
     let letters = LargeLetters(statistics, scale: scale)
     surfaceOfComponent = [Int32](repeating: -1, count: runs.componentCount)
     for (index, number) in candidates.enumerated() {
-      let (part, shape) = (statistics[number], shapes[index])
+      let part = statistics[number]
+      let shape = isWide(part.box) ? shapes[index].withoutStrands : shapes[index]
+      guard shape.box.height >= 16 * scale || part.box.height < 16 * scale else { continue }
       let solidity = shape.solidity
       let range = samples[index].range
       let isPlain = samples[index].isPlain || range <= 12
@@ -86,8 +89,7 @@ extension SurfaceMap {
       // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
       guard isPage || !letters.isLetter(part, shape) else { continue }
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
-      let isWide = part.box.width * 100 >= picture.size.width * 98
-      let body = isWide ? shape : shape.withoutTails(upTo: 10 * scale)
+      let body = isWide(part.box) ? shape : shape.withoutTails(upTo: 10 * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       surfaces.append(
         Surface(

@@ -115,10 +115,13 @@ import Testing
 
   /// Roads from edge to edge make a picture of a grey-green area; a slanted line that ends inside of a card does not.
   @Test func roadsThatLeaveAnAreaMakeAMap() {
-    func found(_ lines: [((Double, Double), (Double, Double))]) -> [PixelRect] {
+    func found(
+      _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
+    ) -> [PixelRect] {
       var drawing = Drawing(360, 400)
       let box = PixelRect(at: 40, 60, 260, 180)
       drawing.fill(40, 60, 260, 180) { _, _ in 0xffea_f0e4 }
+      for lake in lakes { drawing.fill(lake.0, lake.1, 40, 40) { _, _ in 0xffff_d9a9 } }
       for line in lines {
         var other = drawing
         other.stroke(from: line.0, to: line.1, width: 6, 0xffa8_e9ff)
@@ -136,6 +139,12 @@ import Testing
     ]
     #expect(found(roads) == [PixelRect(at: 40, 60, 260, 180)])
     #expect(found([((80, 200), (240, 90))]).isEmpty)
+    // A net whose roads all end inside, around lakes.
+    let net: [((Double, Double), (Double, Double))] = [
+      ((60, 80), (270, 215)), ((70, 220), (280, 90)), ((150, 70), (180, 230)),
+    ]
+    #expect(found(net, lakes: [(84, 62), (215, 195)]) == [PixelRect(at: 40, 60, 260, 180)])
+    #expect(found(Array(net.prefix(1)), lakes: [(90, 190)]).isEmpty)
   }
 
   @Test func anIconStandsAlone() {

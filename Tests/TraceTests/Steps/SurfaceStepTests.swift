@@ -38,6 +38,47 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
+  /// Two areas of light grey and white: the edge runs through the middle and moves one pixel in so many rows, or columns.
+  ///
+  /// Its pixels go from one to the other in steps of less than a level.
+  @Test(arguments: [10, 20, 40], [true, false])
+  func aSoftSlantedEdgeJoinsNoSurfaces(slope: Int, isSteep: Bool) {
+    var drawing = Drawing(200, 200, 255)
+    drawing.fill(0, 0, 200, 200) { x, y in
+      let (along, across) = isSteep ? (y, x) : (x, y)
+      let edge = 100 + Double(along - 100) / Double(slope)
+      let covered = min(max(edge - Double(across), 0), 1)
+      return Drawing.grey(255 - Int((17 * covered).rounded()))
+    }
+    let runs = drawing.runs
+    #expect(runs.components[0] != runs.components[runs.runs(ofRow: 199).upperBound - 1])
+    #expect(drawing.surfaces.surfaces.count == 2)
+  }
+
+  /// A corner of two pixels of an area, beside a ramp to another one.
+  @Test func theTipOfAShapeJoinsNoSurfaces() {
+    var drawing = Drawing(100, 40, 255)
+    drawing.fill(0, 20, 100, 20, 238)
+    drawing.fill(20, 19, 1, 1, 245)
+    drawing.fill(21, 19, 2, 1, 238)
+    for step in 0..<8 { drawing.fill(23 + step, 19, 1, 1, 239 + 2 * step) }
+    let runs = drawing.runs
+    #expect(runs.components[0] != runs.components[runs.runs(ofRow: 39).lowerBound])
+  }
+
+  /// Bands of the page's colour that run from it into a map are no part of its box.
+  @Test func roadsThatMeetThePageDoNotStretchIt() {
+    var drawing = Drawing(200, 300, 255)
+    drawing.fill(0, 0, 200, 100, 90)
+    drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.grey(255))
+    drawing.stroke(from: (190, 10), to: (160, 110), width: 8, Drawing.grey(255))
+    // The strip above a divider is a surface, although it is small.
+    drawing.fill(0, 140, 200, 1, 200)
+    let boxes = drawing.surfaces.surfaces.map(\.box)
+    #expect(boxes.contains(PixelRect(at: 0, 100, 200, 40)))
+    #expect(boxes.contains(PixelRect(at: 0, 141, 200, 159)))
+  }
+
   /// A shadow's rows are plain below a card and lead to the page at its sides, which stays one surface.
   @Test func aShadowDoesNotCutThePage() {
     var drawing = Drawing(200, 120)
