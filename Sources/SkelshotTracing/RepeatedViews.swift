@@ -51,8 +51,11 @@ struct RepeatedViews {
     if repetition.columns == 1 {
       var table = TableContent()
       table.rowHeight = pitch
-      table.cells = ["Row": cell(width: frame.width)]
-      table.sections = [Section(cell: "Row")]
+      let rows = cell
+      table.cells = ["Row": rows.template]
+      var section = Section(cell: "Row")
+      section.prepare = rows.preparations
+      table.sections = [section]
       view = View(type: "tableView", content: .table(table))
     } else {
       view = View(type: "collectionView", content: .collection(collection))
@@ -75,8 +78,11 @@ struct RepeatedViews {
     let lineGap = tops.count > 1 ? max(0, tops[1] - tops[0] - height) : 0
     collection.minimumInteritemSpacing = max(0, columnGap)
     collection.minimumLineSpacing = lineGap
-    collection.cells = ["Item": cell(width: width)]
-    collection.sections = [Section(cell: "Item", count: .fixed(boxes.count))]
+    let items = cell
+    collection.cells = ["Item": items.template]
+    var section = Section(cell: "Item", count: .fixed(boxes.count))
+    section.prepare = items.preparations
+    collection.sections = [section]
     return collection
   }
 
@@ -88,25 +94,31 @@ struct RepeatedViews {
     return distinct
   }
 
-  /// The template: the views of the fullest cell, whose labels reach as far as those of any cell.
-  private func cell(width: Double) -> View {
+  /// The template, and what is different about single cells.
+  ///
+  /// It has the views of the fullest cell and what only others have; its labels reach as far as those of any cell.
+  private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {
         (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
       } ?? 0
-    let start = origin(ofCell: fullest)
-    var subviews = repetition.regions[fullest].compactMap { views.view($0, origin: start) }
-    widen(&subviews, at: .zero, by: frames(besides: fullest), depth: 8)
+    var differences = CellDifferences(
+      cells: repetition.regions.indices.map { number in
+        let start = origin(ofCell: number)
+        return repetition.regions[number].compactMap { views.view($0, origin: start) }
+      }, fullest: fullest)
+    widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: 8)
+    let subviews = differences.template
     var cell = View()
     // A cell that is one picture is its bone.
     if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
       only.placement.frame?.y ?? 9 <= 1, case .image = only.content
     {
       cell.skeletonCornerRadius = only.skeletonCornerRadius
-      return cell
+      return (cell, [])
     }
     cell.subviews = subviews
-    return cell
+    return (cell, differences.preparations)
   }
 
   /// The frames of all texts in the other cells, relative to their cells.

@@ -1,3 +1,4 @@
+import Skelshot
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
@@ -51,6 +52,58 @@ import Testing
     #expect(texts.count == 18)
     #expect(texts.allSatisfy { $0.lines.count == 1 })
     #expect(trace.repetitions.map(\.cells.count) == [9])
+  }
+
+  /// What only some rows have stands in the template, and is hidden in the others.
+  @Test func rowsThatDifferArePrepared() throws {
+    let size = PixelSize(width: 720, height: 1280)
+    var canvas = Canvas(
+      Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))
+    func word(_ count: Int, x: Double, y: Double) {
+      for letter in 0..<count {
+        canvas.fill(
+          Rect(x: x + 14 * Double(letter), y: y, width: 9, height: 20), 0xff10_1010)
+      }
+    }
+    for row in 0..<7 {
+      let y = 40.0 + 160 * Double(row)
+      if row != 2, row != 3, row != 5 {
+        for stripe in 0..<48 {
+          canvas.fillDisc(
+            Rect(x: 32, y: y, width: 96, height: 96), from: Double(2 * stripe),
+            0xff30_60c0 &+ UInt32(stripe * (row + 7)) * 0x00_0305 | 0xff00_0000)
+        }
+      }
+      word(14 + row, x: 152, y: y)
+      word(20 - row, x: 152, y: y + 60)
+      if row == 4 { word(5, x: 618, y: y) }
+    }
+    let scene = try ScreenTrace(canvas.pixmap).scene()
+    guard case .table(let table)? = scene.views.first(where: { $0.type == "tableView" })?.content,
+      let template = table.cells["Row"]
+    else {
+      Issue.record("There is no table.")
+      return
+    }
+    let ids = template.subviews.compactMap(\.id)
+    #expect(ids.first == "avatar" && ids.count == template.subviews.count)
+    let extra = try #require(
+      template.subviews.first { ($0.placement.frame?.x ?? 0) > 280 }?.id)
+    let prepare = table.sections[0].prepare
+    func hidden(_ id: String) -> [[RowSelector]] {
+      prepare.filter { $0.changes[id] == [.set(\.isHidden, true)] }.map(\.rows)
+    }
+    let rows = (0..<7).filter { row in
+      hidden("avatar").contains { $0.contains { $0.contains(row, last: 6) } }
+    }
+    #expect(rows == [2, 3, 5])
+    let without = (0..<7).filter { row in
+      hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
+    }
+    #expect(without == [0, 1, 2, 3, 5, 6])
+    // The file says the same, in few groups.
+    #expect(prepare.count == 2)
+    #expect(try Scene(json: scene.json()).json() == scene.json())
   }
 
   /// The edge of a large corner runs almost along a row, where levels change by one or two: the bubble is no part of the page.

@@ -33,7 +33,8 @@ struct PlainStretches {
   ///   - isEdge: Whether the pixels above and below a column have the two colours, as at the edge of a shape.
   /// - Returns: The column in the middle of the ramp that leads to it, where another surface ends there.
   @inline(__always)
-  mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int? {
+  mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int?
+  {
     let start = start
     self.start = column
     ended = (column - start, color)

@@ -1,0 +1,113 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// What the cells of a list have in common, and how single cells differ from it: views that are missing, labels of more or fewer
+/// lines.
+struct CellDifferences {
+  /// The views of the fullest cell, and those that only others have.
+  var template: [View]
+  /// Per cell and view of the template the cell's own; nil where it has none.
+  private let own: [[View?]]
+
+  /// Compares the cells of a list.
+  ///
+  /// - Parameters:
+  ///   - cells: The views of each cell, relative to it.
+  ///   - fullest: The cell that has the most.
+  init(cells: [[View]], fullest: Int) {
+    var template = cells.indices.contains(fullest) ? cells[fullest] : []
+    var own: [[View?]] = []
+    for cell in cells {
+      var found = [View?](repeating: nil, count: template.count)
+      for view in cell {
+        if let place = template.indices.first(where: {
+          found[$0] == nil && Self.isSame(template[$0], view)
+        }) {
+          found[place] = view
+        } else if !template.contains(where: { Self.overlap($0, view) }) {
+          // What lies over something else is rather a slip than a view of its own.
+          template.append(view)
+          found.append(view)
+        }
+      }
+      own.append(found)
+    }
+    self.template = template
+    self.own = zip(own, cells).map { found, cell in
+      template.indices.map { place in
+        if let view = found.indices.contains(place) ? found[place] : nil { return view }
+        // Where something else stands, a word was rather split than left out.
+        return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
+      }
+    }
+  }
+
+  /// The differences, cells with the same ones together. The template's names are those that it gets in the scene.
+  var preparations: [CellPreparation] {
+    var named = template
+    var names = ViewNames()
+    names.name(&named)
+    var groups: [(cells: [Int], changes: [String: [ViewChange]])] = []
+    for (cell, found) in own.enumerated() {
+      var changes: [String: [ViewChange]] = [:]
+      for (place, view) in named.enumerated() {
+        guard let id = view.id else { continue }
+        let change = Self.changes(from: view, to: found[place])
+        if !change.isEmpty { changes[id] = change }
+      }
+      guard !changes.isEmpty else { continue }
+      if let known = groups.firstIndex(where: { $0.changes == changes }) {
+        groups[known].cells.append(cell)
+      } else {
+        groups.append(([cell], changes))
+      }
+    }
+    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+  }
+
+  private static func changes(from view: View, to other: View?) -> [ViewChange] {
+    guard let other else { return [.set(\.isHidden, true)] }
+    guard case .label(let text) = view.content, case .label(let otherText) = other.content,
+      text.numberOfLines != otherText.numberOfLines, let frame = view.placement.frame,
+      let otherFrame = other.placement.frame
+    else { return [] }
+    var placed = otherFrame
+    // Its bars reach as far as those of the template.
+    (placed.x, placed.width) = (frame.x, frame.width)
+    return [
+      .set(\TextContent.numberOfLines, otherText.numberOfLines),
+      .placement(Placement(frame: placed)),
+    ]
+  }
+
+  /// Rows that follow each other become a range.
+  private static func selectors(_ cells: [Int]) -> [RowSelector] {
+    var ranges: [ClosedRange<Int>] = []
+    for cell in cells {
+      if let last = ranges.last, last.upperBound + 1 == cell {
+        ranges[ranges.count - 1] = last.lowerBound...cell
+      } else {
+        ranges.append(cell...cell)
+      }
+    }
+    return ranges.map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) }
+  }
+
+  /// Whether two views of different cells are the same thing: of one type, in the same rows of points, with a common edge.
+  private static func isSame(_ one: View, _ other: View) -> Bool {
+    guard one.type == other.type, let frame = one.placement.frame,
+      let otherFrame = other.placement.frame
+    else { return false }
+    let shared = min(frame.maxY, otherFrame.maxY) - max(frame.y, otherFrame.y)
+    return shared * 2 > min(frame.height, otherFrame.height)
+      && (abs(frame.x - otherFrame.x) <= 4 || abs(frame.maxX - otherFrame.maxX) <= 4)
+  }
+
+  private static func overlap(_ one: View, _ other: View) -> Bool {
+    guard let frame = one.placement.frame, let otherFrame = other.placement.frame else {
+      return true
+    }
+    let shared = frame.intersection(otherFrame)
+    return shared.width > 0 && shared.height > 0
+  }
+}
