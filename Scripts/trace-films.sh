@@ -8,5 +8,5 @@ trap 'rm -rf "$work"' EXIT
 for name in feed chat form settings; do
   cp "Tests/TraceTests/Fixtures/$name.png" "$work/"
   "$binary" trace -q "$work/$name.png" -o "$work/$name.json"
-  "$binary" -q "$work/$name.json" --fps 15 --optimize size -o "$folder/traced-$name.gif"
+  "$binary" -q "$work/$name.json" --fps 15 -o "$folder/traced-$name.gif"
 done

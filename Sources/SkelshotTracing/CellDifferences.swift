@@ -32,6 +32,9 @@ struct CellDifferences {
       }
       own.append(found)
     }
+    for place in template.indices {
+      Self.cover(&template[place], own.compactMap { $0.indices.contains(place) ? $0[place] : nil })
+    }
     self.template = template
     self.own = zip(own, cells).map { found, cell in
       template.indices.map { place in
@@ -101,6 +104,25 @@ struct CellDifferences {
     let shared = min(frame.maxY, otherFrame.maxY) - max(frame.y, otherFrame.y)
     return shared * 2 > min(frame.height, otherFrame.height)
       && (abs(frame.x - otherFrame.x) <= 4 || abs(frame.maxX - otherFrame.maxX) <= 4)
+  }
+
+  /// Lets what is no label reach around its like in all cells, which rounding has moved by a point at most: no edge of a
+  /// picture shows beside its bone.
+  private static func cover(_ view: inout View, _ others: [View]) {
+    if case .label = view.content { return }
+    guard let frame = view.placement.frame else { return }
+    var reach = frame
+    for case let other? in others.map(\.placement.frame)
+    where abs(other.x - frame.x) <= 1 && abs(other.y - frame.y) <= 1
+      && abs(other.maxX - frame.maxX) <= 1 && abs(other.maxY - frame.maxY) <= 1
+    {
+      let (x, y) = (min(reach.x, other.x), min(reach.y, other.y))
+      (reach.width, reach.height) = (
+        max(reach.maxX, other.maxX) - x, max(reach.maxY, other.maxY) - y
+      )
+      (reach.x, reach.y) = (x, y)
+    }
+    view.placement.frame = reach
   }
 
   private static func overlap(_ one: View, _ other: View) -> Bool {

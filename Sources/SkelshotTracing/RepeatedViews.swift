@@ -46,12 +46,16 @@ struct RepeatedViews {
   ///   - origin: The container's place in points.
   ///   - limit: The row of pixels at which the container ends.
   func view(origin: Point, limit: Int) -> View {
-    let frame = frame(limit: limit)
+    var frame = frame(limit: limit)
     var view: View
     if repetition.columns == 1 {
       var table = TableContent()
       table.rowHeight = pitch
       let rows = cell
+      // The last row's bones are whole, though the rounding of its place moves them down.
+      let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
+      let least = pitch * Double(repetition.cells.count - 1) + reach
+      frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
       table.cells = ["Row": rows.template]
       var section = Section(cell: "Row")
       section.prepare = rows.preparations

@@ -95,4 +95,19 @@ import Testing
       #expect(try tool.run(["trace", "screen.png", "-o", "screen.png"]).status == 64)
     }
   }
+
+  /// The films of TracingScreenshots and README are what the tool draws.
+  @Test func theTracedFilmsAreCurrent() throws {
+    try withTool { tool in
+      let root = Fixture.repository
+      let draw =
+        "cd '\(root)' && sh Scripts/trace-films.sh '\(CommandLineTool.executable)' '\(tool.folder)'"
+      #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
+      for name in ["feed", "chat", "form", "settings"] {
+        let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/traced-\(name).gif"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: known))
+        #expect(try tool.read("traced-\(name).gif") == Array(bytes), "\(name)")
+      }
+    }
+  }
 }

@@ -91,10 +91,14 @@ extension SurfaceMap {
       guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
       let body = isWide(part.box) ? shape : shape.withoutTails(upTo: 10 * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
+      let radii = Self.radii(of: body, scale: scale)
+      let isRound =
+        (radii.min() ?? 0) * 5 >= 2 * Double(min(body.box.width, body.box.height))
       surfaces.append(
         Surface(
-          box: body.box, area: part.area, color: samples[index].commonest, isPlain: isPlain,
-          radii: Self.radii(of: body, scale: scale), solidity: solidity, parent: nil))
+          box: isRound ? picture.withSoftSides(body.box) : body.box, area: part.area,
+          color: samples[index].commonest, isPlain: isPlain, radii: radii, solidity: solidity,
+          parent: nil))
     }
   }
 
@@ -119,6 +123,34 @@ extension SurfaceMap {
       }
       surfaces[index].parent = best?.place
     }
+  }
+}
+
+extension FlatPicture {
+  /// A round shape's box with the pixels at the middle of its sides that are mostly, but not quite, of its colour.
+  fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
+    let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
+    var grown = box
+    if isSoft(box.minX, y, -1, 0) { grown.minX -= 1 }
+    if isSoft(box.maxX - 1, y, 1, 0) { grown.maxX += 1 }
+    if isSoft(x, box.minY, 0, -1) { grown.minY -= 1 }
+    if isSoft(x, box.maxY - 1, 0, 1) { grown.maxY += 1 }
+    return grown
+  }
+
+  /// Whether the pixel beside another one is a mixture of it and of what comes behind, and nearer to it.
+  private func isSoft(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
+    let (endX, endY) = (x + 2 * dx, y + 2 * dy)
+    guard endX >= 0, endY >= 0, endX < size.width, endY < size.height else { return false }
+    func pixel(_ step: Int) -> UInt32 { pixels[(y + step * dy) * size.width + x + step * dx] }
+    let (inner, soft, outer) = (pixel(0), pixel(1), pixel(2))
+    for shift in [UInt32(0), 8, 16] {
+      let (one, middle, other) = (
+        Int((inner >> shift) & 255), Int((soft >> shift) & 255), Int((outer >> shift) & 255)
+      )
+      guard middle >= min(one, other) - 2, middle <= max(one, other) + 2 else { return false }
+    }
+    return Self.distance(inner, soft) * 2 < Self.distance(inner, outer)
   }
 }
 

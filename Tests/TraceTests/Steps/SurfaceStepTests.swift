@@ -125,6 +125,23 @@ import Testing
     #expect(abs((surface?.radius ?? 0) - radius) <= 1.5)
   }
 
+  /// The outermost pixels of a pill are a little paler than the others, and a part of it.
+  @Test func aPillHasItsSoftSides() {
+    var drawing = Drawing(240, 120)
+    let box = PixelRect(at: 41, 30, 158, 40)
+    drawing.fill(box, Drawing.grey(90)) { x, y in
+      let dx = max(60 - x, x - 180, 0)
+      return dx * dx + (y - 50) * (y - 50) <= 400
+    }
+    drawing.fill(40, 46, 1, 8, 100)
+    drawing.fill(199, 46, 1, 8, 100)
+    #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 30, 160, 40)))
+    // A shade of what is around is none.
+    drawing.fill(40, 46, 1, 8, 200)
+    drawing.fill(199, 46, 1, 8, 200)
+    #expect(drawing.surfaces.surfaces.map(\.box).contains(box))
+  }
+
   @Test func aTailIsNoPartOfAMessage() {
     var drawing = Drawing(240, 120)
     drawing.fill(40, 20, 120, 60, 200)
