@@ -45,15 +45,12 @@ struct CellDifferences {
     }
   }
 
-  /// The differences, cells with the same ones together. The template's names are those that it gets in the scene.
+  /// The differences by the names of the template's views, cells with the same ones together.
   var preparations: [CellPreparation] {
-    var named = template
-    var names = ViewNames()
-    names.name(&named)
     var groups: [(cells: [Int], changes: [String: [ViewChange]])] = []
     for (cell, found) in own.enumerated() {
       var changes: [String: [ViewChange]] = [:]
-      for (place, view) in named.enumerated() {
+      for (place, view) in template.enumerated() {
         guard let id = view.id else { continue }
         let change = Self.changes(from: view, to: found[place])
         if !change.isEmpty { changes[id] = change }
@@ -96,14 +93,11 @@ struct CellDifferences {
     return ranges.map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) }
   }
 
-  /// Whether two views of different cells are the same thing: of one type, in the same rows of points, with a common edge.
   private static func isSame(_ one: View, _ other: View) -> Bool {
     guard one.type == other.type, let frame = one.placement.frame,
       let otherFrame = other.placement.frame
     else { return false }
-    let shared = min(frame.maxY, otherFrame.maxY) - max(frame.y, otherFrame.y)
-    return shared * 2 > min(frame.height, otherFrame.height)
-      && (abs(frame.x - otherFrame.x) <= 4 || abs(frame.maxX - otherFrame.maxX) <= 4)
+    return frame.isSame(inAnotherCell: otherFrame)
   }
 
   /// Lets what is no label reach around its like in all cells, which rounding has moved by a point at most: no edge of a
@@ -131,5 +125,14 @@ struct CellDifferences {
     }
     let shared = frame.intersection(otherFrame)
     return shared.width > 0 && shared.height > 0
+  }
+}
+
+extension Rect {
+  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side.
+  func isSame(inAnotherCell other: Rect) -> Bool {
+    let shared = min(maxY, other.maxY) - max(y, other.y)
+    return shared > min(height, other.height) / 2
+      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4)
   }
 }

@@ -112,6 +112,8 @@ struct RepeatedViews {
         return repetition.regions[number].compactMap { views.view($0, origin: start) }
       }, fullest: fullest)
     widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: 8)
+    var names = ViewNames()
+    names.name(&differences.template)
     let subviews = differences.template
     var cell = View()
     // A cell that is one picture is its bone.
@@ -161,11 +163,7 @@ struct RepeatedViews {
     var frame = own
     let middle = own.y + own.height / 2
     var reach = own.height / 2
-    for other in frames {
-      let shared = min(other.maxY, own.maxY) - max(other.y, own.y)
-      guard shared > min(other.height, own.height) / 2,
-        abs(other.x - own.x) <= 4 || abs(other.maxX - own.maxX) <= 4
-      else { continue }
+    for other in frames where own.isSame(inAnotherCell: other) {
       let (left, right) = (min(frame.x, other.x), max(frame.maxX, other.maxX))
       (frame.x, frame.width) = (left, right - left)
       // Letters that reach lower in another cell.

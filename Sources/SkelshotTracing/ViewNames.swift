@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// Names by role and order: `avatar`, `title`, `subtitle`, `photo2`.
 ///
-/// They are unique within the screen, and within each template.
+/// They are unique within the screen; each template has names of its own, which `RepeatedViews` gives.
 struct ViewNames {
   private var counts: [(name: String, count: Int)] = []
 
@@ -15,27 +15,7 @@ struct ViewNames {
       if case .label = views[place].content { texts += 1 }
       views[place].id = next(role)
       name(&views[place].subviews)
-      Self.nameTemplates(of: &views[place])
     }
-  }
-
-  private static func nameTemplates(of view: inout View) {
-    switch view.content {
-    case .table(var table):
-      for key in table.cells.keys.sorted() { named(&table.cells[key]) }
-      view.content = .table(table)
-    case .collection(var collection):
-      for key in collection.cells.keys.sorted() { named(&collection.cells[key]) }
-      view.content = .collection(collection)
-    default: break
-    }
-  }
-
-  private static func named(_ template: inout View?) {
-    guard var view = template else { return }
-    var names = ViewNames()
-    names.name(&view.subviews)
-    template = view
   }
 
   private mutating func next(_ role: String) -> String {

@@ -57,45 +57,49 @@ package struct Silhouette: Sendable {
   ///
   /// - Parameter limit: The longest tail in pixels.
   package func withoutTails(upTo limit: Int) -> Silhouette {
-    func inset(_ insets: [Int32]) -> Int32 {
-      let sorted = insets.sorted()
-      let middle = sorted[sorted.count / 2]
-      guard middle > 0, middle <= Int32(limit) else { return 0 }
-      return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? middle : 0
-    }
     let width = Int32(box.width)
-    let (left, right) = (inset(lefts), inset(rights.map { width - $0 }))
-    guard left > 0 || right > 0 else { return self }
-    var trimmed = Silhouette(
-      box: PixelRect(
-        minX: box.minX + Int(left), minY: box.minY, maxX: box.maxX - Int(right), maxY: box.maxY))
-    let end = Int32(trimmed.box.width)
-    trimmed.lefts = lefts.map { max(0, $0 == .max ? $0 : $0 - left) }
-    trimmed.rights = rights.map { min(end, $0 - left) }
-    trimmed.tops = Array(tops[Int(left)..<(tops.count - Int(right))])
-    trimmed.bottoms = Array(bottoms[Int(left)..<(bottoms.count - Int(right))])
-    return trimmed
+    return trimmed(
+      left: Self.side(lefts, upTo: limit), right: Self.side(rights.map { width - $0 }, upTo: limit))
   }
 
   /// The shape of a page without what runs from it into a map or a drawing that it meets: where most columns begin, or end, is its
   /// side, however long the rest.
   package var withoutStrands: Silhouette {
-    func inset(_ insets: [Int32]) -> Int {
-      let sorted = insets.sorted()
-      guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0 else { return 0 }
-      return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? Int(middle) : 0
-    }
     let height = Int32(box.height)
-    let (top, bottom) = (inset(tops), inset(bottoms.map { height - $0 }))
-    guard top > 0 || bottom > 0, top + bottom < box.height else { return self }
+    return trimmed(top: Self.side(tops), bottom: Self.side(bottoms.map { height - $0 }))
+  }
+
+  /// How far inside of the box a side stands: where most rows, or columns, begin; 0 where they begin at different places.
+  private static func side(_ insets: [Int32], upTo limit: Int = .max) -> Int {
+    let sorted = insets.sorted()
+    guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0, middle <= limit else {
+      return 0
+    }
+    return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? Int(middle) : 0
+  }
+
+  /// The shape in a smaller box, or itself where nothing would be left.
+  private func trimmed(
+    left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0
+  ) -> Silhouette {
+    guard left > 0 || right > 0 || top > 0 || bottom > 0, left + right < box.width,
+      top + bottom < box.height
+    else { return self }
     var trimmed = Silhouette(
       box: PixelRect(
-        minX: box.minX, minY: box.minY + top, maxX: box.maxX, maxY: box.maxY - bottom))
-    let end = Int32(trimmed.box.height)
-    trimmed.tops = tops.map { max(0, $0 == .max ? $0 : $0 - Int32(top)) }
-    trimmed.bottoms = bottoms.map { min(end, $0 - Int32(top)) }
-    trimmed.lefts = Array(lefts[top..<(lefts.count - bottom)])
-    trimmed.rights = Array(rights[top..<(rights.count - bottom)])
+        minX: box.minX + left, minY: box.minY + top, maxX: box.maxX - right,
+        maxY: box.maxY - bottom))
+    func starts(_ values: ArraySlice<Int32>, _ cut: Int) -> [Int32] {
+      values.map { max(0, $0 == .max ? $0 : $0 - Int32(cut)) }
+    }
+    func ends(_ values: ArraySlice<Int32>, _ cut: Int, _ end: Int) -> [Int32] {
+      values.map { min(Int32(end), $0 - Int32(cut)) }
+    }
+    let (rows, columns) = (top..<(box.height - bottom), left..<(box.width - right))
+    trimmed.lefts = starts(lefts[rows], left)
+    trimmed.rights = ends(rights[rows], left, columns.count)
+    trimmed.tops = starts(tops[columns], top)
+    trimmed.bottoms = ends(bottoms[columns], top, rows.count)
     return trimmed
   }
 }
