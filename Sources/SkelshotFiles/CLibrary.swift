@@ -180,6 +180,10 @@ package struct SystemBridge: SystemCalls {
     try opened(unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, mode_t(mode)))
   }
 
+  package func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor {
+    try opened(fcntl(file.rawValue, F_DUPFD_CLOEXEC, 0))
+  }
+
   package func openFolder(_ path: String) throws(Errno) -> FileDescriptor {
     try opened(unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
   }

@@ -10,6 +10,8 @@ package protocol SystemCalls: Sendable {
   func openToWrite(_ path: String) throws(Errno) -> FileDescriptor
   /// Opens a file, or makes it, to write at its end.
   func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
+  /// Another descriptor of an open file.
+  func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor
   /// Opens a folder, to lock it.
   func openFolder(_ path: String) throws(Errno) -> FileDescriptor
   /// Writes bytes, or the first of them, and returns how many.

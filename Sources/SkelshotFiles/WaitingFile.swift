@@ -28,9 +28,10 @@ final class WaitingFile: Sendable {
     calls: any SystemCalls
   ) throws {
     (self.folder, self.calls) = (folder, calls)
-    let (file, name) = try Self.open(in: folder, calls)
+    let written = try content.take(from: folder)
+    let (file, name) = try written.map { ($0, nil) } ?? Self.open(in: folder, calls)
     do {
-      try content.forEachPiece { try calls.writeAll($0, to: file) }
+      if written == nil { try content.forEachPiece { try calls.writeAll($0, to: file) } }
       if let mode { try calls.again { () throws(Errno) in try calls.setMode(mode, of: file) } }
       if isSynchronized { try calls.synchronizeIfPossible(file) }
     } catch {

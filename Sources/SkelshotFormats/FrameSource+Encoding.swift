@@ -73,7 +73,7 @@ extension FrameSource {
     guard let format = format ?? PictureFormat(path: path) else {
       throw FilmError.unknownFormat(path: path)
     }
-    let bytes = TemporaryFile()
+    let bytes = TemporaryFile(for: path)
     let report = try encode(as: format, at: time, options: options, to: bytes, progress: progress)
     try StagedFile(bytes, for: path, replacesExisting: replacingExisting).commit()
     return report

@@ -95,6 +95,57 @@ import Testing
     #expect(Set(failed).isSuperset(of: [hasNameless ? "openNameless" : "unlink", "write"]))
   }
 
+  @Test func `bytes that know their place are written once`() throws {
+    try withTemporaryFolder { folder in
+      let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
+      let calls = FailingCalls()
+      let content = TemporaryFile(for: folder + "/a", calls: calls)
+      try content.write(bytes)
+      // The same bytes for another place: a file of its own, not a second name of the first.
+      for name in ["a", "b", "sub/c"] {
+        if name == "sub/c" {
+          try FileManager.default.createDirectory(
+            atPath: folder + "/sub", withIntermediateDirectories: true)
+        }
+        try StagedFile(
+          content, for: "\(folder)/\(name)", replacesExisting: true, devices: .refused, calls: calls
+        ).commit()
+        let expected = ["a": 1, "b": 2, "sub/c": 3][name]
+        #expect(calls.names.count { $0 == "write" } == expected)
+      }
+      #expect(calls.names.count { $0 == "openNameless" } == 3)
+      #expect(try content.bytes() == bytes)
+      try Data([1]).write(to: URL(fileURLWithPath: folder + "/a"))
+      #expect(try files(below: folder) == ["a": [1], "b": bytes, "sub/c": bytes])
+    }
+  }
+
+  @Test(arguments: possibleErrors)
+  func `a file that was begun in its place appears whole or not at all`(error: Errno) throws {
+    let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
+    let failed = try eachCall(error, hasNameless: true) { calls in
+      try withTemporaryFolder { folder in
+        try Data(old).write(to: URL(fileURLWithPath: folder + "/film"))
+        var isThere = false
+        do {
+          let content = TemporaryFile(for: folder + "/film", calls: calls)
+          for start in stride(from: 0, to: bytes.count, by: 9000) {
+            try content.write(Array(bytes[start..<min(start + 9000, bytes.count)]))
+          }
+          try StagedFile(
+            content, for: folder + "/film", replacesExisting: true, devices: .refused, calls: calls
+          ).commit()
+          isThere = true
+        } catch let failure as FileError {
+          #expect("\(failure)".contains(folder + "/film"))
+        }
+        #expect(try files(below: folder) == ["film": isThere ? bytes : old])
+        if error == .interrupted { #expect(isThere) }
+      }
+    }
+    #expect(Set(failed).isSuperset(of: ["openNameless", "write", "duplicate", "link", "rename"]))
+  }
+
   @Test(arguments: possibleErrors, [true, false])
   func `of several files all appear or none, or the error names those that have`(
     error: Errno, hasNameless: Bool

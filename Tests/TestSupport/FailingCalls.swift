@@ -75,6 +75,11 @@ package final class FailingCalls: SystemCalls {
     return opened(try system.openToAppend(path, mode: mode))
   }
 
+  package func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor {
+    try step()
+    return opened(try system.duplicate(file))
+  }
+
   package func openFolder(_ path: String) throws(Errno) -> FileDescriptor {
     try step()
     return opened(try system.openFolder(path))

@@ -56,9 +56,13 @@ struct PictureEncoder: Sendable {
 
   /// Encodes a film.
   ///
-  /// - Parameter library: The pictures that its scene names, to draw it smaller.
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - format: The file's format.
+  ///   - path: Where the file will be; nil for stdout.
+  ///   - library: The pictures that its scene names, to draw it smaller.
   func encode(
-    _ film: Film, as format: PictureFormat, _ library: PictureLibrary
+    _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {
     let isStill = !format.holdsFilms || format == .webp && makesStillWebP
     let time = isStill ? Duration(inSeconds: self.time) : nil
@@ -75,7 +79,7 @@ struct PictureEncoder: Sendable {
     defer { progress.finish() }
     let start = ContinuousClock.now
     let analyzed = Mutex<ContinuousClock.Instant?>(nil)
-    let file = TemporaryFile()
+    let file = TemporaryFile(for: path)
     let report = try film.encode(as: format, at: time, options: options, to: file) {
       if $0.phase == .analysis { analyzed.withLock { $0 = ContinuousClock.now } }
       progress.update($0)

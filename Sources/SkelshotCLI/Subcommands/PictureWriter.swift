@@ -113,7 +113,8 @@ struct PictureWriter {
       let (picture, seconds) =
         if let known { (known.output, known.seconds) } else {
           try statistics.timed(.encode) { () throws(PictureError) in
-            try encoder.encode(film, as: format, library)
+            try encoder.encode(
+              film, as: format, for: output.isStandardOutput ? nil : path, library)
           }
         }
       var content = picture.content

@@ -116,7 +116,7 @@ struct Trace: ParsableCommand {
       if format == .png { scene.timeline = nil }
       let library = PictureLibrary([screenshot: picture])
       let film = Film(try SkeletonRenderer(scene, library: library))
-      let file = TemporaryFile()
+      let file = TemporaryFile(for: place)
       try film.encode(as: format, at: format == .png ? .zero : nil, to: file)
       files.add(file, to: place)
     }

@@ -65,7 +65,7 @@ public struct Batch: Sendable, Hashable {
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
         let options = EncodingOptions(
           jobs: jobs < 1 ? jobs : max(1, jobs / max(1, layouts.count)))
-        let bytes = TemporaryFile()
+        let bytes = TemporaryFile(for: path)
         try film.encode(as: chosen, options: options, to: bytes)
         var transaction = OutputTransaction()
         transaction.add(bytes, to: path, makesFolders: true)
