@@ -15,7 +15,7 @@ struct LZWDictionary: ~Copyable {
   /// The code of the next new phrase; `codeLimit` where there is no room.
   private(set) var nextCode = 6
 
-  /// What is known of a code, 16 bytes: all in one line of the cache.
+  /// What is known of a code.
   private struct Phrase: BitwiseCopyable {
     var lastIndex: UInt8 = 0
     /// How many indices it stands for.
@@ -25,11 +25,13 @@ struct LZWDictionary: ~Copyable {
     /// Its chain, named by the chain's first code, and its place in that.
     var chain: UInt16 = 0
     var place: UInt16 = 0
-    /// Of the chain that it begins: where the codes after the first stand in `pool`, how many there
-    /// are, and for how many there is room.
+  }
+
+  /// Where the codes after a chain's first one stand in `pool`, and how many there are. There is room for the power of
+  /// two that holds them.
+  private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0
-    var capacity: UInt16 = 0
   }
 
   /// Behind a reference: arrays of fixed size that are properties of a struct make the compiler write code that sets
@@ -37,6 +39,9 @@ struct LZWDictionary: ~Copyable {
   private final class Tables {
     /// What is known of each code.
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
+    /// Of each code that begins a chain. Apart from the rest, which a search does not ask for: this much more of what it
+    /// asks for fits into the first cache.
+    var chains = InlineArray<4096, Chain>(repeating: Chain())
     /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
     var pool = InlineArray<16384, UInt16>(repeating: 0)
     /// Open addressing, phrase and next index to the code of both: `phrase << 20 | index << 12 | code`.
@@ -57,6 +62,7 @@ struct LZWDictionary: ~Copyable {
     nextCode = clearCode + 2
     for index in 0..<clearCode {
       tables.phrases[index] = Phrase(lastIndex: UInt8(index), chain: UInt16(index))
+      tables.chains[index] = Chain()
     }
     for slot in 0..<Self.slotCount { tables.slots[slot] = 0 }
     poolEnd = 0
@@ -95,11 +101,23 @@ struct LZWDictionary: ~Copyable {
   /// - Returns: The longest phrase known, and by how many indices it is longer.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
-    let head = Int(tables.phrases[phrase].chain)
     let place = Int(tables.phrases[phrase].place)
-    let step = min(Int(tables.phrases[head].count) &- place, most)
+    let chain = tables.chains[Int(tables.phrases[phrase].chain)]
+    let step = min(Int(chain.count) &- place, most)
     guard step > 0 else { return (phrase, 0) }
-    return (Int(tables.pool[Int(tables.phrases[head].start) &+ place &+ step &- 1]), step)
+    return (Int(tables.pool[Int(chain.start) &+ place &+ step &- 1]), step)
+  }
+
+  /// Takes a phrase that begins a chain further along a run of its last index: an index by itself, or what `child` gives.
+  ///
+  /// - Parameter most: The length of the run.
+  /// - Returns: The longest phrase known, and by how many indices it is longer.
+  @inline(__always)
+  func repeated(head: Int, most: Int) -> (code: Int, count: Int) {
+    let chain = tables.chains[head]
+    let step = min(Int(chain.count), most)
+    guard step > 0 else { return (head, 0) }
+    return (Int(tables.pool[Int(chain.start) &+ step &- 1]), step)
   }
 
   /// Enters a phrase and one more index, as the decoder does after each code. Where they are there
@@ -112,12 +130,12 @@ struct LZWDictionary: ~Copyable {
     let newLength = tables.phrases[phrase].length &+ 1
     if tables.phrases[phrase].lastIndex == index {
       let head = Int(tables.phrases[phrase].chain)
-      let count = tables.phrases[head].count
+      let count = tables.chains[head].count
       // A chain that goes on has the phrase and one more index already.
       guard tables.phrases[phrase].place == count else { return }
-      if count == tables.phrases[head].capacity { enlarge(chain: head) }
-      tables.pool[Int(tables.phrases[head].start) + Int(count)] = UInt16(code)
-      tables.phrases[head].count = count + 1
+      if count & (count &- 1) == 0 { enlarge(chain: head) }
+      tables.pool[Int(tables.chains[head].start) + Int(count)] = UInt16(code)
+      tables.chains[head].count = count + 1
       tables.phrases[code] = Phrase(
         lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(head),
         place: count + 1)
@@ -131,17 +149,17 @@ struct LZWDictionary: ~Copyable {
       tables.slots[slot] = key << 12 | UInt32(code)
       tables.phrases[code] = Phrase(
         lastIndex: index, length: newLength, parent: UInt16(phrase), chain: UInt16(code))
+      tables.chains[code] = Chain()
     }
   }
 
+  /// Moves a chain that has filled its room to twice as much.
   private mutating func enlarge(chain head: Int) {
-    let count = Int(tables.phrases[head].count)
-    let start = Int(tables.phrases[head].start)
-    let capacity = max(1, 2 * count)
-    for place in 0..<count { tables.pool[poolEnd + place] = tables.pool[start + place] }
-    tables.phrases[head].start = UInt16(poolEnd)
-    tables.phrases[head].capacity = UInt16(capacity)
-    poolEnd += capacity
+    let chain = tables.chains[head]
+    let count = Int(chain.count)
+    for place in 0..<count { tables.pool[poolEnd + place] = tables.pool[Int(chain.start) + place] }
+    tables.chains[head].start = UInt16(poolEnd)
+    poolEnd += max(1, 2 * count)
   }
 
   @inline(__always)

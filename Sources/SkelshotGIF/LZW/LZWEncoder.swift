@@ -1,3 +1,5 @@
+import SkelshotFrames
+
 /// GIF's variable-width LZW, fed with rows of runs.
 ///
 /// What sets it apart from the textbook:
@@ -16,7 +18,7 @@ package struct LZWEncoder: ~Copyable {
   /// The picture's.
   private var policy: ClearPolicy
 
-  private var output = LZWBitWriter()
+  private var output = BitWriter()
   private var dictionary = LZWDictionary()
   private var meter = ClearPolicy.Meter()
   private var codeSize = 2
@@ -98,7 +100,7 @@ package struct LZWEncoder: ~Copyable {
       let indices = rows.width + Int(entry.overrun) - column
       column = Int(entry.overrun)
       if meter.reused(indices: indices, codes: entry.codes.count) { clear() }
-      if output.count >= limit { return nil }
+      if output.byteCount >= limit { return nil }
     }
     let bytes = finish()
     return bytes.count < limit ? bytes : nil
@@ -121,24 +123,23 @@ package struct LZWEncoder: ~Copyable {
         column = end
         continue
       }
+      var count: Int
       if current < 0 {
-        current = Int(index)
-        column += 1
-      }
-      while column < end {
-        if dictionary.lastIndex(of: current) == index {
-          let (code, count) = dictionary.repeated(current, most: end - column)
-          current = code
-          column += count
-          if column == end { break }
-        } else {
-          let child = dictionary.child(of: current, index)
-          if child != 0 {
-            current = child
-            column += 1
-            continue
-          }
+        (current, count) = dictionary.repeated(head: Int(index), most: end - column - 1)
+        column += count + 1
+      } else if dictionary.lastIndex(of: current) == index {
+        // The row before ends with this index, too.
+        (current, count) = dictionary.repeated(current, most: end - column)
+        column += count
+      } else {
+        let child = dictionary.child(of: current, index)
+        if child != 0 {
+          (current, count) = dictionary.repeated(head: child, most: end - column - 1)
+          column += count + 1
         }
+      }
+      // What follows in this run are its own indices: phrases of them alone.
+      while column < end {
         emit(current, next: index)
         current = Int(index)
         if dictionary.isFull {
@@ -146,11 +147,10 @@ package struct LZWEncoder: ~Copyable {
             current = -1
             return column
           }
-          let next = current
           clear()
-          current = next
         }
-        column += 1
+        (current, count) = dictionary.repeated(head: Int(index), most: end - column - 1)
+        column += count + 1
       }
     }
     return column
@@ -178,7 +178,7 @@ package struct LZWEncoder: ~Copyable {
   }
 
   private mutating func emit(_ phrase: Int, next: UInt8) {
-    output.append(phrase, width: width)
+    output.append(UInt64(phrase), width)
     meter.filled(indices: dictionary.length(of: phrase), codes: 1)
     dictionary.enter(phrase, next)
     if dictionary.nextCode > 1 << width { width += 1 }
@@ -202,11 +202,17 @@ package struct LZWEncoder: ~Copyable {
   }
 
   private mutating func write(_ codes: Span<UInt16>) {
-    for place in codes.indices { output.append(Int(codes[place]), width: 12) }
+    let fours = codes.count & ~3
+    for place in stride(from: 0, to: fours, by: 4) {
+      output.append(
+        UInt64(codes[place]) | UInt64(codes[place + 1]) << 12 | UInt64(codes[place + 2]) << 24
+          | UInt64(codes[place + 3]) << 36, 48)
+    }
+    for place in fours..<codes.count { output.append(UInt64(codes[place]), 12) }
   }
 
   private mutating func clear() {
-    output.append(1 << codeSize, width: width)
+    output.append(UInt64(1 << codeSize), width)
     dictionary.reset(codeSize: codeSize)
     width = codeSize + 1
     current = -1
@@ -215,11 +221,11 @@ package struct LZWEncoder: ~Copyable {
 
   private mutating func finish() -> [UInt8] {
     if current >= 0 {
-      output.append(current, width: width)
+      output.append(UInt64(current), width)
       // The decoder enters a phrase for this code, too, and may widen the next one.
       if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
     }
-    output.append(dictionary.clearCode + 1, width: width)
+    output.append(UInt64(dictionary.clearCode + 1), width)
     return output.finish()
   }
 }

@@ -154,7 +154,7 @@ struct LookaheadWindow: ~Copyable {
     while true {
       let runEnd = Int(ends[run])
       if column < runEnd {
-        let (next, count) = dictionary.repeated(code, most: runEnd &- column)
+        let (next, count) = dictionary.repeated(head: code, most: runEnd &- column)
         code = next
         column &+= count
         if column < runEnd { break }

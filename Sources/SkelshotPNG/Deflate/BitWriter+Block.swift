@@ -10,7 +10,7 @@ extension BitWriter {
     block.header?.write(to: &self)
     append(tokens[block.tokens], block.literals, block.distances)
     let end = DeflateTables.endOfBlock
-    append(UInt32(block.literals.codes[end]), Int(block.literals.lengths[end]))
+    append(UInt64(block.literals.codes[end]), Int(block.literals.lengths[end]))
   }
 
   private mutating func append(
@@ -20,16 +20,16 @@ extension BitWriter {
     for token in tokens {
       let value = Int(token.value)
       guard token.distance != 0 else {
-        append(UInt32(literals.codes[value]), Int(literals.lengths[value]))
+        append(UInt64(literals.codes[value]), Int(literals.lengths[value]))
         continue
       }
       let length = Int(tables.lengthSymbol[value])
-      append(UInt32(literals.codes[257 + length]), Int(literals.lengths[257 + length]))
-      append(UInt32(value - tables.lengths[length].first), tables.lengths[length].bits)
+      append(UInt64(literals.codes[257 + length]), Int(literals.lengths[257 + length]))
+      append(UInt64(value - tables.lengths[length].first), tables.lengths[length].bits)
       let distance = Int(token.distance)
       let symbol = DeflateTables.symbol(ofDistance: distance)
-      append(UInt32(distances.codes[symbol]), Int(distances.lengths[symbol]))
-      append(UInt32(distance - tables.distances[symbol].first), tables.distances[symbol].bits)
+      append(UInt64(distances.codes[symbol]), Int(distances.lengths[symbol]))
+      append(UInt64(distance - tables.distances[symbol].first), tables.distances[symbol].bits)
     }
   }
 }

@@ -37,15 +37,15 @@ struct CodeLengths {
 
   /// Appends the header.
   func write(to bits: inout BitWriter) {
-    bits.append(UInt32(literalCount - 257), 5)
-    bits.append(UInt32(distanceCount - 1), 5)
-    bits.append(UInt32(codeCount - 4), 4)
+    bits.append(UInt64(literalCount - 257), 5)
+    bits.append(UInt64(distanceCount - 1), 5)
+    bits.append(UInt64(codeCount - 4), 4)
     for index in 0..<codeCount {
-      bits.append(UInt32(code.lengths[Self.codeLengthOrder[index]]), 3)
+      bits.append(UInt64(code.lengths[Self.codeLengthOrder[index]]), 3)
     }
     for symbol in symbols {
-      bits.append(UInt32(code.codes[symbol.code]), Int(code.lengths[symbol.code]))
-      bits.append(UInt32(symbol.extra), symbol.bits)
+      bits.append(UInt64(code.codes[symbol.code]), Int(code.lengths[symbol.code]))
+      bits.append(UInt64(symbol.extra), symbol.bits)
     }
   }
 }

@@ -165,8 +165,7 @@ package struct DeflateEncoder {
     for (number, block) in blocks.enumerated() {
       bits.append(block, of: tokens, isLast: number == blocks.count - 1)
     }
-    bits.finish()
-    var stream = bits.bytes
+    var stream = bits.finish()
     PNGChunk.append(checksum, to: &stream)
     return stream
   }

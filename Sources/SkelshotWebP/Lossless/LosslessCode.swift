@@ -64,11 +64,11 @@ struct LosslessCode {
     switch header {
     case .symbols(let symbols):
       bits.append(1, 1)
-      bits.append(UInt32(symbols.count - 1), 1)
+      bits.append(UInt64(symbols.count - 1), 1)
       let isLong = symbols[0] > 1
       bits.append(isLong ? 1 : 0, 1)
-      bits.append(UInt32(symbols[0]), isLong ? 8 : 1)
-      for symbol in symbols.dropFirst() { bits.append(UInt32(symbol), 8) }
+      bits.append(UInt64(symbols[0]), isLong ? 8 : 1)
+      for symbol in symbols.dropFirst() { bits.append(UInt64(symbol), 8) }
     case .lengths(let lengths):
       bits.append(0, 1)
       lengths.write(to: &bits)
@@ -77,7 +77,7 @@ struct LosslessCode {
 
   /// Appends a symbol.
   func append(_ symbol: Int, to bits: inout BitWriter) {
-    bits.append(UInt32(code.codes[symbol]), Int(lengths[symbol]))
+    bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
   /// The counts, and counts like them of which more neighbors are equal: the lengths of equal ones are written once.

@@ -54,17 +54,17 @@ struct LosslessCodeLengths {
 
   /// Appends the lengths.
   func write(to bits: inout BitWriter) {
-    bits.append(UInt32(codeCount - 4), 4)
-    for index in 0..<codeCount { bits.append(UInt32(code.lengths[Self.order[index]]), 3) }
+    bits.append(UInt64(codeCount - 4), 4)
+    for index in 0..<codeCount { bits.append(UInt64(code.lengths[Self.order[index]]), 3) }
     bits.append(isCut ? 1 : 0, 1)
     if isCut {
       let length = Self.bitsOfCount(symbols.count)
-      bits.append(UInt32(length / 2 - 1), 3)
-      bits.append(UInt32(symbols.count - 2), length)
+      bits.append(UInt64(length / 2 - 1), 3)
+      bits.append(UInt64(symbols.count - 2), length)
     }
     for symbol in symbols {
-      bits.append(UInt32(code.codes[symbol.code]), Int(lengths[symbol.code]))
-      bits.append(UInt32(symbol.extra), symbol.bits)
+      bits.append(UInt64(code.codes[symbol.code]), Int(lengths[symbol.code]))
+      bits.append(UInt64(symbol.extra), symbol.bits)
     }
   }
 }

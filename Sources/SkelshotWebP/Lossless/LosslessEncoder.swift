@@ -19,19 +19,18 @@ package enum LosslessEncoder {
     guard let image = try LosslessSearch.large(picture) else { return nil }
     var bits = BitWriter()
     bits.append(0x2f, 8)
-    bits.append(UInt32(rows.width - 1), 14)
-    bits.append(UInt32(rows.order.count - 1), 14)
+    bits.append(UInt64(rows.width - 1), 14)
+    bits.append(UInt64(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
     // One transform: an index for each colour.
     bits.append(1, 1)
     bits.append(3, 2)
-    bits.append(UInt32(palette.colors.count - 1), 8)
+    bits.append(UInt64(palette.colors.count - 1), 8)
     colors.write(to: &bits, isMain: false)
     bits.append(0, 1)
     image.write(to: &bits, isMain: true)
-    bits.finish()
-    return file(bits.bytes)
+    return file(bits.finish())
   }
 
   /// The most pixels of a picture: the search takes some four bytes for each, besides those of the picture.

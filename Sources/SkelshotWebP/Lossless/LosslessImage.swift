@@ -45,10 +45,10 @@ struct LosslessImage {
   /// - Parameter isMain: Whether it is the picture itself, which may have groups.
   func write(to bits: inout BitWriter, isMain: Bool) {
     bits.append(cache.bits > 0 ? 1 : 0, 1)
-    if cache.bits > 0 { bits.append(UInt32(cache.bits), 4) }
-    if isMain { bits.append(UInt32(groups.images.count), 1) }
+    if cache.bits > 0 { bits.append(UInt64(cache.bits), 4) }
+    if isMain { bits.append(UInt64(groups.images.count), 1) }
     for image in groups.images {
-      bits.append(UInt32(groups.tileBits - 2), 3)
+      bits.append(UInt64(groups.tileBits - 2), 3)
       image.write(to: &bits, isMain: false)
     }
     for codes in codes { for code in codes { code.write(to: &bits) } }
@@ -72,10 +72,10 @@ struct LosslessImage {
     default:
       let length = LosslessNumber(Int(token.length))
       codes[0].append(LosslessCounts.firstLength + length.symbol, to: &bits)
-      bits.append(UInt32(length.bits), length.bitCount)
+      bits.append(UInt64(length.bits), length.bitCount)
       let distance = LosslessNumber(distances.number(of: Int(token.distance)))
       codes[4].append(distance.symbol, to: &bits)
-      bits.append(UInt32(distance.bits), distance.bitCount)
+      bits.append(UInt64(distance.bits), distance.bitCount)
     }
   }
 }
