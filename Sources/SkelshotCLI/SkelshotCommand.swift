@@ -46,12 +46,14 @@ struct SkelshotCommand: ParsableCommand {
       An option counts before the variable that stands for it.
       """,
     version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
-    subcommands: [
-      Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
-      Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
-      Explain.self, Completion.self,
-    ],
+    subcommands: subcommands,
     defaultSubcommand: Render.self)
+
+  private static let subcommands: [any ParsableCommand.Type] = [
+    Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
+    Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
+    Explain.self, Completion.self,
+  ]
 
   /// Runs what the arguments name.
   ///
@@ -87,8 +89,9 @@ struct SkelshotCommand: ParsableCommand {
       "There is no option '--watch': skelshot watch layout.json draws on every change.")
   }
 
-  /// The names of the subcommands.
-  static let subcommandNames = configuration.subcommands.compactMap { $0.configuration.commandName }
+  /// The names of the subcommands. They are asked for at every start: this command's own configuration, with the texts of
+  /// its help and the versions of all libraries, would take a twentieth of the time of a small picture.
+  static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
   /// The parser would show the help of the whole command for a subcommand that does not exist.
   private static func refuseHelpOfNothing() throws {

@@ -21,7 +21,10 @@ struct SectionCells {
   private let depthLimit: Int
   private let reference: String
   private let measure: Measure
+  /// By the preparations that match a row.
   private var prepared: [[Int]: Cell] = [:]
+  /// A row that nothing prepares.
+  private var plain: Cell?
 
   /// - Parameters:
   ///   - section: The section.
@@ -55,6 +58,12 @@ struct SectionCells {
   mutating func cell(row: Int, last: Int?) throws(LayoutFailure) -> Cell {
     let matching = section.prepare.indices.filter { index in
       section.prepare[index].rows.contains { $0.contains(row, last: last ?? -1) }
+    }
+    if matching.isEmpty {
+      if let plain { return plain }
+      let cell = Cell(view: standard, name: section.cell, size: try measure(standard, row))
+      plain = cell
+      return cell
     }
     if let cell = prepared[matching] { return cell }
     var (view, name) = (standard, section.cell)

@@ -75,6 +75,7 @@ package struct OutputPattern: Sendable, Hashable {
   ///   - variants: What stands for `{-appearance}` and `{@scale}`, one after the other.
   ///   - name: What stands for `{name}`.
   package func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
+    guard variants.count > 1 else { return nil }
     var seen: Set<String> = []
     return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }
   }

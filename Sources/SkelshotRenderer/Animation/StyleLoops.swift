@@ -9,17 +9,18 @@ struct StyleLoops {
 
   /// The loop lengths in seconds that occur in a style, ascending, each once.
   func durations(in style: SkeletonStyle) -> [Double] {
-    var lengths: Set<Double> = []
+    var lengths: [Double] = []
     for (index, bones) in styles.enumerated() {
       let motion = BoneMotion(style.applying(bones.overrides))
-      if let length = motion.loopDuration { lengths.insert(length) }
+      if let length = motion.loopDuration { lengths.append(length) }
       if case .custom(let animation) = motion {
         for (_, group) in customs.groups(of: animation, styleIndex: index) {
-          if let length = group.loopDuration { lengths.insert(length) }
+          if let length = group.loopDuration { lengths.append(length) }
         }
       }
     }
-    return lengths.sorted()
+    lengths.sort()
+    return lengths.indices.filter { $0 == 0 || lengths[$0] != lengths[$0 - 1] }.map { lengths[$0] }
   }
 
   /// One loop of everything; nil where nothing moves.

@@ -43,9 +43,14 @@ struct ScreenStates {
   mutating func add(_ phases: [TimelinePhase], of scene: Scene) throws(LayoutFailure) {
     let count = phases.first?.scopes.count ?? 1
     let whole = ScopePresence(isActive: true, isOwn: false, hasHidden: false)
-    var known = [[ScopePresence](repeating: whole, count: count): 0]
+    let skeleton = [ScopePresence](repeating: whole, count: count)
+    var known: [[ScopePresence]: Int] = [:]
     for phase in phases {
       let presences = phase.scopes.map(presence)
+      if presences == skeleton {
+        indices.append(0)
+        continue
+      }
       if let index = known[presences] {
         indices.append(index)
         continue
