@@ -33,11 +33,26 @@ struct PlannedRows {
     self.rows = rows
     self.plan = plan
     let stride = rows.layout.stride
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(plan.rows.count * stride)
-    for row in plan.rows { bytes += rows.bytes[Int(row) * stride..<(Int(row) + 1) * stride] }
+    let bytes = Self.bytes(of: plan.rows, in: rows.bytes, stride: stride)
     self.bytes = bytes
     ranges = RowRanges(bytes.span, rows.layout)
+  }
+
+  /// Some rows, one after the other. Rows that follow each other are copied at once, and all of them not at all.
+  private static func bytes(of chosen: [Int32], in rows: [UInt8], stride: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var start = 0
+    while start < chosen.count {
+      var end = start + 1
+      while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
+      let first = Int(chosen[start]) * stride
+      let part = first..<first + (end - start) * stride
+      if part == rows.indices { return rows }
+      if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
+      bytes += rows[part]
+      start = end
+    }
+    return bytes
   }
 }
 

@@ -54,8 +54,8 @@ struct ShortestPath {
       let gap = positions[node + 1] - position
       if gap <= Self.mostLiterals {
         var cost = start
-        for index in Int(position)..<Int(position + gap) {
-          cost += Int64(literals[Int(bytes[index])])
+        for index in Int(position)..<Int(position &+ gap) {
+          cost &+= Int64(literals[Int(bytes[index])])
         }
         if cost < arrivals[node + 1].cost {
           arrivals[node + 1] = Arrival(cost: cost, from: Int32(node), distance: 0)
@@ -71,8 +71,8 @@ struct ShortestPath {
         let distanceCost = distances[Int(match.distanceSymbol)]
         let last = Int(match.lastNode)
         let edge = Edge(
-          from: Int32(node), position: position, cost: start, distance: match.distance,
-          distanceCost: distanceCost)
+          from: Int32(truncatingIfNeeded: node), position: position, cost: start,
+          distance: match.distance, distanceCost: distanceCost)
         let isCheaper = distanceCost < cheapest
         if !isCheaper, last == reach { continue }
         // The first nodes, the end of a single longest match, and the last nodes.
@@ -80,16 +80,16 @@ struct ShortestPath {
         var target = isCheaper ? node + 1 : min(first, reach) + 1
         while target <= first {
           edge.end(at: target, positions, lengths, costs, &arrivals)
-          target += 1
+          target &+= 1
         }
-        let final = max(target, last - search.last + 1)
+        let final = max(target, last &- search.last &+ 1)
         if target <= longest, longest < final, isCheaper || longest > reach {
           edge.end(at: longest, positions, lengths, costs, &arrivals)
         }
         target = final
         while target <= last {
           edge.end(at: target, positions, lengths, costs, &arrivals)
-          target += 1
+          target &+= 1
         }
         if isCheaper { (cheapest, reach) = (distanceCost, last) }
       }

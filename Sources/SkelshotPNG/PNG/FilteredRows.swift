@@ -36,6 +36,8 @@ struct FilteredRows {
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
+    // The row that was padded last, which is often the one above the next.
+    var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
     for row in rowNumbers {
@@ -45,10 +47,13 @@ struct FilteredRows {
         order.append(number)
         continue
       }
-      func padded(_ row: Int32) -> [UInt8] {
-        row < 0 ? zeros : margin + rows[Int(row) * stride + 1..<(Int(row) + 1) * stride]
+      func samples(of row: Int32) -> [UInt8] {
+        if row == padded.row { return padded.samples }
+        return row < 0 ? zeros : margin + rows[Int(row) * stride + 1..<(Int(row) + 1) * stride]
       }
-      let (current, previous) = (padded(row), padded(above))
+      let previous = samples(of: above)
+      let current = samples(of: row)
+      padded = (row, current)
       var smallest = Int.max
       var bestFilter: UInt8 = 0
       for filter in UInt8(0)...4 where smallest > 0 {
