@@ -135,7 +135,6 @@ package struct DeflateEncoder {
     for piece in order { weights[piece] += 1 }
     let graph = MatchGraph(scan, layout, ends: ends, longestMatches: effort.longestMatches)
     var costs = DeflateCosts(bytes.span, at: scan.positions)
-    var path = ShortestPath()
     var best: TokenSequence?
     var smallest = Int.max
     for iteration in 0..<effort.iterations {
@@ -144,7 +143,7 @@ package struct DeflateEncoder {
         iteration == 0
         ? ShortestPath.Search(first: 1, last: 1)
         : ShortestPath.Search(first: effort.firstEnds, last: 3)
-      let sequence = path.tokens(graph, bytes.span, costs, search)
+      let sequence = ShortestPath.tokens(graph, bytes.span, costs, search)
       let counts = DeflateCounts(sequence, weights: weights)
       let size = counts.ownCodesBits
       if size < smallest {

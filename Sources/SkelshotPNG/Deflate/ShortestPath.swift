@@ -1,6 +1,6 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated
 /// costs. All edges lead forward, so that the nodes are visited once, in their order.
-struct ShortestPath {
+enum ShortestPath {
   /// At which nodes a match is tried to end, besides the end of a single longest match: trying all of them
   /// would take most of the time.
   struct Search {
@@ -13,31 +13,33 @@ struct ShortestPath {
   /// Literals lead over at most this many bytes from a node to the next.
   private static let mostLiterals: Int32 = 16
 
-  /// The cheapest known way to reach a node.
+  /// The last step of the cheapest known path to a node.
   private struct Arrival {
-    /// The cost of the path so far, in 1/256 bit.
-    var cost: Int64
     /// The node before on the path.
     var from: Int32
     /// The distance of the match from there; 0 for literals.
     var distance: Int32
   }
 
-  private var arrivals: [Arrival] = []
-
   /// Finds the cheapest token sequence.
-  mutating func tokens(
+  static func tokens(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) -> TokenSequence {
-    arrivals = Array(
-      repeating: Arrival(cost: .max, from: 0, distance: 0), count: graph.positions.count)
-    arrivals[0].cost = 0
-    visitNodes(graph, bytes, costs, search)
-    return tokens(graph.positions.span, bytes, ends: graph.ends)
+    let count = graph.positions.count
+    var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
+    // Per node: the cost of the cheapest known path to it, in 1/256 bit. By themselves: most arrivals are compared and are
+    // no cheaper.
+    var pathCosts = [Int64](repeating: .max, count: count)
+    pathCosts[0] = 0
+    var arrivalSpan = arrivals.mutableSpan
+    var costSpan = pathCosts.mutableSpan
+    visitNodes(graph, bytes, costs, search, &costSpan, &arrivalSpan)
+    return tokens(arrivals, graph.positions.span, bytes, ends: graph.ends)
   }
 
-  private mutating func visitNodes(
-    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
+  private static func visitNodes(
+    _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search,
+    _ pathCosts: inout MutableSpan<Int64>, _ arrivals: inout MutableSpan<Arrival>
   ) {
     let positions = graph.positions.span
     let firstMatch = graph.firstMatch.span
@@ -46,19 +48,19 @@ struct ShortestPath {
     let literals = costs.literals.span
     let lengths = costs.lengths.span
     let distances = costs.distances.span
-    var arrivals = arrivals.mutableSpan
     for node in 0..<positions.count - 1 {
-      let start = arrivals[node].cost
+      let start = pathCosts[node]
       guard start != .max else { continue }
       let position = positions[node]
       let gap = positions[node + 1] - position
-      if gap <= Self.mostLiterals {
+      if gap <= mostLiterals {
         var cost = start
         for index in Int(position)..<Int(position &+ gap) {
           cost &+= Int64(literals[Int(bytes[index])])
         }
-        if cost < arrivals[node + 1].cost {
-          arrivals[node + 1] = Arrival(cost: cost, from: Int32(node), distance: 0)
+        if cost < pathCosts[node + 1] {
+          pathCosts[node + 1] = cost
+          arrivals[node + 1] = Arrival(from: Int32(node), distance: 0)
         }
       }
       let longest = Int(longestMatchNode[node])
@@ -79,16 +81,16 @@ struct ShortestPath {
         let first = min(last, node + search.first)
         var target = isCheaper ? node + 1 : min(first, reach) + 1
         while target <= first {
-          edge.end(at: target, positions, lengths, costs, &arrivals)
+          edge.end(at: target, positions, lengths, costs, &pathCosts, &arrivals)
           target &+= 1
         }
         let final = max(target, last &- search.last &+ 1)
         if target <= longest, longest < final, isCheaper || longest > reach {
-          edge.end(at: longest, positions, lengths, costs, &arrivals)
+          edge.end(at: longest, positions, lengths, costs, &pathCosts, &arrivals)
         }
         target = final
         while target <= last {
-          edge.end(at: target, positions, lengths, costs, &arrivals)
+          edge.end(at: target, positions, lengths, costs, &pathCosts, &arrivals)
           target &+= 1
         }
         if isCheaper { (cheapest, reach) = (distanceCost, last) }
@@ -117,7 +119,7 @@ struct ShortestPath {
     @inline(__always)
     func end(
       at target: Int, _ positions: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
-      _ arrivals: inout MutableSpan<Arrival>
+      _ pathCosts: inout MutableSpan<Int64>, _ arrivals: inout MutableSpan<Arrival>
     ) {
       let length = positions[target] &- position
       guard length >= 3 else { return }
@@ -125,15 +127,16 @@ struct ShortestPath {
         length <= DeflateTables.longestMatch
         ? Int64(lengths[Int(length)] &+ distanceCost)
         : costs.matches(length, distanceCost: distanceCost)
-      if cost &+ matchCost < arrivals[target].cost {
-        arrivals[target] = Arrival(cost: cost &+ matchCost, from: from, distance: distance)
+      if cost &+ matchCost < pathCosts[target] {
+        pathCosts[target] = cost &+ matchCost
+        arrivals[target] = Arrival(from: from, distance: distance)
       }
     }
   }
 
   /// Follows the arrivals from the last node back to the first, and writes their tokens in order.
-  private func tokens(
-    _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
+  private static func tokens(
+    _ arrivals: [Arrival], _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
   ) -> TokenSequence {
     var path: [Int] = []
     var node = positions.count - 1
