@@ -25,6 +25,8 @@ struct ViewPlacing {
   /// The views that say left or right, rather than leading or trailing.
   private var fixedIDs: Set<String> = []
   private var known: (FrameSolver, RegionSetting)?
+  /// Labels that grow and move nothing, as there are too many.
+  private(set) var unfollowedLabels = 0
 
   /// - Parameters:
   ///   - followsLabels: Whether what is constrained to labels that grow moves.
@@ -48,8 +50,11 @@ struct ViewPlacing {
     for place in views.indices.dropFirst() where views[place].isSkeletonable {
       if let height = Self.grownHeight(views[place]), height > frames[place].height + 0.01 {
         labels.append(place)
-        if followsLabels, labels.count <= FrameRegion.labelLimit {
+        guard followsLabels else { continue }
+        if labels.count <= region.labelLimit {
           findShifts(place, by: height, growsHeight: growsHeight)
+        } else {
+          unfollowedLabels += 1
         }
       }
     }

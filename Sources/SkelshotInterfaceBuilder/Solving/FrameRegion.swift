@@ -97,8 +97,12 @@ struct FrameRegion {
 
   /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
   static let limit = 4_000
-  /// Labels of a region whose growth moves what is constrained to them.
-  static let labelLimit = 24
+  /// How many views may be looked at for labels that grow: the region is solved once for each label. 100 labels among 1,000
+  /// views are far more than a screen has.
+  static let growthLimit = 100_000
+
+  /// How many labels may move what is constrained to them when they grow.
+  var labelLimit: Int { Self.growthLimit / max(1, nodes.count) }
 
   /// Whether the region is small enough to be solved.
   var canBeSolved: Bool {
