@@ -158,10 +158,11 @@ import Testing
 
   // MARK: Pixels
 
-  @Test(arguments: [
-    (1.0, [0, 107, 213, 320]), (2, [0, 106.5, 213.5, 320]),
-    (3, [0, 320.0 / 3, 640.0 / 3, 320]),
-  ])
+  @Test(
+    arguments: [
+      (1.0, [0.0, 107, 213, 320]), (2.0, [0.0, 106.5, 213.5, 320]),
+      (3.0, [0.0, 320.0 / 3, 640.0 / 3, 320]),
+    ] as [(Double, [Double])])
   func `solved edges are on pixels, and neighbours stay in touch`(
     scale: Double, edges: [Double]
   ) throws {

@@ -140,7 +140,7 @@ struct SceneBuilder {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
     let frames = frames(of: region, size: size)
     var views = try views(of: region, frames, source)
-    let placing = ViewPlacing(
+    var placing = ViewPlacing(
       region, frames, views, followsLabels: options.followsLabels, growsHeight: false)
     placing.apply(to: &views)
     warn(placing, root, source)
@@ -170,7 +170,7 @@ struct SceneBuilder {
       view = try self.view(cell, source)
       view.backgroundColor = background ?? view.backgroundColor
     }
-    let placing = ViewPlacing(
+    var placing = ViewPlacing(
       region, frames, views, followsLabels: options.followsLabels, growsHeight: growsHeight,
       origin: cell.contentView == nil
         ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
@@ -267,7 +267,17 @@ struct SceneBuilder {
 
   /// Says that labels move nothing.
   private mutating func warn(_ placing: ViewPlacing, _ root: ViewElement, _ source: Source) {
-    guard source.isMain, placing.unfollowedLabels > 0 else { return }
+    guard source.isMain else { return }
+    if placing.unmovedViews > 0 {
+      warnings.append(
+        Message(
+          "growing-labels",
+          "\(placing.unmovedViews) views in \(root.id) stay where they are: more than "
+            + "\(ViewPlacing.relationLimit) labels that grow move each of them",
+          help: "split the screen into container views, or into cells of a table",
+          location: root.location))
+    }
+    guard placing.unfollowedLabels > 0 else { return }
     warnings.append(
       Message(
         "growing-labels",
