@@ -30,6 +30,8 @@ package struct LayoutContext: Sendable {
     let presences: [ScopePresence]
     /// The indices of these parts by the ids of their views.
     let scopes: [String: Int]
+    let pixelScale: Double?
+    let fittings = FittingRegions()
 
     init(
       _ scene: Scene, _ presences: [ScopePresence], _ scopes: [String: Int],
@@ -38,6 +40,9 @@ package struct LayoutContext: Sendable {
       appearance = scene.appearance
       safeArea = scene.canvas.safeArea
       width = scene.canvas.size.width
+      let canvas = scene.canvas
+      // Where everything is rounded in the end, sizes are rounded first.
+      pixelScale = canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil
       (self.presences, self.scopes) = (presences, scopes)
       (self.imageSizes, self.limits) = (imageSizes, limits)
     }
@@ -90,6 +95,10 @@ package struct LayoutContext: Sendable {
   var screenWidth: Double { screen.width }
   /// The sizes of pictures in points, by their names.
   var imageSizes: [String: Size] { screen.imageSizes }
+  /// The pixels in a point, to which solved frames are rounded; nil leaves them as they are.
+  var pixelScale: Double? { screen.pixelScale }
+  /// What constraints in views ask for that stack views arrange.
+  var fittings: FittingRegions { screen.fittings }
 
   /// The direction of reading.
   var direction: LayoutDirection { environment.direction }

@@ -52,8 +52,12 @@ public struct CanvasSettings: Sendable, Hashable {
   public var direction: LayoutDirection = .leftToRight
   /// What bars, a notch or a home indicator cover at the edges, in points, for constraints that name `safeArea`: see `Device`.
   public var safeArea: EdgeInsets = .zero
-  /// Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal.
+  /// Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal. Without it, edges of
+  /// frames that constraints decide still do.
   public var pixelSnapping: Bool = false
+  /// Whether edges of frames that constraints decide lie on whole pixels: `false` where a layout says so of `pixelSnapping`, and in
+  /// screens of Interface Builder, whose frames are those of the phone.
+  package var roundsSolvedFrames = true
   /// A picture of the screen with its data, as the layout writes its name: a PNG of any size, which
   /// is stretched to the canvas. With it, the views' own backgrounds and images are not drawn: they
   /// are in the picture.

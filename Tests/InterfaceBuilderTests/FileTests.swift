@@ -29,7 +29,7 @@ import Testing
 
   @Test func `folders have storyboards and XIBs beside layouts`() throws {
     let files = try LayoutFile.find(["\(Fixture.folder)/interface-builder"])
-    #expect(files.map(\.name) == ["PostCell", "Profile"])
+    #expect(files.map(\.name) == ["Article", "PostCell", "Profile"])
   }
 
   @Test func `the file beside a storyboard says more`() throws {
@@ -134,7 +134,8 @@ import Testing
 @Suite struct InterfaceGoldenTests {
   @Test(arguments: [
     ("Profile", "Profile", ""), ("Profile", "Settings", ""), ("Profile", "Gallery", ""),
-    ("Profile", "Profile", "iPhone 16 Pro"), ("PostCell", "", ""),
+    ("Profile", "Profile", "iPhone 16 Pro"), ("PostCell", "", ""), ("Article", "Article", ""),
+    ("Article", "Article", "iPhone 16 Pro Max"), ("Article", "Article", "320x568"),
   ])
   func `a screen gives its golden picture`(file: String, scene: String, device: String) throws {
     let folder = "\(Fixture.folder)/interface-builder"
@@ -142,6 +143,7 @@ import Testing
     var options = InterfaceBuilderOptions()
     options.scene = scene.isEmpty ? nil : scene
     options.device = Device(rawValue: device)
+    if device == "320x568" { options.size = Size(width: 320, height: 568) }
     let made = try InterfaceBuilderDocument(try readBytes("\(folder)/\(name)")).scene(options)
     let parts = [file, scene == file ? "" : scene, device.replacing(" ", with: "-")]
     let golden = parts.filter { !$0.isEmpty }.joined(separator: "-")

@@ -167,7 +167,9 @@ struct LayoutDecoder {
       canvas.safeArea = device.safeArea(isLandscape: width > height)
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
-    canvas.pixelSnapping = boolean(object, .pixelSnapping) ?? preset.pixelSnapping
+    let snapping = boolean(object, .pixelSnapping)
+    canvas.pixelSnapping = snapping ?? preset.pixelSnapping
+    canvas.roundsSolvedFrames = snapping != false
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {

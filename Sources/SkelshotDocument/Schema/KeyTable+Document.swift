@@ -50,8 +50,8 @@ extension KeyTable {
         example: #""iPhone 14""#),
       KeySpec(
         .pixelSnapping, .boolean,
-        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern.",
-        default: "false", example: "true"),
+        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none.",
+        example: "true"),
       KeySpec(
         .content, .fileName,
         "A picture (PNG, JPEG or WebP) of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",

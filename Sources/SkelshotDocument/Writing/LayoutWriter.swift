@@ -37,7 +37,10 @@ struct LayoutWriter {
       ),
       (.direction, canvas.direction == .leftToRight ? nil : .string(canvas.direction.rawValue)),
       (.safeArea, canvas.safeArea == .zero ? nil : .insets(canvas.safeArea)),
-      (.pixelSnapping, canvas.pixelSnapping ? .boolean(true) : nil),
+      (
+        .pixelSnapping,
+        canvas.pixelSnapping || !canvas.roundsSolvedFrames ? .boolean(canvas.pixelSnapping) : nil
+      ),
       (.content, canvas.content.map(JSONValue.string)),
     ])
   }

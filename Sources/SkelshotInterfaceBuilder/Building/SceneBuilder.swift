@@ -70,12 +70,14 @@ struct SceneBuilder {
     case "dark": canvas.interfaceStyle = .dark
     default: break
     }
+    // The file's frames are on the pixels of a phone, and solved ones are rounded to them.
+    canvas.roundsSolvedFrames = false
     var scene = Scene(canvas: canvas)
     let kind: FrameRegion.Kind =
       root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
     if root.isTemplate {
       // What grows reaches beyond the canvas, as it would make a row higher.
-      scene.views = [try template(root, main, size: size, growsHeight: true)]
+      scene.views = [try template(root, main, size: size, growsHeight: true, fitsHeight: false)]
       scene.views[0].constraints = nil
     } else {
       scene.views = [try tree(root, kind, main, screen.controller, size: size)]
@@ -138,9 +140,10 @@ struct SceneBuilder {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
     let frames = frames(of: region, size: size)
     var views = try views(of: region, frames, source)
-    let placing = ViewPlacing(
+    var placing = ViewPlacing(
       region, frames, views, followsLabels: options.followsLabels, growsHeight: false)
     placing.apply(to: &views)
+    warn(placing, root, source)
     return assemble(region, views)
   }
 
@@ -149,15 +152,17 @@ struct SceneBuilder {
   /// - Parameters:
   ///   - size: Its size.
   ///   - growsHeight: Whether the row is as high as what is in it.
+  ///   - fitsHeight: Whether that is so at another width than the file's, too; nil is `growsHeight`.
   mutating func template(
-    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
+    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool, fitsHeight: Bool? = nil
   ) throws(InterfaceBuilderError) -> View {
     let content = cell.region
     let inner = Size(
       width: max(0, size.width - cell.frame.width + content.frame.width),
       height: max(0, size.height - cell.frame.height + content.frame.height))
     let region = FrameRegion(content, .cell, in: source.file)
-    let frames = frames(of: region, size: cell.contentView == nil ? size : inner)
+    let bounds = cell.contentView == nil ? size : inner
+    let frames = frames(of: region, size: bounds, fitsHeight: fitsHeight ?? growsHeight)
     var views = try views(of: region, frames, source)
     var view = views[0]
     if cell.contentView != nil {
@@ -165,24 +170,28 @@ struct SceneBuilder {
       view = try self.view(cell, source)
       view.backgroundColor = background ?? view.backgroundColor
     }
-    let placing = ViewPlacing(
+    var placing = ViewPlacing(
       region, frames, views, followsLabels: options.followsLabels, growsHeight: growsHeight,
       origin: cell.contentView == nil
         ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
     placing.apply(to: &views)
+    warn(placing, cell, source)
     let whole = assemble(region, views)
     view.subviews = whole.subviews
     view.placement = Placement()
-    if let growth = placing.rowHeight(beyond: size.height - frames[0].height) {
+    // Where labels wrap anew, the row is as high as they ask; else what is solved differs by a part of a pixel at most.
+    let isFitted = abs(frames[0].height - bounds.height) > 0.5
+    let outside = size.height - (isFitted ? bounds.height : frames[0].height)
+    if let growth = placing.rowHeight(beyond: outside) {
       view.constraints = [growth]
     } else {
-      view.placement.height = .points(size.height)
+      view.placement.height = .points(isFitted ? frames[0].height + outside : size.height)
     }
     return view
   }
 
   /// The frames of a region at a size: the file's own, or solved.
-  private func frames(of region: FrameRegion, size: Size) -> [Rect] {
+  private func frames(of region: FrameRegion, size: Size, fitsHeight: Bool = false) -> [Rect] {
     var stored = region.storedFrames
     if size == stored[0].size, options.device == nil || region.kind != .screen { return stored }
     guard region.nodes.count > 1 else {
@@ -190,9 +199,10 @@ struct SceneBuilder {
       return stored
     }
     let solver = FrameSolver(region, keepsPlaceholders: false)
-    let frames = solver.solved(setting(solver.stored, size: size, region.kind))
     // To the pixels of a device with two or three of them in a point.
     let scale: Double = min(size.width, size.height) >= 700 ? 2 : 3
+    let frames = solver.wrapped(
+      setting(solver.stored, size: size, region.kind), scale: scale, fitsHeight: fitsHeight)
     func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
     return frames.map { frame in
       let (x, y) = (snapped(frame.x), snapped(frame.y))
@@ -253,6 +263,28 @@ struct SceneBuilder {
         "empty-view", "has no size here, and shows no bone",
         "give it a size in the editor, or text or an image that has one")
     }
+  }
+
+  /// Says that labels move nothing.
+  private mutating func warn(_ placing: ViewPlacing, _ root: ViewElement, _ source: Source) {
+    guard source.isMain else { return }
+    if placing.unmovedViews > 0 {
+      warnings.append(
+        Message(
+          "growing-labels",
+          "\(placing.unmovedViews) views in \(root.id) stay where they are: more than "
+            + "\(ViewPlacing.relationLimit) labels that grow move each of them",
+          help: "split the screen into container views, or into cells of a table",
+          location: root.location))
+    }
+    guard placing.unfollowedLabels > 0 else { return }
+    warnings.append(
+      Message(
+        "growing-labels",
+        "\(placing.unfollowedLabels) labels in \(root.id) grow and move nothing: a region of "
+          + "\(placing.region.nodes.count) views follows \(placing.region.labelLimit)",
+        help: "split the screen into container views, or into cells of a table",
+        location: root.location))
   }
 
   /// A view's name and id, for messages.

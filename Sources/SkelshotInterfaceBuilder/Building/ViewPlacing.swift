@@ -8,7 +8,7 @@ import SkelshotPrimitives
 /// multiple of the label's height.
 struct ViewPlacing {
   /// How far a view's edge moves for each point that a label grows.
-  private struct Shift {
+  struct Shift {
     var label: Int
     var top: Double
     var height: Double
@@ -19,12 +19,17 @@ struct ViewPlacing {
   /// Where the first view's corner is in the template: a content view's place in its cell.
   private let origin: Point
   /// By view.
-  private var shifts: [Int: [Shift]] = [:]
-  private var ids: [String?]
-  private var labels: [Int] = []
+  private(set) var shifts: [Int: [Shift]] = [:]
+  let ids: [String?]
+  /// The labels that grow.
+  private(set) var labels: Set<Int> = []
   /// The views that say left or right, rather than leading or trailing.
   private var fixedIDs: Set<String> = []
   private var known: (FrameSolver, RegionSetting)?
+  /// Labels that grow and move nothing, as there are too many.
+  private(set) var unfollowedLabels = 0
+  /// Views that stay where they are, as more labels move them than a constraint can say.
+  private(set) var unmovedViews = 0
 
   /// - Parameters:
   ///   - followsLabels: Whether what is constrained to labels that grow moves.
@@ -47,9 +52,12 @@ struct ViewPlacing {
     }
     for place in views.indices.dropFirst() where views[place].isSkeletonable {
       if let height = Self.grownHeight(views[place]), height > frames[place].height + 0.01 {
-        labels.append(place)
-        if followsLabels, labels.count <= FrameRegion.labelLimit {
+        labels.insert(place)
+        guard followsLabels else { continue }
+        if labels.count <= region.labelLimit {
           findShifts(place, by: height, growsHeight: growsHeight)
+        } else {
+          unfollowedLabels += 1
         }
       }
     }
@@ -138,7 +146,7 @@ struct ViewPlacing {
   // MARK: Placements
 
   /// Gives every view its placement and constraints.
-  func apply(to views: inout [View]) {
+  mutating func apply(to views: inout [View]) {
     for place in frames.indices.dropFirst() {
       let parent = region.nodes[place].parent
       var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
@@ -153,9 +161,16 @@ struct ViewPlacing {
         views[place].placement = placement(place, frame)
       } else {
         views[place].placement = spelledOut(place, frame)
-        views[place].constraints = constraints(place, frame, own)
-        if own.contains(where: { $0.top != 0 }) { views[place].placement.top = nil }
-        if own.contains(where: { $0.height != 0 }) { views[place].placement.height = nil }
+        let top = topRelation(place, frame.y)
+        let height = heightRelation(place, frame.height)
+        views[place].constraints = [top, height].compactMap(\.self)
+        if top != nil { views[place].placement.top = nil }
+        if height != nil { views[place].placement.height = nil }
+        if (top == nil && own.contains { $0.top != 0 })
+          || (height == nil && own.contains { $0.height != 0 })
+        {
+          unmovedViews += 1
+        }
       }
     }
     for place in frames.indices where region.nodes[place].view.kind == "stackView" {
@@ -164,7 +179,7 @@ struct ViewPlacing {
   }
 
   /// What a bone covers: of the frame and the view's own constraints of its size, whatever their relation, the greatest.
-  private func masked(_ frame: Rect, _ place: Int) -> Rect {
+  func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
     for constraint in view.constraints
@@ -203,21 +218,20 @@ struct ViewPlacing {
     return !fixedIDs.contains(node.view.id)
   }
 
-  /// What is said of a view that labels move: its edges in terms of their heights.
-  private func constraints(_ place: Int, _ frame: Rect, _ shifts: [Shift]) -> [Constraint] {
-    var constraints: [Constraint] = []
-    if shifts.contains(where: { $0.top != 0 }) {
-      constraints.append(
-        relation(.top, frame.y, shifts.filter { $0.top != 0 }.map { ($0.label, $0.top) }, of: place)
-      )
-    }
-    if shifts.contains(where: { $0.height != 0 }) {
-      constraints.append(
-        relation(
-          .height, frame.height, shifts.filter { $0.height != 0 }.map { ($0.label, $0.height) },
-          of: place))
-    }
-    return constraints
+  /// What is said of the top edge of a view that labels move, in terms of their heights; nil where none does, or too many.
+  private func topRelation(_ place: Int, _ value: Double) -> Constraint? {
+    let parts = topParts(place)
+    if parts.isEmpty { return nil }
+    return parts.count > Self.relationLimit
+      ? chained(top: place) : relation(.top, value, parts, of: place)
+  }
+
+  /// What is said of the height of a view that labels move.
+  private func heightRelation(_ place: Int, _ value: Double) -> Constraint? {
+    let parts = (shifts[place] ?? []).filter { $0.height != 0 }.map { ($0.label, $0.height) }
+    if parts.isEmpty { return nil }
+    return parts.count > Self.relationLimit
+      ? chained(bottom: place) : relation(.height, value, parts, of: place)
   }
 
   private func relation(

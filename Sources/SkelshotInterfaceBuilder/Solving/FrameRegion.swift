@@ -97,8 +97,15 @@ struct FrameRegion {
 
   /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
   static let limit = 4_000
-  /// Labels of a region whose growth moves what is constrained to them.
-  static let labelLimit = 24
+  /// How many views may be looked at for labels that grow, as the region is solved once for each label: 59 labels among 1,000
+  /// views, or all of 240, which takes some 1.5 s.
+  static let growthLimit = 60_000
+
+  /// How many labels may move what is constrained to them when they grow. The height of a row is one constraint of all of them.
+  var labelLimit: Int {
+    let limit = Self.growthLimit / max(1, nodes.count)
+    return kind == .cell ? min(limit, ViewPlacing.relationLimit) : limit
+  }
 
   /// Whether the region is small enough to be solved.
   var canBeSolved: Bool {

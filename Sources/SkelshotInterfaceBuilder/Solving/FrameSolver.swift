@@ -5,10 +5,10 @@ import SkelshotXML
 
 /// Solves the constraints of a region.
 struct FrameSolver {
-  private let region: FrameRegion
+  let region: FrameRegion
   private let rows: FrameRows
   /// The frames from which sizes of contents come, and which nothing moves without need.
-  private let frames: [Rect]
+  let frames: [Rect]
   /// By variable: what it is in these frames.
   private var values: [Double]
 
@@ -83,16 +83,18 @@ struct FrameSolver {
   /// - Parameters:
   ///   - setting: Where the region stands.
   ///   - grown: Heights that labels have, by place.
+  ///   - contents: What labels ask for instead of their stored sizes, by place.
   ///   - isExact: Whether the frames that were given fulfil what the file says, whatever its numbers are: only what differs
   ///     from them moves anything.
   func solved(
-    _ setting: RegionSetting? = nil, grown: [Int: Double] = [:], isExact: Bool = false
+    _ setting: RegionSetting? = nil, grown: [Int: Double] = [:],
+    contents: [Int: ContentSize] = [:], isExact: Bool = false
   ) -> [Rect] {
     guard region.canBeSolved else { return frames }
     let setting = setting ?? stored
     // Mostly what must hold can hold, and then much follows without a search.
     for required in [1000, 998] {
-      let system = system(setting, grown, isExact: isExact, required: required)
+      let system = system(setting, grown, contents, isExact: isExact, required: required)
       if let solution = try? system.solve(work: Self.work, findsAmbiguous: false) {
         return frames(solution.values)
       }
@@ -111,7 +113,8 @@ struct FrameSolver {
   }
 
   private func system(
-    _ setting: RegionSetting, _ grown: [Int: Double], isExact: Bool, required: Int
+    _ setting: RegionSetting, _ grown: [Int: Double], _ contents: [Int: ContentSize],
+    isExact: Bool, required: Int
   ) -> LinearSystem {
     let variables = rows.variables
     var system = LinearSystem(variableCount: variables.count)
@@ -120,6 +123,7 @@ struct FrameSolver {
     system.fix(variables.variable(0, .width), at: setting.size.width)
     if setting.hasHeight { system.fix(variables.variable(0, .height), at: setting.size.height) }
     for (inset, value) in setting.insets { system.fix(variables.variable(inset), at: value) }
+    let grownHeights = Set(grown.keys.map { variables.variable($0, .height) })
     for row in rows.rows {
       var sum = row.sum
       if isExact, row.isFromFile {
@@ -133,7 +137,7 @@ struct FrameSolver {
         if !holds { sum.constant -= error }
       }
       if let only = sum.terms.first, sum.terms.count == 1,
-        grown.keys.contains(where: { variables.variable($0, .height) == only.variable })
+        grownHeights.contains(only.variable)
       {
         // A label that grows has its bars' height instead of one of its own.
         continue
@@ -143,17 +147,21 @@ struct FrameSolver {
           sum.terms, constant: sum.constant, row.relation,
           priority: row.priority >= 1000 ? required : min(row.priority, 997)))
     }
-    for place in region.nodes.indices { addContents(place, grown, setting, &system) }
+    for place in region.nodes.indices {
+      addContents(place, grown, contents[place], setting, &system)
+    }
     return system
   }
 
   /// No extent below 0, the sizes of contents, and a weak wish to stay.
   private func addContents(
-    _ place: Int, _ grown: [Int: Double], _ setting: RegionSetting, _ system: inout LinearSystem
+    _ place: Int, _ grown: [Int: Double], _ content: ContentSize?, _ setting: RegionSetting,
+    _ system: inout LinearSystem
   ) {
     let variables = rows.variables
     let view = region.nodes[place].view
     let frame = frames[place]
+    let size = content?.size ?? frame.size
     func add(
       _ variable: Int, _ value: Double, _ relation: LinearRelation, _ priority: Int
     ) {
@@ -178,34 +186,42 @@ struct FrameSolver {
       add(width, 0, .greaterOrEqual, 1000)
       add(height, 0, .greaterOrEqual, 1000)
       let own = view.hasIntrinsicSize
-      if own.width { addExtent(width, frame.width, "horizontal", 750, view, &system) }
+      if own.width {
+        addExtent(width, size.width, "horizontal", 750, view, &system, widest: content?.widest)
+      }
       if let height = grown[place] {
         add(variables.variable(place, .height), height, .equal, 999)
       } else if own.height {
-        addExtent(height, frame.height, "vertical", 750, view, &system)
+        addExtent(height, size.height, "vertical", 750, view, &system)
       }
     }
-    add(width, frame.width, .equal, 2)
-    if grown[place] == nil { add(height, frame.height, .equal, 2) }
+    add(width, size.width, .equal, 2)
+    if grown[place] == nil { add(height, size.height, .equal, 2) }
     add(variables.variable(place, .x), frame.x, .equal, 1)
     add(variables.variable(place, .y), frame.y, .equal, 1)
   }
 
   private func addExtent(
     _ variable: Int, _ extent: Double, _ axis: String, _ resistance: Int, _ view: ViewElement,
-    _ system: inout LinearSystem
+    _ system: inout LinearSystem, widest: Double? = nil
   ) {
     func priority(_ kind: String, _ usual: Int) -> Int {
       let number = view.element[axis + kind].flatMap { Double($0) } ?? Double(usual)
       return number.isFinite ? Int(min(max(number, 3), 997)) : usual
     }
     let term = [LinearTerm(variable)]
+    let (hugging, holding) = (
+      priority("HuggingPriority", 250), priority("CompressionResistancePriority", resistance)
+    )
     system.add(
-      LinearConstraint(
-        term, constant: -extent, .lessOrEqual, priority: priority("HuggingPriority", 250)))
+      LinearConstraint(term, constant: -(widest ?? extent), .lessOrEqual, priority: hugging))
     system.add(
-      LinearConstraint(
-        term, constant: -extent, .greaterOrEqual,
-        priority: priority("CompressionResistancePriority", resistance)))
+      LinearConstraint(term, constant: -extent, .greaterOrEqual, priority: holding))
+    if let widest {
+      // Below what others say of their sizes: room that is left.
+      system.add(
+        LinearConstraint(
+          term, constant: -widest, .greaterOrEqual, priority: max(3, min(hugging, holding) - 1)))
+    }
   }
 }

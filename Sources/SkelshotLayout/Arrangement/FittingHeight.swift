@@ -62,7 +62,8 @@ struct FittingHeight {
     guard levels > 0 else { return Demand() }
     switch view.content {
     case .label, .stack:
-      guard let height = FittingSize(context: context).extent(of: view, along: .vertical) else {
+      let fitting = FittingSize(context: context)
+      guard let height = fitting.extent(of: view, along: .vertical, width: width) else {
         return Demand(exact: nil, least: leastHeight(of: view))
       }
       return Demand(exact: height)

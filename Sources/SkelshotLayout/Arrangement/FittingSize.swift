@@ -15,31 +15,50 @@ struct FittingSize {
   }
 
   /// The extent along an axis in points; nil for a view that takes what it is given.
-  func extent(of view: View, along axis: Axis) -> Double? {
+  ///
+  /// - Parameter width: The view's width, where a height is asked for and the width is known: texts wrap in it.
+  func extent(of view: View, along axis: Axis, width: Double? = nil) -> Double? {
     if let stated = view.placement.stated(along: axis) {
       guard let points = stated.points, axis == .vertical else { return stated.points }
       return TextBlock.grownHeight(view, height: points, context: context) ?? points
     }
     switch view.content {
-    case .label(let text) where axis == .vertical && text.numberOfLines > 0:
-      let height = Double(text.numberOfLines) * text.fontLineHeight
+    case .label(let text) where axis == .vertical:
+      guard let height = text.height(inWidth: width) else { return nil }
       return TextBlock.grownHeight(view, height: height, context: context) ?? height
     case .stack(let stack):
       guard levels > 0 else { return nil }
       return FittingSize(context: context.inside(view), levels: levels - 1)
-        .extent(of: stack, views: view.subviews, along: axis)
+        .extent(of: stack, views: view.subviews, along: axis, width: width)
+    case .plain, .image: return fittingExtent(of: view, along: axis, width: width)
     default: return nil
     }
   }
 
-  private func extent(of stack: StackContent, views: [View], along axis: Axis) -> Double? {
+  /// What the constraints inside of a view ask for; nil where there are none, or where they leave it open.
+  private func fittingExtent(of view: View, along axis: Axis, width: Double?) -> Double? {
+    guard ConstraintRegion.hasConstraints(view, depth: levels),
+      let size = context.fittings.size(
+        of: view, width: axis == .vertical ? width : nil, context: context)
+    else { return nil }
+    let extent = axis == .horizontal ? size.width : size.height
+    return extent > 0 ? extent : nil
+  }
+
+  private func extent(
+    of stack: StackContent, views: [View], along axis: Axis, width: Double?
+  ) -> Double? {
     let shown = views.filter { !$0.isHidden(in: context) }
     let margins = stack.layoutMargins
     let margin =
       axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    var widths: [Double?] = shown.map { _ in nil }
+    if axis == .vertical, let width {
+      widths = StackLayout(stack: stack, context: context).widths(of: shown, inWidth: width)
+    }
     var extents: [Double] = []
-    for view in shown {
-      guard let one = extent(of: view, along: axis) else { return nil }
+    for (view, width) in zip(shown, widths) {
+      guard let one = extent(of: view, along: axis, width: width) else { return nil }
       extents.append(one)
     }
     if axis == stack.axis {

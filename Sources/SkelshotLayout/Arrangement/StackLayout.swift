@@ -18,9 +18,17 @@ struct StackLayout {
     let available = max(0, stack.axis == .horizontal ? inner.width : inner.height)
     let across = max(0, stack.axis == .horizontal ? inner.height : inner.width)
 
-    let crossSizes = views.map { crossSize($0, available: across) }
-    var sizes = mainSizes(views, available: available, across: crossSizes)
-    if stack.axis == .vertical {
+    // Widths come before heights, which may follow from them.
+    let crossSizes: [Double]
+    var sizes: [Double]
+    if stack.axis == .horizontal {
+      sizes = mainSizes(views, available: available, across: nil)
+      crossSizes = views.indices.map {
+        crossSize(views[$0], available: across, width: sizes[$0])
+      }
+    } else {
+      crossSizes = views.map { crossSize($0, available: across, width: nil) }
+      sizes = mainSizes(views, available: available, across: crossSizes)
       for (index, view) in views.enumerated() {
         sizes[index] =
           TextBlock.grownHeight(view, height: sizes[index], context: context) ?? sizes[index]
@@ -44,7 +52,16 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  private func mainSizes(_ views: [View], available: Double, across: [Double]) -> [Double] {
+  /// The widths of the views that take part, in a stack view of a width.
+  func widths(of views: [View], inWidth width: Double) -> [Double] {
+    let inner = max(0, width - stack.layoutMargins.left - stack.layoutMargins.right)
+    return stack.axis == .horizontal
+      ? mainSizes(views, available: inner, across: nil)
+      : views.map { crossSize($0, available: inner, width: nil) }
+  }
+
+  private func mainSizes(_ views: [View], available: Double, across: [Double]?) -> [Double] {
+    if views.isEmpty { return [] }
     let gaps = stack.spacing * Double(views.count - 1)
     if stack.distribution == .fillEqually {
       let share = max(0, available - gaps) / Double(views.count)
@@ -52,7 +69,7 @@ struct StackLayout {
     }
     let fitting = FittingSize(context: context)
     let natural = views.indices.map { index in
-      fitting.extent(of: views[index], along: stack.axis)
+      fitting.extent(of: views[index], along: stack.axis, width: across?[index])
     }
     if stack.distribution == .fillProportionally {
       return proportionalSizes(natural, available: max(0, available - gaps))
@@ -106,12 +123,14 @@ struct StackLayout {
 
   // MARK: Across the axis
 
-  private func crossSize(_ view: View, available: Double) -> Double {
+  private func crossSize(_ view: View, available: Double, width: Double?) -> Double {
     let crossAxis: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let stated = view.placement.stated(along: crossAxis)
     if let points = stated?.points { return points }
     if stack.alignment == .fill || stated == .fill { return available }
-    return FittingSize(context: context).extent(of: view, along: crossAxis) ?? available
+    let extent = FittingSize(context: context).extent(of: view, along: crossAxis, width: width)
+    // What constraints inside ask for must not reach out of the stack view.
+    return extent.map { view.isStack ? $0 : min($0, available) } ?? available
   }
 
   private func crossOrigin(size: Double, available: Double) -> Double {

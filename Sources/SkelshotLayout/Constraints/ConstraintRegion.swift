@@ -139,4 +139,6 @@ struct SolvedRegion {
   var frames: [Rect?]
   /// The places of what is in each view.
   var children: [[Int]]
+  /// Whether constraints decide a view's frame, rather than its placement in what they decide.
+  var isConstrained: [Bool]
 }

@@ -13,7 +13,9 @@ extension ConstraintRegion {
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     do throws(LayoutFailure) {
       let frames = try frames(width: size.width, height: size.height)
-      return SolvedRegion(frames: frames, children: nodes.map(\.children))
+      return SolvedRegion(
+        frames: frames, children: nodes.map(\.children),
+        isConstrained: nodes.map(\.isConstrained))
     } catch {
       throw error.inside(reference)
     }
@@ -28,11 +30,35 @@ extension ConstraintRegion {
     }
   }
 
-  private func frames(width: Double, height: Double?) throws(LayoutFailure) -> [Rect?] {
+  /// The least size of the region's first view that its constraints allow.
+  ///
+  /// - Parameter width: Its width; nil is to be found.
+  func fittingSize(width: Double?) throws(LayoutFailure) -> Size? {
+    try frames(width: width, height: nil)[0]?.size
+  }
+
+  /// Solves in two passes where texts wrap: the first finds widths, the second gives views the heights that they ask for in these.
+  /// A further one lets labels grow to hold their bars.
+  private func frames(width: Double?, height: Double?) throws(LayoutFailure) -> [Rect?] {
     guard constraintCount <= context.limits.constraints else {
       throw .tooManyConstraints(limit: context.limits.constraints, reference: "")
     }
-    let frames = try ConstraintSystem(self, width: width, height: height, grown: [:]).frames()
+    func solve(
+      _ contents: [Int: ContentSize], _ grown: [Int: Double]
+    ) throws(LayoutFailure) -> [Rect?] {
+      try ConstraintSystem(self, width: width, height: height, contents: contents, grown: grown)
+        .frames()
+    }
+    var frames = try solve([:], [:])
+    var contents: [Int: ContentSize] = [:]
+    for place in nodes.indices.dropFirst() where nodes[place].isConstrained {
+      guard let frame = frames[place] else { continue }
+      let intrinsic = IntrinsicSize(context: context.inside(nodes[place].surroundings))
+      if let size = intrinsic.wrapped(nodes[place].view, width: frame.width) {
+        contents[place] = size
+      }
+    }
+    if !contents.isEmpty { frames = try solve(contents, [:]) }
     var grown: [Int: Double] = [:]
     for place in nodes.indices.dropFirst() {
       guard let frame = frames[place] else { continue }
@@ -43,7 +69,7 @@ extension ConstraintRegion {
       }
     }
     if grown.isEmpty { return frames }
-    return try ConstraintSystem(self, width: width, height: height, grown: grown).frames()
+    return try solve(contents, grown)
   }
 }
 

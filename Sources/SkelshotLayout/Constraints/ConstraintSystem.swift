@@ -21,30 +21,39 @@ struct ConstraintSystem {
   var origins: [Origin] = []
   /// The heights that labels grow to, by place.
   let grown: [Int: Double]
+  /// What views ask for in the widths of a first pass, by place.
+  private let contents: [Int: ContentSize]
   /// Frames of views that no constraint can move.
   private(set) var known: [Rect?]
 
   /// - Parameters:
-  ///   - size: The size of the region's first view; a height of nil is to be found.
+  ///   - width: The width of the region's first view; nil is to be found.
+  ///   - height: Its height; nil is to be found.
+  ///   - contents: What views ask for in the widths of a first pass.
   ///   - grown: Heights that labels have instead of their own.
   init(
-    _ region: ConstraintRegion, width: Double, height: Double?, grown: [Int: Double]
+    _ region: ConstraintRegion, width: Double?, height: Double?, contents: [Int: ContentSize],
+    grown: [Int: Double]
   ) throws(LayoutFailure) {
     self.region = region
     self.grown = grown
+    self.contents = contents
     system = LinearSystem(variableCount: region.nodes.count * 4)
     known = Array(repeating: nil, count: region.nodes.count)
     fix(0, .x, 0)
     fix(0, .y, 0)
-    fix(0, .width, width)
-    if let height {
-      fix(0, .height, height)
-      known[0] = Rect(x: 0, y: 0, width: width, height: height)
-    } else {
-      // As small as what is in it allows.
-      state([term(0, .height)], 0, .equal, priority: 50, from: .content(node: 0))
-      state([term(0, .height)], 0, .greaterOrEqual, from: .extent(node: 0, .vertical))
+    for (part, axis, extent) in [
+      (Part.width, Axis.horizontal, width), (.height, .vertical, height),
+    ] {
+      if let extent {
+        fix(0, part, extent)
+      } else {
+        // As small as what is in it allows.
+        state([term(0, part)], 0, .equal, priority: 50, from: .content(node: 0))
+        state([term(0, part)], 0, .greaterOrEqual, from: .extent(node: 0, axis))
+      }
     }
+    if let width, let height { known[0] = Rect(x: 0, y: 0, width: width, height: height) }
     for place in region.nodes.indices.dropFirst() where region.nodes[place].isNeeded {
       if region.nodes[place].isConstrained {
         addConstrained(place)
@@ -170,8 +179,11 @@ struct ConstraintSystem {
     let view = region.nodes[node].view
     let content = IntrinsicSize(
       context: region.context.inside(region.nodes[node].surroundings))
-    addContent(node, .width, content.width(of: view), .horizontal)
-    if grown[node] == nil { addContent(node, .height, content.height(of: view), .vertical) }
+    let wrapped = contents[node]
+    addContent(node, .width, wrapped?.width ?? content.width(of: view), .horizontal)
+    if grown[node] == nil {
+      addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
+    }
     if let height = grown[node] {
       state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }

@@ -22,11 +22,29 @@ struct IntrinsicSize {
   /// `SkeletonFont.systemLineHeight`.
   private static let systemAscender = 0.9521484375
 
+  /// What a view asks for in the width that the first pass has found; nil where that is what it asked for without it.
+  func wrapped(_ view: View, width: Double) -> ContentSize? {
+    switch view.content {
+    case .label(let text):
+      guard let lines = text.lines(inWidth: width), let height = height(of: view, width: width),
+        height != self.height(of: view)
+      else { return nil }
+      return ContentSize(
+        width: min(width, (lines.longest * text.pointSize).rounded(.up)), height: height)
+    case .stack:
+      guard let height = height(of: view, width: width), height != self.height(of: view) else {
+        return nil
+      }
+      return ContentSize(width: self.width(of: view), height: height)
+    default: return nil
+    }
+  }
+
   /// The width of what a view holds, in points; nil for a view without an own width.
   func width(of view: View) -> Double? {
     switch view.content {
     case .label(let text):
-      text.text.map { Self.width(of: $0, fontSize: text.font?.size ?? text.fontSize) }
+      text.text.map { TextEstimate.width(of: $0, fontSize: text.pointSize) }
     case .image(let image): image.image.flatMap { context.imageSizes[$0]?.width }
     case .stack: FittingSize(context: context).extent(of: view, along: .horizontal)
     default: nil
@@ -34,45 +52,39 @@ struct IntrinsicSize {
   }
 
   /// The height of what a view holds, in points; nil for a view without an own height.
-  func height(of view: View) -> Double? {
+  ///
+  /// - Parameter width: Its width, where that is known: text of any number of lines wraps in it.
+  func height(of view: View, width: Double? = nil) -> Double? {
     switch view.content {
     case .label(let text):
-      // A label that shows as many lines as it has room for asks for one.
-      Double(max(1, text.numberOfLines)) * text.fontLineHeight
+      // A label that shows as many lines as it has room for asks for one, without a text.
+      text.height(inWidth: width) ?? text.fontLineHeight
     case .image(let image): image.image.flatMap { context.imageSizes[$0]?.height }
-    case .stack: FittingSize(context: context).extent(of: view, along: .vertical)
+    case .stack: FittingSize(context: context).extent(of: view, along: .vertical, width: width)
     default: nil
     }
   }
+}
 
-  /// An estimate of a text's width in the system font, rounded up to whole points: the longest of its lines, with a width for
-  /// each kind of letter. There is no font here to ask.
-  static func width(of text: String, fontSize: Double) -> Double {
-    var longest = 0.0
-    var line = 0.0
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" {
-        line = 0
-      } else {
-        line += advance(scalar)
-        longest = max(longest, line)
-      }
-    }
-    return (longest * fontSize).rounded(.up)
+/// What a view asks for once its width is known.
+struct ContentSize {
+  var width: Double?
+  var height: Double
+}
+
+extension TextContent {
+  /// The size of the font in points.
+  var pointSize: Double { font?.size ?? fontSize }
+
+  /// The lines that the text of a label of any number of lines takes in a width, in sizes of the font; nil for other labels.
+  func lines(inWidth width: Double?) -> TextEstimate.Lines? {
+    guard numberOfLines == 0, let text, !text.isEmpty, pointSize > 0 else { return nil }
+    return TextEstimate(text).lines(width: (width ?? .infinity) / pointSize)
   }
 
-  /// The width of a letter as a multiple of the font's size.
-  private static func advance(_ scalar: Unicode.Scalar) -> Double {
-    switch scalar {
-    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.28
-    case "f", "r", "t", "(", ")", "[", "]", "-", "/", "\"": 0.38
-    case "m", "w", "M", "W", "@", "%": 0.88
-    case "A"..."Z", "0"..."9": 0.65
-    // Chinese, Japanese and Korean letters, and pictures.
-    case "\u{1100}"..."\u{115f}", "\u{2e80}"..."\u{d7a3}", "\u{f900}"..."\u{faff}",
-      "\u{ff00}"..."\u{ff60}", "\u{1f300}"..."\u{1faff}", "\u{20000}"..."\u{3fffd}":
-      1
-    default: 0.55
-    }
+  /// The height of a label: of its number of lines, or of those that its text takes in a width; nil where neither says.
+  func height(inWidth width: Double?) -> Double? {
+    if numberOfLines > 0 { return Double(numberOfLines) * fontLineHeight }
+    return lines(inWidth: width).map { Double($0.count) * fontLineHeight }
   }
 }

@@ -7,16 +7,32 @@ struct RegionSpot {
   fileprivate let node: Int
   /// Where the region begins on the canvas.
   fileprivate let origin: Point
+  /// The pixels in a point; nil leaves edges where they are.
+  fileprivate let scale: Double?
 
-  /// The frame on the canvas, where constraints decide it. The region's first view has one from outside.
+  /// The frame on the canvas, where constraints decide it: its edges are on whole pixels, as UIKit rounds them, so that views that
+  /// share an edge still do. The region's first view has a frame from outside, and a view whose placement decides stands in its
+  /// parent as that is drawn.
   var frame: Rect? {
-    node == 0 ? nil : region.frames[node]?.offsetBy(x: origin.x, y: origin.y)
+    guard node > 0, region.isConstrained[node], let frame = region.frames[node] else { return nil }
+    let solved = frame.offsetBy(x: origin.x, y: origin.y)
+    guard let scale else { return solved }
+    func snapped(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
+    let (left, top) = (snapped(solved.x), snapped(solved.y))
+    var (right, bottom) = (snapped(solved.maxX), snapped(solved.maxY))
+    // What has a size keeps a pixel of it.
+    if right == left, solved.width > 0 { right += 1 / scale }
+    if bottom == top, solved.height > 0 { bottom += 1 / scale }
+    // A scale or a length that is far from any picture's has no pixels to stand on.
+    guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return solved }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The spot of a subview.
   func child(_ index: Int, in frame: Rect) -> RegionSpot? {
     guard index < region.children[node].count else { return nil }
-    return RegionSpot(region: region, node: region.children[node][index], origin: origin)
+    return RegionSpot(
+      region: region, node: region.children[node][index], origin: origin, scale: scale)
   }
 }
 
@@ -65,7 +81,8 @@ struct SolvedRegions {
     if let known = known.last(where: {
       $0.size == frame.size && $0.environment == environment && $0.root == root
     }) {
-      return RegionSpot(region: known.region, node: 0, origin: origin)
+      return RegionSpot(
+        region: known.region, node: 0, origin: origin, scale: context.pixelScale)
     }
     let region = try ConstraintRegion(
       root, kind: kind, in: environment, context: context, depth: depth, reference: reference)
@@ -78,6 +95,6 @@ struct SolvedRegions {
     if known.count == Self.rememberedRegions { known.removeFirst() }
     known.append(
       Known(root: root, size: frame.size, environment: environment, region: solved))
-    return RegionSpot(region: solved, node: 0, origin: origin)
+    return RegionSpot(region: solved, node: 0, origin: origin, scale: context.pixelScale)
   }
 }

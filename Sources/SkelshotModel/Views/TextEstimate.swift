@@ -1,0 +1,119 @@
+/// How much room a text takes in the system font: an estimate with a width for each kind of letter, as there is no font here to ask.
+///
+/// Lines break where UIKit breaks them by words: behind spaces and hyphens, and beside Chinese, Japanese and Korean letters. All
+/// widths are in sizes of the font.
+package struct TextEstimate: Sendable {
+  /// Letters that stay together.
+  private struct Word {
+    var width = 0.0
+    /// The spaces behind it, which a line's end swallows.
+    var gap = 0.0
+    /// Whether a line ends behind it in any case.
+    var endsLine = false
+  }
+
+  /// A text in lines.
+  package struct Lines: Sendable, Equatable {
+    /// How many there are.
+    package var count: Int
+    /// The width of the longest.
+    package var longest: Double
+  }
+
+  private var words: [Word] = []
+
+  /// The most lines that are counted: far more than any screen shows.
+  private static let lineLimit = 65_535.0
+
+  /// Takes a text apart.
+  package init(_ text: String) {
+    var word = Word()
+    var isEmpty = true
+    for scalar in text.unicodeScalars {
+      let advance = Self.advance(scalar)
+      if scalar == "\n" {
+        word.endsLine = true
+        words.append(word)
+        (word, isEmpty) = (Word(), true)
+      } else if scalar == " " || scalar == "\t" {
+        word.gap += advance
+        isEmpty = false
+      } else {
+        if !isEmpty, word.gap > 0 || advance == 1 {
+          words.append(word)
+          word = Word()
+        }
+        word.width += advance
+        isEmpty = false
+        if advance == 1 || scalar == "-" {
+          words.append(word)
+          (word, isEmpty) = (Word(), true)
+        }
+      }
+    }
+    if !isEmpty || words.isEmpty { words.append(word) }
+  }
+
+  /// The lines of the text where none may be wider than a width; a word that is wider is broken.
+  package func lines(width: Double) -> Lines {
+    // What rounding leaves must not break a line.
+    let limit = width > 0 ? width + 1e-6 : .infinity
+    var (count, longest, cursor, gap) = (1.0, 0.0, 0.0, 0.0)
+    var isAtStart = true
+    for word in words {
+      if !isAtStart, cursor + gap + word.width > limit {
+        count += 1
+        (cursor, gap, isAtStart) = (0, 0, true)
+      }
+      var rest = word.width
+      if isAtStart, rest > limit {
+        let whole = (rest / limit).rounded(.up) - 1
+        count += whole
+        rest -= whole * limit
+        longest = width
+      }
+      cursor += gap + rest
+      longest = max(longest, cursor)
+      (gap, isAtStart) = (word.gap, false)
+      if word.endsLine {
+        count += 1
+        (cursor, gap, isAtStart) = (0, 0, true)
+      }
+    }
+    // A mark behind the last word ends its line; nothing follows.
+    if words.last?.endsLine == true { count -= 1 }
+    return Lines(count: Int(min(count, Self.lineLimit)), longest: longest)
+  }
+
+  /// The width of a text without breaks of its own making, rounded up to whole points: the longest of its lines.
+  ///
+  /// - Parameter fontSize: The size of the font in points.
+  package static func width(of text: String, fontSize: Double) -> Double {
+    var longest = 0.0
+    var line = 0.0
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        line = 0
+      } else {
+        line += advance(scalar)
+        longest = max(longest, line)
+      }
+    }
+    return (longest * fontSize).rounded(.up)
+  }
+
+  /// The width of a letter as a multiple of the font's size.
+  private static func advance(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.28
+    case "f", "r", "t", "(", ")", "[", "]", "-", "/", "\"": 0.38
+    case "m", "w", "M", "W", "@", "%": 0.88
+    case "A"..."Z", "0"..."9": 0.65
+    // Chinese, Japanese and Korean letters, and pictures.
+    case "\u{1100}"..."\u{115f}", "\u{2e80}"..."\u{d7a3}", "\u{f900}"..."\u{faff}",
+      "\u{ff00}"..."\u{ff60}", "\u{1f300}"..."\u{1faff}", "\u{20000}"..."\u{3fffd}":
+      1
+    default: 0.55
+    }
+  }
+}

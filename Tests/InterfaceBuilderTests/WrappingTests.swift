@@ -1,0 +1,276 @@
+import Skelshot
+import SkelshotInterfaceBuilder
+import SkelshotLayout
+import SkelshotModel
+import TestSupport
+import Testing
+
+/// Labels of several lines at other widths. Every number is worked out by hand.
+///
+/// Words of four letters of 20 points are 44 points wide, a space 5.6, and a line 23.8671875 points high. Into 280 points go five
+/// words, into 360 seven, into 160 three.
+@Suite struct WrappingTests {
+  private static let words = Array(repeating: "abcd", count: 12).joined(separator: " ")
+
+  private func label(
+    _ frame: Rect, lines: Int = 0, text: String = words, more: String = "", id: String = "text",
+    _ inner: String = ""
+  ) -> String {
+    InterfaceText.view(
+      id, frame.x, frame.y, frame.width, frame.height, tag: "label",
+      attributes: "numberOfLines=\"\(lines)\" text=\"\(text)\" \(more)",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>" + inner)
+  }
+
+  /// A screen of 320 points with a label 20 points from both sides, and a box 10 points below.
+  private func screen(
+    height: Double, width: Double = 280, lines: Int = 0, more: String = "", edge: String = ""
+  ) -> String {
+    InterfaceText.screen(
+      label(Rect(x: 20, y: 10, width: width, height: height), lines: lines, more: more)
+        + InterfaceText.view("box", 20, 20 + height, 100, 30),
+      constraints: [
+        InterfaceText.constraint("text", "top", "safe", "top", 10),
+        InterfaceText.constraint("text", "leading", "root", "leading", 20),
+        InterfaceText.constraint("root", "trailing", "text", "trailing", 20, edge),
+        InterfaceText.constraint("box", "top", "text", "bottom", 10),
+        InterfaceText.constraint("box", "leading", "root", "leading", 20),
+        InterfaceText.constraint("box", "width", nil, nil, 100),
+        InterfaceText.constraint("box", "height", nil, nil, 30),
+      ].joined())
+  }
+
+  private func frames(
+    _ text: String, width: Double, height: Double = 480
+  ) throws -> [String: Rect] {
+    let scene = try InterfaceText.scene(text) {
+      $0.size = Size(width: width, height: height)
+    }.scene
+    var frames: [String: Rect] = [:]
+    func add(_ views: [PlacedView]) {
+      for view in views {
+        if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
+        if view.isRow { frames["row"] = view.frame }
+        add(view.children)
+      }
+    }
+    add(try LayoutEngine.layout(scene, isSkeletonActive: false).views)
+    return frames
+  }
+
+  private func isNear(_ found: Rect?, _ expected: Rect) -> Bool {
+    guard let found else { return false }
+    return abs(found.x - expected.x) < 1e-6 && abs(found.y - expected.y) < 1e-6
+      && abs(found.width - expected.width) < 1e-6 && abs(found.height - expected.height) < 1e-6
+  }
+
+  @Test func `a text takes fewer lines where there is room, and more where there is none`() throws {
+    let text = screen(height: 72)
+    #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
+    // Two lines are 47.73 points, in thirds 48.
+    let wide = try frames(text, width: 400)
+    #expect(isNear(wide["text"], Rect(x: 20, y: 10, width: 360, height: 48)))
+    #expect(isNear(wide["box"], Rect(x: 20, y: 68, width: 100, height: 30)))
+    // Four lines are 95.47 points, in thirds 95 2/3.
+    let narrow = try frames(text, width: 200)
+    #expect(isNear(narrow["text"], Rect(x: 20, y: 10, width: 160, height: 287.0 / 3)))
+    #expect(isNear(narrow["box"], Rect(x: 20, y: 347.0 / 3, width: 100, height: 30)))
+    // Four words in a line: three lines, as in the file.
+    #expect(try frames(text, width: 240)["text"]?.height == 72)
+  }
+
+  @Test func `the file's lines are the measure, not the estimate`() throws {
+    // Two lines, though the estimate has three: letters are 0.9589 times as wide, as six words go into 280.
+    let text = screen(height: 48)
+    #expect(try frames(text, width: 320)["text"]?.height == 48)
+    // Seven words go into 360, five into 240, which is three lines.
+    #expect(try frames(text, width: 400)["text"]?.height == 48)
+    #expect(
+      isNear(
+        try frames(text, width: 280)["text"], Rect(x: 20, y: 10, width: 240, height: 215.0 / 3)))
+  }
+
+  @Test func `no more lines than the label has, and perhaps fewer`() throws {
+    let text = screen(height: 48, lines: 2)
+    #expect(try frames(text, width: 200)["text"]?.height == 48)
+    // Twelve words are 589.6 points wide.
+    #expect(try frames(text, width: 660)["text"]?.height == 24)
+    // One line stays one, whatever its text.
+    #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
+  }
+
+  @Test func `a label that is only kept from the edge is as wide as its longest line`() throws {
+    let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
+    #expect(try frames(text, width: 320)["text"]?.width == 242.5)
+    // Seven words and six spaces: 341.6 points, in thirds 341 2/3.
+    #expect(
+      isNear(
+        try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 1025.0 / 3, height: 48)))
+    // As wide as in the file, on a longer screen.
+    let long = try frames(text, width: 320, height: 600)["text"]
+    // 262.5 in thirds is 262 2/3.
+    #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
+  }
+
+  @Test func `heights that no lines explain stay`() throws {
+    // Stretched; and a width in which the text wraps whatever the frame is.
+    #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
+    #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
+    let stated = screen(height: 72, more: "preferredMaxLayoutWidth=\"280\"")
+    #expect(try frames(stated, width: 400)["text"]?.height == 72)
+  }
+
+  @Test func `another font's line is as high as the file's lines make it`() throws {
+    // Three lines of 28 points.
+    let text = screen(height: 84).replacing(
+      "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")
+    #expect(
+      isNear(try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 360, height: 56)))
+  }
+
+  @Test func `a view that a stack view arranges is as high as the label in it asks`() throws {
+    let edges = [
+      InterfaceText.constraint("text", "top", "card", "top", 8),
+      InterfaceText.constraint("text", "leading", "card", "leading", 8),
+      InterfaceText.constraint("card", "trailing", "text", "trailing", 8),
+      InterfaceText.constraint("card", "bottom", "text", "bottom", 8),
+    ].joined()
+    let card = InterfaceText.view(
+      "card", 0, 0, 296, 88,
+      "<subviews>" + label(Rect(x: 8, y: 8, width: 280, height: 72))
+        + "</subviews><constraints>\(edges)</constraints>")
+    let footer = InterfaceText.view(
+      "footer", 0, 98, 296, 20,
+      "<constraints>" + InterfaceText.constraint("footer", "height", nil, nil, 20)
+        + "</constraints>")
+    let stack = InterfaceText.view(
+      "stack", 12, 10, 296, 118, tag: "stackView", attributes: "axis=\"vertical\" spacing=\"10\"",
+      "<subviews>\(card)\(footer)</subviews>")
+    let text = InterfaceText.screen(
+      stack,
+      constraints: [
+        InterfaceText.constraint("stack", "top", "safe", "top", 10),
+        InterfaceText.constraint("stack", "leading", "root", "leading", 12),
+        InterfaceText.constraint("root", "trailing", "stack", "trailing", 12),
+      ].joined())
+    let wide = try frames(text, width: 400)
+    #expect(isNear(wide["card"], Rect(x: 12, y: 10, width: 376, height: 64)))
+    #expect(isNear(wide["text"], Rect(x: 20, y: 18, width: 360, height: 48)))
+    #expect(isNear(wide["footer"], Rect(x: 12, y: 84, width: 376, height: 20)))
+    #expect(isNear(wide["stack"], Rect(x: 12, y: 10, width: 376, height: 94)))
+  }
+
+  @Test func `a row that sizes itself is as high as its text`() throws {
+    let edges = [
+      InterfaceText.constraint("text", "top", "content", "top", 11),
+      InterfaceText.constraint("text", "leading", "content", "leading", 20),
+      InterfaceText.constraint("content", "trailing", "text", "trailing", 20),
+      InterfaceText.constraint("content", "bottom", "text", "bottom", 11),
+    ].joined()
+    func table(_ attributes: String) -> String {
+      let cell = """
+        <tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" id="cell">
+        <rect key="frame" x="0" y="0" width="320" height="94"/>
+        <tableViewCellContentView key="contentView" contentMode="center" id="content">
+        <rect key="frame" x="0" y="0" width="320" height="94"/>
+        <subviews>\(label(Rect(x: 20, y: 11, width: 280, height: 72)))</subviews>
+        <constraints>\(edges)</constraints>
+        </tableViewCellContentView></tableViewCell>
+        """
+      let table = InterfaceText.view(
+        "table", 0, 0, 320, 480, tag: "tableView", attributes: attributes,
+        "<prototypes>\(cell)</prototypes>")
+      return InterfaceText.screen(
+        table,
+        constraints: ["top", "leading", "trailing", "bottom"].map {
+          InterfaceText.constraint("table", $0, "root", $0)
+        }.joined())
+    }
+    #expect(try frames(table(""), width: 320)["row"]?.height == 94)
+    let wide = try frames(table(""), width: 400)
+    #expect(abs(try #require(wide["row"]).height - 70) < 1e-6)
+    #expect(abs(try #require(wide["text"]).height - 48) < 1e-6)
+    #expect(try frames(table("rowHeight=\"94\""), width: 400)["row"]?.height == 94)
+  }
+
+  // MARK: Many labels that grow
+
+  private func column(labels: Int, others: Int = 0) -> String {
+    var views = ""
+    var constraints = ""
+    for index in 0..<labels {
+      let id = "l\(index)"
+      views += label(
+        Rect(x: 20, y: 10 + 25 * Double(index), width: 280, height: 20), lines: 3, text: "a",
+        id: id,
+        InterfaceText.mark)
+      constraints += InterfaceText.constraint(id, "leading", "root", "leading", 20)
+      constraints += InterfaceText.constraint("root", "trailing", id, "trailing", 20)
+      constraints +=
+        index == 0
+        ? InterfaceText.constraint(id, "top", "root", "top", 10)
+        : InterfaceText.constraint(id, "top", "l\(index - 1)", "bottom", 5)
+    }
+    for index in 0..<others { views += InterfaceText.view("v\(index)", 0, 0, 10, 10) }
+    return InterfaceText.screen(views, constraints: constraints)
+  }
+
+  @Test func `forty labels that grow move each other`() throws {
+    let made = try InterfaceText.scene(column(labels: 40))
+    #expect(made.warnings.isEmpty)
+    let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
+    // Three bars of 15 and two gaps of 10 are 65 points.
+    #expect(
+      placed.map(\.frame)
+        == (0..<40).map { Rect(x: 20, y: 10 + 70 * Double($0), width: 280, height: 65) })
+  }
+
+  @Test func `a view is as high as the forty labels in it, and what is below moves`() throws {
+    var labels = ""
+    var inner = ""
+    for index in 0..<40 {
+      let id = "l\(index)"
+      labels += label(
+        Rect(x: 8, y: 8 + 25 * Double(index), width: 264, height: 20), lines: 3, text: "a", id: id,
+        InterfaceText.mark)
+      inner += InterfaceText.constraint(id, "leading", "card", "leading", 8)
+      inner += InterfaceText.constraint("card", "trailing", id, "trailing", 8)
+      inner +=
+        index == 0
+        ? InterfaceText.constraint(id, "top", "card", "top", 8)
+        : InterfaceText.constraint(id, "top", "l\(index - 1)", "bottom", 5)
+    }
+    inner += InterfaceText.constraint("card", "bottom", "l39", "bottom", 8)
+    let card = InterfaceText.view(
+      "card", 20, 10, 280, 1011,
+      "<subviews>\(labels)</subviews><constraints>\(inner)</constraints>" + InterfaceText.mark)
+    let text = InterfaceText.screen(
+      card + InterfaceText.view("box", 20, 1031, 100, 30),
+      constraints: [
+        InterfaceText.constraint("card", "top", "root", "top", 10),
+        InterfaceText.constraint("card", "leading", "root", "leading", 20),
+        InterfaceText.constraint("root", "trailing", "card", "trailing", 20),
+        InterfaceText.constraint("box", "top", "card", "bottom", 10),
+        InterfaceText.constraint("box", "leading", "root", "leading", 20),
+        InterfaceText.constraint("box", "width", nil, nil, 100),
+        InterfaceText.constraint("box", "height", nil, nil, 30),
+      ].joined())
+    let made = try InterfaceText.scene(text)
+    #expect(made.warnings.isEmpty)
+    let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
+    // Forty labels of 65 points, 39 gaps of 5, and 8 above and below.
+    #expect(placed[0].frame == Rect(x: 20, y: 10, width: 280, height: 2811))
+    #expect(placed[0].children[39].frame == Rect(x: 28, y: 18 + 39 * 70, width: 264, height: 65))
+    #expect(placed[1].frame == Rect(x: 20, y: 2831, width: 100, height: 30))
+    #expect(try Scene(json: try made.scene.json()).views == made.scene.views)
+  }
+
+  @Test func `labels beyond the limit are told`() throws {
+    // 60,000 through 1,001 views: 59 labels.
+    let made = try InterfaceText.scene(column(labels: 61, others: 939))
+    let warning = try #require(made.warnings.first { $0.code == "growing-labels" })
+    #expect(
+      warning.text
+        == "2 labels in root grow and move nothing: a region of 1001 views follows 59")
+  }
+}

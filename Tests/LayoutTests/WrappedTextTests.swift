@@ -1,0 +1,195 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// Texts that wrap in the width that constraints find, views that stack views size from inside, and edges on pixels. Every number is
+/// worked out by hand.
+///
+/// Words of four letters of 20 points are 44 points wide, a space 5.6, and a line 23.8671875 points high.
+@Suite struct WrappedTextTests {
+  private static let line = 23.8671875
+
+  private func text(_ words: Int, id: String? = nil, _ constraints: Constraint...) -> View {
+    var content = TextContent(numberOfLines: 0)
+    content.text = Array(repeating: "abcd", count: words).joined(separator: " ")
+    content.fontSize = 20
+    var view = View(type: "label", content: .label(content))
+    view.id = id
+    view.constraints = constraints.isEmpty ? nil : constraints
+    return view
+  }
+
+  private func placed(
+    _ views: [View], width: Double = 320, scale: Double = 1
+  ) throws -> [PlacedView] {
+    var scene = Scene(
+      canvas: CanvasSettings(size: Size(width: width, height: 480)), views: views)
+    scene.canvas.scale = scale
+    return try LayoutEngine.layout(scene, isSkeletonActive: false).views
+  }
+
+  private func stack(
+    _ axis: Axis, _ views: [View], alignment: StackAlignment = .fill, spacing: Double = 10
+  ) -> View {
+    var content = StackContent()
+    (content.axis, content.spacing, content.alignment) = (axis, spacing, alignment)
+    var view = View(type: "stackView", content: .stack(content))
+    view.subviews = views
+    return view
+  }
+
+  private func box(_ inner: View..., constraints: [Constraint]? = nil) -> View {
+    var view = View()
+    view.subviews = inner
+    view.constraints = constraints
+    return view
+  }
+
+  private func pinned(_ words: Int) -> View {
+    text(
+      words, "left == superview.left + 8", "right == superview.right - 8",
+      "top == superview.top + 8", "bottom == superview.bottom - 8")
+  }
+
+  // MARK: The estimate
+
+  @Test(arguments: [
+    ("", 100.0, 1, 0.0), ("abcd", 1, 3, 1), ("ab cd", 2.2, 2, 1.1), ("ab cd", 2.48, 1, 2.48),
+    ("ab  cd", 2.48, 2, 1.1), ("ab\ncd\n", 100, 2, 1.1), ("\n\nab", 100, 3, 1.1),
+    ("ab-cd", 1.5, 2, 1.48), ("漢字", 1, 2, 1), ("a漢b", 1.6, 2, 1.55),
+    ("ab   ", 1.1, 1, 1.1),
+  ])
+  func `lines break by words`(text: String, width: Double, count: Int, longest: Double) {
+    let lines = TextEstimate(text).lines(width: width)
+    #expect(lines.count == count)
+    #expect(abs(lines.longest - longest) < 1e-5)
+  }
+
+  // MARK: Two passes
+
+  @Test(arguments: [(320.0, 3.0), (400, 2), (200, 4), (640, 1)])
+  func `a label of any lines is as high as its text in the width that is solved`(
+    width: Double, lines: Double
+  ) throws {
+    let frames = try placed(
+      [
+        text(
+          12, id: "text", "left == superview.left + 20", "right == superview.right - 20",
+          "top == superview.top + 10"),
+        .bound(nil, "top == text.bottom + 10", "left == 0", "width == 10", "height == 10"),
+      ], width: width, scale: 3
+    ).map(\.frame)
+    let height = (lines * Self.line * 3).rounded() / 3
+    #expect(abs(frames[0].height - height) < 1e-9)
+    #expect(abs(frames[1].y - (20 + height)) < 1e-9)
+  }
+
+  @Test func `a label that is kept from an edge is as wide as its longest line`() throws {
+    let frame = try placed([
+      text(
+        12, "left == superview.left + 20", "right <= superview.right - 20", "top == superview.top")
+    ])[0].frame
+    // Five words and four spaces are 242.4 points; three lines 71.6.
+    #expect(frame == Rect(x: 20, y: 0, width: 243, height: 72))
+  }
+
+  @Test func `labels with a number of lines, and without text, stay as they were`() throws {
+    var three = text(1, "left == 0", "top == 0", "width == 100")
+    guard case .label(var content) = three.content else { return }
+    content.numberOfLines = 3
+    three.content = .label(content)
+    var empty = three
+    content.text = nil
+    content.numberOfLines = 0
+    empty.content = .label(content)
+    #expect(try placed([three])[0].frame.height == 72)
+    #expect(try placed([empty])[0].frame.height == 24)
+  }
+
+  // MARK: Views in stack views
+
+  @Test func `a vertical stack view sizes a view from inside at its width`() throws {
+    let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
+    // 304 points are six words: two lines.
+    #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 2 * Self.line + 16))
+    #expect(found[0].children[0].frame == Rect(x: 8, y: 8, width: 304, height: 48))
+    #expect(
+      found[1].frame
+        == Rect(x: 0, y: 2 * Self.line + 26, width: 320, height: 480 - 2 * Self.line - 26))
+  }
+
+  @Test func `a horizontal stack view sizes a view from inside both ways`() throws {
+    let inner = View.bound(
+      nil, "width == 40", "height == 30", "left == superview.left + 8",
+      "right == superview.right - 8", "top == superview.top + 8", "bottom == superview.bottom - 8")
+    let found = try placed([stack(.horizontal, [box(inner), View()], alignment: .center)])[0]
+      .children
+    #expect(found[0].frame == Rect(x: 0, y: 217, width: 56, height: 46))
+    #expect(found[1].frame == Rect(x: 66, y: 0, width: 254, height: 480))
+  }
+
+  @Test func `a view whose constraints leave it open takes what it is given`() throws {
+    let inner = View.bound(
+      nil, "width == 40", "height == 30", "left == superview.left", "top == superview.top")
+    let found = try placed([stack(.vertical, [box(inner), View()])])[0].children
+    #expect(found.map(\.frame.height) == [235, 235])
+  }
+
+  @Test func `a stack view among constraints asks for its texts in its width`() throws {
+    var column = stack(.vertical, [box(pinned(12)), text(12)])
+    column.id = "column"
+    column.constraints = ["left == 0", "right == superview.right", "top == 0"]
+    let found = try placed([
+      column, .bound(nil, "top == column.bottom", "left == 0", "width == 1", "height == 1"),
+    ])
+    // Two lines and 16, a gap of 10, and two lines in 320 points: 121.47.
+    #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 121))
+    #expect(found[1].frame.y == 121)
+  }
+
+  @Test func `texts in stack views wrap in the widths of their columns`() throws {
+    let found = try placed([
+      stack(.vertical, [stack(.horizontal, [text(3).sized(width: 100), text(2)]), View()])
+    ])[0].children
+    // Two of three words go into 100 points, two into the other 210: two lines and one.
+    #expect(found[0].frame.height == 2 * Self.line)
+  }
+
+  // MARK: Pixels
+
+  @Test(
+    arguments: [
+      (1.0, [0.0, 107, 213, 320]), (2.0, [0.0, 106.5, 213.5, 320]),
+      (3.0, [0.0, 320.0 / 3, 640.0 / 3, 320]),
+    ] as [(Double, [Double])])
+  func `solved edges are on pixels, and neighbours stay in touch`(
+    scale: Double, edges: [Double]
+  ) throws {
+    let found = try placed(
+      [
+        .bound("a", "left == 0", "width == superview.width / 3", "top == 0", "height == 10.2"),
+        .bound("b", "left == a.right", "width == a.width", "top == 0", "height == 0.1"),
+        .bound("c", "left == b.right", "right == superview.right", "top == 0.2", "height == 10"),
+      ], scale: scale
+    ).map(\.frame)
+    for (index, frame) in found.enumerated() {
+      #expect(abs(frame.x - edges[index]) < 1e-9)
+      #expect(abs(frame.maxX - edges[index + 1]) < 1e-9)
+    }
+    #expect(abs(found[0].height - (10.2 * scale).rounded() / scale) < 1e-9)
+    // A hairline keeps a pixel.
+    #expect(abs(found[1].height - 1 / scale) < 1e-9)
+  }
+
+  @Test func `stated frames stay as they are, in the view as it is drawn`() throws {
+    var stated = View()
+    stated.placement = Placement(frame: Rect(x: 1.3, y: 2.3, width: 5.5, height: 5.5))
+    let found = try placed([
+      .bound(
+        nil, "left == 10.4", "top == 10.6", "width == 50.4", "height == 50", subviews: [stated])
+    ])[0]
+    #expect(found.frame == Rect(x: 10, y: 11, width: 51, height: 50))
+    #expect(found.children[0].frame == Rect(x: 11.3, y: 13.3, width: 5.5, height: 5.5))
+  }
+}
