@@ -15,7 +15,7 @@ command -v rsvg-convert >/dev/null || {
 }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-mkdir "$folder/json" "$folder/svg" "$folder/png" "$folder/rsvg"
+mkdir "$folder/json" "$folder/svg" "$folder/rsvg"
 
 # Cards of their own size, avatar, lines and colours, every second one with a still gradient; the
 # same shapes as an SVG, at two pixels to a point.
@@ -58,20 +58,19 @@ timed() {
   "$@"
   date +%s.%N | awk -v start="$start" '{ printf "%.3f\n", $1 - start }'
 }
-batch() { "$skelshot" "$folder/json" -q -o "$folder/png/" "$@"; }
+batch() { "$skelshot" "$folder/json" -q -o "$folder/$1/" --jobs "$2"; }
 processes() {
   for svg in "$folder"/svg/*.svg; do
     name=${svg##*/}
     rsvg-convert "$svg" -o "$folder/rsvg/${name%.svg}.png"
   done
 }
-batch # Warms the file system's memory for both.
-# Files are written anew each time: in place of others they would wait for the disk.
-fresh() { rm -rf "$folder/png" && mkdir "$folder/png"; }
+batch warm 1 # Warms the file system's memory for both.
 rsvg=$(timed processes)
 for jobs in 1 "$(getconf _NPROCESSORS_ONLN)"; do
-  fresh
-  ours=$(timed batch --jobs "$jobs")
+  # Into a folder of their own, as rsvg-convert's: in place of others, files would wait for the disk, and where others have
+  # just been removed, ext4 looks for numbers of files that have not been used lately.
+  ours=$(timed batch "png-$jobs" "$jobs")
   echo "$rsvg $ours" | awk -v count="$count" -v jobs="$jobs" '{
     printf "%d layouts: rsvg-convert %.2f s, skelshot --jobs %d %.3f s, %.1f times as fast\n", count, $1, jobs, $2, $1 / $2
   }'
