@@ -152,6 +152,9 @@ public struct SkeletonRenderer: Sendable {
   /// Whether the picture moves.
   public var isAnimated: Bool { seconds > 0 }
 
+  /// When something dissolves, in seconds, in order.
+  package var dissolves: [Range<Double>] { plan.dissolves }
+
   /// The first moment at which the skeleton is wholly there, in seconds; nil where it never is.
   package var firstShownMoment: Double? {
     plan.phases.first {

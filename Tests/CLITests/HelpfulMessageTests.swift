@@ -25,6 +25,7 @@ import Testing
     (["a.json", "--jobs", "-3"], 64, "Error: --jobs needs 1 or more."),
     (["a.json", "-o", "x.jpg"], 64, "Use .png, .gif, .apng or .webp"),
     (["a.json", "--watch"], 64, "There is no option '--watch': skelshot watch layout.json draws"),
+    (["a.json", "--dissolve-fps", "0"], 64, "Error: --dissolve-fps needs a number above 0."),
     (["a.json", "--fps", "61"], 64, "Error: --fps is at most 60, and 50 for GIFs."),
   ])
   func `a word that was mistaken is told what it may be`(

@@ -7,15 +7,18 @@ import Testing
 
   @Test
   func `each step takes one thing away, exactness first, and ends at a quarter and 5 a second`() {
-    let steps = asked.filmSteps
+    let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(
       steps.last
-        == FilmQuality(framesPerSecond: 5, scale: 0.5, tolerance: 8, optimization: .size))
+        == FilmQuality(
+          framesPerSecond: 5, dissolveFramesPerSecond: 100.0 / 12, scale: 0.5, tolerance: 8,
+          optimization: .size))
     for (step, next) in zip(steps, steps.dropFirst()) {
       let losses = [
         next.framesPerSecond < step.framesPerSecond, next.scale < step.scale,
         next.tolerance > step.tolerance, next.optimization != step.optimization,
+        next.dissolveFramesPerSecond ?? 30 < step.dissolveFramesPerSecond ?? 30,
       ]
       #expect(losses.count { $0 } == 1)
       #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
@@ -24,7 +27,12 @@ import Testing
       #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
     }
     #expect(steps[1].tolerance == 0 && steps[1].optimization == .size)
-    #expect(steps[2].tolerance == 1 && steps[3].framesPerSecond == 25)
+    // Dissolves lose pictures before the film loses frames, and none where nothing dissolves.
+    #expect(steps[2].tolerance == 1 && steps[3].dissolveFramesPerSecond == 12.5)
+    #expect(steps[4].dissolveFramesPerSecond == 100.0 / 12 && steps[5].framesPerSecond == 25)
+    let plain = asked.filmSteps(dissolves: false)
+    #expect(plain.count == steps.count - 2 && plain[3].framesPerSecond == 25)
+    #expect(plain.allSatisfy { $0.dissolveFramesPerSecond == nil })
     #expect(steps.last { $0.scale == 2 }?.tolerance == 4)
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
@@ -32,7 +40,7 @@ import Testing
   @Test func `what is dithered stops being so after a tolerance of 1 level`() {
     var dithered = asked
     dithered.dither = .diffusion
-    for steps in [dithered.filmSteps, dithered.stillSteps] {
+    for steps in [dithered.filmSteps(dissolves: true), dithered.stillSteps] {
       let place = steps.firstIndex { $0.dither == .none } ?? 0
       #expect(steps[..<place].allSatisfy { $0.tolerance <= 1 && $0.dither == .diffusion })
       #expect(steps[place].tolerance == 1 && steps[place].framesPerSecond == 30)
@@ -42,9 +50,13 @@ import Testing
 
   @Test func `a film that is slow already loses nothing but scale until it must`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
-    #expect(slow.filmSteps.allSatisfy { $0.framesPerSecond == 4 })
+    #expect(
+      slow.filmSteps(dissolves: true).allSatisfy {
+        $0.framesPerSecond == 4 && $0.dissolveFramesPerSecond == nil
+      })
     let fast = FilmQuality(framesPerSecond: 30, scale: 1, tolerance: 3, optimization: .speed)
-    #expect(fast.filmSteps.allSatisfy { $0.optimization == .speed && $0.tolerance >= 3 })
+    #expect(
+      fast.filmSteps(dissolves: true).allSatisfy { $0.optimization == .speed && $0.tolerance >= 3 })
     #expect(slow.stillSteps.map(\.scale).last == 0.1)
     #expect(Set(slow.stillSteps).count == slow.stillSteps.count)
     #expect(slow.stillSteps.allSatisfy { $0.framesPerSecond == 4 })

@@ -38,6 +38,12 @@ extension FilmQuality {
         "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)"
       )
     }
+    // More of them than there are frames would be no change.
+    if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
+      rate < framesPerSecond
+    {
+      changes.append("\(rate.shortText) pictures in a second of a dissolve")
+    }
     if tolerance != asked.tolerance {
       changes.append(
         "colours within \(tolerance) of 255 instead of "

@@ -35,6 +35,14 @@ struct PictureArguments: ParsableArguments {
     help: "Frames in a second, above 0; at most 60, of a GIF 50 (30).")
   var fps: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Different pictures in a second of a dissolve, above 0: each changes the whole screen, which is most of the \
+      bytes of a film with photographs (one in each frame).
+      """)
+  var dissolveFps: Double?
+
   @Option(help: "How often a film plays: a number, or 'forever' (forever).")
   var loops: LoopArgument?
 
@@ -52,6 +60,9 @@ struct PictureArguments: ParsableArguments {
       guard fps <= PictureFormat.apng.highestFrameRate else {
         throw ValidationError("--fps is at most 60, and 50 for GIFs.")
       }
+    }
+    if let dissolveFps, !(dissolveFps > 0 && dissolveFps.isFinite) {
+      throw ValidationError("--dissolve-fps needs a number above 0.")
     }
     if let time, !(time >= 0 && time.isFinite) {
       throw ValidationError("--time needs 0 seconds or more.")

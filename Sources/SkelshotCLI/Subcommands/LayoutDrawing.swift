@@ -48,6 +48,7 @@ struct LayoutDrawing: Sendable {
     let base = options.picture.applied(to: loaded.scene)
     let encoder = PictureEncoder(
       framesPerSecond: options.picture.fps ?? 30,
+      dissolveFramesPerSecond: options.picture.dissolveFps,
       highestFrameRate: plan.highestFrameRate, time: showsMoment ? options.picture.time ?? 0 : 0,
       makesStillWebP: options.picture.time != nil && !plan.outputs.contains { $0.format == .png },
       options: EncodingOptions(

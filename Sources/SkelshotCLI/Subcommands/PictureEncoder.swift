@@ -31,6 +31,8 @@ struct EncodedOutput: Sendable {
 /// Turns films into files, as the command line says.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
+  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  let dissolveFramesPerSecond: Double?
   /// The most frames in a second that all formats of the run can show.
   let highestFrameRate: Double
   /// The moment that a PNG shows, in seconds.

@@ -58,7 +58,8 @@ struct PictureWriter {
     if momentIsShown, let moment = renderer.firstShownMoment { self.encoder.time = moment }
     let film = try Film(
       renderer, framesPerSecond: encoder.framesPerSecond,
-      highestFrameRate: encoder.highestFrameRate
+      highestFrameRate: encoder.highestFrameRate,
+      dissolveFramesPerSecond: encoder.dissolveFramesPerSecond
     ).mounted(mount, pixelLimit: encoder.options.pixelLimit)
     guard isFirst else { return film }
     pointSize = film.pointSize

@@ -36,6 +36,31 @@ package struct TimelinePlan: Sendable {
     }
   }
 
+  /// When something dissolves, in order; dissolves of several parts that overlap count as one.
+  package var dissolves: [Range<Double>] {
+    var ranges: [Range<Double>] = []
+    for phase in phases {
+      let end = phase.start + phase.duration
+      for scope in phase.scopes {
+        switch scope.state {
+        case .showing, .hiding: ranges.append(phase.start..<end)
+        case .bare, .shown:
+          guard let change = scope.change, change.start < end else { continue }
+          let changeEnd = min(change.start + change.duration, duration)
+          if changeEnd > change.start { ranges.append(change.start..<changeEnd) }
+        }
+      }
+    }
+    ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return ranges.reduce(into: []) { merged, range in
+      guard let last = merged.last, range.lowerBound < last.upperBound else {
+        merged.append(range)
+        return
+      }
+      merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    }
+  }
+
   /// The phase of a moment; the last one after the end.
   package func phase(at seconds: Double) -> TimelinePhase { phases[phaseIndex(at: seconds)] }
 

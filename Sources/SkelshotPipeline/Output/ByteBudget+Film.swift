@@ -36,13 +36,16 @@ extension ByteBudget {
     let scene = film.renderer.scene
     let first = try film.encoded(as: format, at: time, options: options)
     let asked = FilmQuality(
-      framesPerSecond: film.framesPerSecond, scale: scene.canvas.scale,
+      framesPerSecond: film.framesPerSecond,
+      dissolveFramesPerSecond: film.dissolveFramesPerSecond, scale: scene.canvas.scale,
       tolerance: format.encoder(options: options).options.levels,
       dither: first.report.framesQuantized > 0 ? options.dither : .none,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
     // Steps down to a picture of no pixels are none.
-    let usable = (moves ? asked.filmSteps : asked.stillSteps).filter { step in
+    let steps =
+      moves ? asked.filmSteps(dissolves: !film.renderer.dissolves.isEmpty) : asked.stillSteps
+    let usable = steps.filter { step in
       let pixels = scene.canvas.size.pixels(atScale: step.scale)
       return step == asked || pixels.width >= 1 && pixels.height >= 1
     }
@@ -60,7 +63,9 @@ extension ByteBudget {
         scene.canvas.scale = step.scale
         renderer = try SkeletonRenderer(scene, library: library, pixelLimit: options.pixelLimit)
       }
-      var smaller = Film(renderer, framesPerSecond: step.framesPerSecond)
+      var smaller = Film(
+        renderer, framesPerSecond: step.framesPerSecond,
+        dissolveFramesPerSecond: step.dissolveFramesPerSecond)
       if let mount = film.mount {
         smaller = try smaller.mounted(mount, pixelLimit: options.pixelLimit)
       }

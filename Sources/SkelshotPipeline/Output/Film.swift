@@ -24,6 +24,10 @@ public struct Film: FrameSource {
   public let framesPerSecond: Double
   /// How many frames there are: duration × frame rate, rounded, and one at the least.
   public let frameCount: Int
+  /// How many different pictures in a second of a dissolve were asked for; nil for one in each frame.
+  public var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
+  /// Which moments of dissolves are shown; nil for as many as elsewhere.
+  private let dissolves: DissolveMoments?
   /// What stands around the screen; nil for nothing.
   var mounted: MountedScreen?
 
@@ -37,16 +41,19 @@ public struct Film: FrameSource {
   ///   - framesPerSecond: Frames in a second, above 0; a film has never more than one frame per
   ///     two hundredths of a second, because players slow down a GIF that is faster.
   ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
+  ///   - dissolveFramesPerSecond: How many different pictures there are in a second of a dissolve, above 0; nil for one in
+  ///     each frame.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or a picture that it names not be read.
   public init(
     _ scene: Scene, framesPerSecond: Double = 30,
     highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    dissolveFramesPerSecond: Double? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
     self.init(
       try SkeletonRenderer(loading: scene, pixelLimit: pixelLimit),
-      framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate)
+      framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate,
+      dissolveFramesPerSecond: dissolveFramesPerSecond)
   }
 
   /// Cuts what a renderer draws into frames.
@@ -56,11 +63,19 @@ public struct Film: FrameSource {
   ///   - framesPerSecond: Frames in a second, above 0. Encoding throws `FilmError.invalidFrameRate` for any
   ///     other number; until then the film has one frame.
   ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
+  ///   - dissolveFramesPerSecond: How many different pictures there are in a second of a dissolve, above 0; nil, or more than
+  ///     there are frames, for one in each frame. The film has the same frames; files hold pictures that come again once.
   public init(
     _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
-    highestFrameRate: Double = PictureFormat.gif.highestFrameRate
+    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
+    dissolveFramesPerSecond: Double? = nil
   ) {
     self.renderer = renderer
+    // What is no number of pictures changes nothing.
+    dissolves = dissolveFramesPerSecond.flatMap {
+      $0 > 0 && $0.isFinite
+        ? DissolveMoments(dissolves: renderer.dissolves, framesPerSecond: $0) : nil
+    }
     self.framesPerSecond = framesPerSecond
     let wanted = (renderer.seconds * min(framesPerSecond, highestFrameRate)).rounded()
     // More frames than any format holds: encoders say so.
@@ -90,9 +105,16 @@ public struct Film: FrameSource {
     Double(frame) * renderer.seconds / Double(frameCount)
   }
 
+  /// The moment that a frame shows, in seconds: when it begins, or another of the dissolve that it lies in.
+  private func shownSeconds(ofFrame frame: Int) -> Double {
+    let seconds = seconds(ofFrame: frame)
+    return dissolves?.moment(at: seconds, interval: renderer.seconds / Double(frameCount))
+      ?? seconds
+  }
+
   /// Draws a frame, counted from 0.
   public func draw(frame: Int, into pixmap: inout Pixmap) {
-    draw(atSeconds: seconds(ofFrame: frame), into: &pixmap)
+    draw(atSeconds: shownSeconds(ofFrame: frame), into: &pixmap)
   }
 
   /// Draws a moment, in seconds.
@@ -112,7 +134,7 @@ public struct Film: FrameSource {
   /// Draws the different rows of a frame, counted from 0.
   public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
     guard mounted == nil else { return draw(frame: frame, into: &pixmap) }
-    renderer.drawDistinctRows(atSeconds: seconds(ofFrame: frame), into: &pixmap)
+    renderer.drawDistinctRows(atSeconds: shownSeconds(ofFrame: frame), into: &pixmap)
   }
 
   /// The picture of exactly that moment; without a timeline it wraps around the loop, else it ends with the film.

@@ -4,6 +4,8 @@ public import SkelshotFrames
 public struct FilmQuality: Sendable, Hashable {
   /// Frames in a second.
   public var framesPerSecond: Double
+  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  public var dissolveFramesPerSecond: Double?
   /// Pixels per point.
   public var scale: Double
   /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
@@ -17,14 +19,16 @@ public struct FilmQuality: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - framesPerSecond: Frames in a second, above 0.
+  ///   - dissolveFramesPerSecond: Different pictures in a second of a dissolve; nil for one in each frame.
   ///   - scale: Pixels per point, above 0.
   ///   - tolerance: Levels of 255, 0…127, by which colours may differ from what is drawn.
   ///   - dither: How a GIF shows frames of more than 256 colours.
   ///   - optimization: How hard the encoder tries.
   public init(
-    framesPerSecond: Double, scale: Double, tolerance: Int = 0, dither: Dithering = .none,
-    optimization: FileOptimization = .balanced
+    framesPerSecond: Double, dissolveFramesPerSecond: Double? = nil, scale: Double,
+    tolerance: Int = 0, dither: Dithering = .none, optimization: FileOptimization = .balanced
   ) {
+    self.dissolveFramesPerSecond = dissolveFramesPerSecond
     self.framesPerSecond = framesPerSecond
     self.scale = scale
     self.tolerance = tolerance
@@ -38,21 +42,25 @@ public struct FilmQuality: Sendable, Hashable {
   /// 1. Time: the encoder tries harder, unless it is to be fast.
   /// 2. Exactness: a tolerance of 1 level of 255, at which gradients have faint steps.
   /// 3. The noise of dithered photographs.
-  /// 4. Frames, down to 100/6 a second.
-  /// 5. Exactness: tolerances of 2 and 4.
-  /// 6. Scale, down to half.
-  /// 7. Frames, down to 10 a second.
-  /// 8. Exactness: a tolerance of 8.
-  /// 9. Scale, down to a quarter.
-  /// 10. Frames, down to 5 a second.
+  /// 4. Pictures of dissolves, down to 100/12 a second: each of them changes the whole screen.
+  /// 5. Frames, down to 100/6 a second.
+  /// 6. Exactness: tolerances of 2 and 4.
+  /// 7. Scale, down to half.
+  /// 8. Frames, down to 10 a second.
+  /// 9. Exactness: a tolerance of 8.
+  /// 10. Scale, down to a quarter.
+  /// 11. Frames, down to 5 a second.
   ///
   /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
   /// twentieth of what is asked for.
-  package var filmSteps: [FilmQuality] {
+  ///
+  /// - Parameter dissolves: Whether something dissolves in the film.
+  package func filmSteps(dissolves: Bool) -> [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
     steps.tolerate(1)
     steps.stopDithering()
+    if dissolves { for hundredths in [8, 12] { steps.dissolve(hundredths) } }
     for hundredths in 3...6 { steps.rate(hundredths) }
     for levels in [2, 4] { steps.tolerate(levels) }
     for twentieths in (10...19).reversed() { steps.scale(twentieths) }
@@ -105,6 +113,17 @@ public struct FilmQuality: Sendable, Hashable {
       var next = all[all.count - 1]
       guard next.dither != .none else { return }
       next.dither = .none
+      all.append(next)
+    }
+
+    /// A picture every so many hundredths of a second of a dissolve, if that is slower.
+    mutating func dissolve(_ hundredths: Int) {
+      var next = all[all.count - 1]
+      let rate = 100 / Double(hundredths)
+      guard rate < min(next.framesPerSecond, next.dissolveFramesPerSecond ?? .infinity) else {
+        return
+      }
+      next.dissolveFramesPerSecond = rate
       all.append(next)
     }
 

@@ -15,7 +15,7 @@ import Testing
       if values.bool() {
         return Film(
           try SkeletonRenderer(scene, library: values.library(), pixelLimit: 1 << 12),
-          framesPerSecond: values.rate())
+          framesPerSecond: values.rate(), dissolveFramesPerSecond: values.perhaps(values.rate))
       }
       return try Film(
         scene, framesPerSecond: values.rate(), pixelLimit: min(values.limit(), 1 << 12))
@@ -66,9 +66,10 @@ import Testing
       attempt { try film.webp(options: values.options()) { check($0) } }
       attempt { try film.encode(as: values.format(), options: values.options(), to: FullSink()) }
       let quality = FilmQuality(
-        framesPerSecond: values.rate(), scale: values.scale(), tolerance: values.integer(),
+        framesPerSecond: values.rate(), dissolveFramesPerSecond: values.perhaps(values.rate),
+        scale: values.scale(), tolerance: values.integer(),
         dither: values.any(), optimization: values.any())
-      use((quality.filmSteps, quality.stillSteps))
+      use((quality.filmSteps(dissolves: true), quality.stillSteps))
       attempt {
         try ByteBudget(limit: values.limit()).encode(
           film, as: values.format(), at: values.perhaps(values.duration),
