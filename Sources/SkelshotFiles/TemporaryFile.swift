@@ -72,7 +72,8 @@ package final class TemporaryFile: Sendable {
         }
         state.count += bytes.count
       } catch {
-        throw FileError(error, path: state.folder.flatMap { _ in place } ?? Self.folder.string)
+        let isInPlace = state.folder != nil
+        throw FileError(error, path: (isInPlace ? place : nil) ?? Self.folder.string)
       }
     }
   }

@@ -34,9 +34,9 @@ extension Rect {
       guard points > 0 else { return points }
       return max(1, (points * scale).rounded()) / scale
     }
-    func place(_ points: Double) -> Double { (points * scale).rounded() / scale }
     let size = Size(width: length(width), height: length(height))
-    let left = isFromRight ? place(maxX) - size.width : place(x)
-    return Rect(x: left, y: place(y), width: size.width, height: size.height)
+    let left =
+      isFromRight ? maxX.rounded(toScale: scale) - size.width : x.rounded(toScale: scale)
+    return Rect(x: left, y: y.rounded(toScale: scale), width: size.width, height: size.height)
   }
 }

@@ -195,22 +195,28 @@ import Testing
 
   // MARK: Many labels that grow
 
-  private func column(labels: Int, others: Int = 0) -> String {
-    var views = ""
-    var constraints = ""
-    for index in 0..<labels {
+  /// Labels of 20 points, one 5 points below the other, in a view.
+  private func labels(
+    _ count: Int, in view: String, width: Double, inset: Double, side: Double
+  ) -> (views: String, constraints: String) {
+    var (views, constraints) = ("", "")
+    for index in 0..<count {
       let id = "l\(index)"
       views += label(
-        Rect(x: 20, y: 10 + 25 * Double(index), width: 280, height: 20), lines: 3, text: "a",
-        id: id,
-        InterfaceText.mark)
-      constraints += InterfaceText.constraint(id, "leading", "root", "leading", 20)
-      constraints += InterfaceText.constraint("root", "trailing", id, "trailing", 20)
+        Rect(x: side, y: inset + 25 * Double(index), width: width, height: 20), lines: 3,
+        text: "a", id: id, InterfaceText.mark)
+      constraints += InterfaceText.constraint(id, "leading", view, "leading", side)
+      constraints += InterfaceText.constraint(view, "trailing", id, "trailing", side)
       constraints +=
         index == 0
-        ? InterfaceText.constraint(id, "top", "root", "top", 10)
+        ? InterfaceText.constraint(id, "top", view, "top", inset)
         : InterfaceText.constraint(id, "top", "l\(index - 1)", "bottom", 5)
     }
+    return (views, constraints)
+  }
+
+  private func column(labels count: Int, others: Int = 0) -> String {
+    var (views, constraints) = labels(count, in: "root", width: 280, inset: 10, side: 20)
     for index in 0..<others { views += InterfaceText.view("v\(index)", 0, 0, 10, 10) }
     return InterfaceText.screen(views, constraints: constraints)
   }
@@ -226,20 +232,7 @@ import Testing
   }
 
   @Test func `a view is as high as the forty labels in it, and what is below moves`() throws {
-    var labels = ""
-    var inner = ""
-    for index in 0..<40 {
-      let id = "l\(index)"
-      labels += label(
-        Rect(x: 8, y: 8 + 25 * Double(index), width: 264, height: 20), lines: 3, text: "a", id: id,
-        InterfaceText.mark)
-      inner += InterfaceText.constraint(id, "leading", "card", "leading", 8)
-      inner += InterfaceText.constraint("card", "trailing", id, "trailing", 8)
-      inner +=
-        index == 0
-        ? InterfaceText.constraint(id, "top", "card", "top", 8)
-        : InterfaceText.constraint(id, "top", "l\(index - 1)", "bottom", 5)
-    }
+    var (labels, inner) = labels(40, in: "card", width: 264, inset: 8, side: 8)
     inner += InterfaceText.constraint("card", "bottom", "l39", "bottom", 8)
     let card = InterfaceText.view(
       "card", 20, 10, 280, 1011,

@@ -3,8 +3,8 @@ import SkelshotRaster
 /// Packs bits into bytes, the first bit lowest, as GIF, DEFLATE and lossless WebP do. Source: GIF89a, appendix F; RFC 1951, 3.1.1;
 /// RFC 9649, 3.3.
 ///
-/// Bits are kept in words and become bytes at the end: a byte at a time, an array is asked so often whether it is shared
-/// that this took a twentieth of the time of a GIF.
+/// Bits are kept in words and become bytes at the end: a byte at a time, an array would be asked eight times as often whether
+/// it is shared.
 package struct BitWriter: Sendable {
   /// The whole words so far.
   @usableFromInline var words: [UInt64] = []

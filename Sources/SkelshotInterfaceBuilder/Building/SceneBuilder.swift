@@ -201,13 +201,9 @@ struct SceneBuilder {
     let solver = FrameSolver(region, keepsPlaceholders: false)
     // To the pixels of a device with two or three of them in a point.
     let scale: Double = min(size.width, size.height) >= 700 ? 2 : 3
-    let frames = solver.wrapped(
-      setting(solver.stored, size: size, region.kind), scale: scale, fitsHeight: fitsHeight)
-    func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    return frames.map { frame in
-      let (x, y) = (snapped(frame.x), snapped(frame.y))
-      return Rect(x: x, y: y, width: snapped(frame.maxX) - x, height: snapped(frame.maxY) - y)
-    }
+    return solver.wrapped(
+      setting(solver.stored, size: size, region.kind), scale: scale, fitsHeight: fitsHeight
+    ).map { $0.edgesRounded(toScale: scale) }
   }
 
   /// The views of a region, without what stands in them.

@@ -9,15 +9,15 @@ extension ViewPlacing {
   /// How far labels move an edge: what each point that one grows by counts.
   typealias Parts = [(label: Int, ratio: Double)]
 
-  /// What moves a view's top edge in its parent.
-  func topParts(_ place: Int) -> Parts {
-    (shifts[place] ?? []).filter { $0.top != 0 }.map { ($0.label, $0.top) }
+  /// What moves a view's top edge in its parent, or changes its height.
+  func parts(_ place: Int, _ edge: KeyPath<Shift, Double>) -> Parts {
+    (shifts[place] ?? []).filter { $0[keyPath: edge] != 0 }.map { ($0.label, $0[keyPath: edge]) }
   }
 
-  /// What moves a view's bottom edge away from its top edge.
-  func heightParts(_ place: Int) -> Parts {
+  /// What moves a view's bottom edge away from its top edge: a label's own growth, too.
+  private func bottomParts(_ place: Int) -> Parts {
     let own: Parts = labels.contains(place) ? [(place, 1)] : []
-    return own + (shifts[place] ?? []).filter { $0.height != 0 }.map { ($0.label, $0.height) }
+    return own + parts(place, \.height)
   }
 
   /// What is left of some parts without others.
@@ -34,13 +34,13 @@ extension ViewPlacing {
   ///
   /// A view is stated from one that fewer labels move, or as many and that comes before it, so that none is stated from itself.
   func chained(top place: Int) -> Constraint? {
-    let parts = topParts(place)
+    let parts = parts(place, \.top)
     var best: (other: Int, isBottom: Bool, rest: Parts)?
     for other in region.nodes[region.nodes[place].parent].children where other != place {
-      let above = topParts(other)
+      let above = self.parts(other, \.top)
       guard ids[other] != nil, (above.count, other) < (parts.count, place) else { continue }
       for isBottom in [true, false] where !isBottom || hasOwnFrame(other) {
-        let rest = rest(of: parts, without: above + (isBottom ? heightParts(other) : []))
+        let rest = rest(of: parts, without: above + (isBottom ? bottomParts(other) : []))
         if rest.count < best?.rest.count ?? (Self.relationLimit + 1) {
           best = (other, isBottom, rest)
         }
@@ -48,23 +48,23 @@ extension ViewPlacing {
     }
     guard let best else { return nil }
     let edge = best.isBottom ? frames[best.other].maxY : frames[best.other].y
-    return chain(
-      .top, of: place, best.isBottom ? .bottom : .top, of: best.other, best.rest,
-      distance: frames[place].y - edge)
+    return statement(
+      .top, from: term(best.other, best.isBottom ? .bottom : .top), frames[place].y - edge,
+      best.rest)
   }
 
   /// The bottom edge of a view in terms of that of a view in it; nil where none leaves few enough labels.
   func chained(bottom place: Int) -> Constraint? {
-    let parts = heightParts(place)
+    let parts = bottomParts(place)
     var best: (inner: Int, rest: Parts)?
     for inner in region.nodes[place].children where ids[inner] != nil && hasOwnFrame(inner) {
-      let rest = rest(of: parts, without: topParts(inner) + heightParts(inner))
+      let rest = rest(of: parts, without: self.parts(inner, \.top) + bottomParts(inner))
       if rest.count < best?.rest.count ?? (Self.relationLimit + 1) { best = (inner, rest) }
     }
     guard let best else { return nil }
-    return chain(
-      .bottom, of: place, .bottom, of: best.inner, best.rest,
-      distance: frames[place].maxY - frames[best.inner].maxY)
+    return statement(
+      .bottom, from: term(best.inner, .bottom), frames[place].maxY - frames[best.inner].maxY,
+      best.rest)
   }
 
   /// Whether a view ends where its frame does: a bone may be larger than its view.
@@ -72,19 +72,7 @@ extension ViewPlacing {
     labels.contains(place) || masked(frames[place], place) == frames[place]
   }
 
-  private func chain(
-    _ attribute: ConstraintAttribute, of place: Int, _ other: ConstraintAttribute, of beside: Int,
-    _ parts: Parts, distance: Double
-  ) -> Constraint {
-    var terms = [Constraint.Term(.view(ids[beside] ?? ""), other)]
-    var constant = distance
-    for part in parts {
-      terms.append(
-        Constraint.Term(.view(ids[part.label] ?? ""), .height, multiplier: part.ratio))
-      constant -= part.ratio * frames[part.label].height
-    }
-    return Constraint(
-      Constraint.Side([Constraint.Term(.this, attribute)]), .equal,
-      Constraint.Side(terms, constant: constant.settled), priority: 1000)
+  private func term(_ place: Int, _ attribute: ConstraintAttribute) -> Constraint.Term {
+    Constraint.Term(.view(ids[place] ?? ""), attribute)
   }
 }

@@ -220,7 +220,7 @@ struct ViewPlacing {
 
   /// What is said of the top edge of a view that labels move, in terms of their heights; nil where none does, or too many.
   private func topRelation(_ place: Int, _ value: Double) -> Constraint? {
-    let parts = topParts(place)
+    let parts = parts(place, \.top)
     if parts.isEmpty { return nil }
     return parts.count > Self.relationLimit
       ? chained(top: place) : relation(.top, value, parts, of: place)
@@ -228,15 +228,14 @@ struct ViewPlacing {
 
   /// What is said of the height of a view that labels move.
   private func heightRelation(_ place: Int, _ value: Double) -> Constraint? {
-    let parts = (shifts[place] ?? []).filter { $0.height != 0 }.map { ($0.label, $0.height) }
+    let parts = parts(place, \.height)
     if parts.isEmpty { return nil }
     return parts.count > Self.relationLimit
       ? chained(bottom: place) : relation(.height, value, parts, of: place)
   }
 
   private func relation(
-    _ attribute: ConstraintAttribute, _ value: Double, _ parts: [(label: Int, ratio: Double)],
-    of place: Int, priority: Int = 1000
+    _ attribute: ConstraintAttribute, _ value: Double, _ parts: Parts, of place: Int
   ) -> Constraint {
     // Just below a label beside it, that stands still: the words in which one would say so.
     if attribute == .top, parts.count == 1, parts[0].ratio == 1, shifts[parts[0].label] == nil,
@@ -248,9 +247,17 @@ struct ViewPlacing {
         attribute: .top, toItem: .view(id), attribute: .bottom,
         constant: (frames[place].y - label.maxY).settled)
     }
-    var terms: [Constraint.Term] = []
-    var constant = value
-    if attribute == .top { terms.append(Constraint.Term(.superview, .top)) }
+    return statement(
+      attribute, from: attribute == .top ? Constraint.Term(.superview, .top) : nil, value, parts)
+  }
+
+  /// An edge or a height as a distance from something, and as much more as labels grow.
+  func statement(
+    _ attribute: ConstraintAttribute, from start: Constraint.Term?, _ distance: Double,
+    _ parts: Parts, priority: Int = 1000
+  ) -> Constraint {
+    var terms = start.map { [$0] } ?? []
+    var constant = distance
     for part in parts {
       terms.append(
         Constraint.Term(.view(ids[part.label] ?? ""), .height, multiplier: part.ratio))
@@ -265,10 +272,10 @@ struct ViewPlacing {
   ///
   /// - Parameter outside: What the row has beyond its content.
   func rowHeight(beyond outside: Double) -> Constraint? {
-    guard let own = shifts[0]?.filter({ $0.height != 0 }), !own.isEmpty else { return nil }
+    let parts = parts(0, \.height)
+    if parts.isEmpty { return nil }
     // The row has its height from outside when its labels have not grown yet: this is given up then.
-    return relation(
-      .height, frames[0].height + outside, own.map { ($0.label, $0.height) }, of: 0, priority: 999)
+    return statement(.height, from: nil, frames[0].height + outside, parts, priority: 999)
   }
 }
 

@@ -17,15 +17,12 @@ struct RegionSpot {
     guard node > 0, region.isConstrained[node], let frame = region.frames[node] else { return nil }
     let solved = frame.offsetBy(x: origin.x, y: origin.y)
     guard let scale else { return solved }
-    func snapped(_ edge: Double) -> Double { (edge * scale).rounded() / scale }
-    let (left, top) = (snapped(solved.x), snapped(solved.y))
-    var (right, bottom) = (snapped(solved.maxX), snapped(solved.maxY))
+    var rounded = solved.edgesRounded(toScale: scale)
     // What has a size keeps a pixel of it.
-    if right == left, solved.width > 0 { right += 1 / scale }
-    if bottom == top, solved.height > 0 { bottom += 1 / scale }
+    if rounded.width == 0, solved.width > 0 { rounded.width = 1 / scale }
+    if rounded.height == 0, solved.height > 0 { rounded.height = 1 / scale }
     // A scale or a length that is far from any picture's has no pixels to stand on.
-    guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return solved }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return rounded.maxX.isFinite && rounded.maxY.isFinite ? rounded : solved
   }
 
   /// The spot of a subview.
@@ -38,19 +35,9 @@ struct RegionSpot {
 
 /// The regions of a screen: each is solved when the layout comes to it, and rows of one template and size once.
 struct SolvedRegions {
-  /// What decides the frames in a region.
-  private struct Known {
-    let root: View
-    let size: Size
-    let environment: ViewEnvironment
-    let region: SolvedRegion
-  }
-
-  private var known: [Known] = []
+  /// By their sizes; as many as rows of a table that take turns.
+  private var known = ViewMemory<Size, SolvedRegion>(limit: 16)
   private var constraintCount = 0
-
-  /// How many regions are remembered: rows of a table that take turns.
-  private static let rememberedRegions = 16
 
   /// Solves the constraints of a screen; nil where there are none.
   mutating func solve(
@@ -78,11 +65,8 @@ struct SolvedRegions {
       return nil
     }
     let origin = Point(x: frame.x, y: frame.y)
-    if let known = known.last(where: {
-      $0.size == frame.size && $0.environment == environment && $0.root == root
-    }) {
-      return RegionSpot(
-        region: known.region, node: 0, origin: origin, scale: context.pixelScale)
+    if let region = known.value(for: root, frame.size, environment) {
+      return RegionSpot(region: region, node: 0, origin: origin, scale: context.pixelScale)
     }
     let region = try ConstraintRegion(
       root, kind: kind, in: environment, context: context, depth: depth, reference: reference)
@@ -92,9 +76,7 @@ struct SolvedRegions {
         limit: context.limits.constraints, reference: LayoutFailure.place(reference))
     }
     let solved = try region.solved(size: frame.size, reference: reference)
-    if known.count == Self.rememberedRegions { known.removeFirst() }
-    known.append(
-      Known(root: root, size: frame.size, environment: environment, region: solved))
+    known.remember(solved, for: root, frame.size, environment)
     return RegionSpot(region: solved, node: 0, origin: origin, scale: context.pixelScale)
   }
 }

@@ -66,3 +66,22 @@ public struct Rect: Sendable, Hashable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 }
+
+extension Rect {
+  /// The rectangle with each edge on the nearest pixel: rectangles that share an edge still do.
+  ///
+  /// - Parameter scale: Pixels per point, above 0.
+  package func edgesRounded(toScale scale: Double) -> Rect {
+    let (left, top) = (x.rounded(toScale: scale), y.rounded(toScale: scale))
+    return Rect(
+      x: left, y: top, width: maxX.rounded(toScale: scale) - left,
+      height: maxY.rounded(toScale: scale) - top)
+  }
+}
+
+extension Double {
+  /// A length or place in points as a whole number of pixels, in points.
+  ///
+  /// - Parameter scale: Pixels per point, above 0.
+  package func rounded(toScale scale: Double) -> Double { (self * scale).rounded() / scale }
+}

@@ -16,7 +16,8 @@ package func multipliedLevels(_ first: UInt8, _ second: UInt8) -> UInt8 {
 
 /// The bytes of words, the lowest of each first.
 ///
-/// Unsafe: one copy of the memory. A loop over bytes with the checks of arrays took 1.4 ms of the 1.3 MB of a GIF, this 0.1 ms.
+/// Unsafe: one copy of the memory. A loop over bytes with the checks of arrays took 0.45 ms for the 42 images of a GIF of 1.3 MB,
+/// this 0.03 ms.
 ///
 /// - Parameters:
 ///   - words: The words.

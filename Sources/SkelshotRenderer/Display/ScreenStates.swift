@@ -41,13 +41,12 @@ struct ScreenStates {
   ///
   /// - Throws: `LayoutFailure` if the views cannot be laid out.
   mutating func add(_ phases: [TimelinePhase], of scene: Scene) throws(LayoutFailure) {
-    let count = phases.first?.scopes.count ?? 1
     let whole = ScopePresence(isActive: true, isOwn: false, hasHidden: false)
-    let skeleton = [ScopePresence](repeating: whole, count: count)
     var known: [[ScopePresence]: Int] = [:]
     for phase in phases {
       let presences = phase.scopes.map(presence)
-      if presences == skeleton {
+      // The skeleton on all of the screen is laid out already.
+      if presences.allSatisfy({ $0 == whole }) {
         indices.append(0)
         continue
       }
