@@ -73,9 +73,10 @@ run pass A=1
 # Four checks with Swift Testing, one with XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
 said 5 'what was drawn differ in'
-said 1 'button `name`: 4 px wider'
-said 7 ': 4 px wider'
-said 6 ': 8 px wider'
+# Each tells one cause once, in points: of one row, or of the three that have it.
+said 1 'button `name`: width 96 → 100 pt'
+said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
+said 5 ': width 96 → 100 pt'
 for name in expected actual diff; do
   [ -f ".build/examples/failures/Tests/FeedTests/__Snapshots__/FeedXCTests/testFeedStill.$name.png" ]
   [ -f ".build/examples/failures/Tests/FeedTests/__Snapshots__/FeedTests/the-feed-pulses.$name.gif" ]
