@@ -138,7 +138,7 @@ package struct LayoutEngine {
         try place(
           cell.template, cell.reference, frame: cell.frame, in: environment, depth: depth,
           spot: spot))
-      children[children.count - 1].isRow = cell.isRow
+      children[children.count - 1].hasSeparator = cell.hasSeparator
       children[children.count - 1].cell = cell.cell
     }
     let frames = subviewFrames(of: view, in: frame, environment, spot: spot)

@@ -22,8 +22,8 @@ public struct PlacedView: Sendable, Hashable {
   public var children: [PlacedView]
   /// What holds for the view.
   var environment: ViewEnvironment
-  /// Whether it is a row of a table, below which a separator may stand.
-  package var isRow = false
+  /// Whether its table draws a separator below it: it is a row, and not the last of an inset group.
+  package var hasSeparator = false
   /// The name of the template that it was made of: a row's, an item's, a header's or a footer's; else nil.
   package var cell: String?
 }

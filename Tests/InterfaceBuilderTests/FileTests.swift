@@ -116,6 +116,28 @@ import Testing
     }
   }
 
+  @Test func `a JPEG of a catalogue is drawn`() throws {
+    try withTemporaryFolder { folder in
+      let image = InterfaceText.view(
+        "photo", 0, 0, 8, 8, tag: "imageView", attributes: "image=\"photo\"", "")
+      let text = InterfaceText.screen(image, marked: false).replacing(
+        "</document>",
+        with: "<resources><image name=\"photo\" width=\"8\" height=\"8\"/></resources></document>")
+      try write(text, to: "\(folder)/Main.storyboard")
+      let set = "\(folder)/Assets.xcassets/photo.imageset"
+      try write(
+        #"{"images": [{"idiom": "universal", "filename": "photo.jpg", "scale": "1x"}]}"#,
+        to: "\(set)/Contents.json")
+      try Data(readBytes("\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg/plain-8x8.jpg"))
+        .write(to: URL(fileURLWithPath: "\(set)/photo.jpg"))
+      let pixel = try Scene(contentsOf: "\(folder)/Main.storyboard").pixmap()[4, 4].straight
+      // A colour near (200, 100, 50); the screen behind it is white.
+      #expect(abs(Int(pixel.red) - 200) < 8)
+      #expect(abs(Int(pixel.green) - 100) < 8)
+      #expect(abs(Int(pixel.blue) - 50) < 8)
+    }
+  }
+
   @Test func `what is no file of Interface Builder is told by its name`() throws {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")

@@ -44,6 +44,35 @@ import Testing
     #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
   }
 
+  @Test func `borders, shadows and the lines of tables are set, too`() throws {
+    let card = try views(
+      "#card.layer.borderWidth=2", "#card.borderColor=systemRed", "#card.layer.shadowOpacity=0.5",
+      "#card.shadowOffset=-1x4.5", "#card.layer.masksToBounds=true")[0]
+    #expect(card.borderWidth == 2)
+    #expect(card.borderColor == DynamicColor(named: "systemRed"))
+    #expect(card.shadow?.opacity == 0.5)
+    #expect(card.shadow?.radius == 3)
+    #expect(card.shadow?.offset == Size(width: -1, height: 4.5))
+    #expect(card.clipsToBounds)
+    for value in ["4", "1x2x3", "axb", "", "nanx1"] {
+      #expect(
+        error { $0.overrides = ["#card.shadowOffset=\(value)"] }
+          == .invalidValue(
+            value, property: "shadowOffset", expected: "points to the right and down, such as 0x4"))
+    }
+    let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
+    for (value, color) in [("none", nil), ("systemRed", DynamicColor(named: "systemRed"))] {
+      let scene = try InterfaceText.scene(InterfaceText.screen(table)) {
+        $0.overrides = ["#table.separatorColor=\(value)"]
+      }.scene
+      guard case .table(let content)? = scene.views.first?.subviews.first?.content else {
+        Issue.record("there is no table")
+        return
+      }
+      #expect(content.separatorColor == color)
+    }
+  }
+
   @Test func `properties are those of the original, and of looks`() throws {
     let views = try views(
       "#card.skeletonCornerRadius=circle", "#card.layer.cornerRadius=4", "#card.alpha=0.5",

@@ -58,6 +58,40 @@ import Testing
     #expect((view.alpha, view.clipsToBounds, view.isHidden) == (0.25, true, true))
   }
 
+  @Test func `a border and a shadow stand in runtime attributes`() throws {
+    func attribute(_ type: String, _ path: String, _ value: String) -> String {
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
+    }
+    func number(_ path: String, _ value: Double) -> String {
+      attribute("number", path, "<real key=\"value\" value=\"\(value)\"/>")
+    }
+    func look(_ attributes: String...) throws -> View {
+      try view(
+        "view", "",
+        "<userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes>")
+    }
+    let red = "<color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    for layer in ["", "layer."] {
+      let card = try look(
+        number(layer + "borderWidth", 1.5), attribute("color", layer + "borderColor", red),
+        number(layer + "shadowOpacity", 0.25), number(layer + "shadowRadius", 6),
+        attribute(
+          "size", layer + "shadowOffset", "<size key=\"value\" width=\"-1\" height=\"4\"/>"),
+        attribute("color", layer + "shadowColor", red))
+      #expect(card.borderWidth == 1.5)
+      #expect(card.borderColor == DynamicColor(red: 1, green: 0, blue: 0))
+      var shadow = Shadow(opacity: 0.25)
+      (shadow.radius, shadow.offset) = (6, Size(width: -1, height: 4))
+      shadow.color = DynamicColor(red: 1, green: 0, blue: 0)
+      #expect(card.shadow == shadow)
+    }
+    // Core Animation's shadow has no opacity before one is set.
+    #expect(try look(number("layer.shadowRadius", 6)).shadow == nil)
+    let clips =
+      "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"layer.masksToBounds\" value=\"YES\"/>"
+    #expect(try look(clips).clipsToBounds)
+  }
+
   @Test(arguments: [
     ("systemColor=\"labelColor\"", DynamicColor(light: .black, dark: .white)),
     ("systemColor=\"systemRedColor\"", DynamicColor(named: "systemRed")),

@@ -50,7 +50,7 @@ import Testing
     func add(_ views: [PlacedView]) {
       for view in views {
         if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
-        if view.isRow { frames["row"] = view.frame }
+        if view.hasSeparator { frames["row"] = view.frame }
         add(view.children)
       }
     }

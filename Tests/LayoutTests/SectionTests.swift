@@ -108,6 +108,32 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(try footers(88) { $0.style = .grouped } == [])
   }
 
+  @Test func `Inset groups stand apart, with rounded outer corners and no line below`() throws {
+    let placed = try table(height: 300) {
+      $0.style = .insetGrouped
+      $0.sections = [section(.fixed(3), header: "Head"), section(.fixed(1))]
+      $0.tableHeaderView = .box(rect(1, 1, 1, 40))
+    }
+    #expect(
+      lines(placed) == [
+        "tableHeaderView 5 10 300 40", "section[0].header 21 50 268 28",
+        "section[0].row[0] 21 78 268 30", "section[0].row[1] 21 108 268 30",
+        "section[0].row[2] 21 138 268 30", "section[1].row[0] 21 168 268 30",
+      ])
+    let rows = placed.children.dropFirst(2).map(\.view)
+    #expect(rows.map(\.cornerRadius) == [10, 0, 10, 10])
+    #expect(rows[0].maskedCorners == [.topLeft, .topRight])
+    #expect(rows[2].maskedCorners == [.bottomLeft, .bottomRight])
+    #expect(rows[3].maskedCorners == .all)
+    #expect(placed.children.map(\.hasSeparator) == [false, false, true, true, false, false])
+  }
+
+  @Test(arguments: [(413.0, 16.0), (414, 20)])
+  func `The inset of groups follows the width`(width: Double, side: Double) {
+    #expect(TableStyle.insetGrouped.sideInset(inWidth: width) == side)
+    #expect(TableStyle.grouped.sideInset(inWidth: width) == 0)
+  }
+
   @Test func `Views above and below all sections, and insets`() throws {
     let placed = try table {
       $0.sections = [section(.fixed(2))]
@@ -120,7 +146,7 @@ private func lines(_ view: PlacedView) -> [String] {
         "tableHeaderView 15 14 270 40", "section[0].row[0] 15 54 270 30",
         "section[0].row[1] 15 84 270 30", "tableFooterView 15 114 270 15",
       ])
-    #expect(placed.children.map(\.isRow) == [false, true, true, false])
+    #expect(placed.children.map(\.hasSeparator) == [false, true, true, false])
   }
 
   @Test func `Headers are skeletons as cells are`() throws {

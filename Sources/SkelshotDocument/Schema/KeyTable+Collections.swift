@@ -23,7 +23,7 @@ extension KeyTable {
         "Height of a footer in points whose template states none.", default: "28", example: "20"),
       KeySpec(
         .style, \TableContent.style, .choice,
-        "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below.",
+        "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below. In an insetGrouped one sections stand apart from the edges, with rounded corners, as in the settings of iOS.",
         default: #""plain""#, example: #""grouped""#),
       KeySpec(
         .tableHeaderView, .view, "A view above all sections, as high as it states.",

@@ -15,11 +15,7 @@ extension SceneBuilder {
     if let size = try layout?.size(key: "itemSize"), size.width > 0, size.height > 0 {
       collection.itemSize = size
     }
-    if let inset = layout?.child(key: "sectionInset") {
-      collection.sectionInset = EdgeInsets(
-        top: try inset.number("minY") ?? 0, left: try inset.number("minX") ?? 0,
-        bottom: try inset.number("maxY") ?? 0, right: try inset.number("maxX") ?? 0)
-    }
+    if let inset = try layout?.insets(key: "sectionInset") { collection.sectionInset = inset }
     func cell(_ cell: ViewElement, _ source: Source, _ own: Size?) throws(InterfaceBuilderError)
       -> View
     {

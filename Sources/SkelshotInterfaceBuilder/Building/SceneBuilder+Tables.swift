@@ -35,6 +35,9 @@ extension SceneBuilder {
     _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
     let xml = element.element
+    if let style = xml["style"].flatMap(TableStyle.init) { table.style = style }
+    let tableWidth = width
+    let width = max(0, width - 2 * table.style.sideInset(inWidth: width))
     func positive(_ key: String) throws(InterfaceBuilderError) -> Double? {
       try xml.number(key).flatMap { $0 > 0 ? $0 : nil }
     }
@@ -61,8 +64,17 @@ extension SceneBuilder {
       let first = table.sections.first.flatMap { table.cells[$0.cell] }
       table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
-    if Self.isGrouped(xml) {
-      table.style = .grouped
+    // The editor's default is UIKit's: a line between rows.
+    if xml["separatorStyle"] != "none" {
+      table.separatorColor =
+        source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
+    }
+    // Without a word of it they begin where the texts of cells do, at the cell's margin.
+    table.separatorInset =
+      try xml.insets(key: "separatorInset")
+      ?? EdgeInsets(top: 0, left: tableWidth >= 414 ? 20 : 16, bottom: 0, right: 0)
+    if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
+    if table.style != .plain {
       // What UIKit gives cells that say none; in plain tables it is the table's own.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
@@ -72,7 +84,7 @@ extension SceneBuilder {
     if let rows = rows(element, source), !table.sections.isEmpty {
       for index in table.sections.indices { table.sections[index].count = .fixed(rows) }
     }
-    try addEdges(&table, xml, source, width: width)
+    try addEdges(&table, xml, source, width: tableWidth)
   }
 
   /// Rows that are written out: each is a template of its own.
@@ -91,7 +103,7 @@ extension SceneBuilder {
         rows.prepare.append(CellPreparation(.row(index), cell: identifier))
       }
       // A title is a plain label: it has its height, and no bone. Groups have a gap where they have no title.
-      if section["headerTitle"]?.isEmpty == false || Self.isGrouped(xml) {
+      if section["headerTitle"]?.isEmpty == false || table.style != .plain {
         rows.header = "title"
         table.headers["title"] = Self.title
       }
@@ -101,10 +113,6 @@ extension SceneBuilder {
       }
       table.sections.append(rows)
     }
-  }
-
-  private static func isGrouped(_ table: XMLElement) -> Bool {
-    ["grouped", "insetGrouped"].contains(table["style"])
   }
 
   private static let title: View = {

@@ -29,7 +29,14 @@ extension SceneBuilder {
       // A value that a class of the app's own reads otherwise is its own affair.
       try? ViewOverride.set(name, to: value, on: &view)
     }
+    let elements = element.runtimeElements
+    for (path, name) in ViewOverride.runtimeColors {
+      guard let color = source.colors.color(elements[path]) else { continue }
+      ViewOverride.set(name, to: color, on: &view)
+    }
     try override(&view, element, source)
+    // A shadow of no opacity is none.
+    if view.shadow?.opacity == 0 { view.shadow = nil }
     return view
   }
 

@@ -97,4 +97,14 @@ extension XMLElement {
     }
     return Size(width: try size.number("width") ?? 0, height: try size.number("height") ?? 0)
   }
+
+  /// Insets of a child.
+  func insets(key: String) throws(InterfaceBuilderError) -> EdgeInsets? {
+    guard let inset = children.first(where: { $0.name == "inset" && $0["key"] == key }) else {
+      return nil
+    }
+    return EdgeInsets(
+      top: try inset.number("minY") ?? 0, left: try inset.number("minX") ?? 0,
+      bottom: try inset.number("maxY") ?? 0, right: try inset.number("maxX") ?? 0)
+  }
 }

@@ -88,18 +88,27 @@ struct ViewElement: Sendable {
     ].compactMap(\.self)
   }
 
-  /// What is set by name when the file is loaded, by key path; numbers and words as they are written.
+  /// What is set by name when the file is loaded, by key path; numbers, sizes (`0x4`) and words as they are written.
   var runtimeAttributes: [String: String] {
-    var values: [String: String] = [:]
+    var values = runtimeElements.compactMapValues { value in
+      if let width = value["width"], let height = value["height"] { return "\(width)x\(height)" }
+      return value["value"] ?? value.text
+    }
     for attribute in element.list("userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"] else { continue }
-      if let value = attribute["value"] {
-        values[path] = value
-      } else if let child = attribute.child(key: "value") {
-        values[path] = child["value"] ?? child.text
-      }
+      if let path = attribute["keyPath"], let value = attribute["value"] { values[path] = value }
     }
     return values
+  }
+
+  /// The elements that hold such values: colours, sizes, numbers.
+  var runtimeElements: [String: XMLElement] {
+    var elements: [String: XMLElement] = [:]
+    for attribute in element.list("userDefinedRuntimeAttributes") {
+      if let path = attribute["keyPath"], let value = attribute.child(key: "value") {
+        elements[path] = value
+      }
+    }
+    return elements
   }
 
   /// How far the frame reaches beyond what constraints align; a slider's since Xcode 26 nowhere.

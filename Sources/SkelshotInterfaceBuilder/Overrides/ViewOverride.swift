@@ -34,17 +34,15 @@ struct ViewOverride: Sendable {
     guard let sign = text.firstIndex(of: "=") else { throw .invalidOverride(text) }
     let left = text[..<sign]
     value = String(text[text.index(after: sign)...])
-    // `layer.cornerRadius` has a dot of its own.
-    let path =
-      left.hasSuffix(".layer.cornerRadius") ? left.dropLast(".layer.cornerRadius".count) : nil
-    if let path {
-      selector = Selector(table: String(path))
-      property = "cornerRadius"
-    } else {
-      guard let dot = left.lastIndex(of: ".") else { throw .invalidOverride(text) }
-      selector = Selector(table: String(left[..<dot]))
-      property = String(left[left.index(after: dot)...])
+    guard let dot = left.lastIndex(of: ".") else { throw .invalidOverride(text) }
+    property = String(left[left.index(after: dot)...])
+    var name = left[..<dot]
+    // Properties of the layer have a dot of their own: `layer.cornerRadius`.
+    if let other = Self.layerProperties[property], name.hasSuffix(".layer") {
+      name = name.dropLast(".layer".count)
+      property = other
     }
+    selector = Selector(table: String(name))
     guard !selector.text.isEmpty, selector.text != "#" else { throw .invalidOverride(text) }
     guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
   }
@@ -62,18 +60,41 @@ struct ViewOverride: Sendable {
     ("skeletonCornerRadius", "skeletonCornerRadius"),
     ("lastLineFillPercent", "lastLineFillPercent"), ("linesCornerRadius", "linesCornerRadius"),
     ("skeletonLineSpacing", "skeletonLineSpacing"), ("cornerRadius", "cornerRadius"),
-    ("layer.cornerRadius", "cornerRadius"),
+    ("borderWidth", "borderWidth"), ("shadowOpacity", "shadowOpacity"),
+    ("shadowRadius", "shadowRadius"), ("shadowOffset", "shadowOffset"),
+    ("masksToBounds", "clipsToBounds"),
+    ("layer.cornerRadius", "cornerRadius"), ("layer.borderWidth", "borderWidth"),
+    ("layer.shadowOpacity", "shadowOpacity"), ("layer.shadowRadius", "shadowRadius"),
+    ("layer.shadowOffset", "shadowOffset"), ("layer.masksToBounds", "clipsToBounds"),
+  ]
+
+  /// Key paths of runtime attributes that hold colours. A layer's own take no `UIColor`, so apps add properties of other names.
+  static let runtimeColors: [(path: String, property: String)] = [
+    ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
+    ("layer.borderColor", "borderColor"), ("layer.shadowColor", "shadowColor"),
+    ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
+  ]
+
+  /// Properties of layers, and what the view calls them.
+  private static let layerProperties = [
+    "cornerRadius": "cornerRadius", "borderWidth": "borderWidth", "borderColor": "borderColor",
+    "shadowColor": "shadowColor", "shadowOffset": "shadowOffset", "shadowOpacity": "shadowOpacity",
+    "shadowRadius": "shadowRadius", "masksToBounds": "clipsToBounds",
   ]
 
   /// Properties of tables and collections, which are set when their rows are known.
-  static let tableProperties: Set<String> = ["rowHeight", "estimatedRowHeight", "cell"]
+  static let tableProperties: Set<String> = [
+    "rowHeight", "estimatedRowHeight", "separatorColor", "cell",
+  ]
 
   /// The properties that can be set.
   static let propertyNames = [
-    "alpha", "backgroundColor", "cell", "clipsToBounds", "cornerRadius", "estimatedRowHeight",
-    "isHidden", "isHiddenWhenSkeletonIsActive", "isSkeletonable",
+    "alpha", "backgroundColor", "borderColor", "borderWidth", "cell", "clipsToBounds",
+    "cornerRadius", "estimatedRowHeight", "isHidden", "isHiddenWhenSkeletonIsActive",
+    "isSkeletonable",
     "isUserInteractionDisabledWhenSkeletonIsActive", "lastLineFillPercent", "linesCornerRadius",
-    "numberOfLines", "rowHeight", "skeletonCornerRadius", "skeletonLineSpacing",
+    "numberOfLines", "rowHeight", "separatorColor", "shadowColor", "shadowOffset",
+    "shadowOpacity", "shadowRadius", "skeletonCornerRadius", "skeletonLineSpacing",
     "skeletonTextLineHeight", "skeletonTextNumberOfLines", "textAlignment",
   ]
 
@@ -109,14 +130,18 @@ struct ViewOverride: Sendable {
     func radius() throws(InterfaceBuilderError) -> SkeletonCornerRadius {
       value == "circle" ? .circle : .points(try length())
     }
-    func text(_ change: (inout TextContent) -> Void) { TextContent.modify(&view, change) }
-    switch property {
-    case "alpha": view.alpha = try number(0...1)
-    case "backgroundColor":
+    func color() throws(InterfaceBuilderError) -> DynamicColor {
       guard let color = DynamicColor(parsing: value) else {
         throw fail("a colour such as #ff8800 or systemBackground")
       }
-      view.backgroundColor = color
+      return color
+    }
+    func text(_ change: (inout TextContent) -> Void) { TextContent.modify(&view, change) }
+    switch property {
+    case "alpha": view.alpha = try number(0...1)
+    case "backgroundColor", "borderColor", "shadowColor":
+      set(property, to: try color(), on: &view)
+    case "borderWidth": view.borderWidth = try length()
     case "clipsToBounds": view.clipsToBounds = try flag()
     case "cornerRadius": view.cornerRadius = try length()
     case "isHidden": view.isHidden = try flag()
@@ -133,6 +158,18 @@ struct ViewOverride: Sendable {
     case "numberOfLines":
       let lines = try lines()
       text { $0.numberOfLines = max(0, lines) }
+    case "shadowOffset":
+      let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let right = parts[0], let down = parts[1],
+        abs(right) <= 1_000_000, abs(down) <= 1_000_000
+      else { throw fail("points to the right and down, such as 0x4") }
+      changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
+    case "shadowOpacity":
+      let opacity = try number(0...1)
+      changeShadow(of: &view) { $0.opacity = opacity }
+    case "shadowRadius":
+      let radius = try length()
+      changeShadow(of: &view) { $0.radius = min(radius, Shadow.largestRadius) }
     case "skeletonCornerRadius": view.skeletonCornerRadius = try radius()
     case "skeletonLineSpacing":
       let spacing = try length()
@@ -160,6 +197,9 @@ struct ViewOverride: Sendable {
     case "estimatedRowHeight":
       let height = try length()
       TableContent.modify(&view) { $0.estimatedRowHeight = height > 0 ? height : nil }
+    case "separatorColor":
+      let color = value == "none" ? nil : try color()
+      TableContent.modify(&view) { $0.separatorColor = color }
     case "cell":
       var known: [String] = []
       func choose(_ cells: [String: View], _ sections: inout [Section]) {
@@ -172,5 +212,21 @@ struct ViewOverride: Sendable {
       guard known.contains(value) else { throw fail(known.joined(separator: " or ")) }
     default: throw .unknownProperty(property, in: property)
     }
+  }
+  /// Sets a property that is a colour.
+  static func set(_ property: String, to color: DynamicColor, on view: inout View) {
+    switch property {
+    case "backgroundColor": view.backgroundColor = color
+    case "borderColor": view.borderColor = color
+    case "shadowColor": changeShadow(of: &view) { $0.color = color }
+    default: break
+    }
+  }
+
+  /// Changes a view's shadow, which has no opacity before one is set.
+  private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
+    var shadow = view.shadow ?? Shadow(opacity: 0)
+    change(&shadow)
+    view.shadow = shadow
   }
 }

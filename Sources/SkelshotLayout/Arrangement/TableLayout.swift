@@ -19,6 +19,8 @@ struct TableLayout {
     var places: [CellPlace] = []
     var y = bounds.y + inset.top
     y += try placeOwnView(table.tableHeaderView, "tableHeaderView", y, area, &places)
+    let sides = table.style.sideInset(inWidth: area.width)
+    let group = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
     for (index, section) in table.sections.enumerated() {
       // Sections only go down: nothing that follows can show.
       guard y < area.maxY - visibilityTolerance else { return places }
@@ -27,13 +29,13 @@ struct TableLayout {
       if let header = section.header {
         y += try place(
           header, of: table.headers, height: table.sectionHeaderHeight, "\(name).header", y,
-          area, &places)
+          group, &places)
       }
-      y = try placeRows(of: section, name, y, area, &places)
+      y = try placeRows(of: section, name, y, group, &places)
       if let footer = section.footer {
         y += try place(
           footer, of: table.footers, height: table.sectionFooterHeight, "\(name).footer", y,
-          area, floatingFrom: table.style == .plain ? start : nil, &places)
+          group, floatingFrom: table.style == .plain ? start : nil, &places)
       }
     }
     _ = try placeOwnView(table.tableFooterView, "tableFooterView", y, area, &places)
@@ -92,15 +94,19 @@ struct TableLayout {
         throw .tooManyViews(limit: context.limits.views, reference: reference)
       }
       var cell = try cells.cell(row: row, last: last)
+      var isLast = row == last
       if last == nil, Double(row + 1) >= count || run.next(after: cell.size.height) >= edge {
         cell = try cells.cell(row: row, last: row)
+        isLast = true
       }
+      var view = cell.view
+      if table.style == .insetGrouped { view.roundGroup(isFirst: row == 0, isLast: isLast) }
       places.append(
         CellPlace(
-          template: cell.view, reference: "\(name).row[\(row)]",
+          template: view, reference: "\(name).row[\(row)]",
           frame: Rect(
             x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height),
-          isRow: true, cell: cell.name))
+          hasSeparator: table.style != .insetGrouped || !isLast, cell: cell.name))
       run.add(cell.size.height)
       row += 1
     }
@@ -147,5 +153,18 @@ struct TableLayout {
     }
     append(template, name, at: shown, height: height, bounds, &places, cell: identifier)
     return max(0, height)
+  }
+}
+
+extension View {
+  /// Rounds the outer corners of a row of an inset group, which cuts off what reaches beyond them. A row with corners of its
+  /// own keeps them.
+  fileprivate mutating func roundGroup(isFirst: Bool, isLast: Bool) {
+    guard isFirst || isLast, cornerRadius == 0 else { return }
+    cornerRadius = 10
+    clipsToBounds = true
+    maskedCorners = []
+    if isFirst { maskedCorners.formUnion([.topLeft, .topRight]) }
+    if isLast { maskedCorners.formUnion([.bottomLeft, .bottomRight]) }
   }
 }

@@ -6,8 +6,8 @@ struct CellPlace {
   var template: View
   var reference: String
   var frame: Rect
-  /// Whether it is a row of a table, below which a separator may stand.
-  var isRow = false
+  /// Whether a table's separator stands below it: it is a row, and not the last of an inset group.
+  var hasSeparator = false
   /// The name of its template, by which the layout knows it; nil of a view that stands in the layout once.
   var cell: String?
 }

@@ -68,7 +68,7 @@ extension DisplayList {
   mutating func separator(
     below row: PlacedView, of table: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
-    guard row.isRow, case .table(let content) = table.view.content,
+    guard row.hasSeparator, case .table(let content) = table.view.content,
       let color = content.separatorColor
     else { return nil }
     var inset = content.separatorInset

@@ -1,0 +1,89 @@
+import SkelshotInterfaceBuilder
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// What tables of a file become.
+@Suite struct TableTests {
+  /// A table as wide as the screen, with one prototype.
+  private func table(
+    _ attributes: String = "", _ inner: String = "", width: Double = 320
+  ) throws -> TableContent {
+    let cell = """
+      <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" rowHeight="60" id="cell">
+      <rect key="frame" x="0" y="0" width="\(width)" height="60"/></tableViewCell></prototypes>
+      """
+    let text = InterfaceText.view(
+      "table", 0, 0, width, 480, tag: "tableView", attributes: attributes, inner + cell)
+    let scene = try InterfaceText.scene(InterfaceText.screen(text)).scene
+    guard case .table(let table)? = scene.views.first?.subviews.first?.content else {
+      Issue.record("there is no table")
+      return TableContent()
+    }
+    return table
+  }
+
+  @Test func `lines stand between rows unless the table has none`() throws {
+    let standard = DynamicColor(named: "separator")
+    #expect(try table().separatorColor == standard)
+    #expect(try table("separatorStyle=\"default\"").separatorColor == standard)
+    #expect(try table("separatorStyle=\"none\"").separatorColor == nil)
+    let colour = "<color key=\"separatorColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    #expect(try table("", colour).separatorColor == DynamicColor(red: 1, green: 0, blue: 0))
+    #expect(try table("separatorStyle=\"none\"", colour).separatorColor == nil)
+  }
+
+  @Test func `insets of lines and of what scrolls`() throws {
+    let insets = """
+      <inset key="separatorInset" minX="72" minY="0.0" maxX="4" maxY="0.0"/>
+      <inset key="contentInset" minX="0.0" minY="24" maxX="1" maxY="12"/>
+      """
+    let table = try table("", insets)
+    #expect(table.separatorInset == EdgeInsets(top: 0, left: 72, bottom: 0, right: 4))
+    #expect(table.contentInset == EdgeInsets(top: 24, left: 0, bottom: 12, right: 1))
+    // The margins of cells, where their texts begin.
+    for (width, margin) in [(320.0, 16.0), (413, 16), (414, 20)] {
+      let inset = try self.table(width: width).separatorInset
+      #expect(inset == EdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
+    }
+  }
+
+  @Test(arguments: [
+    ("plain", TableStyle.plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),
+  ])
+  func `a table has its style`(name: String, style: TableStyle) throws {
+    #expect(try table("style=\"\(name)\"").style == style)
+  }
+
+  @Test func `rows of an inset group are laid out for the width that they have`() throws {
+    // A bar 10 points from both edges of the cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
+    func bar(_ style: String, width: Double) throws -> Rect? {
+      let bar = InterfaceText.view("bar", 10, 10, 300, 20)
+      let constraints = """
+        <constraints>\(InterfaceText.constraint("bar", "leading", "content", "leading", 10))\
+        \(InterfaceText.constraint("content", "trailing", "bar", "trailing", 10))\
+        \(InterfaceText.constraint("bar", "top", "content", "top", 10))\
+        \(InterfaceText.constraint("bar", "height", nil, nil, 20))</constraints>
+        """
+      let cell = """
+        <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" rowHeight="60" id="cell">
+        <rect key="frame" x="0" y="0" width="320" height="60"/>
+        <tableViewCellContentView key="contentView" contentMode="center" id="content">
+        <rect key="frame" x="0" y="0" width="320" height="60"/><subviews>\(bar)</subviews>\(constraints)
+        </tableViewCellContentView></tableViewCell></prototypes>
+        """
+      let text = InterfaceText.view(
+        "table", 0, 0, width, 480, tag: "tableView", attributes: "style=\"\(style)\"", cell)
+      let scene = try InterfaceText.scene(InterfaceText.screen(text)).scene
+      guard case .table(let table)? = scene.views.first?.subviews.first?.content else { return nil }
+      let placement = try #require(table.cells["Cell"]?.subviews.first?.placement)
+      guard let x = placement.leading, let width = placement.width?.points else {
+        return placement.frame
+      }
+      return Rect(x: x, y: 10, width: width, height: 20)
+    }
+    #expect(try bar("plain", width: 320)?.width == 300)
+    #expect(try bar("insetGrouped", width: 320)?.width == 268)
+    #expect(try bar("insetGrouped", width: 414)?.width == 354)
+  }
+}
