@@ -51,14 +51,16 @@ extension LayoutDecoder {
     var parts = CellParts(
       cells: views(of: names.cells), headers: views(of: names.headers),
       footers: views(of: names.footers), sections: sections)
-    tableView(object, .tableHeaderView, depth: depth, into: &parts.tableHeaderView)
-    tableView(object, .tableFooterView, depth: depth, into: &parts.tableFooterView)
+    if object.table.kind == .tableView {
+      ownView(object, .tableHeaderView, depth: depth, into: &parts.tableHeaderView)
+      ownView(object, .tableFooterView, depth: depth, into: &parts.tableFooterView)
+    }
     return parts
   }
 
-  /// Decodes the view above or below all sections; it belongs to the screen, as subviews do.
+  /// Decodes the view above or below all sections of a table; it belongs to the screen, as subviews do.
   @inline(never)
-  private mutating func tableView(
+  private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
   ) {
     guard let node = object[key] else { return }
