@@ -38,7 +38,7 @@ public func mutate(
       return output.count
     }
     return LLVMFuzzerMutate(bytes, count, capacity)
-  case .layout, .suite, .storyboard, .skeleton, .gif, .roundtrip, .diff:
+  default:
     return LLVMFuzzerMutate(bytes, count, capacity)
   }
 }
