@@ -6,8 +6,9 @@ extension Message {
   /// Text and help as sentences, for mistakes in the arguments.
   package var sentences: String {
     ([text] + (help.map { [$0] } ?? []))
-      .map(\.visible).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(
-        separator: " ")
+      .map(\.visible).map { text in
+        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
+      }.joined(separator: " ")
   }
 }
 

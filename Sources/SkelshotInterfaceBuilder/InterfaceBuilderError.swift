@@ -1,3 +1,4 @@
+import SkelshotDocument
 public import SkelshotPrimitives
 import SkelshotXML
 
@@ -114,7 +115,9 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
       Message(
         "unknown-property",
         "\(JSONText.quoted(text)): there is no property \(JSONText.quoted(name))",
-        help: "properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
+        help: SpellingSuggestion.find(name, among: ViewOverride.propertyNames)
+          .map { "did you mean \(JSONText.quoted($0))?" }
+          ?? "properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
     case .invalidValue(let value, let property, let expected):
       Message(
         "invalid-value", "\(property) cannot be \(JSONText.quoted(value))", help: "use \(expected)")

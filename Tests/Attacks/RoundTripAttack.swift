@@ -123,6 +123,8 @@ enum RoundTripAttack {
       try BrokenPromise.unless(
         abs(time - foundTime) < clock + 1e-9, "a frame of \(time) s begins at \(foundTime) s")
     }
+    // A WebP whose frames are all alike is a still, which takes no time.
+    if request.format == .webp, found.count == 1 { return }
     try BrokenPromise.unless(
       abs(starts[shown.delays.count] - source.duration.inSeconds) < clock / 2 + 1e-9,
       "a film of \(source.duration.inSeconds) s takes \(starts[shown.delays.count]) s")

@@ -69,6 +69,54 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      ["--device", "iPhone 16 Po"],
+      #"There is no device "iPhone 16 Po". Did you mean "iPhone 16 Pro"?"#
+    ),
+    (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
+    (["--set", "UITableView.wings=2"], "help: properties are alpha, "),
+  ])
+  func `what was probably meant is said`(arguments: [String], text: String) throws {
+    try withTool { tool in
+      let error = try tool.run([Self.storyboard, "-o", "a.png"] + arguments).error
+      #expect(
+        error.split(separator: "\n").contains {
+          $0.hasSuffix(text) || $0.hasPrefix(text) || $0 == "Error: " + text
+        }, "\(error)")
+    }
+  }
+
+  @Test func `many views with the same fault are told in one line, and each by validate`() throws {
+    try withTool { tool in
+      let label =
+        #"<label ambiguous="YES" contentMode="left" text="Text"><rect key="frame" x="0" y="0" width="9" height="9"/></label>"#
+      func screen(_ count: Int) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>
+        \((0..<count).map { label.replacing("<label", with: "<label id=\"l\($0)\"") }.joined(separator: "\n"))
+        </subviews></view></objects></document>
+        """
+      }
+      func warnings(_ count: Int, _ arguments: [String]) throws -> [String] {
+        try Data(screen(count).utf8).write(to: URL(fileURLWithPath: tool.folder + "/v.xib"))
+        let result = try tool.run(arguments + ["v.xib", "--all-skeletonable"])
+        return result.error.split(separator: "\n").map(String.init).filter {
+          $0.contains(": warning: ")
+        }
+      }
+      let drawing = try warnings(9, ["-o", "a.png"])
+      #expect(drawing.count == 4)
+      #expect(
+        drawing.last
+          == "v.xib: warning: 6 more of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11")
+      #expect(try warnings(9, ["validate"]).filter { $0.contains("is ambiguous") }.count == 9)
+      // One more takes no more room than the line that would stand for it.
+      #expect(try warnings(4, ["-o", "a.png"]).count == 4)
+    }
+  }
+
   @Test func `stdin may be a storyboard`() throws {
     try withTool { tool in
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.storyboard)))

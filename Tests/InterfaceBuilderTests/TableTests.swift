@@ -55,6 +55,27 @@ import Testing
     #expect(try table("style=\"\(name)\"").style == style)
   }
 
+  @Test func `a table without a background has the one of its style`() throws {
+    func background(_ attributes: String, _ inner: String = "") throws -> DynamicColor? {
+      let text = InterfaceText.view(
+        "table", 0, 0, 320, 480, tag: "tableView", attributes: attributes, inner)
+      return try InterfaceText.scene(InterfaceText.screen(text)).scene.views.first?.subviews.first?
+        .backgroundColor
+    }
+    let grouped = DynamicColor(named: "systemGroupedBackground")
+    #expect(try background("") == .systemBackground)
+    #expect(try background("style=\"grouped\"") == grouped)
+    #expect(try background("style=\"insetGrouped\"") == grouped)
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\"/>"
+    #expect(try background("style=\"grouped\"", white) == DynamicColor(white: 1))
+    // A screen that is a table shows it on the canvas.
+    let screen = InterfaceText.screen("").replacing(
+      "<view key", with: "<tableView style=\"grouped\" key"
+    )
+    .replacing("</view>", with: "</tableView>")
+    #expect(try InterfaceText.scene(screen).scene.canvas.background == grouped)
+  }
+
   @Test func `rows of an inset group are laid out for the width that they have`() throws {
     // A bar 10 points from both edges of the cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {

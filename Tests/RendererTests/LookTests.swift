@@ -73,6 +73,21 @@ import Testing
     #expect(try (0..<16).filter { try pixel(turned, x: $0, y: 4) == red } == Array(0..<13))
   }
 
+  @Test func `A separator of a row that ends between pixels is whole all the same`() throws {
+    var table = TableContent()
+    table.rowHeight = 5.5
+    table.separatorColor = DynamicColor(Color(hex: 0xff0000))
+    table.separatorInset = .zero
+    table.cells = ["Cell": View()]
+    table.cells["Cell"]?.isSkeletonable = false
+    table.cells["Cell"]?.backgroundColor = .white
+    table.sections = [Section(cell: "Cell", count: 2)]
+    let scene = still([View(type: "tableView", content: .table(table))])
+    // The first row ends at 5.5: the white of the second one covers half of row 5, and none of row 4.
+    let red = StraightPixel(hex: 0xff0000)
+    #expect(try (0..<16).filter { try pixel(scene, x: 8, y: $0) == red } == [4, 10])
+  }
+
   @Test func `A border survives in a picture of the screen`() throws {
     var leaf = box { $0.borderWidth = 2 }
     leaf.skeletonCornerRadius = 0

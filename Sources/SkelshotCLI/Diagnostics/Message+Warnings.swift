@@ -48,4 +48,31 @@ extension Message {
       help: "name the folder of the layouts, or a quoted pattern, to have orphaned goldens found",
       path: folder)
   }
+
+  /// The first three messages of each kind; in the place of the others one that tells their lines.
+  static func firstOfEachKind(_ messages: [Message]) -> [Message] {
+    let most = 3
+    var told: [String: Int] = [:]
+    var shown: [Message] = []
+    for message in messages {
+      told[message.code, default: 0] += 1
+      if told[message.code, default: 0] <= most { shown.append(message) }
+    }
+    // One message more is no longer than what would stand for it.
+    for (code, count) in told.sorted(by: { $0.key < $1.key }) where count > most {
+      let others = messages.filter { $0.code == code }.dropFirst(most)
+      guard count > most + 1 else {
+        shown += others
+        continue
+      }
+      let lines = others.compactMap { $0.location.map { "\($0.line)" } }
+      shown.append(
+        Message(
+          code,
+          "\(others.count) more of this kind (\(code))"
+            + (lines.isEmpty ? "" : ", in lines \(lines.joined(separator: ", "))"),
+          help: "skelshot validate tells each"))
+    }
+    return shown
+  }
 }

@@ -52,10 +52,14 @@ struct LayoutInput: Sendable {
 
   /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
   ///
-  /// - Parameter limits: What the layout may ask for.
+  /// - Parameters:
+  ///   - limits: What the layout may ask for.
+  ///   - tellsAll: Whether every view of a storyboard that something is wrong with is told, and not the first ones alone.
   /// - Returns: The layout; its scene knows the folder of the file.
   /// - Throws: The code to exit with.
-  func load(_ reporter: Reporter, limits: DocumentLimits = .default) throws -> SceneDocument {
+  func load(
+    _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
+  ) throws -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
@@ -66,7 +70,8 @@ struct LayoutInput: Sendable {
       let document = try SceneDocument(
         bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen)
       reporter.warn(document.warnings, file: displayName, source: bytes)
-      for message in document.messages { reporter.warn(message.about(displayName)) }
+      let messages = tellsAll ? document.messages : Message.firstOfEachKind(document.messages)
+      for message in messages { reporter.warn(message.about(displayName)) }
       return document
     } catch {
       throw reporter.report(error)

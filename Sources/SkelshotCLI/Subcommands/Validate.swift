@@ -43,7 +43,7 @@ struct Validate: ParsableCommand {
   /// - Throws: `FileError` if nothing can be said on stdout.
   private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
     do {
-      let layout = try input.load(reporter)
+      let layout = try input.load(reporter, tellsAll: true)
       let renderer: SkeletonRenderer
       do throws(PictureError) {
         renderer = try SkeletonRenderer(loading: layout.scene)

@@ -17,7 +17,7 @@ extension SceneBuilder {
     view.isHidden = element.flag("hidden") ?? false
     view.clipsToBounds = element.flag("clipsSubviews") ?? (element.kind == "textView")
     view.alpha = min(max(try xml.number("alpha") ?? 1, 0), 1)
-    view.backgroundColor = source.colors.color(xml.child(key: "backgroundColor"))
+    view.backgroundColor = Self.background(element, source)
     switch xml["semanticContentAttribute"] {
     case "forceRightToLeft": view.direction = .rightToLeft
     case "forceLeftToRight", "playback", "spatial": view.direction = .leftToRight
@@ -55,6 +55,17 @@ extension SceneBuilder {
     "collectionViewCell", "collectionReusableView", "mapView", "webView", "imageView", "label",
     "textView", "stackView", "tableView", "collectionView",
   ]
+
+  /// The background of a view: the file's, else UIKit's.
+  static func background(_ element: ViewElement, _ source: Source) -> DynamicColor? {
+    if let color = source.colors.color(element.element.child(key: "backgroundColor")) {
+      return color
+    }
+    guard element.kind == "tableView" else { return nil }
+    let style = element.element["style"].flatMap(TableStyle.init) ?? .plain
+    return style == .plain
+      ? .systemBackground : DynamicColor(named: "systemGroupedBackground")
+  }
 
   private func content(_ element: ViewElement) -> ViewContent {
     let xml = element.element

@@ -64,8 +64,7 @@ struct SceneBuilder {
     root.frame = Rect(size: stored)
     var canvas = CanvasSettings(size: size)
     canvas.background =
-      main.colors.color(root.element.child(key: "backgroundColor"))
-      .flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
+      Self.background(root, main).flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
     switch screen.controller?["userInterfaceStyle"] {
     case "dark": canvas.interfaceStyle = .dark
     default: break

@@ -74,7 +74,8 @@ extension DisplayList {
     var inset = content.separatorInset
     if table.direction == .rightToLeft { inset = inset.mirrored }
     let frame = row.frame.scaled(by: scale)
-    let bottom = frame.maxY.rounded()
+    // The lowest whole one: where a row ends between pixels, the next one covers a part of the pixel.
+    let bottom = (frame.maxY + 1e-6).rounded(.down)
     let line = Rect(
       x: frame.x + inset.left * scale, y: bottom - 1,
       width: frame.width - (inset.left + inset.right) * scale, height: 1)
