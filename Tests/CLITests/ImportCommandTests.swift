@@ -119,6 +119,10 @@ import Testing
       "this SVG is no loader"
     ),
     ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is XML, and a layout is JSON"),
+    (
+      "a.yaml", Array("# A list\ncanvas: {width: 9, height: 9}\nviews: []\n".utf8),
+      "this is YAML, and a layout is JSON"
+    ),
   ]
 
   @Test(arguments: others.indices) func `what is none of them is named`(_ index: Int) throws {

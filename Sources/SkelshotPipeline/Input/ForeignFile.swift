@@ -20,6 +20,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
   case source(language: String)
   /// XML of another kind.
   case xml
+  /// The keys of a layout in YAML.
+  case yaml
   /// A Lottie animation.
   case lottie
   /// A file of Figma's interface for programs.
@@ -87,6 +89,8 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
       self = .source(language: "Dart")
     } else if begins("#import ", "@implementation", "@interface") {
       self = .source(language: "Objective-C")
+    } else if begins("canvas:", "views:") {
+      self = .yaml
     } else {
       return nil
     }
@@ -144,6 +148,12 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
         help: "take a screenshot of the screen: skelshot trace makes a layout of it")
     case .xml:
       Message("not-a-layout", "this is XML, and a layout is JSON", help: "see skelshot schema")
+    case .yaml:
+      Message(
+        "not-a-layout", "this is YAML, and a layout is JSON",
+        help:
+          "write keys and words in quotes and mappings in braces; skelshot init writes a layout to begin with"
+      )
     case .lottie:
       Message(
         "not-a-layout", "this is a Lottie animation, not a layout",
