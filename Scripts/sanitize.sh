@@ -23,5 +23,8 @@ thread)
   ;;
 esac
 
-$swift build -c release --product skelshotPackageTests --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
+# The tests run the second command, too, which nothing of theirs depends on.
+for product in skelshotPackageTests skelshot-watch; do
+  $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
+done
 $swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
