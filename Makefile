@@ -21,9 +21,9 @@
 # make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a path below
 # make drawing  draw the targets of Package.swift: Documentation/Architecture.svg
 # make record   draw the golden pictures again, to be looked at before they are committed
-# make release  build the command line as `make install` installs it, and as benchmarks time it
+# make release  build the command line as `make install` installs it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
-# make static   build skelshot as a file that needs nothing, the C library neither: .build/alone/skelshot
+# make static   build skelshot as a file that needs nothing, the C library neither, as archives have it and benchmarks time it
 # make dist     pack it, with manual pages and completions, and its checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
 # make deb      a Debian package: out/skelshot_VERSION_MACHINE.deb
 # make man      write the manual pages into out/man
@@ -128,17 +128,17 @@ format:
 bench: deps
 	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
 
-bench-peers: release
+bench-peers: static
 	$(SWIFT) build -c release --package-path Benchmarks
-	@SKELSHOT=$(RELEASE) sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
+	@SKELSHOT=$(ALONE) sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
 
 growth: build
 	$(SWIFT) build -c release --package-path Benchmarks
 	@mkdir -p out
 	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
 	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
-bench-many: release
-	@SKELSHOT=$(RELEASE) sh Scripts/bench-many.sh
+bench-many: static
+	@SKELSHOT=$(ALONE) sh Scripts/bench-many.sh
 
 docs: api-modules
 	@SWIFT="$(SWIFT)" sh Scripts/docs.sh

@@ -4,13 +4,13 @@
 set -eu
 cd "$(dirname "$0")/.."
 count=${1:-500}
-skelshot=${SKELSHOT:-.build/static/skelshot}
+skelshot=${SKELSHOT:-.build/alone/skelshot}
 command -v rsvg-convert >/dev/null || {
   echo "rsvg-convert is not installed: apt-get install librsvg2-bin" >&2
   exit 2
 }
 [ -x "$skelshot" ] || {
-  echo "skelshot is not built: make release" >&2
+  echo "skelshot is not built: make static" >&2
   exit 2
 }
 folder=$(mktemp -d)

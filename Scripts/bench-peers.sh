@@ -60,4 +60,4 @@ echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN)
   "scripts/bench-peers.sh $*" | sed 's/scripts/Scripts/'
 echo
 exec "${BENCH:-Benchmarks/.build/release/skelshot-bench}" peers --peers "$peers" \
-  --work "$PWD/out/bench" --skelshot "${SKELSHOT:-.build/static/skelshot}" "$@"
+  --work "$PWD/out/bench" --skelshot "${SKELSHOT:-.build/alone/skelshot}" "$@"
