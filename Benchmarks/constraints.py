@@ -82,7 +82,9 @@ class Layout:
         texts.append(f"{name}.{attribute} {relation} {term}{constant} @{priority}")
 
     def json(self):
-        return json.dumps({"canvas": {"width": 1000, "height": 1000}, "views": self.views})
+        # What is solved, not what is rounded to pixels.
+        canvas = {"width": 1000, "height": 1000, "pixelSnapping": False}
+        return json.dumps({"canvas": canvas, "views": self.views})
 
 
 def main():
