@@ -15,12 +15,12 @@ struct StatisticsOptions {
   ///
   /// - Parameters:
   ///   - layouts: What became of those that could be drawn, in order.
-  ///   - jobs: Threads at work.
+  ///   - jobs: Threads at work; nil for as many as there are processors.
   ///   - seconds: The time from start to end.
-  func write(_ layouts: [LayoutStatistics], jobs: Int, seconds: Double) throws(FileError) {
+  func write(_ layouts: [LayoutStatistics], jobs: Int?, seconds: Double) throws(FileError) {
     guard let statsJson else { return }
     let json = JSONText.object([
-      ("layouts", .array(layouts.map(\.json))), ("jobs", .integer(jobs)),
+      ("layouts", .array(layouts.map(\.json))), ("jobs", .integer(jobs ?? Batch.processorCount)),
       ("seconds", .number(LayoutStatistics.short(seconds))),
     ])
     var output = CommandOutput()

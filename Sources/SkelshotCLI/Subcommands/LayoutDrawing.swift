@@ -14,7 +14,7 @@ struct LayoutDrawing: Sendable {
   /// The pictures that the layouts of a batch name.
   let inputs: PathClaims
   /// Threads for one film: all of them, unless there are more layouts to use them.
-  let filmJobs: Int
+  let filmJobs: Int?
   /// Whether the work on one film is shown: not when there are many.
   let showsProgress: Bool
 

@@ -80,17 +80,30 @@ struct PictureEncoder: Sendable {
     let progress = ProgressLine(isEnabled: showsProgress)
     defer { progress.finish() }
     let start = ContinuousClock.now
-    let analyzed = Mutex<ContinuousClock.Instant?>(nil)
+    let analysis = PhaseEnd()
     let file = TemporaryFile(for: path)
     let report = try film.encode(as: format, at: time, options: options, to: file) {
-      if $0.phase == .analysis { analyzed.withLock { $0 = ContinuousClock.now } }
+      if $0.phase == .analysis { analysis.note() }
       progress.update($0)
     }
     var picture = EncodedOutput(
       file, PictureStatistics(report, as: format, at: time, of: film), matte: options.matte)
-    if let end = analyzed.withLock({ $0 }) { picture.analysisSeconds = (end - start) / .seconds(1) }
+    if let end = analysis.instant { picture.analysisSeconds = (end - start) / .seconds(1) }
     return picture
   }
+}
+
+/// When a phase of the work has ended, as far as is known.
+///
+/// A class: a mutex that a closure holds by itself is destroyed by its type's metadata, which takes a start 0.05 ms to make.
+private final class PhaseEnd: Sendable {
+  private let last = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// A step of the phase has ended now.
+  func note() { last.withLock { $0 = ContinuousClock.now } }
+
+  /// The end of the last step.
+  var instant: ContinuousClock.Instant? { last.withLock { $0 } }
 }
 
 extension EncodedOutput {

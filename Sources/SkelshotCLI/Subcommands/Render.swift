@@ -62,18 +62,18 @@ struct Render: ParsableCommand {
       let start = ContinuousClock.now
       let selection = try LayoutSelection(layouts, reporter, screen: screen.settings)
       let drawing = try drawing(of: selection, reporter)
-      let jobs = execution.jobs ?? Batch.processorCount
       var drawn: (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile)
       drawn = ([], 0, DependencyFile())
       do {
         if selection.isBatch {
-          drawn = try drawing.run(selection.inputs, jobs: jobs, reporter)
+          drawn = try drawing.run(
+            selection.inputs, jobs: execution.jobs ?? Batch.processorCount, reporter)
         } else {
           for input in selection.inputs {
             let one = try drawing.run(input, reporter)
             for line in one.lines { try Console.write(line: line) }
             drawn.statistics.append(one.statistics)
-            drawn.rules.add(one.written, madeOf: one.read)
+            if execution.deps != nil { drawn.rules.add(one.written, madeOf: one.read) }
           }
         }
         if let deps = execution.deps {
@@ -83,7 +83,8 @@ struct Render: ParsableCommand {
         }
         if execution.open { Opening.show(drawn.statistics, reporter) }
         try execution.statistics.write(
-          drawn.statistics, jobs: jobs, seconds: (ContinuousClock.now - start) / .seconds(1))
+          drawn.statistics, jobs: execution.jobs,
+          seconds: (ContinuousClock.now - start) / .seconds(1))
       } catch let error as FileError {
         throw reporter.report(error)
       }
@@ -136,7 +137,8 @@ struct Render: ParsableCommand {
       reporter.warn(name.message)
     }
     for message in idleOptions(plan) { reporter.warn(message) }
-    let jobs = execution.jobs ?? Batch.processorCount
+    // Counting the processors takes time: the encoder of a single layout does so, if it has work for several.
+    let jobs = selection.isBatch ? execution.jobs ?? Batch.processorCount : execution.jobs
     var claims = plan.claims
     var inputs = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
@@ -144,13 +146,13 @@ struct Render: ParsableCommand {
       if let htmlFile = outputs.htmlFile { try claims.writes(htmlFile, isText: true) }
       if let deps = execution.deps { try claims.writes(deps, isText: true) }
       guard selection.isBatch else { return }
-      let pictures = NamedPicture.all(of: selection.inputs.map(\.file), jobs: jobs)
+      let pictures = NamedPicture.all(of: selection.inputs.map(\.file), jobs: jobs ?? 1)
       try claims.reads(pictures)
       try inputs.reads(pictures)
     }
     return LayoutDrawing(
       options: self, plan: plan, inputs: inputs,
-      filmJobs: max(1, jobs / max(1, selection.inputs.count)),
+      filmJobs: jobs.map { max(1, $0 / max(1, selection.inputs.count)) },
       showsProgress: Console.isErrorTerminal && !execution.quiet && !selection.isBatch)
   }
 }

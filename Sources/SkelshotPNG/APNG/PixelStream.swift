@@ -37,8 +37,8 @@ struct PixelStream {
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// How many candidates are made at the same time.
-  private let jobs: Int
+  /// How many candidates are made at the same time; nil for as many as there are processors, which takes time to count.
+  private let jobs: Int?
 
   /// `balanced` asks zlib for up to this many bytes of rows, which take it about a millisecond.
   private static let fewBytes = 1 << 15
@@ -54,8 +54,8 @@ struct PixelStream {
 
   /// For a picture of its own.
   ///
-  /// - Parameter jobs: How many threads share it.
-  static func still(_ optimization: FileOptimization, jobs: Int) -> PixelStream {
+  /// - Parameter jobs: How many threads share it; nil for as many as there are processors.
+  static func still(_ optimization: FileOptimization, jobs: Int?) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }
 
@@ -149,9 +149,10 @@ struct PixelStream {
     }
   }
 
-  /// Whether several threads make the candidates.
-  private func isShared(_ rows: OrderedRows) -> Bool {
-    jobs > 1 && rows.order.count * rows.layout.stride >= Self.leastShared
+  /// How many threads make some candidates.
+  private func threads(for count: Int, of rows: OrderedRows) -> Int {
+    guard count > 1, rows.order.count * rows.layout.stride >= Self.leastShared else { return 1 }
+    return jobs ?? Processors.count
   }
 
   /// Makes candidates, on several threads where that is worth it.
@@ -160,7 +161,7 @@ struct PixelStream {
   ) throws(PNGError) -> [Candidate] {
     do {
       return try OrderedWork.run(
-        count: count, jobs: isShared(rows) ? jobs : 1, into: [Candidate](),
+        count: count, jobs: threads(for: count, of: rows), into: [Candidate](),
         makeWorker: {}
       ) { _, number in
         try make(number)

@@ -103,8 +103,7 @@ package struct PNGEncoder: FilmEncoder {
   /// Encodes a picture as it is.
   private func encode(_ picture: DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
-    let stream = PixelStream.still(
-      options.optimization, jobs: options.jobs ?? Processors.count)
+    let stream = PixelStream.still(options.optimization, jobs: options.jobs)
     var smallest: [UInt8] = []
     let area = picture.size.width * picture.size.height
     for colorType in PNGContent(picture).colorTypes(area: area) {

