@@ -28,9 +28,9 @@ import Testing
     #expect(try table().separatorColor == standard)
     #expect(try table("separatorStyle=\"default\"").separatorColor == standard)
     #expect(try table("separatorStyle=\"none\"").separatorColor == nil)
-    let colour = "<color key=\"separatorColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
-    #expect(try table("", colour).separatorColor == DynamicColor(red: 1, green: 0, blue: 0))
-    #expect(try table("separatorStyle=\"none\"", colour).separatorColor == nil)
+    let red = "<color key=\"separatorColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    #expect(try table("", red).separatorColor == DynamicColor(red: 1, green: 0, blue: 0))
+    #expect(try table("separatorStyle=\"none\"", red).separatorColor == nil)
   }
 
   @Test func `insets of lines and of what scrolls`() throws {

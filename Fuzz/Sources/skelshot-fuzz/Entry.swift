@@ -28,19 +28,15 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int, _ seed: UInt32
 ) -> Int {
-  switch attack {
-  case .png, .apng:
+  if attack == .png || attack == .apng {
     var random = Generator(state: UInt64(seed))
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    let output = PNGMutation.mutated(input, &random)
-    if let output, output.count <= capacity {
+    if let output = PNGMutation.mutated(input, &random), output.count <= capacity {
       for (index, byte) in output.enumerated() { bytes[index] = byte }
       return output.count
     }
-    return LLVMFuzzerMutate(bytes, count, capacity)
-  default:
-    return LLVMFuzzerMutate(bytes, count, capacity)
   }
+  return LLVMFuzzerMutate(bytes, count, capacity)
 }
 
 /// SplitMix64: libFuzzer wants the same changes for the same seed.

@@ -72,7 +72,7 @@ extension SceneBuilder {
     // Without a word of it they begin where the texts of cells do, at the cell's margin.
     table.separatorInset =
       try xml.insets(key: "separatorInset")
-      ?? EdgeInsets(top: 0, left: tableWidth >= 414 ? 20 : 16, bottom: 0, right: 0)
+      ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
       // What UIKit gives cells that say none; in plain tables it is the table's own.

@@ -23,13 +23,12 @@ extension SceneBuilder {
     case "forceLeftToRight", "playback", "spatial": view.direction = .leftToRight
     default: break
     }
-    let attributes = element.runtimeAttributes
+    let elements = element.runtimeElements
     for (path, name) in ViewOverride.runtimeProperties {
-      guard let value = attributes[path] else { continue }
+      guard let value = elements[path]?.runtimeText else { continue }
       // A value that a class of the app's own reads otherwise is its own affair.
       try? ViewOverride.set(name, to: value, on: &view)
     }
-    let elements = element.runtimeElements
     for (path, name) in ViewOverride.runtimeColors {
       guard let color = source.colors.color(elements[path]) else { continue }
       ViewOverride.set(name, to: color, on: &view)

@@ -108,7 +108,7 @@ struct SceneBuilder {
   {
     var setting = stored
     setting.size = size
-    let side: Double = screenWidth >= 414 ? 20 : 16
+    let side = SystemMargin.side(inWidth: screenWidth)
     if kind != .view {
       if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
       if [16, 20].contains(setting.rightSide) { setting.rightSide = side }

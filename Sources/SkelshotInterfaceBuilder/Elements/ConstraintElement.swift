@@ -80,11 +80,13 @@ extension XMLElement {
     return number
   }
 
-  /// A frame, a size or insets of children.
+  private func child(_ name: String, key: String) -> XMLElement? {
+    children.first { $0.name == name && $0["key"] == key }
+  }
+
+  /// A frame of a child.
   func rect(key: String) throws(InterfaceBuilderError) -> Rect? {
-    guard let rect = children.first(where: { $0.name == "rect" && $0["key"] == key }) else {
-      return nil
-    }
+    guard let rect = child("rect", key: key) else { return nil }
     return Rect(
       x: try rect.number("x") ?? 0, y: try rect.number("y") ?? 0,
       width: try rect.number("width") ?? 0, height: try rect.number("height") ?? 0)
@@ -92,17 +94,13 @@ extension XMLElement {
 
   /// A size of a child.
   func size(key: String) throws(InterfaceBuilderError) -> Size? {
-    guard let size = children.first(where: { $0.name == "size" && $0["key"] == key }) else {
-      return nil
-    }
+    guard let size = child("size", key: key) else { return nil }
     return Size(width: try size.number("width") ?? 0, height: try size.number("height") ?? 0)
   }
 
   /// Insets of a child.
   func insets(key: String) throws(InterfaceBuilderError) -> EdgeInsets? {
-    guard let inset = children.first(where: { $0.name == "inset" && $0["key"] == key }) else {
-      return nil
-    }
+    guard let inset = child("inset", key: key) else { return nil }
     return EdgeInsets(
       top: try inset.number("minY") ?? 0, left: try inset.number("minX") ?? 0,
       bottom: try inset.number("maxY") ?? 0, right: try inset.number("maxX") ?? 0)

@@ -89,24 +89,15 @@ struct ViewElement: Sendable {
   }
 
   /// What is set by name when the file is loaded, by key path; numbers, sizes (`0x4`) and words as they are written.
-  var runtimeAttributes: [String: String] {
-    var values = runtimeElements.compactMapValues { value in
-      if let width = value["width"], let height = value["height"] { return "\(width)x\(height)" }
-      return value["value"] ?? value.text
-    }
-    for attribute in element.list("userDefinedRuntimeAttributes") {
-      if let path = attribute["keyPath"], let value = attribute["value"] { values[path] = value }
-    }
-    return values
-  }
+  var runtimeAttributes: [String: String] { runtimeElements.mapValues(\.runtimeText) }
 
-  /// The elements that hold such values: colours, sizes, numbers.
+  /// The elements that hold these values: the attribute itself, or its colour, size or number.
   var runtimeElements: [String: XMLElement] {
     var elements: [String: XMLElement] = [:]
     for attribute in element.list("userDefinedRuntimeAttributes") {
-      if let path = attribute["keyPath"], let value = attribute.child(key: "value") {
-        elements[path] = value
-      }
+      guard let path = attribute["keyPath"] else { continue }
+      let value = attribute["value"] != nil ? attribute : attribute.child(key: "value")
+      if let value { elements[path] = value }
     }
     return elements
   }
@@ -149,5 +140,13 @@ struct ViewElement: Sendable {
     }
     return subviews.isEmpty || element[axis + "HuggingPriority"] != nil
       || element[axis + "CompressionResistancePriority"] != nil
+  }
+}
+
+extension XMLElement {
+  /// The value of a runtime attribute that this element holds, as it is written.
+  var runtimeText: String {
+    if let width = self["width"], let height = self["height"] { return "\(width)x\(height)" }
+    return self["value"] ?? text
   }
 }

@@ -35,12 +35,15 @@ struct ViewOverride: Sendable {
     let left = text[..<sign]
     value = String(text[text.index(after: sign)...])
     guard let dot = left.lastIndex(of: ".") else { throw .invalidOverride(text) }
-    property = String(left[left.index(after: dot)...])
+    let written = String(left[left.index(after: dot)...])
+    property = written
     var name = left[..<dot]
     // Properties of the layer have a dot of their own: `layer.cornerRadius`.
-    if let other = Self.layerProperties[property], name.hasSuffix(".layer") {
+    if name.hasSuffix(".layer"),
+      let own = (Self.layerProperties + Self.layerColors).first(where: { $0.path == written })
+    {
       name = name.dropLast(".layer".count)
-      property = other
+      property = own.property
     }
     selector = Selector(table: String(name))
     guard !selector.text.isEmpty, selector.text != "#" else { throw .invalidOverride(text) }
@@ -49,38 +52,42 @@ struct ViewOverride: Sendable {
 
   /// Key paths of runtime attributes, and the properties that they set. What a class of the app's own calls
   /// `cornerRadius` is mostly just that.
-  static let runtimeProperties: [(path: String, property: String)] = [
-    ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
-    ("isHiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
-    ("hiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
-    (
-      "isUserInteractionDisabledWhenSkeletonIsActive",
-      "isUserInteractionDisabledWhenSkeletonIsActive"
-    ),
-    ("skeletonCornerRadius", "skeletonCornerRadius"),
-    ("lastLineFillPercent", "lastLineFillPercent"), ("linesCornerRadius", "linesCornerRadius"),
-    ("skeletonLineSpacing", "skeletonLineSpacing"), ("cornerRadius", "cornerRadius"),
-    ("borderWidth", "borderWidth"), ("shadowOpacity", "shadowOpacity"),
-    ("shadowRadius", "shadowRadius"), ("shadowOffset", "shadowOffset"),
-    ("masksToBounds", "clipsToBounds"),
-    ("layer.cornerRadius", "cornerRadius"), ("layer.borderWidth", "borderWidth"),
-    ("layer.shadowOpacity", "shadowOpacity"), ("layer.shadowRadius", "shadowRadius"),
-    ("layer.shadowOffset", "shadowOffset"), ("layer.masksToBounds", "clipsToBounds"),
-  ]
+  static let runtimeProperties: [(path: String, property: String)] =
+    [
+      ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
+      ("isHiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
+      ("hiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
+      (
+        "isUserInteractionDisabledWhenSkeletonIsActive",
+        "isUserInteractionDisabledWhenSkeletonIsActive"
+      ),
+      ("skeletonCornerRadius", "skeletonCornerRadius"),
+      ("lastLineFillPercent", "lastLineFillPercent"), ("linesCornerRadius", "linesCornerRadius"),
+      ("skeletonLineSpacing", "skeletonLineSpacing"),
+    ] + pathsOfLayer(layerProperties)
 
   /// Key paths of runtime attributes that hold colours. A layer's own take no `UIColor`, so apps add properties of other names.
-  static let runtimeColors: [(path: String, property: String)] = [
-    ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
-    ("layer.borderColor", "borderColor"), ("layer.shadowColor", "shadowColor"),
-    ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
-  ]
+  static let runtimeColors =
+    pathsOfLayer(layerColors) + [
+      ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
+    ]
 
   /// Properties of layers, and what the view calls them.
-  private static let layerProperties = [
-    "cornerRadius": "cornerRadius", "borderWidth": "borderWidth", "borderColor": "borderColor",
-    "shadowColor": "shadowColor", "shadowOffset": "shadowOffset", "shadowOpacity": "shadowOpacity",
-    "shadowRadius": "shadowRadius", "masksToBounds": "clipsToBounds",
+  private static let layerProperties: [(path: String, property: String)] = [
+    ("cornerRadius", "cornerRadius"), ("borderWidth", "borderWidth"),
+    ("shadowOpacity", "shadowOpacity"), ("shadowRadius", "shadowRadius"),
+    ("shadowOffset", "shadowOffset"), ("masksToBounds", "clipsToBounds"),
   ]
+  private static let layerColors: [(path: String, property: String)] = [
+    ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
+  ]
+
+  /// Properties of layers by their names, as a view of the app's own may have them, and as the layer's.
+  private static func pathsOfLayer(
+    _ properties: [(path: String, property: String)]
+  ) -> [(path: String, property: String)] {
+    properties + properties.map { ("layer." + $0.path, $0.property) }
+  }
 
   /// Properties of tables and collections, which are set when their rows are known.
   static let tableProperties: Set<String> = [

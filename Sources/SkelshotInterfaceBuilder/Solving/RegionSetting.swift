@@ -1,4 +1,5 @@
 import SkelshotConstraints
+import SkelshotModel
 import SkelshotPrimitives
 
 /// Where a region stands: its size, and what bars and margins take of it.
@@ -58,14 +59,14 @@ extension RegionSetting {
 extension FrameVariables.Inset {
   /// What it mostly is: the first is taken where nothing says.
   fileprivate func usual(in region: FrameRegion) -> [Double] {
-    let isWide = region.storedFrames[0].width >= 414
     switch self {
     case .top: return [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 103, 106]
     case .bottom: return [0, 34, 49, 83, 44, 78]
     case .left, .right: return [0, 44, 47, 48, 59, 62]
     case .leftSide, .rightSide:
       guard region.kind != .view else { return [8, 16, 20] }
-      return isWide ? [20, 16, 15] : [16, 15, 20]
+      let side = SystemMargin.side(inWidth: region.storedFrames[0].width)
+      return side == 20 ? [20, 16, 15] : [16, 15, 20]
     case .edge: return region.kind == .cell ? [11, 8] : [8, 0]
     }
   }

@@ -184,7 +184,7 @@ extension ConstraintSystem {
       margins = own
     } else if node == 0, region.kind != .arranged {
       // UIKit's: 20 points on wide screens. A screen's begin where the safe area does.
-      let side = region.context.screenWidth >= 414 ? 20.0 : 16
+      let side = SystemMargin.side(inWidth: region.context.screenWidth)
       guard region.kind == .screen else {
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
       }

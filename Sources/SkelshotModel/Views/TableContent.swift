@@ -10,7 +10,7 @@ public struct TableContent: Sendable, Hashable {
   public var sectionHeaderHeight: Double = 28
   /// Height of a section's footer whose template states none.
   public var sectionFooterHeight: Double = 28
-  /// Whether headers and footers float at the edges of what is seen, and whether sections stand apart.
+  /// How sections look: headers and footers of a plain table float, and sections of an inset one stand apart from the edges.
   public var style: TableStyle = .plain
   /// Insets of what scrolls, as `UIScrollView.contentInset`: the rows begin below the top one, and what floats stands above
   /// the bottom one.
@@ -67,7 +67,6 @@ public enum TableStyle: String, Sendable, Hashable, CaseIterable {
 
   /// How far rows, headers and footers stand apart from the left and right edges of a table of a width, in points.
   package func sideInset(inWidth width: Double) -> Double {
-    guard self == .insetGrouped else { return 0 }
-    return width >= 414 ? 20 : 16
+    self == .insetGrouped ? SystemMargin.side(inWidth: width) : 0
   }
 }

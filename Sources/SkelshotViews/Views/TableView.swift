@@ -128,7 +128,7 @@ public struct TableView: SkeletonableView {
     set { tableContent.sectionFooterHeight = newValue }
   }
 
-  /// Whether footers float at the lower edge, and whether sections stand apart from the edges.
+  /// How sections look: headers and footers of a plain table float, and sections of an inset one stand apart from the edges.
   public var style: TableStyle {
     get { tableContent.style }
     set { tableContent.style = newValue }
