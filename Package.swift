@@ -389,7 +389,8 @@ let package = Package(
     .target(
       name: "SkelshotViews",
       dependencies: [
-        "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
+        "SkelshotFiles", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline",
+        "SkelshotPrimitives",
         "SkelshotRenderer",
       ],
       swiftSettings: settings),

@@ -50,9 +50,12 @@ public struct DocumentLimits: Sendable, Hashable {
   /// The limits with 0 for those that are below.
   var clamped: DocumentLimits {
     var clamped = self
-    for limit in [\DocumentLimits.sections, \.constraints, \.rowSelectors, \.steps, \.overrides] {
-      clamped[keyPath: limit] = max(0, clamped[keyPath: limit])
-    }
+    // One by one: a loop over key paths made their types at every start.
+    clamped.sections = max(0, sections)
+    clamped.constraints = max(0, constraints)
+    clamped.rowSelectors = max(0, rowSelectors)
+    clamped.steps = max(0, steps)
+    clamped.overrides = max(0, overrides)
     return clamped
   }
 

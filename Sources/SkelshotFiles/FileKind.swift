@@ -13,7 +13,7 @@ package enum FileKind: Sendable, Hashable {
 
   /// Looks at a path.
   package init(path: String) {
-    switch (try? FilePath(path).stat())?.type {
+    switch (try? SystemBridge().statusIfThere(of: path, followsLinks: true))?.type {
     case .regular: self = .file
     case .directory: self = .folder
     case nil: self = .missing

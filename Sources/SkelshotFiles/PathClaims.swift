@@ -5,15 +5,15 @@ import SystemPackage
 ///
 /// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
 /// and pipes may be named as often as one likes.
-package struct PathClaims: Sendable, Hashable {
+package struct PathClaims: Sendable {
   // By what a file is known: its path, or, after a byte that no path has, its number.
-  private var written: [String: String] = [:]
-  private var read: [String: Input] = [:]
+  private var written = SmallMap<String, String>()
+  private var read = SmallMap<String, Input>()
   /// Folders without links, by their names.
-  private var folders: [String: String] = [:]
+  private var folders = SmallMap<String, String>()
 
   /// A file that is read.
-  private struct Input: Hashable {
+  private struct Input {
     var path: String
     var what: String
   }
@@ -33,7 +33,7 @@ package struct PathClaims: Sendable, Hashable {
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
-      read[key] = Input(path: path, what: what)
+      read.updateValue(Input(path: path, what: what), forKey: key)
     }
   }
 
@@ -70,7 +70,7 @@ package struct PathClaims: Sendable, Hashable {
     // A folder that is yet to be made stands in one that is there.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
-    folders[folder] = known
+    folders.updateValue(known, forKey: folder)
     return "\(known)/\(name)"
   }
 

@@ -31,16 +31,13 @@ struct Contest {
   func results(rounds: Int, slow: Bool) -> [Result]? {
     guard let first = Process.run(ours.command), first.status == 0 else { return nil }
     var runs = [[Process.Run]](repeating: [], count: others.count + 1)
+    var outputs = OldOutputs()
+    defer { outputs.remove() }
     for round in 0..<rounds {
       for (index, entry) in ([ours] + others).enumerated() {
         guard entry.needs.allSatisfy(Process.isInstalled) else { continue }
         if entry.isSlow && (!slow || round > 0) { continue }
-        // Written in place of an older one, a file would wait for the disk.
-        for old in ([entry.output].compactMap { $0 }) + entry.folders {
-          _ = Process.run(["rm", "-rf", old])
-        }
-        for folder in entry.folders { Process.makeFolder(folder) }
-        if let run = Process.run(entry.command), run.status == 0 { runs[index].append(run) }
+        if let run = Self.time(entry, after: runs[index].last, &outputs) { runs[index].append(run) }
       }
     }
     return zip([ours] + others, runs).compactMap { entry, runs -> Result? in
@@ -51,5 +48,41 @@ struct Contest {
         peak: runs.map(\.peak).max() ?? 0, size: entry.output.flatMap(Process.size(of:)))
     }
     func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
+  }
+
+  /// A run of less than this many nanoseconds counts after one that does not: each would begin with the caches that the one
+  /// before it leaves, ours with those of a browser.
+  private static let quick = 250e6
+
+  /// Runs an entry; nil if it fails.
+  private static func time(
+    _ entry: Entry, after last: Process.Run?, _ outputs: inout OldOutputs
+  ) -> Process.Run? {
+    if let last, last.time >= quick { return run(entry, &outputs) }
+    let first = run(entry, &outputs)
+    guard let first, first.time < quick else { return first }
+    return run(entry, &outputs)
+  }
+
+  private static func run(_ entry: Entry, _ outputs: inout OldOutputs) -> Process.Run? {
+    for path in ([entry.output].compactMap { $0 }) + entry.folders { outputs.moveAway(path) }
+    for folder in entry.folders { Process.makeFolder(folder) }
+    guard let run = Process.run(entry.command), run.status == 0 else { return nil }
+    return run
+  }
+}
+
+/// What earlier runs wrote. Written in place of an older file, one would wait for the disk; and just after one is removed,
+/// ext4 looks longer for the number of a new one.
+private struct OldOutputs {
+  private var names: [String] = []
+
+  mutating func moveAway(_ path: String) {
+    let name = "\(path).old\(names.count)"
+    if Process.move(path, to: name) { names.append(name) }
+  }
+
+  func remove() {
+    for name in names { _ = Process.run(["rm", "-rf", name]) }
   }
 }

@@ -70,6 +70,11 @@ enum Process {
   /// Brings out what has been printed, before another program prints.
   static func flush() { fflush(nil) }
 
+  /// Gives a file or folder another name.
+  ///
+  /// - Returns: Whether it was there.
+  static func move(_ path: String, to name: String) -> Bool { rename(path, name) == 0 }
+
   /// Makes a folder, if it is not there.
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 }

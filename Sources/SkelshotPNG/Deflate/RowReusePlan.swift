@@ -71,24 +71,23 @@ struct RowReusePlan {
   private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
     // Per new row of the picture: its index among the scanned rows.
     var scanned = [Int](repeating: 0, count: pictureRows.count + 1)
-    var cuts: Set<Int> = []
+    var cuts: [Int] = []
     for part in parts where part.source == nil {
       let leadIn = part.rows.lowerBound == 0 ? 0 : window
       rows += pictureRows[part.rows.lowerBound - leadIn..<part.rows.lowerBound]
-      cuts.insert(rows.count)
+      cuts.append(rows.count)
       for row in part.rows {
         scanned[row] = rows.count
         rows.append(pictureRows[row])
       }
-      cuts.insert(rows.count)
+      cuts.append(rows.count)
     }
     for part in parts {
       guard let source = part.source else { continue }
-      cuts.insert(scanned[source])
-      cuts.insert(scanned[source] + part.rows.count)
+      cuts.append(scanned[source])
+      cuts.append(scanned[source] + part.rows.count)
     }
-    cuts.remove(0)
-    ends = cuts.sorted()
+    for cut in cuts.sorted() where cut > ends.last ?? 0 { ends.append(cut) }
     var piece = [Int](repeating: 0, count: rows.count + 1)
     for (index, end) in ends.enumerated() { piece[end] = index + 1 }
     for part in parts {

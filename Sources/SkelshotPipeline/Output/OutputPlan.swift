@@ -2,7 +2,7 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 
 /// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
-package struct OutputPlan: Sendable, Hashable {
+package struct OutputPlan: Sendable {
   /// What one name stands for.
   package struct Output: Sendable, Hashable {
     /// The name, with placeholders for what tells pictures apart; `-` is the standard output.

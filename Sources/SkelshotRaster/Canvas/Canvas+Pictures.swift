@@ -37,11 +37,9 @@ extension Canvas {
     if alpha == 0 || coverage.isEmpty { return }
     switch kernels {
     case .vector:
-      Painter<VectorKernels>(coverage, .picture(picture), alpha: alpha, replaces: true)
-        .paint(&pixmap)
+      paint(coverage, .picture(picture), alpha: alpha, replaces: true, VectorKernels.self)
     case .reference:
-      Painter<ReferenceKernels>(coverage, .picture(picture), alpha: alpha, replaces: true)
-        .paint(&pixmap)
+      paint(coverage, .picture(picture), alpha: alpha, replaces: true, ReferenceKernels.self)
     }
   }
 }

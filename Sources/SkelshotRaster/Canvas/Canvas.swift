@@ -78,10 +78,18 @@ public struct Canvas: Sendable {
     if alpha == 0 || coverage.isEmpty { return }
     switch kernels {
     case .vector:
-      Painter<VectorKernels>(coverage, paint, alpha: alpha).paint(&pixmap)
+      self.paint(coverage, paint, alpha: alpha, VectorKernels.self)
     case .reference:
-      Painter<ReferenceKernels>(coverage, paint, alpha: alpha).paint(&pixmap)
+      self.paint(coverage, paint, alpha: alpha, ReferenceKernels.self)
     }
+  }
+
+  /// See `Painter`.
+  mutating func paint<K: RasterKernels>(
+    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, _ kernels: K.Type
+  ) {
+    Painter(coverage, paint, alpha: alpha, replaces: replaces, kernels: kernels)
+      .paint(&pixmap, kernels: kernels)
   }
 
   /// Puts a part of a picture over the same part of the canvas, for the opacity of a group.

@@ -1,10 +1,10 @@
 /// One fill: takes a coverage band by band and a paint row by row to the inner loops.
-struct Painter<K: RasterKernels> {
+struct Painter {
   private let coverage: Coverage
   /// The coverage's bytes, times the opacity.
   private let mask: [UInt8]
   private let alpha: UInt8
-  private var rows: PaintRows<K>
+  private var rows: PaintRows
 
   /// Whether paint takes the place of what is there, also where it is clear.
   private let replaces: Bool
@@ -13,11 +13,13 @@ struct Painter<K: RasterKernels> {
   /// - Parameters:
   ///   - alpha: The opacity, 1…255.
   ///   - replaces: Whether paint takes the place of what is there: for pictures alone.
-  init(_ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false) {
+  init<K: RasterKernels>(
+    _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, kernels: K.Type
+  ) {
     self.replaces = replaces
     self.coverage = coverage
     self.alpha = alpha
-    rows = PaintRows(paint, in: coverage.bounds, kernels: K.self)
+    rows = PaintRows(paint, in: coverage.bounds, kernels: kernels)
     var mask = coverage.bytes
     if alpha < 255 {
       var span = mask.mutableSpan
@@ -27,18 +29,20 @@ struct Painter<K: RasterKernels> {
   }
 
   /// Paints on a picture of the coverage's size.
-  consuming func paint(_ pixmap: inout Pixmap) {
+  consuming func paint<K: RasterKernels>(_ pixmap: inout Pixmap, kernels: K.Type) {
     let width = pixmap.size.width
     var pixels = pixmap.pixels.mutableSpan
     if let pixel = rows.solid {
-      paint(pixel, &pixels, width: width)
+      paint(pixel, &pixels, width: width, kernels: kernels)
     } else {
-      paintRows(&pixels, width: width)
+      paintRows(&pixels, width: width, kernels: kernels)
     }
   }
 
   /// Paints one colour.
-  private func paint(_ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int) {
+  private func paint<K: RasterKernels>(
+    _ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
+  ) {
     let (bands, mask, row) = (coverage.bands.span, mask.span, rows.pixels.span)
     for index in bands.indices {
       let band = bands[index]
@@ -65,7 +69,7 @@ struct Painter<K: RasterKernels> {
         }
         if !isOpaque {
           K.blendSolid(pixel, alpha: spanAlpha, over: &pixels, span)
-        } else if fills >= PaintRows<K>.shortestCopy {
+        } else if fills >= PaintRows.shortestCopy {
           K.copy(row, from: 0, to: &pixels, span)
         } else {
           K.fill(&pixels, span, with: pixel)
@@ -78,16 +82,18 @@ struct Painter<K: RasterKernels> {
   }
 
   /// Paints rows of many colours.
-  private mutating func paintRows(_ pixels: inout MutableSpan<UInt32>, width: Int) {
+  private mutating func paintRows<K: RasterKernels>(
+    _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
+  ) {
     let (coverage, mask, alpha, blendsOnce) = (coverage, mask, alpha, blendsOnce)
     for band in coverage.bands {
       let spanAlpha = multipliedLevels(band.spanAlpha, alpha)
       if band.span.count == width, spanAlpha == 255, blendsOnce {
-        paintFullRows(band.rows, &pixels, width: width)
+        paintFullRows(band.rows, &pixels, width: width, kernels: kernels)
         continue
       }
       for y in band.rows {
-        let row = rows.row(y)
+        let row = rows.row(y, kernels: kernels)
         let start = y * width
         let left = (start + band.leftColumn)..<(start + band.span.lowerBound)
         let span = (start + band.span.lowerBound)..<(start + band.span.upperBound)
@@ -130,23 +136,25 @@ struct Painter<K: RasterKernels> {
   }
 
   /// Paints rows that are covered from edge to edge by opaque paint: they lie end to end.
-  private mutating func paintFullRows(
-    _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int
+  private mutating func paintFullRows<K: RasterKernels>(
+    _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {
     var y = range.lowerBound
     while y < range.upperBound {
       let start = y * width
-      switch rows.row(y) {
+      switch rows.row(y, kernels: kernels) {
       case .solid(let pixel):
         // Neighbours of one colour are one run.
-        repeat { y += 1 } while y < range.upperBound && rows.isSolid(pixel, row: y)
+        repeat {
+          y += 1
+        } while y < range.upperBound && rows.isSolid(pixel, row: y, kernels: kernels)
         K.fill(&pixels, start..<(y * width), with: pixel)
       case .pixels(let offset):
         K.copy(rows.pixels.span, from: offset, to: &pixels, start..<(start + width))
         y += 1
         guard rows.areEqual else { continue }
         pixels.repeatRow(
-          at: start, to: range.upperBound * width, width: width, kernels: K.self)
+          at: start, to: range.upperBound * width, width: width, kernels: kernels)
         y = range.upperBound
       }
     }

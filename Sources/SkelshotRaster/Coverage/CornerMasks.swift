@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// The areas that rounded corners cut from the whole pixels they pass, kept to be used again.
 ///
 /// Rows count from the outer horizontal edge inward and columns from the outer vertical one, so
@@ -22,7 +24,7 @@ struct CornerMasks: Sendable {
   }
 
   /// Place of each mask's first row.
-  private var places: [Key: Int] = [:]
+  private var places = SmallMap<Key, Int>()
   private var rows: [Row] = []
   /// In 2⁻³² square pixels.
   private var cuts: [Int64] = []
@@ -42,7 +44,7 @@ struct CornerMasks: Sendable {
   mutating func place(of key: Key) -> Int {
     if let place = places[key] { return place }
     let place = rows.count
-    places[key] = place
+    places.updateValue(place, forKey: key)
     let unit = SubpixelGrid.unitsPerPixel
     let rowCount = SubpixelGrid.ceilPixel(key.rowFraction + key.radius)
     for row in 0..<Int64(rowCount) {

@@ -56,6 +56,10 @@ struct CoverageRows {
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
+    // The rows of the corners on both sides, and those above, between and below them; of a corner far larger than the canvas
+    // few are seen.
+    let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
+    coverage.bands.reserveCapacity(min(rounded + 3, end - row))
     while row < end {
       let y = stretch(row, visible.top, visible.bottom)
       active.removeAll(keepingCapacity: true)

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 ///
 /// A linear gradient is one-dimensional: every row of it is the same ramp, only shifted. Wherever
 /// the error allows, rows therefore need no arithmetic of their own.
-struct PaintRows<K: RasterKernels> {
+struct PaintRows {
   /// What to paint a row with.
   enum Row {
     /// One pixel value.
@@ -39,14 +39,14 @@ struct PaintRows<K: RasterKernels> {
 
   /// Levels that leaving out a slope, or rounding a shift to a phase, may add to the half level of
   /// rounding; the sum stays within the one level that is promised.
-  static var tolerance: Double { 0.25 }
+  static let tolerance = 0.25
 
   /// Runs of one colour from this length on are copied from a row of it: `memmove` stores wider than
   /// a loop on baseline x86-64 does. The bones of a screen took 69 µs so, 108 µs as loops.
-  static var shortestCopy: Int { 64 }
+  static let shortestCopy = 64
 
   /// - Parameter bounds: The pixels that will be asked for.
-  init(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
+  init<K: RasterKernels>(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
     self.bounds = bounds
     if case .picture(let picture) = paint {
       let picture = picture.holding(bounds)
@@ -113,12 +113,14 @@ struct PaintRows<K: RasterKernels> {
   }
 
   /// Whether a row is of one colour, and this one.
-  mutating func isSolid(_ pixel: UInt32, row y: Int) -> Bool {
-    if case .solid(pixel) = row(y) { true } else { false }
+  mutating func isSolid<K: RasterKernels>(
+    _ pixel: UInt32, row y: Int, kernels: K.Type
+  ) -> Bool {
+    if case .solid(pixel) = row(y, kernels: kernels) { true } else { false }
   }
 
   /// Makes a row ready.
-  mutating func row(_ y: Int) -> Row {
+  mutating func row<K: RasterKernels>(_ y: Int, kernels: K.Type) -> Row {
     if case .picture(let place) = form {
       return .pixels(offset: (y - place.minY) * place.width - place.minX)
     }
@@ -138,7 +140,7 @@ struct PaintRows<K: RasterKernels> {
       let start = gradient.position(x: Double(bounds.minX) + 0.5, y: center)
       let range = 0..<bounds.width
       var span = pixels.mutableSpan
-      ramp.write(from: start, step: gradient.xFactor, to: &span, range, kernels: K.self)
+      ramp.write(from: start, step: gradient.xFactor, to: &span, range, kernels: kernels)
       return .pixels(offset: -bounds.minX)
     }
   }

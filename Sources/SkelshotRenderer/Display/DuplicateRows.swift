@@ -18,16 +18,6 @@ struct DuplicateRows {
     static func < (a: Variation, b: Variation) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// One thing that is drawn on a row.
-  private enum Crossing: Hashable {
-    /// A band of a shape's outline, filled with a paint.
-    case band(outline: Int, Int, paint: Int)
-    /// A row of a shape's outline, filled with a paint that changes from row to row.
-    case row(outline: Int, Int, paint: Int)
-    case beginGroup(opacity: Double)
-    case endGroup
-  }
-
   private enum PaintKey: Hashable {
     case content(Paint, opacity: Double, dissolvingScope: Int?)
     /// A bone by its style and columns; `bone` is its index where it has an animation of its own.
@@ -36,13 +26,24 @@ struct DuplicateRows {
     /// its height.
     case tallBone(
       style: Int, bone: Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
+    case group(opacity: Double)
+  }
+
+  /// The numbers of what is drawn on a row, beside those of parts of outlines.
+  private enum GroupPart {
+    static let begin = 0
+    static let end = 1
+    static let count = 2
   }
 
   /// The class of each row of the canvas; rows of one class are equal so far.
   private var classes: [Int]
-  private var successors = PairTable()
+  private var successors = PairTable(slots: 1 << 10)
   private var classCount = 1
-  private var crossings = Interner<Crossing>()
+  /// Numbers of the bands and rows of outlines.
+  private var parts = PairTable(slots: 1 << 8)
+  /// Numbers of parts with their paints.
+  private var crossings = PairTable(slots: 1 << 8)
   private var outlines = Interner<Coverage.Outline>()
   private var paints = Interner<PaintKey>()
 
@@ -79,10 +80,10 @@ struct DuplicateRows {
       case .cover(let coverage, _), .restored(let coverage, _): separate(coverage)
       case .beginGroup(let opacity):
         let rows = Self.rows(ofGroupAt: place, in: list.items)
-        mark(rows, .beginGroup(opacity: opacity))
+        mark(rows, GroupPart.begin, paint: paints.number(of: .group(opacity: opacity)))
         groups.append((opacity, place, rows))
       case .endGroup:
-        if let group = groups.popLast() { mark(group.rows, .endGroup) }
+        if let group = groups.popLast() { mark(group.rows, GroupPart.end, paint: 0) }
       }
     }
   }
@@ -103,7 +104,8 @@ struct DuplicateRows {
           y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
       let outline = outlines.number(of: bone.coverage.outline)
       for row in top..<bone.coverage.bounds.maxY {
-        mark(row..<row + 1, .row(outline: outline, row - top, paint: paint))
+        // Odd numbers are rows of an outline, whose paint changes from row to row; even ones are bands.
+        mark(row..<row + 1, part(2 * (row - top) + 1, ofOutline: outline), paint: paint)
       }
     case .acrossCanvas: separate(bone.coverage)
     }
@@ -112,8 +114,12 @@ struct DuplicateRows {
   private mutating func cross(_ coverage: Coverage, paint: Int) {
     let outline = outlines.number(of: coverage.outline)
     for (band, rows) in coverage.bandRows.enumerated() {
-      mark(rows, .band(outline: outline, band, paint: paint))
+      mark(rows, part(2 * band, ofOutline: outline), paint: paint)
     }
+  }
+
+  private mutating func part(_ number: Int, ofOutline outline: Int) -> Int {
+    GroupPart.count + parts.number(of: outline, number)
   }
 
   /// Gives each row of a coverage a class of its own: it equals no other row.
@@ -124,8 +130,8 @@ struct DuplicateRows {
     }
   }
 
-  private mutating func mark(_ rows: Range<Int>, _ crossing: Crossing) {
-    let number = crossings.number(of: crossing)
+  private mutating func mark(_ rows: Range<Int>, _ part: Int, paint: Int) {
+    let number = crossings.number(of: part, paint)
     for row in rows {
       let next = successors.value(of: classes[row], number, orElse: classCount)
       if next == classCount { classCount += 1 }
@@ -176,8 +182,16 @@ private struct Interner<Value: Hashable> {
 
 /// A map from pairs of numbers to numbers: a hash table with open addressing.
 private struct PairTable {
-  private var slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: 1 << 10)
+  private var slots: [(pair: UInt64, value: Int)]
   private var count = 0
+
+  /// - Parameter slots: How many to begin with: a power of 2.
+  init(slots: Int) { self.slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: slots) }
+
+  /// The number of a pair, in the order of their first use.
+  mutating func number(of first: Int, _ second: Int) -> Int {
+    value(of: first, second, orElse: count)
+  }
 
   /// The value of a pair. A pair that is not in the table is added with the new value.
   mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import SkelshotFiles
 
 /// The original's debug mode.
 public enum SkeletonDebug {
@@ -7,5 +7,5 @@ public enum SkeletonDebug {
   /// The command line then prints the tree of a skeleton that it draws. A library prints nothing:
   /// ask for `skeletonTreeDescription`, or let `Film.logTree(to:)` give it where it is wanted.
   public static let isEnabled =
-    !(ProcessInfo.processInfo.environment["SKELETON_DEBUG"] ?? "").isEmpty
+    !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
 }
