@@ -7,9 +7,9 @@ public struct GitHubReport: Sendable {
   private let report: CheckReport
 
   /// Annotations that GitHub shows of a step.
-  public static let mostAnnotations = 10
+  package static let mostAnnotations = 10
   /// Rows of the summary's table; a summary may have 1 MiB.
-  public static let mostRows = 200
+  package static let mostRows = 200
 
   /// Makes a report.
   public init(_ report: CheckReport) { self.report = report }

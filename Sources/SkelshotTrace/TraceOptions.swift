@@ -17,7 +17,7 @@ public struct TraceOptions: Sendable, Hashable {
   public var minimumTextWidth: Double = 0
 
   /// The most pixels that a screenshot may have: the memory for one is some 12 to 16 bytes, of noise up to 40.
-  public static let pixelLimit = 1 << 25
+  package static let pixelLimit = 1 << 25
 
   /// Makes options that know nothing.
   public init() {}

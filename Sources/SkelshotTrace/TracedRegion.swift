@@ -36,7 +36,7 @@ public struct TracedRegion: Sendable, Hashable {
   }
 
   /// Makes a region of a kind.
-  public init(_ kind: Kind, box: PixelRect) {
+  package init(_ kind: Kind, box: PixelRect) {
     self.kind = kind
     self.box = box
   }

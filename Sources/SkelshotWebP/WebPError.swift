@@ -14,7 +14,7 @@ public enum WebPError: DescribedError, Hashable, Sendable {
   case containerFailed(code: Int)
 
   /// The longest side of a WebP in pixels: 14 bits hold it.
-  public static let longestSide = 16_383
+  package static let longestSide = 16_383
 }
 
 extension WebPError {

@@ -93,7 +93,7 @@ import Testing
     let film = try life.film()
     #expect(film.duration == .seconds(0.5 + 0.25 + 2 * 1.5 + 1 + 0.25))
     let black = StraightPixel(.black)
-    let emerald = StraightPixel(.emerald)
+    let emerald = StraightPixel(DynamicColor.emerald.light)
     #expect(try life.pixmap(at: .seconds(0.25))[20, 10].straight == black)
     #expect(try life.pixmap(at: .seconds(4))[20, 10].straight == emerald)
     #expect(try life.pixmap(at: .seconds(4.9))[20, 10].straight == black)
@@ -114,7 +114,9 @@ import Testing
       usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
     #expect(try delayed.film().duration == .seconds(0.5 + 0.25 + 2))
     #expect(try delayed.pixmap(at: .seconds(0.4))[20, 10].straight == StraightPixel(.black))
-    #expect(try delayed.pixmap(at: .seconds(0.75))[20, 10].straight == StraightPixel(.emerald))
+    #expect(
+      try delayed.pixmap(at: .seconds(0.75))[20, 10].straight
+        == StraightPixel(DynamicColor.emerald.light))
   }
 
   @Test func `stopped and started in a film, bones stand still in between`() throws {
@@ -126,8 +128,8 @@ import Testing
       $0.startSkeletonAnimation()
       $0.hold(.seconds(1))
     }
-    let still = StraightPixel(.emerald)
-    let full = StraightPixel(Color.emerald.complementary)
+    let still = StraightPixel(DynamicColor.emerald.light)
+    let full = StraightPixel(DynamicColor.emerald.light.complementary)
     #expect(try life.pixmap(at: .seconds(0))[20, 10].straight == still)
     #expect(try life.pixmap(at: .seconds(0.49))[20, 10].straight != still)
     #expect(try life.pixmap(at: .seconds(0.5))[20, 10].straight == still)
@@ -155,7 +157,7 @@ import Testing
     #expect(film.duration == .seconds(2))
     // Half way the colour is half way from black.
     let middle = try film.renderer.pixmap(atSeconds: 1)
-    let colors = [(5, Color.emerald), (30, Color.carrot)]
+    let colors = [(5, DynamicColor.emerald.light), (30, DynamicColor.carrot.light)]
     for (x, color) in colors {
       let expected = StraightPixel(Color.black.mixed(with: color, fraction: 0.5))
       let actual = middle[x, 10].straight

@@ -35,7 +35,7 @@ public struct GoldenSuite: Sendable {
   /// Other settings for some layouts; what comes later wins.
   public var overrides: [SuiteOverride]
   /// Settings over all others, as a command line gives them.
-  public var finalSettings = SuiteSettings()
+  package var finalSettings = SuiteSettings()
   /// The layouts that a run draws, of those of the suite; nil is all. Goldens of the others are left in
   /// peace.
   public var selection: [LayoutFile]?

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 extension DynamicColor {
   /// The flat colours that SkeletonView names, and its default bone colour, by their names.
-  public static let flatColors: [String: DynamicColor] = [
+  package static let flatColors: [String: DynamicColor] = [
     "greenSea": greenSea,
     "turquoise": turquoise,
     "emerald": emerald,
@@ -29,5 +29,5 @@ extension DynamicColor {
 
   /// The colour of a bone unless something else is said: clouds in light appearance, darkClouds in
   /// dark.
-  public static let skeletonDefault = DynamicColor(light: .clouds, dark: .darkClouds)
+  public static let skeletonDefault = DynamicColor(light: clouds.light, dark: darkClouds.dark)
 }

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 extension DynamicColor {
   /// UIKit's semantic colours that a layout can name, on an iPhone at base elevation.
-  public static let systemColors: [String: DynamicColor] = [
+  package static let systemColors: [String: DynamicColor] = [
     "systemBackground": systemBackground,
     "secondarySystemBackground": pair(0xf2f2f7, 0x1c1c1e),
     "tertiarySystemBackground": pair(0xffffff, 0x2c2c2e),
@@ -52,7 +52,7 @@ extension DynamicColor {
   public static let black = DynamicColor(.black)
 
   /// Every name that a layout can use for a colour, in alphabetical order.
-  public static let allNames: [String] =
+  package static let allNames: [String] =
     (Array(flatColors.keys) + Array(systemColors.keys) + Array(fixedColors.keys)).sorted()
 
   /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, or one of UIColor's fixed

@@ -29,7 +29,7 @@ extension DynamicColor {
   public static let brown = DynamicColor(red: 0.6, green: 0.4, blue: 0.2)
 
   /// UIColor's fixed colours by their names, with `clear`, `white` and `black`.
-  public static let fixedColors: [String: DynamicColor] = [
+  package static let fixedColors: [String: DynamicColor] = [
     "clear": clear, "white": white, "black": black, "darkGray": darkGray, "lightGray": lightGray,
     "gray": gray, "red": red, "green": green, "blue": blue, "cyan": cyan, "yellow": yellow,
     "magenta": magenta, "orange": orange, "purple": purple, "brown": brown,

@@ -18,7 +18,7 @@ public struct CustomAnimation: Sendable, Hashable {
   }
 
   /// What a bone does.
-  public func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
+  package func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
 
   /// Whether both are copies of one animation.
   public static func == (left: CustomAnimation, right: CustomAnimation) -> Bool {

@@ -6,7 +6,7 @@ public enum SkeletonCornerRadius: Sendable, Hashable {
   case circle
 
   /// The radius in points on a bone with the given sides.
-  public func radius(width: Double, height: Double) -> Double {
+  package func radius(width: Double, height: Double) -> Double {
     switch self {
     case .points(let radius): radius
     case .circle: max(0, min(width, height) / 2)

@@ -9,7 +9,7 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   case modern
 
   /// The defaults of all skeletons.
-  public var appearance: SkeletonAppearance {
+  package var appearance: SkeletonAppearance {
     var appearance = SkeletonAppearance()
     guard self == .modern else { return appearance }
     let base = DynamicColor(light: Color(hex: 0xdcdfe6), dark: Color(hex: 0x34363b))
@@ -24,7 +24,7 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   }
 
   /// How the skeleton is shown.
-  public var skeleton: SkeletonStyle {
+  package var skeleton: SkeletonStyle {
     var style = SkeletonStyle()
     guard self == .modern else { return style }
     var sliding = SlidingAnimation()
@@ -36,7 +36,7 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether edges lie on whole pixels.
-  public var pixelSnapping: Bool { self == .modern }
+  package var pixelSnapping: Bool { self == .modern }
 }
 
 extension Scene {

@@ -23,7 +23,7 @@ public struct SkeletonStyle: Sendable, Hashable {
   public init() {}
 
   /// The style with the given changes.
-  public func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
+  package func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
     var style = self
     if let fill = overrides.fill { style.fill = fill }
     if let animated = overrides.animated { style.animated = animated }
@@ -61,7 +61,7 @@ public enum SkeletonTransition: Sendable, Hashable {
   package static let standard = crossDissolve(0.25)
 
   /// How long it takes, in seconds.
-  public var duration: Double {
+  package var duration: Double {
     switch self {
     case .none: 0
     case .crossDissolve(let seconds): seconds
@@ -107,5 +107,5 @@ public struct SkeletonOverrides: Sendable, Hashable {
   }
 
   /// Whether nothing is changed.
-  public var isEmpty: Bool { self == SkeletonOverrides() }
+  package var isEmpty: Bool { self == SkeletonOverrides() }
 }

@@ -41,7 +41,7 @@ public struct TimingFunction: Sendable, Hashable {
   /// gives the same last bit; u is then exact to 2⁻⁶⁰.
   ///
   /// - Parameter time: 0…1; clamped.
-  public func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if x1 == y1 && x2 == y2 { return time }

@@ -46,7 +46,7 @@ public enum RowSelector: Sendable, Hashable {
   /// - Parameters:
   ///   - row: The row, from 0.
   ///   - last: The last row of the section.
-  public func contains(_ row: Int, last: Int) -> Bool {
+  package func contains(_ row: Int, last: Int) -> Bool {
     switch self {
     case .row(let number): row == number
     case .rows(let range): range.contains(row)

@@ -19,7 +19,7 @@ public struct SkeletonFont: Sendable, Hashable {
   }
 
   /// The height of a line in points: as stated, or from the metrics, or 1.193359375 × the size.
-  public var resolvedLineHeight: Double {
+  package var resolvedLineHeight: Double {
     lineHeight ?? metrics.map { size * $0.lineHeight } ?? size * Self.systemLineHeight
   }
 }

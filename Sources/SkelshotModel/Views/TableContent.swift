@@ -52,7 +52,7 @@ public struct TableContent: Sendable, Hashable {
   }
 
   /// The height in points by which automatic rows are counted, if it is known.
-  public var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
+  package var effectiveRowHeight: Double? { rowHeight ?? estimatedRowHeight }
 }
 
 /// UITableView's styles, as far as a skeleton shows them.

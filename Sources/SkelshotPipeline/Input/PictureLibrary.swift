@@ -80,7 +80,7 @@ public struct PictureLibrary: Sendable, Hashable {
   public static let fileLimit = PictureFile.fileLimit
 
   /// Pictures that a scene may name.
-  public static let pictureLimit = 2_000
+  package static let pictureLimit = 2_000
 
   /// Makes a library of pictures that are in memory already.
   public init(_ pictures: [String: Pixmap] = [:]) {

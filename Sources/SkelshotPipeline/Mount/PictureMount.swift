@@ -15,13 +15,13 @@ public struct PictureMount: Sendable, Hashable {
   public var backdrop: DynamicColor = .clear
 
   /// The longest padding and radius, in points.
-  public static let longest = 1_000.0
+  package static let longest = 1_000.0
 
   /// Makes a mount that changes nothing.
   public init() {}
 
   /// Whether it changes nothing.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     mockup == nil && (padding ?? 0) == 0 && !hasShadow && (cornerRadius ?? 0) == 0
   }
 }

@@ -103,7 +103,7 @@ public struct Batch: Sendable, Hashable {
   ///   - work: Done for each, on any thread.
   ///   - use: Called with one result after the other, in order, on any thread.
   /// - Returns: The consumer, after all results.
-  public func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
+  package func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
     _ items: [Item], into consumer: Consumer,
     _ work: @Sendable (Item) throws(Failure) -> Output,
     use: @Sendable (inout Consumer, Item, Result<Output, Failure>) -> Void

@@ -7,21 +7,21 @@ import SkelshotRenderer
 /// The frames of a film, drawn one at a time as they are asked for; see `Film.frames`.
 ///
 /// A frame takes milliseconds: in a task, `Task.isCancelled` is worth a look between two of them.
-public struct FilmFrames: Sequence {
+package struct FilmFrames: Sequence {
   let film: Film
   let onEvent: ((SkeletonEvent, Duration) -> Void)?
 
   /// Begins at the first frame.
-  public func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
+  package func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
 
   /// How many frames there are; no more than can be written, so that nobody makes room for a film without end.
-  public var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
+  package var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
 
   /// Draws the frames in order.
   ///
   /// It holds one picture. If the frame before has been let go of when the next is asked for, the
   /// next is drawn into the same memory.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let film: Film
     private let onEvent: ((SkeletonEvent, Duration) -> Void)?
     private var nextFrame = 0
@@ -34,7 +34,7 @@ public struct FilmFrames: Sequence {
     }
 
     /// The next frame; nil after the last.
-    public mutating func next() -> FilmFrame? {
+    package mutating func next() -> FilmFrame? {
       guard nextFrame < film.frameCount else {
         tellEvents(until: .infinity)
         return nil
@@ -78,7 +78,7 @@ extension Film {
   ///   try upload(frame.pixmap.png().bytes, shownAt: frame.time)
   /// }
   /// ```
-  public var frames: FilmFrames { FilmFrames(film: self, onEvent: nil) }
+  public var frames: some Sequence<FilmFrame> { FilmFrames(film: self, onEvent: nil) }
 
   /// The frames, one at a time, with the events in the skeleton's life between them.
   ///
@@ -86,7 +86,7 @@ extension Film {
   ///   is not earlier; what happens after the last frame is told when that has been used.
   public func frames(
     onEvent: @escaping (SkeletonEvent, Duration) -> Void
-  ) -> FilmFrames {
+  ) -> some Sequence<FilmFrame> {
     FilmFrames(film: self, onEvent: onEvent)
   }
 

@@ -37,7 +37,7 @@ public struct CornerRadii: Sendable, Hashable {
   }
 
   /// The radii with every one multiplied by `factor`, as points become pixels.
-  public func scaled(by factor: Double) -> CornerRadii {
+  package func scaled(by factor: Double) -> CornerRadii {
     CornerRadii(
       topLeft: topLeft * factor, topRight: topRight * factor,
       bottomRight: bottomRight * factor, bottomLeft: bottomLeft * factor)

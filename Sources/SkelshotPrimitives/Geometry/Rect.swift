@@ -55,7 +55,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle with every coordinate multiplied by `factor`, as points become pixels.
-  public func scaled(by factor: Double) -> Rect {
+  package func scaled(by factor: Double) -> Rect {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 

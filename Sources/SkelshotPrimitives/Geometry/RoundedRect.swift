@@ -22,7 +22,7 @@ public struct RoundedRect: Sendable, Hashable {
   }
 
   /// The shape with every coordinate multiplied by `factor`, as points become pixels.
-  public func scaled(by factor: Double) -> RoundedRect {
+  package func scaled(by factor: Double) -> RoundedRect {
     RoundedRect(rect.scaled(by: factor), radii: radii.scaled(by: factor))
   }
 }

@@ -18,7 +18,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   public static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
   /// The formats of single frames: those that keep every pixel.
-  public static let frames: [PictureFormat] = [.png, .webp]
+  package static let frames: [PictureFormat] = [.png, .webp]
 
   /// The format that a file name's extension says, in any case; nil if it says none of them.
   public init?(path: String) {

@@ -24,7 +24,7 @@ public struct CollectionView: SkeletonableView {
   /// What every view has.
   public var attributes = View(type: "collectionView")
   /// The flow layout, templates and sections.
-  public var collectionContent = CollectionContent()
+  package var collectionContent = CollectionContent()
   /// Says which cells there are; where it is set, `sections` does not count.
   public var dataSource: (any SkeletonCollectionViewDataSource)?
 

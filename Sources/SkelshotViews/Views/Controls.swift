@@ -5,7 +5,7 @@ public struct Button: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "button")
   /// The picture and where it stands: in the middle, in its own size, unless said.
-  public var imageContent = ImageContent(contentMode: .center)
+  package var imageContent = ImageContent(contentMode: .center)
 
   /// Makes a button that fills its parent.
   public init() {}

@@ -16,7 +16,7 @@ public struct ImageView: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "imageView")
   /// The picture and how it fills the view.
-  public var imageContent = ImageContent()
+  package var imageContent = ImageContent()
 
   /// Makes an image view without a picture that fills its parent.
   public init() {}

@@ -18,7 +18,7 @@ public struct StackView: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "stackView")
   /// How the views are arranged.
-  public var stackContent = StackContent()
+  package var stackContent = StackContent()
 
   /// Makes an empty horizontal stack that fills its parent.
   public init() {}

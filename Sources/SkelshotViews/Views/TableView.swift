@@ -19,7 +19,7 @@ public struct TableView: SkeletonableView {
   /// What every view has.
   public var attributes = View(type: "tableView")
   /// Row heights, templates and sections.
-  public var tableContent = TableContent()
+  package var tableContent = TableContent()
   /// Says which cells there are; where it is set, `sections` does not count.
   public var dataSource: (any SkeletonTableViewDataSource)?
   /// Says which headers and footers there are.
