@@ -130,14 +130,16 @@ package struct LayoutEngine {
     spot: RegionSpot?
   ) throws(LayoutFailure) -> [PlacedView] {
     var children: [PlacedView] = []
-    for cell in try cells(of: view, reference, frame: frame, environment) {
+    let cells = try cells(of: view, reference, frame: frame, environment)
+    children.reserveCapacity(cells.count + view.subviews.count)
+    for cell in cells {
+      let template = cell.template.view
       let spot = try regions.solve(
-        cell.template, cell.reference, .cell, in: cell.frame, environment, context: context,
+        template, cell.reference, .cell, in: cell.frame, environment, context: context,
         depth: depth)
       children.append(
         try place(
-          cell.template, cell.reference, frame: cell.frame, in: environment, depth: depth,
-          spot: spot))
+          template, cell.reference, frame: cell.frame, in: environment, depth: depth, spot: spot))
       children[children.count - 1].hasSeparator = cell.hasSeparator
       children[children.count - 1].cell = cell.cell
     }

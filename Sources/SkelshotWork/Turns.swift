@@ -12,14 +12,17 @@ package final class Turns<State: Sendable>: Sendable {
     var state: State
     /// Whose turn it is.
     var next = 0
-    var isAbandoned = false
+    /// The first turn that will not come. Those before it do: who has them is at work.
+    var end = Int.max
     /// Those who wait, by their numbers.
     var waiting: [Int: DispatchSemaphore] = [:]
 
-    mutating func abandon() {
-      isAbandoned = true
-      for (_, semaphore) in waiting { semaphore.signal() }
-      waiting = [:]
+    mutating func abandon(from number: Int) {
+      end = min(end, number)
+      for (number, semaphore) in waiting where number >= end {
+        semaphore.signal()
+        waiting[number] = nil
+      }
     }
   }
 
@@ -33,12 +36,12 @@ package final class Turns<State: Sendable>: Sendable {
   /// - Parameters:
   ///   - number: Which turn it is, from 0. Each is taken once; turns before it are taken by others.
   ///   - body: What is done then.
-  /// - Throws: `Abandoned`, `CancellationError`, or what `body` throws: nobody's turn comes after that.
+  /// - Throws: `Abandoned`, `CancellationError`, or what `body` throws: no turn after that comes.
   package func take<Result: Sendable>(
     _ number: Int, _ body: (inout State) throws -> Result
   ) throws -> Result {
     let semaphore: DispatchSemaphore? = line.withLock { line in
-      if line.next == number || line.isAbandoned { return nil }
+      if line.next == number || number >= line.end { return nil }
       let semaphore = DispatchSemaphore(value: 0)
       line.waiting[number] = semaphore
       return semaphore
@@ -48,19 +51,20 @@ package final class Turns<State: Sendable>: Sendable {
       try Cancellation.check()
     }
     return try line.withLock { line in
-      guard !line.isAbandoned else { throw Abandoned() }
+      guard number < line.end else { throw Abandoned() }
       do {
         let result = try body(&line.state)
         line.next += 1
         line.waiting.removeValue(forKey: line.next)?.signal()
         return result
       } catch {
-        line.abandon()
+        line.abandon(from: number)
         throw error
       }
     }
   }
 
-  /// Lets nobody wait any longer: work has failed, and its turns will not be taken.
-  package func abandon() { line.withLock { $0.abandon() } }
+  /// Lets nobody wait for a turn or one after it: the work before it has failed. Earlier turns come, so that the failure
+  /// is the first.
+  package func abandon(from number: Int) { line.withLock { $0.abandon(from: number) } }
 }

@@ -12,7 +12,7 @@ import Testing
       count: 100, jobs: jobs, into: [Int](), makeWorker: {},
       produce: { _, number in
         do { try before(number) } catch {
-          turns.abandon()
+          turns.abandon(from: number)
           throw error
         }
         return try turns.take(number) { state in
@@ -34,6 +34,16 @@ import Testing
     #expect(throws: Failure(number: 40)) {
       _ = try run(Turns([]), jobs: jobs) { if $0 == 40 { throw Failure(number: 40) } }
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Turns before one that will not come are taken`() throws {
+    let turns = Turns<[Int]>([])
+    turns.abandon(from: 2)
+    try turns.take(0) { $0.append(0) }
+    #expect(try turns.take(1) { $0.count } == 1)
+    #expect(throws: Turns<[Int]>.Abandoned.self) { try turns.take(2) { $0 } }
+    #expect(throws: Turns<[Int]>.Abandoned.self) { try turns.take(7) { $0 } }
   }
 
   @Test(arguments: [2, 8])

@@ -65,7 +65,7 @@ package struct QuantizedFrames {
   /// - Parameters:
   ///   - place: The frame's place in the walk, in whose order frames are reduced.
   ///   - previousFrame: The frame that is shown before; nil for none.
-  ///   - reducer: The reducer; nobody's turn comes any more if this throws.
+  ///   - reducer: The reducer; no turn from this one on comes if this throws.
   mutating func show(
     _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
   ) throws {
@@ -82,7 +82,7 @@ package struct QuantizedFrames {
       current = step.target
       reducedError = step.largestError
     } catch {
-      reducer.abandon()
+      reducer.abandon(from: place)
       throw error
     }
     self.frame = frame

@@ -80,7 +80,7 @@ struct FlowLayout {
         let middle = (lineExtent - acrossExtent(member.size)) / 2
         places.append(
           CellPlace(
-            template: member.view, reference: "\(name).item[\(item)]",
+            template: member.template, reference: "\(name).item[\(item)]",
             frame: frame(
               along: alongStart + origin, across: run.next + middle, member.size, in: bounds),
             cell: member.name))
@@ -164,7 +164,7 @@ struct FlowLayout {
     if across < (isVertical ? bounds.height : bounds.width) - visibilityTolerance {
       places.append(
         CellPlace(
-          template: template, reference: name,
+          template: CellTemplate(template), reference: name,
           frame: frame(along: 0, across: across, size, in: bounds), cell: identifier))
     }
     return extent

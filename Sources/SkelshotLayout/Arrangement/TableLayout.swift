@@ -66,7 +66,7 @@ struct TableLayout {
     guard height > 0, y < area.maxY - visibilityTolerance else { return }
     places.append(
       CellPlace(
-        template: view, reference: name,
+        template: CellTemplate(view), reference: name,
         frame: Rect(x: area.x, y: y, width: area.width, height: height), cell: cell))
   }
 
@@ -99,11 +99,15 @@ struct TableLayout {
         cell = try cells.cell(row: row, last: row)
         isLast = true
       }
-      var view = cell.view
-      if table.style == .insetGrouped { view.roundGroup(isFirst: row == 0, isLast: isLast) }
+      var template = cell.template
+      if table.style == .insetGrouped, row == 0 || isLast {
+        var view = template.view
+        view.roundGroup(isFirst: row == 0, isLast: isLast)
+        template = CellTemplate(view)
+      }
       places.append(
         CellPlace(
-          template: view, reference: "\(name).row[\(row)]",
+          template: template, reference: "\(name).row[\(row)]",
           frame: Rect(
             x: bounds.x, y: run.next, width: cell.size.width, height: cell.size.height),
           hasSeparator: table.style != .insetGrouped || !isLast, cell: cell.name))
@@ -160,7 +164,7 @@ extension View {
   /// Rounds the outer corners of a row of an inset group, which cuts off what reaches beyond them. A row with corners of its
   /// own keeps them.
   fileprivate mutating func roundGroup(isFirst: Bool, isLast: Bool) {
-    guard isFirst || isLast, cornerRadius == 0 else { return }
+    guard cornerRadius == 0 else { return }
     cornerRadius = 10
     clipsToBounds = true
     maskedCorners = []

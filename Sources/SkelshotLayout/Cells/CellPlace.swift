@@ -1,9 +1,16 @@
 import SkelshotModel
 import SkelshotPrimitives
 
+/// The view of a cell, which all rows that are prepared alike hold together: a view takes more than a kilobyte.
+final class CellTemplate: Sendable {
+  let view: View
+
+  init(_ view: View) { self.view = view }
+}
+
 /// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.
 struct CellPlace {
-  var template: View
+  var template: CellTemplate
   var reference: String
   var frame: Rect
   /// Whether a table's separator stands below it: it is a row, and not the last of an inset group.

@@ -5,9 +5,9 @@ import SkelshotPrimitives
 ///
 /// Rows that are prepared alike share one view and its size, so that their number costs nothing.
 struct SectionCells {
-  /// The view of a row, the name of its template, and its size in points.
+  /// The view of a row, its name, and its size in points.
   struct Cell {
-    var view: View
+    var template: CellTemplate
     var name: String
     var size: Size
   }
@@ -61,7 +61,8 @@ struct SectionCells {
     }
     if matching.isEmpty {
       if let plain { return plain }
-      let cell = Cell(view: standard, name: section.cell, size: try measure(standard, row))
+      let cell = Cell(
+        template: CellTemplate(standard), name: section.cell, size: try measure(standard, row))
       plain = cell
       return cell
     }
@@ -74,7 +75,7 @@ struct SectionCells {
       (view, name) = (template, other)
     }
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
-    let cell = Cell(view: view, name: name, size: try measure(view, row))
+    let cell = Cell(template: CellTemplate(view), name: name, size: try measure(view, row))
     prepared[matching] = cell
     return cell
   }

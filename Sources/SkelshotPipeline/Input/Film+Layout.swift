@@ -58,17 +58,22 @@ extension Film {
   ///   - scene: The scene.
   ///   - library: The pictures that it names; no file is read.
   ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - highestFrameRate: What the format shows at most; see `PictureFormat.highestFrameRate`.
+  ///   - dissolveFramesPerSecond: Pictures in a second of a dissolve; nil for as many as there are frames.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or `CancellationError` if the task is cancelled.
   public init(
     _ scene: Scene, library: PictureLibrary, framesPerSecond: Double = 30,
-    pixelLimit: Int = PixelSize.defaultPixelLimit
+    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
+    dissolveFramesPerSecond: Double? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) async throws {
     let renderer = try await Offload.run { _ in
       let renderer = try SkeletonRenderer(scene, library: library, pixelLimit: pixelLimit)
       try Cancellation.check()
       return renderer
     }
-    self.init(renderer, framesPerSecond: framesPerSecond)
+    self.init(
+      renderer, framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate,
+      dissolveFramesPerSecond: dissolveFramesPerSecond)
   }
 }

@@ -35,7 +35,7 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The same message about a file, where it does not name one yet.
-  package func about(_ path: String) -> Message {
+  public func about(_ path: String) -> Message {
     var message = self
     message.path = self.path ?? path
     return message

@@ -29,7 +29,7 @@ struct Drawing: Sendable {
       // An empty library: no file is read, whatever the check of the scene may have missed.
       let film = try await Film(
         scene, library: PictureLibrary(), framesPerSecond: query.framesPerSecond,
-        pixelLimit: limits.pixels)
+        highestFrameRate: query.highestFrameRate, pixelLimit: limits.pixels)
       let format = query.format ?? (query.time == nil ? PictureFormat(for: film) : .png)
       if format.holdsFilms, query.time == nil, film.frameCount > limits.frames {
         throw Refusal.tooManyFrames(film.frameCount, limit: limits.frames)

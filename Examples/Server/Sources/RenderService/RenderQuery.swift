@@ -19,6 +19,7 @@ struct RenderQuery: Sendable {
   ///
   /// - Throws: `Refusal` for a name that is not known, or a value that does not fit.
   init(_ parameters: Parameters) throws(Refusal) {
+    var frameRate: (name: Substring, value: Substring)?
     for (name, value) in parameters {
       switch name {
       case "format":
@@ -28,12 +29,19 @@ struct RenderQuery: Sendable {
         self.format = format
       case "time": time = .seconds(try Self.number(name, value, in: 0...86_400))
       case "scale": scale = try Self.number(name, value, in: 0.01...100)
-      case "fps": framesPerSecond = try Self.number(name, value, in: 0.01...Film.highestFrameRate)
+      case "fps": frameRate = (name, value)
       default:
         throw .query("\"\(name)\" is not known", help: "use format, time, scale or fps")
       }
     }
+    if let frameRate {
+      framesPerSecond = try Self.number(
+        frameRate.name, frameRate.value, in: 0.01...highestFrameRate)
+    }
   }
+
+  /// Frames in a second that the format can show; without a format a GIF may come of it.
+  var highestFrameRate: Double { (format ?? .gif).highestFrameRate }
 
   private static func number(
     _ name: Substring, _ value: Substring, in range: ClosedRange<Double>

@@ -39,6 +39,12 @@ import Testing
     #expect(film.frameDelays.count == 14)
   }
 
+  @Test func `an APNG may show more frames a second than a GIF`() async throws {
+    let response = try await render(Layouts.film, query: "?fps=60&format=apng")
+    let film = try FilmDecoder().open(response.bytes)
+    #expect(film.frameDelays.contains { $0.duration < .milliseconds(20) })
+  }
+
   @Test func `the page says how to use it, and the server is well`() async throws {
     let (page, health) = try await serving {
       try await $0.connect { (try await $0.get("/"), try await $0.get("/health")) }

@@ -82,7 +82,8 @@ import Testing
 
   @Test(arguments: [
     "format=jpeg", "format=", "time=-1", "time=nan", "time=1e300", "scale=0", "scale=1e300",
-    "scale=two", "fps=0", "fps=51", "fromat=gif",
+    "scale=two", "fps=0", "fps=51", "fps=51&format=gif", "format=apng&fps=61",
+    "fromat=gif",
   ])
   func `a query that does not fit is refused`(query: String) async throws {
     let response = try await render(Layouts.film, query: "?\(query)")
