@@ -1,9 +1,11 @@
 #!/bin/sh
-# Runs the tests with a sanitizer, optimised: sanitize.sh address|thread. What is built lies in .build/SANITIZER.
+# Runs the tests with a sanitizer, optimised: sanitize.sh address|thread [--filter NAMES]. What is built lies in
+# .build/SANITIZER. All tests with the one for threads take the better part of an hour.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 sanitizer=$1
+shift
 define=
 
 case $sanitizer in
@@ -27,4 +29,4 @@ esac
 for product in skelshotPackageTests skelshot-watch; do
   $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
 done
-$swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
+$swift test -c release --skip-build --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer" "$@"
