@@ -22,6 +22,11 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["CommandLine"]))
 
+/// Targets that are compiled where one of the traits is on.
+func targets(_ names: String..., traits: Set<String>) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(traits: traits)) }
+}
+
 /// The layouts of `skelshot init`; those in Gallery are all of them.
 let templates = [
   "article", "calendar", "chat", "comments", "dashboard", "feed", "login", "map-with-sheet",
@@ -187,12 +192,22 @@ let package = Package(
     // Not API: what the package in Fuzz runs.
     .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
+  // What many programs do without, and do not wait for: `traits: []` is the library that draws and encodes scenes.
   traits: [
+    .trait(
+      name: "Goldens",
+      description:
+        "Comparing pictures and films; golden pictures that are recorded and verified; reports."),
+    .trait(
+      name: "Imports",
+      description:
+        "Scenes from storyboards, XIBs, screenshots, and skeletons of other tools. Without it a scene is read from a "
+        + "layout.json."),
     .trait(
       name: "CommandLine",
       description:
-        "The commands skelshot and skelshot-watch. Without it swift-argument-parser and FlyingFox are not fetched."
-    ),
+        "The commands skelshot and skelshot-watch. Without it swift-argument-parser and FlyingFox are not fetched.",
+      enabledTraits: ["Goldens", "Imports"]),
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
@@ -369,11 +384,10 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotJPEG", "SkelshotLayout",
-        "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
-        "SkelshotWebP", "SkelshotWork",
+        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
+        "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
-      ],
+      ] + targets("SkelshotImport", "SkelshotInterfaceBuilder", traits: ["Imports"]),
       swiftSettings: settings),
     // Golden pictures: suites, names, record, verify.
     .target(
@@ -398,19 +412,23 @@ let package = Package(
     .target(
       name: "Skelshot",
       dependencies: [
-        "SkelshotPrimitives", "SkelshotFiles", "SkelshotReport", "SkelshotRaster", "SkelshotModel",
+        "SkelshotPrimitives", "SkelshotFiles", "SkelshotRaster", "SkelshotModel",
         "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
-        "SkelshotFormats", "SkelshotDocument", "SkelshotCompare", "SkelshotPipeline",
-        "SkelshotGoldens", "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotJPEG",
-        "SkelshotTemplates", "SkelshotTerminal", "SkelshotTrace", "SkelshotTracing",
+        "SkelshotFormats", "SkelshotDocument", "SkelshotPipeline", "SkelshotJPEG",
         "SkelshotViews", "SkelshotWebP", "SkelshotWork",
-      ],
+      ]
+        + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
+        + targets(
+          "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTrace", "SkelshotTracing",
+          traits: ["Imports"])
+        + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
       dependencies: [
-        "Skelshot", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives", "SkelshotWork",
+        "Skelshot", "SkelshotCompare", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives",
+        "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "skelshot-benchmarks",
-  dependencies: [.package(name: "skelshot", path: "..", traits: [])],
+  dependencies: [.package(name: "skelshot", path: "..", traits: ["Goldens", "Imports"])],
   targets: [
     .executableTarget(
       name: "skelshot-bench",

@@ -5,7 +5,7 @@ import PackageDescription
 // Scripts/fuzz.sh says how it is built: everything with AddressSanitizer and with libFuzzer's counters.
 let package = Package(
   name: "skelshot-fuzz",
-  dependencies: [.package(name: "skelshot", path: "..", traits: [])],
+  dependencies: [.package(name: "skelshot", path: "..", traits: ["Goldens", "Imports"])],
   targets: [
     // What libFuzzer has for mutators.
     .target(name: "CFuzzer"),

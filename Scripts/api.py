@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 import comments
-from modules import ROOT, compiler_arguments, exported, extract
+from modules import ROOT, compiler_arguments, exported, extract, traits
 
 FILE = os.path.join(ROOT, "Documentation/API.txt")
 PAGE = os.path.join(ROOT, "Sources/{0}/Documentation.docc/{0}.md")
@@ -68,6 +68,8 @@ def check_topics(product, types):
 def main():
     text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
     total = 0
+    trait_of = traits()
+    counts = dict.fromkeys([None, *sorted(set(trait_of.values()) - {None})], 0)
     lacking = []
     types = {"Skelshot": set(), "SkelshotTesting": set()}
     arguments = compiler_arguments()
@@ -86,10 +88,14 @@ def main():
             own |= {found[1] for found in map(TYPE.match, lines) if found}
             count = sum(not line.endswith(":") for line in lines)
             total += count
-            text += ["", f"## {module}: {count}", ""] + lines
+            trait = trait_of.get(module)
+            if module in trait_of:
+                counts[trait] += count
+            text += ["", f"## {module}: {count}" + (f" (trait {trait})" if trait else ""), ""] + lines
     for product in types:
         check_topics(product, types[product])
-    text.insert(1, f"# {total} declarations.")
+    more = ", ".join(f"{count} more with the trait {trait}" for trait, count in counts.items() if trait)
+    text.insert(1, f"# {total} declarations: {counts[None]} of `import Skelshot` without traits, {more}; the rest is SkelshotTesting's.")
     new = "\n".join(text) + "\n"
     if "--check" not in sys.argv[1:]:
         with open(FILE, "w") as file:

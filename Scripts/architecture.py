@@ -46,6 +46,9 @@ def targets(text):
         listed = re.search(r"dependencies: \[(.*?)\](?=[,)\s])", whole, re.S)
         products = re.findall(r'\.product\(name: "([^"]+)"', listed.group(1)) if listed else []
         plain = re.sub(r"\.product\([^)]*\)", "", listed.group(1)) if listed else ""
+        # Behind a trait of the package.
+        for names in re.findall(r"\btargets\(([^)]*?)\btraits:", whole):
+            plain += names
         summary = " ".join(line.strip(" /") for line in match.group(1).splitlines())
         found.append((name, match.group(2), summary, re.findall(r'"([^"]+)"', plain), products))
     return found

@@ -45,6 +45,10 @@ code '^ *(package |public )?import Synchronization$' Sources |
   grep -vE '^Sources/SkelshotWork/(Mutex|Cancellation)\.swift' |
   rule 'A mutex is the one of SkelshotWork, which ThreadSanitizer sees:'
 
+code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
+  grep -vE '^Sources/(Skelshot/Exports|SkelshotPipeline/(Version|Input/(ForeignFile|Scene\+File|Imports/[^/]*)))\.swift' |
+  rule 'Traits of the package are asked for where the library is put together, and where a file is read:'
+
 # XCTest brings all of Foundation: the command must never link it.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | grep -vE '^Sources/SkelshotTesting/' |
   rule 'Testing frameworks stay in SkelshotTesting:'

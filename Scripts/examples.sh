@@ -26,6 +26,31 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
+# The library with one trait alone; the programs below link it with none, and the names above with all.
+for trait in Goldens Imports; do
+  copy=.build/examples/Traits/$trait
+  mkdir -p "$copy/Sources/traits"
+  cat >"$copy/Package.swift" <<END
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "traits",
+  dependencies: [.package(name: "skelshot", path: "$PWD", traits: ["$trait"])],
+  targets: [
+    .executableTarget(
+      name: "traits", dependencies: [.product(name: "Skelshot", package: "skelshot")])
+  ])
+END
+  case $trait in
+  Goldens) expression='GoldenSuite.self, PictureComparison.self, HTMLReport.self' ;;
+  Imports) expression='InterfaceBuilderDocument.self, ScreenTrace.self, ImportedSkeleton.self' ;;
+  esac
+  printf 'import Skelshot\n\nprint(%s)\n' "$expression" >"$copy/Sources/traits/main.swift"
+  $swift run --package-path "$copy" traits
+done
+
 copied Drawing Sources
 $swift run -c release --package-path "$copy" drawing "$out" | tee "$out/log"
 grep -q 'the file has the pixels of the last frame' "$out/log"

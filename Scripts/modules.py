@@ -11,11 +11,24 @@ MODULES = os.path.join(ROOT, ".build/release/Modules")
 SWIFT = os.environ.get("SWIFT", "swift")
 
 
+def traits():
+    """The modules that `import Skelshot` brings, and the trait of the package that each needs; None is none."""
+    found, trait = {}, None
+    with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
+        for line in file:
+            words = line.split()
+            if words[:1] == ["#if"]:
+                trait = words[1]
+            elif words == ["#endif"]:
+                trait = None
+            elif words[:3] == ["@_exported", "public", "import"]:
+                found[words[3]] = trait
+    return found
+
+
 def exported():
     """The modules that `import Skelshot` brings, and the one for tests."""
-    with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
-        names = re.findall(r"^@_exported public import (\w+)", file.read(), re.MULTILINE)
-    return sorted(names) + ["SkelshotTesting"]
+    return sorted(traits()) + ["SkelshotTesting"]
 
 
 def target_info():

@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "names",
   dependencies: [
-    .package(name: "skelshot", path: "../..", traits: []),
+    .package(name: "skelshot", path: "../..", traits: ["CommandLine"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),

@@ -1,30 +1,40 @@
 // Skelshot: the one import of the library's users.
 //
 // It has no code of its own: it re-exports every module with public API, from the leaf up, and holds the
-// documentation of all of them (Documentation.docc). What `package` marks stays inside.
+// documentation of all of them (Documentation.docc). What `package` marks stays inside. The modules behind a trait of the
+// package are there where the trait is.
 
+@_exported public import SkelshotDocument
+@_exported public import SkelshotFiles
 @_exported public import SkelshotFormats
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF
-@_exported public import SkelshotPNG
-@_exported public import SkelshotCompare
-@_exported public import SkelshotDocument
-@_exported public import SkelshotFiles
-@_exported public import SkelshotGoldens
-@_exported public import SkelshotImport
-@_exported public import SkelshotInterfaceBuilder
 @_exported public import SkelshotJPEG
 @_exported public import SkelshotLayout
 @_exported public import SkelshotModel
+@_exported public import SkelshotPNG
 @_exported public import SkelshotPipeline
 @_exported public import SkelshotPrimitives
 @_exported public import SkelshotRaster
 @_exported public import SkelshotRenderer
-@_exported public import SkelshotReport
-@_exported public import SkelshotTemplates
-@_exported public import SkelshotTerminal
-@_exported public import SkelshotTrace
-@_exported public import SkelshotTracing
 @_exported public import SkelshotViews
 @_exported public import SkelshotWebP
 @_exported public import SkelshotWork
+
+#if Goldens
+  @_exported public import SkelshotCompare
+  @_exported public import SkelshotGoldens
+  @_exported public import SkelshotReport
+#endif
+
+#if Imports
+  @_exported public import SkelshotImport
+  @_exported public import SkelshotInterfaceBuilder
+  @_exported public import SkelshotTrace
+  @_exported public import SkelshotTracing
+#endif
+
+#if CommandLine
+  @_exported public import SkelshotTemplates
+  @_exported public import SkelshotTerminal
+#endif

@@ -1,6 +1,9 @@
 import SkelshotDocument
 import SkelshotFormats
-import SkelshotInterfaceBuilder
+
+#if Imports
+  import SkelshotInterfaceBuilder
+#endif
 
 /// What this build of skelshot is.
 public enum Skelshot {
@@ -10,8 +13,10 @@ public enum Skelshot {
   /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
   /// of some PNGs on zlib; pixels do not.
   public static var libraries: String {
-    (FormatLibraries.versions + [
-      YAMLLibrary.version, "expat \(InterfaceBuilderDocument.libraryVersion)",
-    ]).joined(separator: ", ")
+    var versions = FormatLibraries.versions + [YAMLLibrary.version]
+    #if Imports
+      versions.append("expat \(InterfaceBuilderDocument.libraryVersion)")
+    #endif
+    return versions.joined(separator: ", ")
   }
 }

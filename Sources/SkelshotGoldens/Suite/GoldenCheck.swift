@@ -97,7 +97,7 @@ public enum GoldenProblem: DescribedError, Sendable {
     case .golden: message.text = "the golden cannot be read: \(message.text)"
     case .file: message.text = "the golden cannot be written: \(message.text)"
     case .picture(_, let location): message.location = location
-    case .layout(.layout), .layout(.interfaceBuilder), .layout(.imported), .layout(.foreign): break
+    case .layout: break
     }
     return message
   }

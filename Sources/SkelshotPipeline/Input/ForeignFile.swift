@@ -113,6 +113,15 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     }
   }
 
+  /// How a file of another program is read: as the words say, in a build that reads any.
+  private static func reading(_ words: String) -> String {
+    #if Imports
+      words
+    #else
+      "a package that links skelshot reads it with the trait Imports"
+    #endif
+  }
+
   /// What is said about it: a row for each case.
   public var message: Message {
     switch self {
@@ -125,11 +134,12 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     case .interfaceBuilder:
       Message(
         "not-a-layout", "this is a file of Interface Builder, not a layout",
-        help: "skelshot draws it where a layout is named")
+        help: Self.reading("skelshot draws it where a layout is named"))
     case .svg:
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
-        help: "an SVG that react-content-loader renders is drawn where a layout is named")
+        help: Self.reading(
+          "an SVG that react-content-loader renders is drawn where a layout is named"))
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",

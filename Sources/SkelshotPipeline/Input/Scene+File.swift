@@ -1,9 +1,12 @@
 public import SkelshotDocument
 public import SkelshotFiles
-public import SkelshotImport
-public import SkelshotInterfaceBuilder
 public import SkelshotModel
 public import SkelshotPrimitives
+
+#if Imports
+  public import SkelshotImport
+  public import SkelshotInterfaceBuilder
+#endif
 
 /// Why a layout file gives no scene.
 @nonexhaustive
@@ -12,10 +15,12 @@ public enum LoadError: DescribedError, Sendable {
   case file(FileError)
   /// The file is not a layout; every mistake in it.
   case layout(LayoutError)
-  /// The file is of Interface Builder, and no scene can be made of it.
-  case interfaceBuilder(InterfaceBuilderError, path: String)
-  /// The file is a skeleton of another tool, and no scene can be made of it.
-  case imported(ImportError, path: String)
+  #if Imports
+    /// The file is of Interface Builder, and no scene can be made of it.
+    case interfaceBuilder(InterfaceBuilderError, path: String)
+    /// The file is a skeleton of another tool, and no scene can be made of it.
+    case imported(ImportError, path: String)
+  #endif
   /// The file is something else: a picture, a file of another program.
   case foreign(ForeignFile, path: String)
 
@@ -24,8 +29,10 @@ public enum LoadError: DescribedError, Sendable {
     switch self {
     case .file(let error): error.message
     case .layout(let error): error.message
-    case .interfaceBuilder(let error, let path): error.message.about(path)
-    case .imported(let error, let path): error.message.about(path)
+    #if Imports
+      case .interfaceBuilder(let error, let path): error.message.about(path)
+      case .imported(let error, let path): error.message.about(path)
+    #endif
     case .foreign(let file, let path): file.message.about(path)
     }
   }
@@ -63,7 +70,7 @@ public enum LoadError: DescribedError, Sendable {
 
 extension Scene {
   /// Reads a layout.json, a storyboard or a XIB, or a skeleton of another tool: react-content-loader's JSX, the SVG that it
-  /// renders, boneyard's `*.bones.json`.
+  /// renders, boneyard's `*.bones.json`. Without the package's trait `Imports` it reads layouts alone.
   ///
   /// Pictures that it names are read when the scene is drawn, from the folder of the file. Of a storyboard it is the
   /// initial scene, unless the `NAME.skelshot.yml` beside it says another; `InterfaceBuilderDocument` gives all of them. Of a

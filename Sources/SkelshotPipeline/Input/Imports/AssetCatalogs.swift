@@ -1,0 +1,95 @@
+#if Imports
+  import SkelshotDocument
+  import SkelshotFiles
+  import SkelshotInterfaceBuilder
+  import SkelshotModel
+
+  /// The asset catalogues beside a file of Interface Builder, searched for the names that it uses.
+  struct AssetCatalogs {
+    /// The catalogues in the order of the search.
+    let catalogs: [String]
+    /// Folders of one catalogue that are looked through.
+    private static let folderLimit = 2_000
+    /// Bytes of a `Contents.json`.
+    private static let contentsLimit = 1 << 20
+
+    /// Finds the catalogues in the file's folder and in the one above it, as `Base.lproj` stands beside them.
+    ///
+    /// - Parameter folder: The file's folder; nil is the current one.
+    init(besides folder: String?) {
+      let folder = folder ?? "."
+      let above = folder.hasSuffix("/") ? folder + ".." : folder + "/.."
+      catalogs = [folder, above].flatMap { place in
+        ((try? FolderListing.names(in: place)) ?? []).compactMap(\.text)
+          .filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(place)/\($0)" }
+      }
+    }
+
+    /// The colours and images of some names.
+    ///
+    /// - Parameter folder: The folder that paths of pictures are relative to; nil is the current one.
+    func assets(colors: Set<String>, images: Set<String>, relativeTo folder: String?)
+      -> InterfaceBuilderAssets
+    {
+      var assets = InterfaceBuilderAssets()
+      var left = Self.folderLimit
+      for catalog in catalogs {
+        search(catalog, "", colors, images, relativeTo: folder, depth: 0, &left, &assets)
+      }
+      return assets
+    }
+
+    /// - Parameter group: The folders that make a part of names, with a slash behind them.
+    private func search(
+      _ place: String, _ group: String, _ colors: Set<String>, _ images: Set<String>,
+      relativeTo folder: String?, depth: Int, _ left: inout Int,
+      _ assets: inout InterfaceBuilderAssets
+    ) {
+      guard depth < 8, left > 0 else { return }
+      let names = ((try? FolderListing.names(in: place)) ?? []).compactMap(\.text).sorted()
+      for name in names where left > 0 {
+        let path = "\(place)/\(name)"
+        guard let dot = name.lastIndex(of: ".") else {
+          guard FileKind(path: path) == .folder else { continue }
+          left -= 1
+          // A folder may or may not be a part of the names in it.
+          search(
+            path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left,
+            &assets)
+          continue
+        }
+        let stem = String(name[..<dot])
+        let known = { (names: Set<String>) in [stem, group + stem].first { names.contains($0) } }
+        switch name[dot...] {
+        case ".colorset":
+          guard let name = known(colors), assets.colors[name] == nil else { continue }
+          assets.colors[name] = contents(of: path)?.color
+        case ".imageset":
+          guard let name = known(images), assets.images[name] == nil else { continue }
+          assets.images[name] = picture(in: path, relativeTo: folder)
+        default: break
+        }
+      }
+    }
+
+    private func contents(of place: String) -> AssetContents? {
+      (try? FileReading.bytes(ofRegularFile: place + "/Contents.json", limit: Self.contentsLimit))
+        .map {
+          AssetContents($0)
+        }
+    }
+
+    /// The picture with the most pixels that is a PNG, JPEG or WebP, and says in its name how many it has to a point.
+    private func picture(in place: String, relativeTo folder: String?) -> String? {
+      let files = (contents(of: place)?.images ?? []).filter { image in
+        guard !image.file.contains("/") else { return false }
+        let name = image.file.lowercased()
+        return [".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
+      }.filter { FileKind(path: "\(place)/\($0.file)") == .file }
+      guard let best = files.max(by: { $0.scale < $1.scale }) else { return nil }
+      let path = "\(place)/\(best.file)"
+      guard let folder, path.hasPrefix(folder + "/") else { return path }
+      return String(path.dropFirst(folder.count + 1))
+    }
+  }
+#endif

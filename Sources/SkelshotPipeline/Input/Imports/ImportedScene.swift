@@ -1,0 +1,31 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRenderer
+
+/// A scene of a file that is no layout, and where the parts of it stand in that file.
+protocol ImportedScene: Sendable {
+  /// The screen.
+  var scene: Scene { get }
+  /// What is not drawn, or drawn otherwise.
+  var warnings: [Message] { get }
+  /// Whether the file is a storyboard or a XIB.
+  var isInterfaceBuilder: Bool { get }
+  /// The spot of a view, by its place in the tree; nil where the file has no such view.
+  func location(ofView reference: String) -> TextLocation?
+  /// What is said about a note of the drawing; nil for what is said about any file.
+  func message(of note: RenderNote) -> Message?
+}
+
+extension ImportedScene {
+  func message(of note: RenderNote) -> Message? { nil }
+}
+
+#if !Imports
+  /// Files that are no layouts, to a build without the package's trait `Imports`: none is read.
+  enum ImportedFile {
+    static func scene(
+      _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
+    ) throws(LoadError) -> (any ImportedScene)? { nil }
+  }
+#endif
