@@ -428,7 +428,7 @@ let package = Package(
       name: "SkelshotTesting",
       dependencies: [
         "Skelshot", "SkelshotCompare", "SkelshotFiles", "SkelshotGoldens", "SkelshotPrimitives",
-        "SkelshotWork",
+        "SkelshotReport", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),

@@ -3,6 +3,7 @@ import Skelshot
 import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
+import SkelshotReport
 
 /// Compares a snapshot with its golden, or records it where that is asked for.
 package struct SnapshotCheck: Sendable {

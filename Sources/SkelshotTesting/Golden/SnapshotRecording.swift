@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Skelshot
+import SkelshotReport
 
 /// Which golden pictures a run writes instead of only checking them. A test that writes one fails, so
 /// that such a run is never taken for a check.
