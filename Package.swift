@@ -326,6 +326,11 @@ let package = Package(
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
+    // layout.json and skelshot.yml, with a place for every mistake.
+    .target(
+      name: "SkelshotDocument",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
+      swiftSettings: settings),
     // Linear equalities and inequalities with ranks: a simplex solver.
     .target(name: "SkelshotConstraints", swiftSettings: settings),
     // Where views stand, and which become bones.
@@ -348,11 +353,6 @@ let package = Package(
     .target(
       name: "SkelshotTracing",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotTrace"],
-      swiftSettings: settings),
-    // layout.json and skelshot.yml, with a place for every mistake.
-    .target(
-      name: "SkelshotDocument",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
     // Elements of XML, read by expat.
     .target(
@@ -412,10 +412,10 @@ let package = Package(
     .target(
       name: "Skelshot",
       dependencies: [
-        "SkelshotPrimitives", "SkelshotFiles", "SkelshotRaster", "SkelshotModel",
-        "SkelshotLayout", "SkelshotRenderer", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG",
-        "SkelshotFormats", "SkelshotDocument", "SkelshotPipeline", "SkelshotJPEG",
-        "SkelshotViews", "SkelshotWebP", "SkelshotWork",
+        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
+        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
+        "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
+        "SkelshotWork",
       ]
         + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
         + targets(
