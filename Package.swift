@@ -403,9 +403,7 @@ let package = Package(
     .target(
       name: "SkelshotViews",
       dependencies: [
-        "SkelshotFiles", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline",
-        "SkelshotPrimitives",
-        "SkelshotRenderer",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
       ],
       swiftSettings: settings),
     // The one import of the library.

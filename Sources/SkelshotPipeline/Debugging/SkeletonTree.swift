@@ -1,6 +1,5 @@
 import SkelshotLayout
 public import SkelshotModel
-public import SkelshotPipeline
 import SkelshotRenderer
 
 extension Scene {
