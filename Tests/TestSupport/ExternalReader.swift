@@ -47,9 +47,26 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     case .imageMagick:
       command = ["convert", input.path, "-coalesce", "-depth", "8", "rgba:\(output.path)"]
     case .pillow:
+      // Before version 9.5 Pillow blends an image of true colour as if none of its pixels were clear.
+      // Debian 12 has 9.4: there the script blends as 9.5 does, with the clear colour as the mask.
       let script = """
         import sys
-        from PIL import Image, ImageSequence
+        import PIL
+        from PIL import Image, ImageSequence, PngImagePlugin
+        finish = PngImagePlugin.PngImageFile.load_end
+        def blend(self):
+            below, clear, mode = self._prev_im, self.info.get("transparency"), self.blend_op
+            if not (below and clear and self.im.mode == "RGB" and mode == PngImagePlugin.Blend.OP_OVER):
+                return finish(self)
+            self.blend_op = PngImagePlugin.Blend.OP_SOURCE
+            finish(self)
+            self.blend_op = mode
+            above = self._crop(self.im, self.dispose_extent)
+            below.paste(above, self.dispose_extent, above.convert_transparent("RGBA", clear))
+            self.im = below
+            self.pyaccess = None
+        if tuple(int(part) for part in PIL.__version__.split(".")[:2]) < (9, 5):
+            PngImagePlugin.PngImageFile.load_end = blend
         with open(sys.argv[2], "wb") as out:
             for frame in ImageSequence.Iterator(Image.open(sys.argv[1])):
                 out.write(frame.convert("RGBA").tobytes())
