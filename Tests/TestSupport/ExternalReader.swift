@@ -55,8 +55,11 @@ public enum ExternalReader: String, Sendable, CaseIterable {
         from PIL import Image, ImageSequence, PngImagePlugin
         finish = PngImagePlugin.PngImageFile.load_end
         def blend(self):
-            below, clear, mode = self._prev_im, self.info.get("transparency"), self.blend_op
-            if not (below and clear and self.im.mode == "RGB" and mode == PngImagePlugin.Blend.OP_OVER):
+            # A still has no image before it.
+            below, mode = getattr(self, "_prev_im", None), getattr(self, "blend_op", None)
+            clear = self.info.get("transparency")
+            over = below and mode == PngImagePlugin.Blend.OP_OVER
+            if not (over and clear and self.im.mode == "RGB"):
                 return finish(self)
             self.blend_op = PngImagePlugin.Blend.OP_SOURCE
             finish(self)
