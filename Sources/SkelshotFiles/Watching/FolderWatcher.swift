@@ -31,11 +31,12 @@ package final class FolderWatcher: Sendable {
     // A thread of its own, which waits in the system nearly all the time.
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
       Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
-      continuation.finish()
       folders.watched.withLock { watched in
         watched.isClosed = true
         inotify.close()
       }
+      // Who has seen the end of the sequence finds the watch closed.
+      continuation.finish()
     }
   }
 
