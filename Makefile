@@ -109,6 +109,8 @@ lint: api-modules
 	@sh Scripts/code-rules.sh
 	@sh Scripts/lint-workflows.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
+	@$(SWIFT) build -c release --target Attacks >/dev/null
+	@SWIFT="$(SWIFT)" python3 Scripts/packages.py
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
 	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
 

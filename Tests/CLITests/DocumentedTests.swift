@@ -22,6 +22,19 @@ import Testing
     /// The text without what stands in fences.
     var prose: String { text.replacing(/(?ms)^```.*?^```/, with: "") }
 
+    /// The texts of the headings.
+    var headings: [String] { prose.matches(of: /(?m)^#+ +(.+?)\s*$/).map { String($0.1) } }
+
+    /// The anchors of the headings: lower case, blanks as hyphens, without punctuation.
+    var anchors: [String] {
+      headings.map { heading in
+        let kept = heading.lowercased().filter {
+          $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
+        }
+        return kept.replacing(" ", with: "-")
+      }
+    }
+
     /// README, its translations, the other pages at the top, the docs of both libraries, and those of examples.
     static let all: [Page] = {
       let roots = [
@@ -91,6 +104,22 @@ import Testing
     for target in page.targets {
       #expect(
         FileManager.default.fileExists(atPath: "\(Fixture.repository)/\(target)"), "\(target)")
+    }
+  }
+
+  /// A link with an anchor has a heading of that anchor, by GitHub's rule; a section named in quotes exists.
+  @Test(arguments: Page.all) func `links and quoted names of sections lead to headings`(
+    _ page: Page
+  ) {
+    guard page.path != "CHANGELOG.md" else { return }
+    let folder = page.path.split(separator: "/").dropLast().joined(separator: "/")
+    for link in page.prose.matches(of: /\]\(([^)\s#]*)#([^)\s]+)\)/) where !link.1.contains("://") {
+      let place = (folder.isEmpty ? "" : folder + "/") + link.1
+      let target = link.1.isEmpty ? page : Page(path: place)
+      #expect(target.anchors.contains(String(link.2)), "\(link.0)")
+    }
+    for name in page.prose.matches(of: /README(?:\.md)?(?:'s|,) "([^"]+)"/) {
+      #expect(Page(path: "README.md").headings.contains(String(name.1)), "\(name.0)")
     }
   }
 

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// The result as JSON, for machines. Keys keep their order; README lists them.
+  /// The result as JSON, for machines. Keys keep their order.
   ///
   /// - Parameters:
   ///   - expectedName: What the expected film is called: its file.

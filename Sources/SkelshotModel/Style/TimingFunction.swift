@@ -35,13 +35,13 @@ public struct TimingFunction: Sendable, Hashable {
   /// Core Animation's default, of layers whose properties are set.
   package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a moment.
+  /// Returns the progress at a moment: 0 at its start, 1 at its end.
   ///
   /// Solves x(u) = time by bisection on plain IEEE arithmetic, 60 halvings, so that every machine
   /// gives the same last bit; u is then exact to 2⁻⁶⁰.
   ///
-  /// - Parameter time: 0…1; clamped.
-  package func progress(at time: Double) -> Double {
+  /// - Parameter time: The part of the duration that has passed, 0…1; clamped.
+  public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if x1 == y1 && x2 == y2 { return time }
