@@ -1,11 +1,17 @@
 #!/bin/sh
-# Prints a checksum of every file that a build makes of the fixtures, in every format and mode, so that two builds can
-# be compared: Scripts/checksums.sh [BINARY] > before.txt, the same with the other build, then diff.
+# Prints a checksum of every file and text that a build makes of the fixtures: pictures in every format and mode, storyboards,
+# imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts. To compare two builds:
+# Scripts/checksums.sh [BINARY] > before.txt, the same with the other build, then diff. KEEP=FOLDER keeps the files.
 set -eu
 cd "$(dirname "$0")/.."
-skelshot=${1:-.build/release/skelshot}
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+skelshot=$(realpath "${1:-.build/release/skelshot}")
+if [ -n "${KEEP:-}" ]; then
+  folder=$KEEP
+  mkdir -p "$folder"
+else
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+fi
 
 # draw NAME FORMAT OPTIONS…: what a mode makes of all fixtures; a layout that cannot be drawn in it makes nothing.
 draw() {
@@ -14,6 +20,16 @@ draw() {
   shift 2
   "$skelshot" Fixtures -q -o "$folder/$mode-$format/" -f "$format" "$@" >/dev/null 2>&1 || true
 }
+
+# save NAME COMMAND…: the streams of a command and how it ended.
+save() {
+  name=$folder/text/$1
+  shift
+  status=0
+  "$@" >"$name" 2>"$name.stderr" || status=$?
+  echo "$status" >>"$name.stderr"
+}
+mkdir -p "$folder/text"
 
 for format in gif apng png; do
   for optimization in speed balanced size; do
@@ -29,15 +45,69 @@ draw loops gif --loops 3 --fps 12
 draw loops apng --loops 3 --fps 12
 draw time png --time 0.7
 draw html png --scale 1,2 --appearance both
+# WebP takes longest: smaller films.
+draw small webp --scale 1 --fps 10
+draw small-dark webp --scale 1 --fps 5 --appearance dark --optimize speed
 
-# Texts: trees, schemas, and what is said of layouts that are wrong.
-mkdir "$folder/text"
-find Fixtures -name '*.json' | sort | while read -r layout; do
-  name=$(echo "$layout" | tr / _)
-  "$skelshot" tree "$layout" >"$folder/text/$name.tree" 2>&1 || true
+# Other inputs: storyboards and XIBs, other tools' skeletons, screenshots, templates; as pictures and as layouts.
+for file in Fixtures/interface-builder/*.storyboard Fixtures/interface-builder/*.xib; do
+  name=$(basename "$file")
+  save "$name.import" "$skelshot" import "$file"
+  save "$name.tree" "$skelshot" tree "$file"
+  "$skelshot" "$file" -q --scene all -o "$folder/interface/" -f png >/dev/null 2>&1 || true
+  for device in "iPhone SE" "iPhone 16 Pro" "iPad mini"; do
+    "$skelshot" "$file" -q --device "$device" -o "$folder/interface/$name-$device.png" >/dev/null 2>&1 || true
+  done
 done
-"$skelshot" schema >"$folder/text/schema"
-"$skelshot" schema --suite >"$folder/text/suite-schema"
-"$skelshot" validate --diagnostics json Fixtures >"$folder/text/validate" 2>&1 || true
+for file in Tests/ImportTests/Fixtures/*; do
+  name=$(basename "$file")
+  save "$name.import" "$skelshot" import "$file"
+  "$skelshot" "$file" -q -o "$folder/imported/$name.gif" --fps 10 >/dev/null 2>&1 || true
+done
+for file in Tests/TraceTests/Fixtures/*.png Sources/Skelshot/Documentation.docc/Resources/trace-settings.png; do
+  name=$(basename "$file")
+  save "$name.trace" "$skelshot" trace "$file"
+  "$skelshot" trace "$file" -q -o "$folder/traced/$name" --explain "$folder/traced/$name.explain.png" >/dev/null 2>&1 || true
+done
+for file in Sources/SkelshotTemplates/Gallery/*.json; do
+  name=$(basename "$file" .json)
+  "$skelshot" "$file" -q -o "$folder/templates/$name.png" --appearance both >/dev/null 2>&1 || true
+  save "$name.init" "$skelshot" init "$name" -o -
+done
 
-(cd "$folder" && find . -type f | sort | xargs sha256sum)
+# A check and its reports, of layouts that change.
+suite=$folder/suite
+mkdir -p "$suite"
+for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.json" "$suite/"; done
+(
+  cd "$suite"
+  options="--golden goldens --appearance both --scale 1 --time 0,0.5 --film gif --fps 5"
+  # shellcheck disable=SC2086 # options are words
+  save record "$skelshot" record . $options
+  sed 's/"cornerRadius": *[0-9]*/"cornerRadius": 1/; s/"numberOfLines": *2/"numberOfLines": 3/' feed.json >new && mv new feed.json
+  echo '{' >login.json
+  # shellcheck disable=SC2086
+  save verify "$skelshot" verify . $options --report report.html --json report.json --junit report.xml
+  # shellcheck disable=SC2086
+  save verify-folder "$skelshot" verify . $options --report-folder report --diagnostics json
+
+)
+save diff "$skelshot" diff Fixtures/readme/loading.png Fixtures/readme/sliding-dark.png --json -
+# Times of day and of work are no result.
+find "$suite" -name '*.xml' | while read -r file; do sed 's/ time="[^"]*"//g' "$file" >"$file.new" && mv "$file.new" "$file"; done
+
+# Texts: trees, schemas, explanations, help, and messages about layouts that are wrong.
+find Fixtures -name '*.json' | sort | while read -r layout; do
+  save "$(echo "$layout" | tr / _).tree" "$skelshot" tree "$layout"
+done
+save schema "$skelshot" schema
+save suite-schema "$skelshot" schema --suite
+save validate "$skelshot" validate --diagnostics json Fixtures
+save explain "$skelshot" explain
+save help "$skelshot" --help
+save parser "$skelshot" --experimental-dump-help
+"$skelshot" --help | sed -n '/^SUBCOMMANDS/,$ s/^  \([a-z-]*\) .*/\1/p' | grep . | while read -r command; do
+  save "help-$command" "$skelshot" help "$command"
+done
+
+(cd "$folder" && find . -type f | LC_ALL=C sort | xargs -d '\n' sha256sum)
