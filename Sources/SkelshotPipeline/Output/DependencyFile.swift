@@ -20,9 +20,9 @@ package struct DependencyFile: Sendable {
     _ outputs: [String], madeOf inputs: [String]
   ) throws(DependencyError) {
     guard !outputs.isEmpty else { return }
-    var known: Set<PathKey> = []
+    var known = PathSet()
     var sources = ""
-    for input in inputs where known.insert(PathKey(input)).inserted {
+    for input in inputs where known.insert(input) {
       sources += " \\\n  " + (try Self.escaped(input, isTarget: false))
     }
     var rules = ""
