@@ -13,6 +13,7 @@ gifsicle gifsicle
 imagemagick imagemagick
 libsixel libsixel-bin
 mandoc mandoc
+ninja ninja-build
 pillow python3-pil
 pyyaml python3-yaml
 tmux tmux
@@ -35,6 +36,7 @@ is_installed() { # name
     imagemagick) convert -version ;;
     libsixel) sixel2png --version ;;
     mandoc) echo .TH A 1 | mandoc ;;
+    ninja) ninja --version ;;
     pillow) [ -n "$(python PIL)" ] ;;
     pyyaml) [ -n "$(python yaml)" ] ;;
     tmux) tmux -V ;;

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SystemPackage
 
 /// What is in a folder.
@@ -10,18 +11,21 @@ package enum FolderListing {
     package let shown: String
     /// Whether the folder says that it is a folder; it need not.
     package let isFolder: Bool
+    /// Whether it is hidden: it begins with a dot.
+    package var isHidden: Bool { shown.hasBytes(first: ".") }
   }
 
-  /// The names in a folder, hidden ones too, in order.
+  /// The names in a folder, hidden ones too, in the order of their bytes.
   ///
   /// - Throws: `FileError`.
   package static func names(in folder: String) throws(FileError) -> [Name] {
     do throws(Errno) {
-      return try CLibrary.names(inFolder: folder).map { entry in
-        Name(
-          text: String(validating: entry.name, as: UTF8.self),
-          shown: String(decoding: entry.name, as: UTF8.self), isFolder: entry.isFolder)
-      }.sorted { $0.shown < $1.shown }
+      return try CLibrary.names(inFolder: folder)
+        .sorted { $0.name.lexicographicallyPrecedes($1.name) }.map { entry in
+          Name(
+            text: String(validating: entry.name, as: UTF8.self),
+            shown: String(decoding: entry.name, as: UTF8.self), isFolder: entry.isFolder)
+        }
     } catch {
       throw FileError(reading: error, path: folder)
     }

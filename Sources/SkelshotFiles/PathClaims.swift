@@ -7,10 +7,10 @@ import SystemPackage
 /// and pipes may be named as often as one likes.
 package struct PathClaims: Sendable {
   // By what a file is known: its path, or, after a byte that no path has, its number.
-  private var written = SmallMap<String, String>()
-  private var read = SmallMap<String, Input>()
+  private var written = SmallMap<PathKey, String>()
+  private var read = SmallMap<PathKey, Input>()
   /// Folders without links, by their names.
-  private var folders = SmallMap<String, String>()
+  private var folders = SmallMap<PathKey, String>()
 
   /// A file that is read.
   private struct Input {
@@ -53,24 +53,24 @@ package struct PathClaims: Sendable {
     if isText, Self.isPicture(path) { throw .picture(path) }
   }
 
-  private mutating func keys(of path: String) -> [String] {
+  private mutating func keys(of path: String) -> [PathKey] {
     let calls = SystemBridge()
     let status = try? calls.statusIfThere(of: path, followsLinks: true)
     if let status, status.type != .regular { return [] }
-    return [resolved(path)]
-      + (status.map { ["\0\($0.identity.device) \($0.identity.inode)"] } ?? [])
+    let number = status.map { PathKey("\0\($0.identity.device) \($0.identity.inode)") }
+    return [PathKey(resolved(path))] + (number.map { [$0] } ?? [])
   }
 
   /// A path with its folder as it is known without links. The last name stays: a link is replaced, not followed.
   private mutating func resolved(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalizedName
     let folder = ParentFolder.of(path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if let known = folders[folder] { return "\(known)/\(name)" }
+    let name = path.pathNames().last.map(String.init) ?? path
+    if let known = folders[PathKey(folder)] { return "\(known)/\(name)" }
     // A folder that is yet to be made stands in one that is there.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
-    folders.updateValue(known, forKey: folder)
+    folders.updateValue(known, forKey: PathKey(folder))
     return "\(known)/\(name)"
   }
 
@@ -106,13 +106,13 @@ package enum PathClash: DescribedError, Sendable, Hashable {
     case .twice(let first, let second):
       Message(
         "written-twice",
-        first == second
+        PathKey(first) == PathKey(second)
           ? "'\(first)' would be written twice" : "'\(first)' and '\(second)' are one file",
         help: "give each output a name of its own")
     case .input(let output, let input, let what):
       Message(
         "written-over-input",
-        output == input
+        PathKey(output) == PathKey(input)
           ? "'\(output)' is \(what), which would be written over"
           : "'\(output)' is the same file as \(what) '\(input)', which would be written over",
         help: "give the output another name")

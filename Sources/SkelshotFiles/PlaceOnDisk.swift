@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SkelshotPrimitives
 import SystemPackage
 
 /// What stands at a path, looked at more closely than `FileKind` does.
@@ -22,7 +23,7 @@ package enum PlaceOnDisk {
 
   /// Whether two paths lead to the same place, whether or not something is there.
   package static func isSame(_ one: String, _ other: String) -> Bool {
-    if absolute(one) == absolute(other) { return true }
+    if PathKey(absolute(one)) == PathKey(absolute(other)) { return true }
     guard let identity = Identity(path: one) else { return false }
     return identity == Identity(path: other)
   }

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SystemPackage
 
 /// The way from a folder to a file, as a page in the folder names it.
@@ -10,14 +11,14 @@ package enum RelativePath {
   /// - Returns: Such as `../images/out.gif`.
   package static func path(of path: String, from folder: String) -> String {
     let (file, base) = (absolute(path), absolute(folder))
-    let common = zip(file, base).prefix { $0 == $1 }.count
+    let common = zip(file, base).prefix { PathKey($0) == PathKey($1) }.count
     let ups = Array(repeating: "..", count: base.count - common)
     return (ups + file[common...]).joined(separator: "/")
   }
 
   /// The names from the root on, without `.` and `..`.
   private static func absolute(_ path: String) -> [String] {
-    let isAbsolute = path.hasPrefix("/")
+    let isAbsolute = path.hasBytes(first: "/")
     let start = isAbsolute ? "" : CLibrary.resolved(".") ?? ""
     return FilePath("\(start)/\(path)").lexicallyNormalized().components.map(\.string)
   }

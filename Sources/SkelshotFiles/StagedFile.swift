@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SystemPackage
 
 /// A file that is written and waits to take its place.
@@ -150,7 +151,7 @@ package struct StagedFile: Sendable {
 
   /// Whether a path is a name of an open stream of a process, wherever that leads.
   private static func isStream(_ path: String) -> Bool {
-    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
-      || path.hasPrefix("/proc/")
+    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
+      || path.hasBytes(first: "/proc/")
   }
 }

@@ -170,7 +170,7 @@ package final class StagingFolder {
         }
         moved.append(file.name)
       }
-      let names = Set(moved)
+      let names = PathSet(moved)
       for name in before where !names.contains(name) {
         try calls.again { () throws(Errno) in try calls.unlink("\(path)/\(name)") }
       }
@@ -237,7 +237,7 @@ package final class StagingFolder {
     _ path: String, _ existing: Existing, _ isOfPattern: (String) -> Bool,
     _ calls: any SystemCalls
   ) throws -> [String] {
-    let names = try FolderListing.names(in: path).compactMap(\.text).filter(isOfPattern).sorted()
+    let names = try FolderListing.names(in: path).compactMap(\.text).filter(isOfPattern)
     guard existing == .replaced else {
       if let first = names.first { throw FileError.numberedFiles(path: path, first: first) }
       return []

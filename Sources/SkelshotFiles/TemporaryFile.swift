@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
@@ -128,7 +129,7 @@ package final class TemporaryFile: Sendable {
   /// - Returns: The file, and the folder that it is in if that is the one where it will stay.
   private func makeNamelessFile() throws(Errno) -> (FileDescriptor, folder: String?) {
     // Devices have no disk behind them.
-    if let target = place.map(ParentFolder.of), !(target + "/").hasPrefix("/dev/") {
+    if let target = place.map(ParentFolder.of), !(target + "/").hasBytes(first: "/dev/") {
       do throws(Errno) {
         let file = try calls.again { () throws(Errno) in
           try calls.openNameless(in: target, mode: calls.fileMode)

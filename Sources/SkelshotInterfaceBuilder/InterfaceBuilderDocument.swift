@@ -37,8 +37,13 @@ public struct InterfaceBuilderDocument: Sendable {
 
   /// The names of colours and images that the file uses and does not hold itself, for a search in asset catalogues.
   public var assetNames: (colors: Set<String>, images: Set<String>) {
-    var colors: Set<String> = []
-    var images: Set<String> = []
+    let files = assetFiles
+    return (Set(files.colors), Set(files.images))
+  }
+
+  /// The same, told apart by their bytes: they are names of files.
+  package var assetFiles: (colors: PathSet, images: PathSet) {
+    var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {
       guard let name = resource["name"] else { continue }
       if resource.name == "namedColor" { colors.insert(name) }

@@ -51,9 +51,21 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
 /// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
 public struct InterfaceBuilderAssets: Sendable, Hashable {
   /// Colours by name.
-  public var colors: [String: DynamicColor] = [:]
-  /// Pictures by name: the paths of PNGs or WebPs, as `ImageContent.image` has them.
-  public var images: [String: String] = [:]
+  ///
+  /// Names of files are told apart by their bytes. Where Swift counts two of them as equal, this has one.
+  public var colors: [String: DynamicColor] {
+    get { colorFiles.texts }
+    set { colorFiles = Dictionary(newValue) }
+  }
+  /// Pictures by name, as with colours: the paths of PNGs or WebPs, as `ImageContent.image` has them.
+  public var images: [String: String] {
+    get { imageFiles.texts }
+    set { imageFiles = Dictionary(newValue) }
+  }
+  /// All colours.
+  package var colorFiles: [PathKey: DynamicColor] = [:]
+  /// All pictures.
+  package var imageFiles: [PathKey: String] = [:]
 
   /// Makes assets of nothing.
   public init() {}

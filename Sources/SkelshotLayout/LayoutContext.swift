@@ -25,7 +25,7 @@ package struct LayoutContext: Sendable {
     let limits: LayoutLimits
     let safeArea: EdgeInsets
     let width: Double
-    let imageSizes: [String: Size]
+    let imageSizes: [PathKey: Size]
     /// What each part of the screen shows whose skeleton lives for itself.
     let presences: [ScopePresence]
     /// The indices of these parts by the ids of their views.
@@ -35,7 +35,7 @@ package struct LayoutContext: Sendable {
 
     init(
       _ scene: Scene, _ presences: [ScopePresence], _ scopes: [String: Int],
-      _ imageSizes: [String: Size], _ limits: LayoutLimits
+      _ imageSizes: [PathKey: Size], _ limits: LayoutLimits
     ) {
       appearance = scene.appearance
       safeArea = scene.canvas.safeArea
@@ -55,7 +55,7 @@ package struct LayoutContext: Sendable {
   /// Makes a context from what a scene says.
   package init(
     scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
-    imageSizes: [String: Size] = [:], limits: LayoutLimits = LayoutLimits()
+    imageSizes: [PathKey: Size] = [:], limits: LayoutLimits = LayoutLimits()
   ) {
     let presence = ScopePresence(isActive: isSkeletonActive, isOwn: false, hasHidden: hasHidden)
     self.init(
@@ -71,7 +71,7 @@ package struct LayoutContext: Sendable {
   ///   - imageSizes: The sizes of pictures in points, by their names.
   ///   - limits: What the screen may have at most.
   package init(
-    scene: Scene, presences: [ScopePresence], imageSizes: [String: Size] = [:],
+    scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:],
     limits: LayoutLimits = LayoutLimits()
   ) {
     var scopes: [String: Int] = [:]
@@ -94,7 +94,7 @@ package struct LayoutContext: Sendable {
   /// The width of the canvas.
   var screenWidth: Double { screen.width }
   /// The sizes of pictures in points, by their names.
-  var imageSizes: [String: Size] { screen.imageSizes }
+  var imageSizes: [PathKey: Size] { screen.imageSizes }
   /// The pixels in a point, to which solved frames are rounded; nil leaves them as they are.
   var pixelScale: Double? { screen.pixelScale }
   /// What constraints in views ask for that stack views arrange.

@@ -37,7 +37,7 @@ package struct LayoutEngine {
   ///   fight or leave a frame open.
   package static func layout(
     _ scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
-    imageSizes: [String: Size] = [:]
+    imageSizes: [PathKey: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
     try layout(
       scene,
@@ -48,7 +48,7 @@ package struct LayoutEngine {
 
   /// Lays out a scene as its timeline shows it: each part of the screen with or without its skeleton.
   package static func layout(
-    _ scene: Scene, presences: [ScopePresence], imageSizes: [String: Size] = [:]
+    _ scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
     try layout(
       scene, LayoutContext(scene: scene, presences: presences, imageSizes: imageSizes))

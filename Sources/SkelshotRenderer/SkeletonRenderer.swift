@@ -64,21 +64,31 @@ public struct SkeletonRenderer: Sendable {
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
-    try self.init(scene, pictures: pictures, pixelLimit: pixelLimit, deduplicatesRows: true)
+    try self.init(
+      scene, files: Dictionary(pictures), pixelLimit: pixelLimit, deduplicatesRows: true)
   }
 
   /// Makes a renderer that draws duplicate rows once, or draws every row.
   package init(
     _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
+    try self.init(
+      scene, files: Dictionary(pictures), pixelLimit: pixelLimit,
+      deduplicatesRows: deduplicatesRows)
+  }
+
+  /// Makes a renderer of pictures whose names are told apart by their bytes.
+  package init(
+    _ scene: Scene, files pictures: [PathKey: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
+  ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
     if let time = scene.impossibleTime {
       throw .invalidTime(name: time.name, value: time.value, reference: time.reference)
     }
-    var imageSizes: [String: Size] = [:]
+    var imageSizes: [PathKey: Size] = [:]
     for (name, picture) in pictures {
-      imageSizes[name] = ImagePlacement.size(of: picture, named: name)
+      imageSizes[name] = ImagePlacement.size(of: picture, named: name.text)
     }
     var states: ScreenStates
     do throws(LayoutFailure) {

@@ -73,6 +73,32 @@ import Testing
     }
   }
 
+  /// A name that make would run is refused before anything is written; other layouts of the run are drawn.
+  @Test func `no name in a rule runs a command`() throws {
+    try withTool { tool in
+      try prepare(tool)
+      let name = "card.json;touch${IFS}pwned;:.png"
+      try Data(tool.read("a $1 #2.png")).write(to: URL(filePath: "\(tool.folder)/\(name)"))
+      try tool.write(Self.layout.replacing("a $1 #2.png", with: name), to: "evil.json")
+      let before = tool.files()
+      let one = try tool.run(["evil.json", "-o", "o.png", "--html-file", "o.html", "--deps", "r.d"])
+      #expect(one.status == 2 && one.error.contains("card.json;touch"), "\(one.error)")
+      #expect(one.error.contains("make and ninja") && one.error.contains("another name"))
+      #expect(tool.files() == before)
+      let html = try tool.run(["plain.json", "-o", "o.png", "--html-file", "a;b", "--deps", "r.d"])
+      #expect(html.status == 2 && html.error.hasPrefix("a;b: error:"), "\(html.error)")
+      #expect(tool.files() == before)
+      let both = try tool.run(["evil.json", "my screen.json", "-o", "out/", "--deps", "rules.d"])
+      #expect(both.status == 2 && tool.files(in: "out") == ["my screen.png"])
+      try tool.write(
+        "all: out/my\\ screen.png\n-include rules.d\nout/%.png: ; @:\n", to: "Makefile")
+      _ = try CommandLineTool.run("/usr/bin/env", ["make", "-B"], in: tool.folder)
+      #expect(!tool.files().contains("pwned"))
+      #expect(
+        try tool.run(["evil.json", "-q", "-o", "o.png"]).status == 0, "without rules it is a name")
+    }
+  }
+
   @Test func `verbose tells each file, and quiet does not go with it`() throws {
     try withTool { tool in
       try prepare(tool)

@@ -27,6 +27,11 @@ enum LayoutCases {
     .view(
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
       "another view has the id \"a\" already, in line 1", "an id is unique in a screen or cell"),
+    // One name, in one scalar and in two.
+    .view(
+      "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
+      "another view has the id \"e\u{301}\" already, in line 1",
+      "an id is unique in a screen or cell"),
     Bad(
       Good.with(
         "\"appearance\": {\"gradient\": {\"colors\": [\"#fff\", \"#000\"], ⟪\"baseColor\"⟫: \"white\"}}"

@@ -201,6 +201,10 @@ enum ValueCases {
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", "duplicate-key",
       "the key \"a\" has been given before, in line 1", "take one of the two away"),
+    .view(
+      "{\"type\": \"collectionView\", \"cells\": {\"\u{e9}\": {},\n⟪\"e\u{301}\"⟫: {}}}",
+      "duplicate-key",
+      "the key \"e\u{301}\" has been given before, in line 1", "take one of the two away"),
     Bad("⟪{⟫}", "missing-key", "the layout needs the key \"canvas\""),
     Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", "missing-key", "\"canvas\" needs the key \"height\""),
     .view(

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func `names that Swift counts as equal are of two files`() throws {
+    try withTemporaryFolder { folder in
+      var claims = PathClaims()
+      for name in ["caf\u{e9}", "cafe\u{301}", "new\u{e9}/a", "newe\u{301}/a", "a/\u{301}b", "a"] {
+        try claims.writes("\(folder)/\(name)")
+      }
+      try claims.reads("\(folder)/\u{301}b", as: "a layout")
+      #expect(throws: PathClash.self) { try claims.writes("\(folder)/./cafe\u{301}") }
+      #expect(throws: PathClash.self) { try claims.writes("\(folder)/a//\u{301}b") }
+    }
+  }
+
   @Test func `other files, and devices as often as one likes`() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write([1], to: folder + "/a")

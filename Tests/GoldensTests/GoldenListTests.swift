@@ -27,6 +27,8 @@ import Testing
     ("feed.png/", "golden-not-plain", "\"feed.png/\" is not how a golden is named"),
     ("../feed.png", "golden-outside", "\"../feed.png\" leads out of the folder of the goldens"),
     ("a/../../b.png", "golden-outside", "\"a/../../b.png\" leads out of the folder of the goldens"),
+    // To Swift a slash and the accent behind it are one character.
+    ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
     ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" leads out of the folder of the goldens"),
     (
       "README.md", "no-golden",

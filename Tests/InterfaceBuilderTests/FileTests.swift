@@ -116,6 +116,47 @@ import Testing
     }
   }
 
+  @Test func `names of a catalogue that Swift counts as equal are several`() throws {
+    try withTemporaryFolder { folder in
+      let names = ["caf\u{e9}", "cafe\u{301}"]
+      let views = zip(["one", "two"], names).map { id, name in
+        InterfaceText.view(
+          id, 0, 0, 8, 8, tag: "imageView", attributes: "image=\"\(name)\"",
+          "<color key=\"backgroundColor\" name=\"\(name)\"/>")
+      }
+      let resources = names.map {
+        "<image name=\"\($0)\" width=\"8\" height=\"8\"/><namedColor name=\"\($0)\"/>"
+      }
+      let text = InterfaceText.screen(views.joined(), marked: false).replacing(
+        "</document>", with: "<resources>\(resources.joined())</resources></document>")
+      try write(text, to: "\(folder)/Main.storyboard")
+      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(
+        as: .png)
+      for (red, name) in zip(["1.0", "0.5"], names) {
+        let set = "\(folder)/Assets.xcassets/\(name)"
+        try write(
+          #"{"images": [{"filename": "\#(name).png", "scale": "1x"}]}"#,
+          to: "\(set).imageset/Contents.json")
+        try Data(picture.bytes).write(to: URL(fileURLWithPath: "\(set).imageset/\(name).png"))
+        try write(
+          """
+          {"colors": [{"color": {"color-space": "srgb",
+            "components": {"red": "\(red)", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}]}
+          """, to: "\(set).colorset/Contents.json")
+      }
+      let scene = try Scene(contentsOf: "\(folder)/Main.storyboard")
+      let found = try #require(scene.views.first?.subviews)
+      #expect(found.map { $0.backgroundColor?.light.red } == [1, 0.5])
+      let images = found.map { view -> [UInt8] in
+        guard case .image(let content) = view.content else { return [] }
+        return Array((content.image ?? "").utf8)
+      }
+      #expect(
+        images == names.map { Array("Assets.xcassets/\($0).imageset/\($0).png".utf8) })
+      #expect(scene.pictureReferences.count == 2)
+    }
+  }
+
   @Test func `a JPEG of a catalogue is drawn`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(

@@ -11,8 +11,11 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for name in names {
       let path = folder + "/" + name
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map {
+        String(Substring($0))
+      }
       try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: "/" + parts.joined(separator: "/"), withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: path))
     }
     try body(folder)
@@ -37,6 +40,25 @@ import Testing
       #expect(found.map(\.name) == names)
       #expect(
         found.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+    }
+  }
+
+  /// Names are bytes: an accent behind a letter or a slash is a sign like others.
+  @Test func `names that Swift counts as equal are several, in the order of their bytes`() throws {
+    let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
+    try withFiles(names.map { $0 + ".json" }) { folder in
+      func find(_ arguments: String...) throws -> [[UInt8]] {
+        try LayoutFile.find(arguments.map { "\(folder)/\($0)" }).map { Array($0.name.utf8) }
+      }
+      #expect(try find("") == names.map { Array($0.utf8) })
+      #expect(try find("caf\u{e9}*") == [Array("caf\u{e9}".utf8)])
+      #expect(try find("cafe?.json") == [Array("cafe\u{301}".utf8)])
+      #expect(try find("*/\u{301}*") == [Array("in/\u{301}y".utf8)])
+      #expect(try find("in/\u{301}y.json") == [Array("\u{301}y".utf8)])
+      #expect(LayoutFile(path: "../\u{301}a.json").stepOutOfFolder == nil)
+      #expect(Scene.folder(ofFile: "\(folder)/in/\u{301}y.json") == "\(folder)/in")
+      let both = try LayoutFile.find(["\(folder)/cafe\u{301}.json", "\(folder)/caf\u{e9}.json"])
+      #expect(both[0] != both[1] && Set(both).count == 2)
     }
   }
 

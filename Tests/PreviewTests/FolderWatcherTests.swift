@@ -1,5 +1,6 @@
 import Foundation
 import SkelshotFiles
+import SkelshotPrimitives
 import TestSupport
 import Testing
 
@@ -34,6 +35,29 @@ import Testing
       }
       #expect(all.paths == [folder + "/a.json"])
       #expect(!all.isEverything)
+    }
+  }
+
+  @Test func `Folders and files whose names Swift counts as equal are several`() async throws {
+    try await withTemporaryFolder { folder in
+      let folders = ["\(folder)/caf\u{e9}", "\(folder)/cafe\u{301}"]
+      for place in folders {
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      }
+      for place in folders {
+        let watcher = try FolderWatcher(settle: 5)
+        #expect(watcher.watch(folders).isEmpty)
+        watcher.watch([place])
+        for (number, other) in folders.enumerated() { try write("\(number)", other + "/\u{e9}") }
+        try write("1", place + "/e\u{301}")
+        var paths: [[UInt8]] = []
+        for await changes in watcher.changes {
+          paths += changes.paths.map { Array($0.utf8) }
+          if paths.count >= 2 { break }
+        }
+        watcher.stop()
+        #expect(paths == [place + "/e\u{301}", place + "/\u{e9}"].map { Array($0.utf8) })
+      }
     }
   }
 

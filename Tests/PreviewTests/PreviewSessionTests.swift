@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test func `Layouts whose names Swift counts as equal are several, each watched`() async throws {
+    let wide = PreviewFixture.layout.replacing("40", with: "60")
+    try await withFixture(["caf\u{e9}.json": PreviewFixture.layout], [""]) { fixture in
+      _ = try await fixture.layout { isDrawn($0) }
+      try fixture.write(wide, to: "cafe\u{301}.json")
+      let other = try await fixture.layout(1) { isDrawn($0) }
+      #expect((other["shown"] as? [String: Any])?["width"] as? Double == 60)
+      try fixture.write(wide.replacing("60", with: "80"), to: "cafe\u{301}.json")
+      _ = try await fixture.layout(1) { ($0["shown"] as? [String: Any])?["width"] as? Double == 80 }
+      let first = try await fixture.layout { isDrawn($0) }
+      #expect((first["shown"] as? [String: Any])?["width"] as? Double == 40)
+    }
+  }
+
   @Test func `Pictures are what the command draws`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }

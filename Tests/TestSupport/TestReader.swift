@@ -10,6 +10,7 @@ public enum TestReader: String, Sendable, CaseIterable {
   case imageMagick = "imagemagick"
   case libsixel
   case mandoc
+  case ninja
   case pillow
   case pyYAML = "pyyaml"
   case tmux

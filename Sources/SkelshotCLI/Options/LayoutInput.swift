@@ -32,7 +32,7 @@ struct LayoutInput: Sendable {
       var screen = screen
       screen.scene = scene
       // A name of a file: nothing in it leads to a folder.
-      let part = String(scene.map { $0 == "/" ? "-" : $0 })
+      let part = scene.pathNames(isExact: true).joined(separator: "-")
       return LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
     }
   }
@@ -48,7 +48,7 @@ struct LayoutInput: Sendable {
   }
 
   /// The name without folders, for texts.
-  var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
+  var stem: String { name.pathNames().last.map(String.init) ?? name }
 
   /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
   ///

@@ -74,7 +74,7 @@ struct OutputArguments: ParsableArguments {
   func named(_ source: PictureElement.Source) -> PictureElement.Source {
     var source = source
     if let file = htmlFile {
-      let slash = file.lastIndex(of: "/")
+      let slash = file.lastPlace(of: "/")
       source.path = RelativePath.path(
         of: source.path, from: slash.map { String(file[...$0]) } ?? "")
     } else if let base {

@@ -3,6 +3,7 @@ import Skelshot
 import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// What `record` and `verify` have in common: a run, and what is told of it.
 struct GoldenRunning {
@@ -61,7 +62,7 @@ struct GoldenRunning {
 
   /// Tells what is wrong with layouts and files, where hardly a bone shows, and what a tolerance does not see.
   private func tell(_ run: GoldenRun) {
-    var told: Set<String> = []
+    var told = PathSet()
     for check in run.checks {
       let file = check.layout?.path ?? check.path
       for warning in check.warnings { reporter.warn(warning) }
@@ -69,7 +70,7 @@ struct GoldenRunning {
       switch problem {
       case .layout(let error):
         // A layout's mistakes are those of all of its pictures.
-        if told.insert(file).inserted { _ = reporter.report(error) }
+        if told.insert(file) { _ = reporter.report(error) }
       case .picture: _ = reporter.report(problem.message.about(file))
       case .golden(let error), .compared(let error): _ = reporter.report(error.message)
       case .file(let error): _ = reporter.report(error.message)

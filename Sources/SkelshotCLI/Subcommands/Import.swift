@@ -50,7 +50,9 @@ struct Import: ParsableCommand {
         let text = try document.scene.json()
         let place = output ?? CommandOutput.standardOutput
         let folder = place == CommandOutput.standardOutput ? nil : Scene.folder(ofFile: place)
-        if !document.scene.pictureReferences.isEmpty, folder != document.scene.folder {
+        if !document.scene.pictureReferences.isEmpty,
+          folder.map(PathKey.init) != document.scene.folder.map(PathKey.init)
+        {
           reporter.warn(Message(picturesOfImport: place))
         }
         var output = CommandOutput()

@@ -27,7 +27,7 @@ extension LayoutDrawing {
     mutating func add(_ outcome: Outcome) {
       done += 1
       if outcome.drawn == nil { failed += 1 }
-      if let drawn = outcome.drawn { rules.add(drawn.written, madeOf: drawn.read) }
+      if let drawn = outcome.drawn { rules.add(drawn.rules) }
       if keepsStatistics, let drawn = outcome.drawn { statistics.append(drawn.statistics) }
       if !outcome.messages.text.isEmpty { Console.write(error: outcome.messages.text) }
       objects += outcome.messages.objects

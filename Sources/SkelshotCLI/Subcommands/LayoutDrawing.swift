@@ -23,9 +23,10 @@ struct LayoutDrawing: Sendable {
     /// For stdout: the paths that the user did not name, the HTML.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
-    /// The files that it was made of, and those that were written.
+    /// The files that it was made of.
     var read: [String] = []
-    var written: [String] = []
+    /// The same as rules, if they are asked for.
+    var rules = DependencyFile()
   }
 
   /// Whether there is a still, or may be one.
@@ -68,13 +69,17 @@ struct LayoutDrawing: Sendable {
       reporter: reporter, input: input, document: loaded,
       statistics: statistics)
     do {
-      let (lines, written) = try draw(base, &writer)
-      if options.execution.stats, !options.execution.quiet { reporter.note(writer.statistics.text) }
-      var drawn = Drawn(lines: lines, statistics: writer.statistics, written: written)
+      var read: [String] = []
       if options.execution.deps != nil || options.execution.verbose {
-        let files = SceneFiles.read(input.path, loaded, settings: input.screen)
-        drawn.read = files.filter { $0 != CommandOutput.standardOutput }
+        read = SceneFiles.read(input.path, loaded, settings: input.screen)
+          .filter { $0 != CommandOutput.standardOutput }
       }
+      var rules = DependencyFile()
+      let lines = try draw(base, &writer) { written throws(DependencyError) in
+        if options.execution.deps != nil { try rules.add(written, madeOf: read) }
+      }
+      if options.execution.stats, !options.execution.quiet { reporter.note(writer.statistics.text) }
+      let drawn = Drawn(lines: lines, statistics: writer.statistics, read: read, rules: rules)
       if options.execution.verbose { tell(drawn, reporter) }
       return drawn
     } catch {
@@ -82,6 +87,7 @@ struct LayoutDrawing: Sendable {
       switch error {
       case let error as PictureError:
         throw reporter.report(error, about: input.displayName, in: loaded)
+      case let error as DependencyError: throw reporter.report(error.message)
       case let error as PathClash where plan.isBatch:
         throw reporter.report(error.message.about(input.displayName))
       case let error as PathClash: throw ValidationError(error.message.sentences)
@@ -92,10 +98,12 @@ struct LayoutDrawing: Sendable {
 
   /// Stages every picture of every variant, then lets all of them appear.
   ///
-  /// - Returns: Lines for stdout, and the files.
+  /// - Parameter check: Looks at the names of all files before the first one appears.
+  /// - Returns: Lines for stdout.
   private func draw(
-    _ scene: Scene, _ writer: inout PictureWriter
-  ) throws -> (lines: [VisibleText], written: [String]) {
+    _ scene: Scene, _ writer: inout PictureWriter,
+    check: ([String]) throws(DependencyError) -> Void
+  ) throws -> [VisibleText] {
     let (library, _) = try writer.statistics.timed(.layout) { () throws(PictureError) in
       try PictureLibrary(drawing: scene, pixelLimit: options.picture.pixelLimit)
     }
@@ -118,13 +126,12 @@ struct LayoutDrawing: Sendable {
       }
       try writer.add(film, variant, plan.outputs, library)
     }
-    if options.execution.dryRun { return (planned.map { "\($0)" }, []) }
+    if options.execution.dryRun { return planned.map { "\($0)" } }
+    try check(writer.sources.map(\.path) + (options.outputs.htmlFile.map { [$0] } ?? []))
     let paths = try writer.commit()
     guard options.outputs.writesHTML else {
-      return (
-        options.outputs.output.isEmpty && !options.execution.quiet ? paths.map { "\($0)" } : [],
-        paths
-      )
+      return options.outputs.output.isEmpty && !options.execution.quiet
+        ? paths.map { "\($0)" } : []
     }
     let isLife = scene.timeline != nil
     let element = PictureElement(
@@ -138,9 +145,9 @@ struct LayoutDrawing: Sendable {
       var output = CommandOutput()
       output.add(element.html + "\n", to: file)
       try output.commit()
-      return ([], paths + [file])
+      return []
     }
-    return ([VisibleText(own: element.html)], paths)
+    return [VisibleText(own: element.html)]
   }
 
   /// Says what was read and written, and how long it took.

@@ -73,7 +73,7 @@ struct Render: ParsableCommand {
             let one = try drawing.run(input, reporter)
             for line in one.lines { try Console.write(line: line) }
             drawn.statistics.append(one.statistics)
-            if execution.deps != nil { drawn.rules.add(one.written, madeOf: one.read) }
+            drawn.rules.add(one.rules)
           }
         }
         if let deps = execution.deps {

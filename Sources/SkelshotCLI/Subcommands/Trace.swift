@@ -145,12 +145,12 @@ struct Trace: ParsableCommand {
   /// The screenshot's name as a layout of another folder writes it.
   static func name(of screenshot: String, besides place: String) -> String {
     let (folder, other) = (Scene.folder(ofFile: screenshot), Scene.folder(ofFile: place))
-    let last = screenshot.split(separator: "/").last.map(String.init) ?? screenshot
-    if folder == other { return last }
-    guard let other, !screenshot.hasPrefix("/") else { return screenshot }
-    let parts = other.split(separator: "/").filter { $0 != "." }
+    let last = screenshot.pathNames().last.map(String.init) ?? screenshot
+    if folder.map(PathKey.init) == other.map(PathKey.init) { return last }
+    guard let other, !screenshot.hasBytes(first: "/") else { return screenshot }
+    let parts = other.pathNames().filter { $0 != "." }
     // From elsewhere the way back is not known.
-    guard !other.hasPrefix("/"), !parts.contains("..") else { return screenshot }
+    guard !other.hasBytes(first: "/"), !parts.contains("..") else { return screenshot }
     return String(repeating: "../", count: parts.count) + screenshot
   }
 }

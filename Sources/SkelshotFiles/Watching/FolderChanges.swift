@@ -1,7 +1,9 @@
+package import SkelshotPrimitives
+
 /// What has changed in watched folders since the last time.
 package struct FolderChanges: Sendable, Hashable {
   /// The files and folders that were written, came or went, each as its watched folder with a slash and the name behind it.
-  package var paths: Set<String> = []
+  package var paths = PathSet()
   /// Whether a folder came, went or has another name, or a watched one did: there may be other folders to watch.
   package var hasFolders = false
   /// Whether events were lost: everything may have changed.

@@ -1,4 +1,5 @@
 import Dispatch
+package import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
@@ -57,19 +58,22 @@ package final class FolderWatcher: Sendable {
   ///   - isAgain: Whether folders that are watched already are looked up again: another one may stand at the path.
   /// - Returns: Those that cannot be watched, because they are not there or the system has no watches left.
   @discardableResult
-  package func watch(_ folders: Set<String>, again isAgain: Bool = false) -> Set<String> {
-    self.folders.watched.withLock { watched in
+  package func watch(
+    _ folders: some Sequence<String>, again isAgain: Bool = false
+  ) -> PathSet {
+    let folders = PathSet(folders)
+    return self.folders.watched.withLock { watched in
       guard !watched.isClosed else { return folders }
-      var refused: Set<String> = []
-      for path in watched.numbers.keys.sorted() where !folders.contains(path) {
-        watched.forget(path).map { inotify.remove($0) }
+      var refused = PathSet()
+      for key in watched.numbers.keys.sorted() where !folders.contains(key.text) {
+        watched.forget(key.text).map { inotify.remove($0) }
       }
-      for path in folders.sorted() where isAgain || watched.numbers[path] == nil {
+      for path in folders where isAgain || watched.numbers[PathKey(path)] == nil {
         do throws(Errno) {
           let number = try inotify.add(path)
-          if watched.numbers[path] == number { continue }
+          if watched.numbers[PathKey(path)] == number { continue }
           watched.forget(path).map { inotify.remove($0) }
-          watched.numbers[path] = number
+          watched.numbers[PathKey(path)] = number
           watched.paths[number, default: []].insert(path)
         } catch {
           watched.forget(path).map { inotify.remove($0) }
@@ -115,8 +119,8 @@ private final class WatchedNumbers: Sendable {
 
 /// Watched folders by their numbers, and the other way round. One folder may have several paths.
 private struct WatchedFolders: Sendable {
-  var paths: [Int32: Set<String>] = [:]
-  var numbers: [String: Int32] = [:]
+  var paths: [Int32: PathSet] = [:]
+  var numbers: [PathKey: Int32] = [:]
   /// Whether the system's watch has been given back.
   var isClosed = false
 
@@ -124,7 +128,7 @@ private struct WatchedFolders: Sendable {
   ///
   /// - Returns: The number of its folder if that has no other path.
   mutating func forget(_ path: String) -> Int32? {
-    guard let number = numbers.removeValue(forKey: path) else { return nil }
+    guard let number = numbers.removeValue(forKey: PathKey(path)) else { return nil }
     paths[number]?.remove(path)
     guard paths[number]?.isEmpty ?? true else { return nil }
     paths[number] = nil
@@ -140,7 +144,7 @@ private struct WatchedFolders: Sendable {
     guard let folders = paths[event.folder] else { return }
     if event.isEnd {
       // The system has forgotten the number: a folder that comes again gets another one.
-      for folder in folders { numbers[folder] = nil }
+      for folder in folders { numbers[PathKey(folder)] = nil }
       paths[event.folder] = nil
     }
     if event.isFolder || event.name.isEmpty { changes.hasFolders = true }

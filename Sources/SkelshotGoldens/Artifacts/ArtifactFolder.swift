@@ -34,7 +34,7 @@ package struct ArtifactFolder {
   package func write(_ entries: [Entry], of report: CheckReport) throws(FileError) {
     let before = earlierFiles()
     var output = OutputTransaction()
-    var names: Set<String> = []
+    var names = PathSet()
     var pictures: [JSONText] = []
     for entry in entries where !entry.artifacts.isEmpty {
       var pairs: [(key: String, value: JSONText)] = [
@@ -50,7 +50,7 @@ package struct ArtifactFolder {
           continue
         }
         var name = CheckArtifact.name(ofGolden: entry.item.name, kind, artifact.format)
-        if !names.insert(name).inserted {
+        if !names.insert(name) {
           name = CheckArtifact.name(
             ofGolden: entry.item.name, kind, artifact.format, keepsExtension: true)
           names.insert(name)
@@ -81,7 +81,7 @@ package struct ArtifactFolder {
       let tree = SyntaxParser.tree(bytes)
     else { return [] }
     let index = JSONReader(tree)
-    var names: Set<String> = []
+    var names = PathSet()
     for picture in index.member("pictures", of: SyntaxTree.root).map({ tree.children($0) }) ?? [] {
       for kind in CheckArtifact.Kind.allCases {
         guard let name = index.string(kind.rawValue, of: picture), isOwn(name, kind) else {
@@ -93,12 +93,12 @@ package struct ArtifactFolder {
     return names.filter {
       PlaceOnDisk.isRegularFile("\(folder)/\($0)")
         && PlaceOnDisk.link(onTheWayTo: $0, in: folder) == nil
-    }.sorted()
+    }
   }
 
   private func isOwn(_ name: String, _ kind: CheckArtifact.Kind) -> Bool {
     PictureFormat.allCases.contains { name.hasSuffix(".\(kind.rawValue).\($0.rawValue)") }
-      && !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+      && !name.hasBytes(first: "/") && !name.pathNames().contains("..")
   }
 }
 

@@ -38,9 +38,9 @@ package struct CheckArtifact: Sendable {
     ofGolden golden: String, _ kind: Kind, _ format: PictureFormat, keepsExtension: Bool = false
   ) -> String {
     // Names lead into the folder, wherever the golden is.
-    var parts = golden.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    var parts = golden.pathNames().filter { $0 != "." && $0 != ".." }
     let last = parts.popLast() ?? "picture"
-    let dot = last.lastIndex(of: ".").flatMap { $0 == last.startIndex ? nil : $0 }
+    let dot = last.lastPlace(of: ".").flatMap { $0 == last.startIndex ? nil : $0 }
     let stem = keepsExtension ? last : dot.map { last[..<$0] } ?? last
     return (parts.map(String.init) + ["\(stem).\(kind.rawValue).\(format.rawValue)"])
       .joined(separator: "/")

@@ -34,7 +34,7 @@ extension GoldenSuite {
   /// The pictures that a run draws: those of the selection that the filters fit, and of these the shard's.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
-    var unmatched = Set(filters)
+    var unmatched = PathSet(filters)
     var weights: [Int] = []
     for layout in selection ?? layouts {
       var chosen = ChosenLayout(layout: layout, pictures: [])
@@ -96,9 +96,9 @@ enum GoldenFilter {
   /// Whether a pattern fits a golden's name, with or without its extension; the name itself fits, too, whatever signs are
   /// in it.
   static func fits(_ pattern: String, _ name: String) -> Bool {
-    if pattern == name { return true }
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    if pattern == stem { return true }
+    if PathKey(pattern) == PathKey(name) { return true }
+    let stem = name.lastPlace(of: ".").map { String(name[..<$0]) } ?? name
+    if PathKey(pattern) == PathKey(stem) { return true }
     let one = SuiteOverride(layouts: [pattern], settings: SuiteSettings())
     return one.holds(for: name) || one.holds(for: stem)
   }

@@ -49,8 +49,8 @@ public struct FolderComparison: Sendable {
   ) throws(FileError) -> GoldenRun {
     let before = try PictureFolder(expected).names()
     let after = try PictureFolder(actual).names()
-    let (old, new) = (Set(before), Set(after))
-    let names = old.union(new).sorted()
+    let (old, new) = (PathSet(before), PathSet(after))
+    let names = Array(PathSet(before + after))
     var run = GoldenRunOptions(evidence: evidence)
     run.keepsArtifacts = keepsArtifacts
     let options = run

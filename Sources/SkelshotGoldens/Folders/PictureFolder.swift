@@ -14,7 +14,7 @@ struct PictureFolder {
     var folders = [(name: "", depth: 0)]
     while let next = folders.popLast() {
       let path = next.name.isEmpty ? folder : "\(folder)/\(next.name)"
-      for entry in try FolderListing.names(in: path) where !entry.shown.hasPrefix(".") {
+      for entry in try FolderListing.names(in: path) where !entry.isHidden {
         let name = next.name.isEmpty ? entry.shown : "\(next.name)/\(entry.shown)"
         if entry.isFolder {
           guard next.depth < LayoutFile.depthLimit else {
@@ -29,7 +29,7 @@ struct PictureFolder {
         }
       }
     }
-    return names.sorted()
+    return names.sortedByBytes()
   }
 
   /// Whether a name is that of a picture that is read; a JPEG is read alone.

@@ -156,7 +156,7 @@ private struct ReportReader {
   private func picture(_ key: String, _ node: Node) throws(ReportMergeError) -> [UInt8]? {
     guard let name = reader.string(key, of: node) else { return nil }
     guard ReportPictures.isName(name) else { throw fault(key) }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = path.lastPlace(of: "/").map { String(path[...$0]) } ?? ""
     return try wrapping(ReportMergeError.file) { () throws(FileError) in
       try FileReading.bytes(ofRegularFile: folder + name, limit: PictureFile.fileLimit)
     }

@@ -67,6 +67,6 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
   }
 
   private static func plain(_ name: String) -> String {
-    name.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    name.pathNames().filter { $0 != "." }.joined(separator: "/")
   }
 }

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 /// Reads `goldens.txt`: what it names may be removed one day, so a line that is no golden's name is an error.
 struct GoldenListReader {
   /// The names, where there are no mistakes.
-  private(set) var names: Set<String> = []
+  private(set) var names = PathSet()
   /// The mistakes, in the order of the file; those after the first few are not told.
   private(set) var mistakes: [GoldenListMistake] = []
 
@@ -13,7 +13,7 @@ struct GoldenListReader {
 
   private let folder: String
   /// The link on the way to the files of a folder, if there is one.
-  private var links: [String: String?] = [:]
+  private var links: [PathKey: String?] = [:]
 
   /// Reads a list.
   ///
@@ -55,8 +55,8 @@ struct GoldenListReader {
   }
 
   private mutating func problem(of name: String) -> GoldenListMistake.Problem? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    if name.hasPrefix("/") || parts.contains("..") { return .outside(name: name) }
+    let parts = name.pathNames(isExact: true)
+    if name.hasBytes(first: "/") || parts.contains("..") { return .outside(name: name) }
     if parts.contains(where: { $0.isEmpty || $0 == "." }) { return .notPlain(name: name) }
     let isPicture = PictureFormat.allCases.contains { format in
       let ending = ".\(format.rawValue)"
@@ -64,7 +64,7 @@ struct GoldenListReader {
     }
     // The C library would take a name with a NUL for its beginning.
     guard isPicture, !name.utf8.contains(0) else { return .noPicture(name: name) }
-    let parent = parts.dropLast().joined(separator: "/")
+    let parent = PathKey(parts.dropLast().joined(separator: "/"))
     let link = links[parent] ?? PlaceOnDisk.link(onTheWayTo: name, in: folder)
     links[parent] = .some(link)
     return link.map { .throughLink(name: name, link: $0) }

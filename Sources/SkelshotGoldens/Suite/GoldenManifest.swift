@@ -8,7 +8,7 @@ struct GoldenManifest: Sendable, Hashable {
   static let fileName = "goldens.txt"
 
   /// The names, relative to the folder.
-  var names: Set<String> = []
+  var names = PathSet()
 
   /// Bytes that are read at most.
   private static let byteLimit = 256 << 20
@@ -32,8 +32,8 @@ struct GoldenManifest: Sendable, Hashable {
 
   /// What a run changes in a list.
   struct Change: Sendable {
-    var added: Set<String> = []
-    var removed: Set<String> = []
+    var added = PathSet()
+    var removed = PathSet()
 
     func apply(to manifest: inout GoldenManifest) {
       manifest.names.subtract(removed)
@@ -72,10 +72,10 @@ struct GoldenManifest: Sendable, Hashable {
 
   /// The list as a file.
   private var text: String {
-    let lines = names.sorted().map { name in
+    let lines = names.map { name in
       // Names that the file could not hold as they are stand in quotes.
       let isPlain =
-        !name.hasPrefix("#") && !name.hasPrefix("\"")
+        !name.hasBytes(first: "#") && !name.hasBytes(first: "\"")
         && !GoldenListReader.isConflictMarker(name.utf8)
         && !name.unicodeScalars.contains { $0.properties.isWhitespace && $0 != " " }
       return isPlain ? name : JSONText.quoted(name)

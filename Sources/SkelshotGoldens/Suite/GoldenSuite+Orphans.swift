@@ -21,11 +21,11 @@ extension GoldenSuite {
   /// - Parameters:
   ///   - manifest: The list.
   ///   - claimed: The names that the pictures of all layouts have, or had in older versions.
-  func unclaimedGoldens(_ manifest: GoldenManifest, claimed: Set<String>) -> UnclaimedGoldens {
+  func unclaimedGoldens(_ manifest: GoldenManifest, claimed: PathSet) -> UnclaimedGoldens {
     var result = UnclaimedGoldens()
     // A run of some layouts of a suite leaves all others in peace.
     guard selection == nil else { return result }
-    let unclaimed = manifest.names.subtracting(claimed).sorted()
+    let unclaimed = manifest.names.filter { !claimed.contains($0) }
     guard !unclaimed.isEmpty else { return result }
     let neighbours = LayoutNeighbours(layouts)
     for name in unclaimed {
@@ -95,43 +95,42 @@ extension GoldenSuite {
 /// The files that lie where layouts of a suite lie, and are none of it, or have other names in it: a narrower
 /// pattern or folder may have left them out.
 private struct LayoutNeighbours {
-  private let paths: Set<String>
+  private let paths: PathSet
   /// What stands before and after the names of the layouts: `screens/` and `.json`.
   private var places: Set<Place> = []
 
   private struct Place: Hashable {
-    var folder: String
-    var ending: String
+    var folder: PathKey
+    var ending: PathKey
     /// Whether the suite's layouts lie in a folder below: their names are other ones from here.
     var isAbove = false
 
     /// The places in the folders above.
     var above: [Place] {
-      var rest = Substring(folder)
+      var rest = Substring(folder.text)
       var places: [Place] = []
-      while let slash = rest.dropLast().lastIndex(of: "/") {
+      while let slash = rest.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) {
         rest = rest[...slash]
-        places.append(Place(folder: String(rest), ending: ending, isAbove: true))
+        places.append(Place(folder: PathKey(String(rest)), ending: ending, isAbove: true))
       }
-      if !folder.isEmpty, !folder.hasPrefix("/") {
-        places.append(Place(folder: "", ending: ending, isAbove: true))
+      if !folder.text.isEmpty, !folder.text.hasBytes(first: "/") {
+        places.append(Place(folder: PathKey(""), ending: ending, isAbove: true))
       }
       return places
     }
   }
 
   init(_ layouts: [LayoutFile]) {
-    paths = Set(layouts.map(\.path))
+    paths = PathSet(layouts.map(\.path))
     for layout in layouts {
-      var ending = ""
-      if !layout.path.hasSuffix(layout.name), let dot = layout.path.lastIndex(of: ".") {
-        ending = String(layout.path[dot...])
-      }
-      let stem = layout.path.dropLast(ending.count)
-      guard stem.hasSuffix(layout.name) else { continue }
-      let folder = String(stem.dropLast(layout.name.count))
+      var stem = Substring(layout.path).utf8
+      func hasName() -> Bool { stem.suffix(layout.name.utf8.count).elementsEqual(layout.name.utf8) }
+      if !hasName(), let dot = layout.path.lastPlace(of: ".") { stem = stem[..<dot] }
+      guard hasName() else { continue }
+      let ending = String(layout.path[stem.endIndex...])
+      let folder = PathKey(String(Substring(stem.dropLast(layout.name.utf8.count))))
       for ending in [ending, ".json", ".jsonc"] {
-        let place = Place(folder: folder, ending: ending)
+        let place = Place(folder: folder, ending: PathKey(ending))
         if places.insert(place).inserted { places.formUnion(place.above) }
       }
     }
@@ -141,7 +140,7 @@ private struct LayoutNeighbours {
   func hasLayout(ofGolden name: String) -> Bool {
     GoldenPicture.layoutNames(ofGolden: name).contains { layout in
       places.contains { place in
-        let path = place.folder + layout + place.ending
+        let path = place.folder.text + layout + place.ending.text
         return (place.isAbove || !paths.contains(path)) && FileKind(path: path) == .file
       }
     }
@@ -152,7 +151,7 @@ extension GoldenPicture {
   /// The names that the layout of a golden may have: of `feed-dark@2x.png` they are `feed-dark@2x`, `feed-dark`
   /// and `feed`.
   static func layoutNames(ofGolden name: String) -> [String] {
-    guard let dot = name.lastIndex(of: ".") else { return [name] }
+    guard let dot = name.lastPlace(of: ".") else { return [name] }
     var rest = name[..<dot]
     var names = [String(rest)]
     while let sign = rest.lastIndex(where: { $0 == "-" || $0 == "@" }), sign != rest.startIndex,

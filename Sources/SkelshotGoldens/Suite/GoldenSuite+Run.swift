@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPipeline
+import SkelshotPrimitives
 import SkelshotReport
 public import SkelshotWork
 
@@ -49,7 +50,7 @@ extension GoldenSuite {
     var checks: [GoldenCheck] = []
     var failures = 0
     var unchecked = 0
-    var recorded: Set<String> = []
+    var recorded = PathSet()
     var layoutsDone = 0
   }
 
@@ -89,9 +90,10 @@ extension GoldenSuite {
     if shard != nil {
       run.suiteIdentity = identity(choice)
       let positions = Dictionary(
-        choice.names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        choice.names.enumerated().map { (PathKey($1), $0) }, uniquingKeysWith: { first, _ in first }
+      )
       for index in run.checks.indices {
-        run.checks[index].position = positions[run.checks[index].name]
+        run.checks[index].position = positions[PathKey(run.checks[index].name)]
       }
     }
     var change = GoldenManifest.Change(added: results.recorded)
@@ -112,19 +114,20 @@ extension GoldenSuite {
 
   /// The goldens of all layouts; each belongs to one of them. With them the names that they had in older
   /// versions.
-  private func claimedNames() throws(GoldenSuiteError) -> Set<String> {
-    var owners: [String: String] = [:]
-    var older: Set<String> = []
+  private func claimedNames() throws(GoldenSuiteError) -> PathSet {
+    var owners: [PathKey: String] = [:]
+    var claimed = PathSet()
     for layout in layouts {
       for picture in settings(for: layout).pictures {
         let name = layout.name + picture.suffix
-        if let first = owners.updateValue(layout.path, forKey: name) {
+        if let first = owners.updateValue(layout.path, forKey: PathKey(name)) {
           throw .sharedName(name, first: first, second: layout.path)
         }
-        for suffix in picture.olderSuffixes { older.insert(layout.name + suffix) }
+        claimed.insert(name)
+        for suffix in picture.olderSuffixes { claimed.insert(layout.name + suffix) }
       }
     }
-    return older.union(owners.keys)
+    return claimed
   }
 
   /// Checks that every pattern of an override fits a layout, where all layouts are known.

@@ -12,6 +12,7 @@
 public import SkelshotDocument
 import SkelshotFiles
 public import SkelshotPipeline
+import SkelshotPrimitives
 import SkelshotRaster
 
 /// Layouts whose pictures are kept as goldens, and compared with them.
@@ -83,11 +84,11 @@ public struct GoldenSuite: Sendable {
   public mutating func select(_ paths: [String]) throws(LayoutSearchError) {
     let own = SuiteMembers(layouts)
     var chosen: [LayoutFile] = []
-    var known: Set<String> = []
+    var known = PathSet()
     for path in paths {
       for file in try LayoutFile.find([path]) {
         let layout = own.layout(at: file.path) ?? file
-        guard known.insert(PlaceOnDisk.absolute(layout.path)).inserted else { continue }
+        guard known.insert(PlaceOnDisk.absolute(layout.path)) else { continue }
         chosen.append(layout)
         if !own.contains(layout) { layouts.append(layout) }
       }

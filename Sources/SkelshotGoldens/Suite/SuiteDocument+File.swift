@@ -1,6 +1,7 @@
 public import SkelshotDocument
 import SkelshotModel
 public import SkelshotPipeline
+import SkelshotPrimitives
 
 extension SuiteDocument {
   /// Reads a skelshot.yml. The paths in it become relative to the current folder.
@@ -12,7 +13,7 @@ extension SuiteDocument {
     }
     guard let folder = Scene.folder(ofFile: path) else { return }
     func placed(_ path: String) -> String {
-      path.hasPrefix("/") ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
+      path.hasBytes(first: "/") ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
     }
     layouts = layouts.map(placed)
     golden = golden.map(placed)

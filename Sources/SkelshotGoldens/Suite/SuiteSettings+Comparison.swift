@@ -23,8 +23,8 @@ extension SuiteSettings {
 extension SuiteOverride {
   /// Whether it holds for a layout of this name: one of its patterns fits the whole name.
   package func holds(for name: String) -> Bool {
-    let parts = name.split(separator: "/").map(String.init)[...]
-    return layouts.contains { Self.fits($0.split(separator: "/")[...], parts) }
+    let parts = name.pathNames().map(String.init)[...]
+    return layouts.contains { Self.fits($0.pathNames()[...], parts) }
   }
 
   private static func fits(_ pattern: ArraySlice<Substring>, _ name: ArraySlice<String>) -> Bool {

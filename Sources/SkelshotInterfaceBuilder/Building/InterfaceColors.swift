@@ -7,9 +7,9 @@ struct InterfaceColors {
   /// The colours of the file's resources, by name.
   private var resources: [String: XMLElement] = [:]
   /// The colours of asset catalogues.
-  let catalogue: [String: DynamicColor]
+  let catalogue: [PathKey: DynamicColor]
 
-  init(_ file: InterfaceFile, catalogue: [String: DynamicColor]) {
+  init(_ file: InterfaceFile, catalogue: [PathKey: DynamicColor]) {
     self.catalogue = catalogue
     for element in file.root.list("resources") where element.name.hasSuffix("Color") {
       if let name = element["name"], let color = element.first("color") { resources[name] = color }
@@ -24,7 +24,7 @@ struct InterfaceColors {
         ?? Self.written(element)
     }
     if let name = element["name"] {
-      return catalogue[name] ?? resources[name].flatMap { Self.written($0) }
+      return catalogue[PathKey(name)] ?? resources[name].flatMap { Self.written($0) }
     }
     return Self.written(element)
   }

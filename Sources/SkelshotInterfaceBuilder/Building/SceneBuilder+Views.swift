@@ -82,7 +82,8 @@ extension SceneBuilder {
     case "imageView":
       let mode = Self.contentMode(xml["contentMode"])
       return .image(
-        ImageContent(image: xml["image"].flatMap { assets.images[$0] }, contentMode: mode))
+        ImageContent(
+          image: xml["image"].flatMap { assets.imageFiles[PathKey($0)] }, contentMode: mode))
     case "stackView": return .stack(StackElement(element).content)
     case "tableView": return .table(TableContent())
     case "collectionView": return .collection(CollectionContent())

@@ -16,7 +16,7 @@ struct SceneBuilder {
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
       self.file = file
       self.isMain = isMain
-      colors = InterfaceColors(file, catalogue: assets.colors)
+      colors = InterfaceColors(file, catalogue: assets.colorFiles)
       var outlets: [String: String] = [:]
       InterfaceFile.outlets(of: file.root, into: &outlets)
       self.outlets = outlets

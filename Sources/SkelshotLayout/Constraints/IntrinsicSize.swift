@@ -45,7 +45,7 @@ struct IntrinsicSize {
     switch view.content {
     case .label(let text):
       text.text.map { TextEstimate.width(of: $0, fontSize: text.pointSize) }
-    case .image(let image): image.image.flatMap { context.imageSizes[$0]?.width }
+    case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.width }
     case .stack: FittingSize(context: context).extent(of: view, along: .horizontal)
     default: nil
     }
@@ -59,7 +59,7 @@ struct IntrinsicSize {
     case .label(let text):
       // A label that shows as many lines as it has room for asks for one, without a text.
       text.height(inWidth: width) ?? text.fontLineHeight
-    case .image(let image): image.image.flatMap { context.imageSizes[$0]?.height }
+    case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.height }
     case .stack: FittingSize(context: context).extent(of: view, along: .vertical, width: width)
     default: nil
     }

@@ -8,9 +8,20 @@ public struct LayoutFile: Sendable, Hashable {
   /// What its pictures are called: no extension, but the folders below the one that was searched.
   public var name: String
 
+  /// Whether both are one file under one name, by the bytes of path and name.
+  public static func == (left: LayoutFile, right: LayoutFile) -> Bool {
+    PathKey(left.path) == PathKey(right.path) && PathKey(left.name) == PathKey(right.name)
+  }
+
+  /// Hashes the bytes of path and name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(PathKey(path))
+    hasher.combine(PathKey(name))
+  }
+
   /// Names a file after itself: `layouts/feed.json` makes pictures called `feed`.
   public init(path: String) {
-    self.init(path: path, name: path.split(separator: "/").last.map(String.init) ?? path)
+    self.init(path: path, name: path.pathNames().last.map(String.init) ?? path)
   }
 
   /// - Parameter name: The file's name below the folder that was searched, with its extension.
@@ -20,11 +31,11 @@ public struct LayoutFile: Sendable, Hashable {
   }
 
   /// The file's own name, without folders and extension.
-  package var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
+  package var stem: String { name.pathNames().last.map(String.init) ?? name }
 
   /// The part of its name that would lead out of the folder for its pictures: `..`, `.`, or none; nil if there is none.
   package var stepOutOfFolder: String? {
-    name.split(separator: "/", omittingEmptySubsequences: false).first {
+    name.pathNames(isExact: true).first {
       $0.isEmpty || $0 == "." || $0 == ".."
     }.map(String.init)
   }
@@ -33,8 +44,9 @@ public struct LayoutFile: Sendable, Hashable {
   package var inputPath: String { path == "<stdin>" ? "/dev/stdin" : path }
 
   private static func withoutExtension(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, !name[dot...].contains("/"),
-      name[name.index(before: dot)] != "/"
+    // A name that is nothing but an extension is that of a hidden file.
+    guard let dot = name.lastPlace(of: "."), let stem = name[..<dot].utf8.last,
+      stem != UInt8(ascii: "/"), name[dot...].lastPlace(of: "/") == nil
     else { return name }
     return String(name[..<dot])
   }
@@ -68,7 +80,7 @@ extension LayoutSearchError {
         path: path)
     case .noMatch(let pattern):
       Message("no-match", "no file fits this pattern", path: pattern)
-    case .sharedName(_, let first, let second) where first == second:
+    case .sharedName(_, let first, let second) where PathKey(first) == PathKey(second):
       Message("shared-name", "this layout is named twice", path: second)
     case .sharedName(let name, let first, let second):
       Message(

@@ -44,9 +44,9 @@ extension LayoutFile {
       }
     }
     guard files.count <= searchLimit else { throw .tooMany(path: paths.first ?? "") }
-    var known: [String: String] = [:]
+    var known: [PathKey: String] = [:]
     for file in files {
-      if let first = known.updateValue(file.path, forKey: file.name) {
+      if let first = known.updateValue(file.path, forKey: PathKey(file.name)) {
         throw .sharedName(file.name, first: first, second: file.path)
       }
     }
@@ -67,14 +67,14 @@ extension LayoutFile {
 private struct LayoutSearch {
   let argument: String
   private var found: [LayoutFile] = []
-  private var known: Set<String> = []
+  private var known = PathSet()
   /// What has been searched: the parts of the pattern that were left, and the folder. Of two `**` either can stand for
   /// the same folders, and the ways to share them out are many.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {
     var partsLeft: Int
-    var folder: String
+    var folder: PathKey
   }
 
   init(argument: String) { self.argument = argument }
@@ -86,12 +86,12 @@ private struct LayoutSearch {
       if found.isEmpty { throw .emptyFolder(path: argument) }
       return found
     }
-    let parts = argument.split(separator: "/")
+    let parts = argument.pathNames()
     let fixed = parts.prefix { !GlobPattern.isPattern($0) }
-    let start = (argument.hasPrefix("/") ? "/" : "") + fixed.joined(separator: "/")
+    let start = (argument.hasBytes(first: "/") ? "/" : "") + fixed.joined(separator: "/")
     try match(parts.dropFirst(fixed.count), in: Place(path: start, name: ""))
     if found.isEmpty { throw .noMatch(pattern: argument) }
-    return found.sorted { $0.path < $1.path }
+    return found.sorted { PathKey($0.path) < PathKey($1.path) }
   }
 
   /// A file or folder on the way.
@@ -111,7 +111,7 @@ private struct LayoutSearch {
 
   /// Takes every layout below a folder: what ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
   private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
-    for name in try names(in: folder) where !name.shown.hasPrefix(".") {
+    for name in try names(in: folder) where !name.isHidden {
       let place = folder.appending(name.shown)
       let isLayout = Self.isLayout(name.shown)
       switch try kind(of: name, at: place) {
@@ -134,7 +134,7 @@ private struct LayoutSearch {
     _ parts: ArraySlice<Substring>, in folder: Place
   ) throws(LayoutSearchError) {
     guard let part = parts.first,
-      searched.insert(Search(partsLeft: parts.count, folder: folder.path)).inserted
+      searched.insert(Search(partsLeft: parts.count, folder: PathKey(folder.path))).inserted
     else { return }
     var rest = parts.dropFirst()
     if part == "**" {
@@ -142,7 +142,7 @@ private struct LayoutSearch {
       while rest.first == "**" { rest = rest.dropFirst() }
       if rest.isEmpty { return try walk(folder) }
       try match(rest, in: folder)
-      for name in try names(in: folder) where !name.shown.hasPrefix(".") {
+      for name in try names(in: folder) where !name.isHidden {
         let place = folder.appending(name.shown)
         if try kind(of: name, at: place) == .folder, !Self.isLink(place.path) {
           try match(parts, in: place)
@@ -163,7 +163,7 @@ private struct LayoutSearch {
   }
 
   private mutating func add(_ place: Place) throws(LayoutSearchError) {
-    guard known.insert(place.path).inserted else { return }
+    guard known.insert(place.path) else { return }
     guard found.count < LayoutFile.searchLimit else { throw .tooMany(path: argument) }
     found.append(LayoutFile(path: place.path, name: place.name))
   }

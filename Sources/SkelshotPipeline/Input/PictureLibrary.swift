@@ -74,7 +74,14 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
 /// The pictures that a scene names, read from its folder.
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by the names that the scene has for them.
-  public var pictures: [String: Pixmap] = [:]
+  ///
+  /// Names of a scene are told apart by their bytes, as files are. Where Swift counts two of them as equal, this has one.
+  public var pictures: [String: Pixmap] {
+    get { files.texts }
+    set { files = Dictionary(newValue) }
+  }
+  /// All of them.
+  private(set) var files: [PathKey: Pixmap] = [:]
 
   /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
   public static let fileLimit = PictureFile.fileLimit
@@ -105,7 +112,7 @@ public struct PictureLibrary: Sendable, Hashable {
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
         PictureReadError(path: path, reference: reference, reason: reason)
       }
-      guard pictures.count < Self.pictureLimit else {
+      guard files.count < Self.pictureLimit else {
         throw failure(.tooMany(limit: Self.pictureLimit))
       }
       let bytes = try wrapping({ failure(.file($0)) }) { () throws(FileError) in
@@ -115,7 +122,7 @@ public struct PictureLibrary: Sendable, Hashable {
       guard bytesLeft >= 0 else { throw failure(.tooManyBytes(limit: fileLimit)) }
       let picture = try Self.decode(bytes, pixelLimit: pixelsLeft, failure)
       pixelsLeft -= picture.size.width * picture.size.height
-      pictures[reference.name] = picture
+      files[PathKey(reference.name)] = picture
     }
   }
 }
@@ -184,7 +191,8 @@ extension SkeletonRenderer {
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
     self = try wrapping(PictureError.render) { () throws(RenderError) in
-      try SkeletonRenderer(scene, pictures: library.pictures, pixelLimit: pixelLimit)
+      try SkeletonRenderer(
+        scene, files: library.files, pixelLimit: pixelLimit, deduplicatesRows: true)
     }
   }
 }

@@ -1,4 +1,5 @@
 public import SkelshotModel
+import SkelshotPrimitives
 
 /// A picture that a scene names.
 public struct PictureReference: Sendable, Hashable {
@@ -20,7 +21,7 @@ extension Scene {
 
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
-  private var names: Set<String> = []
+  private var names = PathSet()
   /// Templates stand once for each table that uses them: more views than a screen may have are not
   /// looked at, because such a scene is not drawn.
   private var viewsLeft = 1_000_000
@@ -29,7 +30,7 @@ private struct PictureReferences {
   private static let deepest = 256
 
   mutating func add(_ name: String, at place: [String]) {
-    guard names.insert(name).inserted else { return }
+    guard names.insert(name) else { return }
     all.append(PictureReference(name: name, place: place))
   }
 

@@ -15,7 +15,9 @@ extension LayoutDocument {
         location(ofConstraint: $0, ofView: failure.reference)
       } ?? location(ofView: failure.reference)
     case .render(.missingPicture(let name)):
-      scene.pictureReferences.first { $0.name == name }.flatMap { location(of: $0.place) }
+      scene.pictureReferences.first { PathKey($0.name) == PathKey(name) }.flatMap {
+        location(of: $0.place)
+      }
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotPrimitives
 
 /// A file name with placeholders for what tells pictures apart: `{name}{-appearance}{@scale}.png`.
 ///
@@ -76,8 +77,8 @@ package struct OutputPattern: Sendable, Hashable {
   ///   - name: What stands for `{name}`.
   package func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
     guard variants.count > 1 else { return nil }
-    var seen: Set<String> = []
-    return variants.map { path(for: $0, name: name) }.first { !seen.insert($0).inserted }
+    var seen = PathSet()
+    return variants.map { path(for: $0, name: name) }.first { !seen.insert($0) }
   }
 }
 

@@ -76,9 +76,8 @@ package struct OutputPlan: Sendable {
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
     frames: String? = nil, variants: VariantSelection = VariantSelection()
   ) throws(OutputPlanError) {
-    if let twice = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }) {
-      throw .namedTwice(paths[twice])
-    }
+    var named = PathSet()
+    for path in paths where !named.insert(path) { throw .namedTwice(path) }
     self.variants = variants
     self.isBatch = isBatch
     if let frames { framesFolder = try OutputPattern(frames) } else { framesFolder = nil }
@@ -123,7 +122,7 @@ package struct OutputPlan: Sendable {
     for layout in layouts {
       if let wrong = layout.stepOutOfFolder { throw .nameOutOfFolder(wrong, layout: layout.path) }
     }
-    var known: [String: LayoutFile] = [:]
+    var known: [PathKey: LayoutFile] = [:]
     var claims = PathClaims()
     do throws(PathClash) {
       for layout in layouts { try claims.reads(layout.inputPath, as: "a layout") }
@@ -143,7 +142,7 @@ package struct OutputPlan: Sendable {
           // A GIF and a PNG whose extensions are added are told apart by what fits them: not here.
           let path = output.path(
             for: variant, name: layout.name, format: output.format ?? .gif)
-          if let first = known.updateValue(layout, forKey: path) {
+          if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)
           }
           if output.isStandardOutput { continue }

@@ -30,7 +30,7 @@ package struct PreviewMessage: Sendable, Hashable {
     terminalText =
       color
       ? DiagnosticText.visible(message, severity: severity, source: source, color: true) : text
-    line = message.path == file ? message.location?.line : nil
+    line = message.path.map(PathKey.init) == PathKey(file) ? message.location?.line : nil
   }
 
   /// Everything that is wrong with a layout that cannot be read.
@@ -41,7 +41,9 @@ package struct PreviewMessage: Sendable, Hashable {
       return [PreviewMessage(error.message, .error, file: file, source: source, color: color)]
     }
     // The mistake may be in the file beside a storyboard.
-    let text = error.file == file ? source : try? FileReading.bytes(ofRegularFile: error.file)
+    let text =
+      PathKey(error.file) == PathKey(file)
+      ? source : try? FileReading.bytes(ofRegularFile: error.file)
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 

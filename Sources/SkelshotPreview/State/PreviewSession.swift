@@ -34,13 +34,13 @@ package actor PreviewSession {
   private let tell: @Sendable (PreviewNote) -> Void
   private(set) var entries: [Entry] = []
   private(set) var order: [Int] = []
-  private var known: [String: Int] = [:]
+  private var known: [PathKey: Int] = [:]
   private var plan: OutputPlan?
   /// What is wrong with the list of layouts, or the plan of outputs.
   private(set) var trouble: PreviewMessage?
   /// Counts everything that a page might show anew.
   private(set) var version = 0
-  private var watchedFolders: Set<String> = []
+  private var watchedFolders = PathSet()
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
@@ -123,9 +123,9 @@ package actor PreviewSession {
 
   /// The number of a layout: the place of its entry, which it keeps when it goes and comes again.
   private func id(of file: LayoutFile) -> Int {
-    if let id = known[file.path] { return id }
+    if let id = known[PathKey(file.path)] { return id }
     let id = entries.count
-    known[file.path] = id
+    known[PathKey(file.path)] = id
     entries.append(Entry(id: id, file: file))
     return id
   }

@@ -2,13 +2,14 @@ package import SkelshotFiles
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPipeline
+package import SkelshotPrimitives
 
 /// The files that a layout is made of, by absolute paths: a change of one of them changes the picture.
 package struct LayoutFiles: Sendable, Hashable {
   /// The layout, its pictures, the file beside a storyboard, the XIBs of its cells; links as they stand, and what they lead to.
-  package private(set) var files: Set<String> = []
+  package private(set) var files = PathSet()
   /// Folders of which everything counts: asset catalogues.
-  package private(set) var trees: Set<String> = []
+  package private(set) var trees = PathSet()
   /// Whether one of the files is not there.
   package private(set) var hasMissing = false
 
@@ -25,7 +26,7 @@ package struct LayoutFiles: Sendable, Hashable {
     }
     guard document?.isInterfaceBuilder ?? Self.isInterface(path) else { return }
     for file in SceneFiles.besides(path, settings: settings) { add(file) }
-    trees = Set(SceneFiles.catalogs(besides: path).map(PlaceOnDisk.absolute))
+    trees = PathSet(SceneFiles.catalogs(besides: path).map(PlaceOnDisk.absolute))
   }
 
   /// The files of both: those of a layout while it has mistakes, and those that it had before.
@@ -41,13 +42,13 @@ package struct LayoutFiles: Sendable, Hashable {
     if changes.isEverything || (changes.hasFolders && hasMissing) { return true }
     if !files.isDisjoint(with: changes.paths) { return true }
     return trees.contains { tree in
-      changes.paths.contains { $0 == tree || $0.hasPrefix(tree + "/") }
+      changes.paths.contains(tree) || changes.paths.contains { $0.hasBytes(first: tree + "/") }
     }
   }
 
   /// The folders to watch. Where a folder is not there, it is the one in which it would appear.
-  package var folders: Set<String> {
-    var folders = Set(files.map { Self.existing(Self.parent($0)) })
+  package var folders: PathSet {
+    var folders = PathSet(files.map { Self.existing(Self.parent($0)) })
     for tree in trees {
       folders.insert(Self.parent(tree))
       folders.formUnion(WatchedFolders.all(below: tree))
@@ -67,7 +68,7 @@ package struct LayoutFiles: Sendable, Hashable {
   }
 
   static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.lastPlace(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 

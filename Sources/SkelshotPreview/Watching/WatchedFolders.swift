@@ -1,5 +1,6 @@
 import SkelshotFiles
 import SkelshotPipeline
+import SkelshotPrimitives
 
 /// The folders in which layouts may appear.
 enum WatchedFolders {
@@ -8,13 +9,12 @@ enum WatchedFolders {
 
   /// The folders that arguments stand for: of a folder it and those below; of a pattern those below the part without signs;
   /// of a file none, as `LayoutFiles` has its folder.
-  static func of(_ arguments: [String]) -> Set<String> {
-    var folders: Set<String> = []
+  static func of(_ arguments: [String]) -> PathSet {
+    var folders = PathSet()
     for argument in arguments where LayoutFile.isSearch(argument) {
       var root = PlaceOnDisk.absolute(argument)
       if FileKind(path: root) != .folder {
-        let fixed = argument.split(separator: "/", omittingEmptySubsequences: false)
-          .prefix { !$0.contains { "*?[".contains($0) } }
+        let fixed = argument.pathNames(isExact: true).prefix { !GlobPattern.isPattern($0) }
         root = PlaceOnDisk.absolute(fixed.isEmpty ? "." : fixed.joined(separator: "/") + "/")
       }
       folders.formUnion(all(below: root))
@@ -23,8 +23,8 @@ enum WatchedFolders {
   }
 
   /// A folder and those below it that a search looks into: no hidden ones, no links.
-  static func all(below root: String) -> Set<String> {
-    var found: Set<String> = []
+  static func all(below root: String) -> PathSet {
+    var found = PathSet()
     var left = [(path: root, depth: 0)]
     while let (folder, depth) = left.popLast(), found.count < limit {
       guard FileKind(path: folder) == .folder else { continue }
@@ -33,7 +33,7 @@ enum WatchedFolders {
         continue
       }
       for name in names {
-        guard let text = name.text, !text.hasPrefix("."), name.isFolder else { continue }
+        guard let text = name.text, !name.isHidden, name.isFolder else { continue }
         left.append((PlaceOnDisk.path(of: text, in: folder), depth + 1))
       }
     }

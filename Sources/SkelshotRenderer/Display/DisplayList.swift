@@ -112,7 +112,7 @@ struct DisplayList {
     guard case .image(let content) = placed.view.content, let name = content.image else {
       return nil
     }
-    guard let picture = images.pictures[name] else { throw .missingPicture(name) }
+    guard let picture = images.pictures[PathKey(name)] else { throw .missingPicture(name) }
     let points = ImagePlacement.scale(ofName: name)
     let rect = ImagePlacement.rect(
       content.contentMode,

@@ -7,7 +7,7 @@ import SkelshotRaster
 /// where the places differ by whole pixels.
 struct ImageCache {
   /// The decoded pictures by the names that views use.
-  let pictures: [String: Pixmap]
+  let pictures: [PathKey: Pixmap]
   /// How many pixels of resampled pictures may still be made.
   private var pixelsLeft: Int
   private let limit: Int
@@ -15,14 +15,14 @@ struct ImageCache {
 
   /// Where a picture stands, but for whole pixels.
   private struct Placement: Hashable {
-    var name: String
+    var name: PathKey
     /// The rectangle in pixels, from the whole pixel that holds its top left corner.
     var rect: Rect
     /// The pixels that are seen, from the same pixel.
     var visible: PixelRect
   }
 
-  init(_ pictures: [String: Pixmap], pixelLimit: Int) {
+  init(_ pictures: [PathKey: Pixmap], pixelLimit: Int) {
     self.pictures = pictures
     limit = pixelLimit
     pixelsLeft = pixelLimit
@@ -35,13 +35,13 @@ struct ImageCache {
   mutating func picture(
     _ name: String, in rect: Rect, visible: PixelRect
   ) throws(RenderError) -> PlacedPicture? {
-    guard let picture = pictures[name] else { throw .missingPicture(name) }
+    guard let picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
     guard !visible.isEmpty, abs(rect.x) < Self.farthest, abs(rect.y) < Self.farthest else {
       return nil
     }
     let (x, y) = (Int(rect.x.rounded(.down)), Int(rect.y.rounded(.down)))
     let key = Placement(
-      name: name, rect: rect.offsetBy(x: -Double(x), y: -Double(y)),
+      name: PathKey(name), rect: rect.offsetBy(x: -Double(x), y: -Double(y)),
       visible: PixelRect(
         minX: visible.minX - x, minY: visible.minY - y, maxX: visible.maxX - x,
         maxY: visible.maxY - y))

@@ -34,7 +34,7 @@ struct ScreenDisplayLists {
   ///   - pixelLimit: The largest area of a picture in pixels.
   /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
   init(
-    _ states: ScreenStates, canvas: CanvasSettings, size: PixelSize, pictures: [String: Pixmap],
+    _ states: ScreenStates, canvas: CanvasSettings, size: PixelSize, pictures: [PathKey: Pixmap],
     pixelLimit: Int
   ) throws(RenderError) {
     (self.canvas, self.size, self.pixelLimit) = (canvas, size, pixelLimit)
@@ -43,7 +43,7 @@ struct ScreenDisplayLists {
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
     if let name = canvas.content {
-      guard let picture = pictures[name] else { throw .missingPicture(name) }
+      guard let picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
       var background = Canvas(
         try Self.background(size, backgroundColor, pixelLimit: pixelLimit).pixmap)
       background.draw(

@@ -13,7 +13,7 @@ struct ScreenStates {
   /// The layout of each phase of the film: 0 is `skeleton`, the next ones are `others`.
   private(set) var indices: [Int] = []
 
-  private let imageSizes: [String: Size]
+  private let imageSizes: [PathKey: Size]
   private let hasHiding: Bool
   private let hasHidden: Bool
 
@@ -23,7 +23,7 @@ struct ScreenStates {
   ///   - scene: The screen.
   ///   - imageSizes: The sizes of pictures in points, by their names.
   /// - Throws: `LayoutFailure` if the views cannot be laid out.
-  init(_ scene: Scene, imageSizes: [String: Size]) throws(LayoutFailure) {
+  init(_ scene: Scene, imageSizes: [PathKey: Size]) throws(LayoutFailure) {
     self.imageSizes = imageSizes
     skeleton = try LayoutEngine.layout(
       scene, isSkeletonActive: true, imageSizes: imageSizes

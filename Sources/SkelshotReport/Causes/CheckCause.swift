@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// What one change of a layout, or of a colour, did to the pictures of a run.
 package struct CheckCause: Sendable, Hashable {
   /// What happened, in a line: cell `Post`, label `title`, lines 1–3: corner radius 4 → 6 pt, in 9 rows.
@@ -42,7 +44,7 @@ private struct CauseGrouping {
   /// For each cause what was seen of it.
   private var seen: [[Sighting]] = []
   /// The causes by what must be the same.
-  private var known: [[String]: [Int]] = [:]
+  private var known: [[PathKey]: [Int]] = [:]
   /// The causes of each picture.
   private var ofCase: [[Int]]
 
@@ -73,8 +75,8 @@ private struct CauseGrouping {
     let change = sighting.change
     // A colour of the whole suite changes in every layout; anything else is a matter of one.
     let key =
-      change.isColor
-      ? [change.change] : [sighting.layout ?? "", change.elements, change.kind]
+      (change.isColor
+      ? [change.change] : [sighting.layout ?? "", change.elements, change.kind]).map(PathKey.init)
     for cause in known[key, default: []]
     where change.isColor || seen[cause][0].change.agrees(with: change) {
       seen[cause].append(sighting)
@@ -86,14 +88,14 @@ private struct CauseGrouping {
 
   /// Light and dark have colours of their own: where the same elements of the same layouts changed, that is one cause.
   private mutating func joinColors() {
-    var places: [[String]: Int] = [:]
+    var places: [[PathKey]: Int] = [:]
     var result: [[Sighting]] = []
     for sightings in seen {
       guard sightings[0].change.isColor else {
         result.append(sightings)
         continue
       }
-      let key = Set(sightings.map { ($0.layout ?? "") + "\u{0}" + $0.change.elements }).sorted()
+      let key = elements(of: sightings).map(PathKey.init)
       if let place = places[key] {
         result[place] += sightings
       } else {
@@ -113,12 +115,19 @@ private struct CauseGrouping {
       guard let best = sightings.min(by: { $0.change.precision < $1.change.precision }) else {
         continue
       }
-      let place = sightings.first { $0.layout == best.layout && $0.change.place != nil }?.change
+      let place = sightings.first {
+        $0.layout.map(PathKey.init) == best.layout.map(PathKey.init) && $0.change.place != nil
+      }?.change
       causes.append(
         CheckCause(
           text: text(sightings, best.change), layout: best.layout, place: place?.place,
           cases: cases))
     }
+  }
+
+  /// The elements that were seen, each with its layout.
+  private func elements(of sightings: [Sighting]) -> PathSet {
+    PathSet(sightings.map { ($0.layout ?? "") + "\u{0}" + $0.change.elements })
   }
 
   private func text(_ sightings: [Sighting], _ best: CheckChange) -> String {
@@ -138,8 +147,8 @@ private struct CauseGrouping {
         let words = (words[text] ?? []).sorted(by: >)
         return text + (words.isEmpty ? "" : " in \(words.joined(separator: " and "))")
       }.joined(separator: ", ")
-    let elements = Set(sightings.map { ($0.layout ?? "") + "\u{0}" + $0.change.elements }).count
-    let layouts = Set(sightings.compactMap(\.layout)).count
+    let elements = elements(of: sightings).count
+    let layouts = PathSet(sightings.compactMap(\.layout)).count
     if layouts > 1 || elements > 1 {
       return "\(change), in \(layouts == 1 ? "1 layout" : "\(layouts) layouts")"
     }

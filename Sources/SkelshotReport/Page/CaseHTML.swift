@@ -130,7 +130,7 @@ extension CheckCase {
     guard let actualPath else { return nil }
     if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
     guard let target = state == .new ? newPath : path else { return nil }
-    let slash = target.lastIndex(of: "/")
+    let slash = target.lastPlace(of: "/")
     // A picture of a new folder.
     let folder =
       state == .new

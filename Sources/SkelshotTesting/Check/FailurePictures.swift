@@ -40,7 +40,7 @@ struct FailurePictures: Sendable {
     let file = URL(filePath: GoldenPlace.short(golden, from: root))
     self.golden = file.lastPathComponent
     let path = GoldenPlace.short(golden, from: root)
-    let parents = path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
+    let parents = path.pathNames().dropLast().filter { $0 != "." && $0 != ".." }
     self.folder = ([top] + parents.map(String.init)).joined(separator: "/")
   }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SkelshotGoldens
+import SkelshotPrimitives
 
 /// Where a golden picture is, and how it is called in messages.
 package struct GoldenPlace: Sendable {
@@ -46,7 +47,8 @@ package struct GoldenPlace: Sendable {
 
   /// A path as it is read in messages: from the package on.
   static func short(_ path: String, from root: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    path.hasBytes(first: root + "/")
+      ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : path
   }
 
   /// A function's name without parameters and back-ticks.

@@ -3,6 +3,7 @@
   import SkelshotFiles
   import SkelshotInterfaceBuilder
   import SkelshotModel
+  import SkelshotPrimitives
 
   /// The asset catalogues beside a file of Interface Builder, searched for the names that it uses.
   struct AssetCatalogs {
@@ -21,14 +22,14 @@
       let above = folder.hasSuffix("/") ? folder + ".." : folder + "/.."
       catalogs = [folder, above].flatMap { place in
         ((try? FolderListing.names(in: place)) ?? []).compactMap(\.text)
-          .filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(place)/\($0)" }
+          .filter { $0.hasSuffix(".xcassets") }.map { "\(place)/\($0)" }
       }
     }
 
     /// The colours and images of some names.
     ///
     /// - Parameter folder: The folder that paths of pictures are relative to; nil is the current one.
-    func assets(colors: Set<String>, images: Set<String>, relativeTo folder: String?)
+    func assets(colors: PathSet, images: PathSet, relativeTo folder: String?)
       -> InterfaceBuilderAssets
     {
       var assets = InterfaceBuilderAssets()
@@ -41,15 +42,15 @@
 
     /// - Parameter group: The folders that make a part of names, with a slash behind them.
     private func search(
-      _ place: String, _ group: String, _ colors: Set<String>, _ images: Set<String>,
+      _ place: String, _ group: String, _ colors: PathSet, _ images: PathSet,
       relativeTo folder: String?, depth: Int, _ left: inout Int,
       _ assets: inout InterfaceBuilderAssets
     ) {
       guard depth < 8, left > 0 else { return }
-      let names = ((try? FolderListing.names(in: place)) ?? []).compactMap(\.text).sorted()
+      let names = ((try? FolderListing.names(in: place)) ?? []).compactMap(\.text)
       for name in names where left > 0 {
         let path = "\(place)/\(name)"
-        guard let dot = name.lastIndex(of: ".") else {
+        guard let dot = name.lastPlace(of: ".") else {
           guard FileKind(path: path) == .folder else { continue }
           left -= 1
           // A folder may or may not be a part of the names in it.
@@ -59,14 +60,16 @@
           continue
         }
         let stem = String(name[..<dot])
-        let known = { (names: Set<String>) in [stem, group + stem].first { names.contains($0) } }
+        let known = { (names: PathSet) in [stem, group + stem].first { names.contains($0) } }
         switch name[dot...] {
         case ".colorset":
-          guard let name = known(colors), assets.colors[name] == nil else { continue }
-          assets.colors[name] = contents(of: path)?.color
+          guard let name = known(colors), assets.colorFiles[PathKey(name)] == nil
+          else { continue }
+          assets.colorFiles[PathKey(name)] = contents(of: path)?.color
         case ".imageset":
-          guard let name = known(images), assets.images[name] == nil else { continue }
-          assets.images[name] = picture(in: path, relativeTo: folder)
+          guard let name = known(images), assets.imageFiles[PathKey(name)] == nil
+          else { continue }
+          assets.imageFiles[PathKey(name)] = picture(in: path, relativeTo: folder)
         default: break
         }
       }
@@ -82,14 +85,14 @@
     /// The picture with the most pixels that is a PNG, JPEG or WebP, and says in its name how many it has to a point.
     private func picture(in place: String, relativeTo folder: String?) -> String? {
       let files = (contents(of: place)?.images ?? []).filter { image in
-        guard !image.file.contains("/") else { return false }
+        guard !image.file.utf8.contains(UInt8(ascii: "/")) else { return false }
         let name = image.file.lowercased()
         return [".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
       }.filter { FileKind(path: "\(place)/\($0.file)") == .file }
       guard let best = files.max(by: { $0.scale < $1.scale }) else { return nil }
       let path = "\(place)/\(best.file)"
-      guard let folder, path.hasPrefix(folder + "/") else { return path }
-      return String(path.dropFirst(folder.count + 1))
+      guard let folder, path.hasBytes(first: folder + "/") else { return path }
+      return String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
     }
   }
 #endif

@@ -42,7 +42,7 @@
           try FileReading.bytes(ofRegularFile: path, limit: 32 << 20)
         }
         var assets = InterfaceBuilderAssets()
-        let names = document.assetNames
+        let names = document.assetFiles
         if let path, !names.colors.isEmpty || !names.images.isEmpty {
           let folder = Scene.folder(ofFile: path)
           assets = AssetCatalogs(besides: folder).assets(
@@ -75,7 +75,7 @@
     private static func placed(_ text: String, in folder: String?) -> String {
       guard let folder, let sign = text.firstIndex(of: "=") else { return text }
       let path = text[text.index(after: sign)...]
-      return path.hasPrefix("/") ? text : "\(text[...sign])\(folder)/\(path)"
+      return path.hasBytes(first: "/") ? text : "\(text[...sign])\(folder)/\(path)"
     }
   }
 

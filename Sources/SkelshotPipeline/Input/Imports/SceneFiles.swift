@@ -2,6 +2,7 @@
   package import SkelshotDocument
   import SkelshotFiles
   import SkelshotModel
+  import SkelshotPrimitives
 
   /// What a storyboard or XIB is made of besides itself, for those who watch it.
   package enum SceneFiles {
@@ -13,7 +14,7 @@
         try ScreenSettings.parse(bytes, file: other)
       }
       let named = (own?.cells ?? []).compactMap(file).map { name in
-        name.hasPrefix("/") || folder == nil ? name : "\(folder ?? ".")/\(name)"
+        name.hasBytes(first: "/") || folder == nil ? name : "\(folder ?? ".")/\(name)"
       }
       return [other] + named + settings.cells.compactMap(file)
     }

@@ -8,8 +8,8 @@
   extension ScreenSettings {
     /// The path of the file that says more about a storyboard or XIB: `Main.skelshot.yml` beside `Main.storyboard`.
     static func path(besides file: String) -> String {
-      let name = file.lastIndex(of: ".").flatMap { dot in
-        file[dot...].contains("/") ? nil : String(file[..<dot])
+      let name = file.lastPlace(of: ".").flatMap { dot in
+        file[dot...].lastPlace(of: "/") == nil ? String(file[..<dot]) : nil
       }
       return (name ?? file) + ".skelshot.yml"
     }
