@@ -8,6 +8,7 @@ set -eu
 
 # Name, package.
 readers='chromium chromium
+cmark-gfm cmark-gfm
 ffmpeg ffmpeg
 gifsicle gifsicle
 imagemagick imagemagick
@@ -31,6 +32,7 @@ python() { # module
 is_installed() { # name
   case $1 in
     chromium) chromium --version && python3 -c "import http.server" ;;
+    cmark-gfm) cmark-gfm --version ;;
     ffmpeg) ffmpeg -version ;;
     gifsicle) gifsicle --version ;;
     imagemagick) convert -version ;;

@@ -2,34 +2,69 @@
 """Says in a pull request what a run of skelshot found: one comment, written again on every run.
 
 It reads the event of the run and the summary that skelshot wrote, and calls GitHub's API with the token of the job.
-A run that found nothing to say changes an earlier comment, and writes none.
+A run that found nothing to say changes an earlier comment, and writes none. Only a comment that the token's own user
+wrote is changed, whoever begins theirs with the same mark. Whatever goes wrong is a warning: the job ends as skelshot did.
 """
 
 import json
 import os
-import sys
+import signal
 import urllib.error
 import urllib.request
 
 MARK = "<!-- skelshot -->"
 LONGEST = 60_000
+# Of a pull request's comments, a hundred in a page; and of an answer, in bytes.
+MOST_PAGES = 50
+MOST_BYTES = 1 << 24
+# All requests together may take so long: a server that hangs, or sends a byte now and then, does not hold the job up.
+SECONDS = 60
+
+OWN = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { databaseId viewerDidAuthor } } }"
 
 
-def call(method, path, body=None):
+class NotWritten(Exception):
+    """Why there is no comment."""
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Answers that lead elsewhere are errors: the token is for this server alone."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+opener = urllib.request.build_opener(NoRedirect)
+
+
+def seconds():
+    return float(os.environ.get("COMMENT_SECONDS") or SECONDS)
+
+
+def setting(name):
+    value = os.environ.get(name)
+    if not value:
+        raise NotWritten(f"{name} is not set")
+    return value
+
+
+def call(method, address, body=None):
     request = urllib.request.Request(
-        os.environ["GITHUB_API_URL"] + path, method=method,
-        data=None if body is None else json.dumps(body).encode(),
+        address, method=method, data=None if body is None else json.dumps(body).encode(),
         headers={
             "Accept": "application/vnd.github+json",
-            "Authorization": f"Bearer {os.environ['TOKEN']}",
+            "Authorization": f"Bearer {setting('TOKEN')}",
             "Content-Type": "application/json",
         })
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return json.loads(answer.read() or b"null")
+    with opener.open(request, timeout=seconds()) as answer:
+        read = answer.read(MOST_BYTES + 1)
+    if len(read) > MOST_BYTES:
+        raise NotWritten("GitHub's answer is too long")
+    return json.loads(read or b"null")
 
 
 def text():
-    with open(os.environ["SUMMARY"], encoding="utf-8") as file:
+    with open(setting("SUMMARY"), encoding="utf-8") as file:
         summary = file.read().strip()
     if len(summary) > LONGEST:
         summary = summary[:LONGEST].rsplit("\n", 1)[0] + "\n\nThe report has the rest."
@@ -40,32 +75,76 @@ def text():
     return "\n\n".join(lines)
 
 
-def main():
-    with open(os.environ["GITHUB_EVENT_PATH"], encoding="utf-8") as file:
-        number = json.load(file).get("pull_request", {}).get("number")
-    if number is None:
-        return "this run belongs to no pull request"
-    comments = f"/repos/{os.environ['GITHUB_REPOSITORY']}/issues/{number}/comments"
-    earlier, page = None, 1
-    while earlier is None:
+def marked(comments):
+    """The comments that begin with the mark, whoever wrote them."""
+    result = []
+    for page in range(1, MOST_PAGES + 1):
         found = call("GET", f"{comments}?per_page=100&page={page}")
-        earlier = next((comment for comment in found if comment["body"].startswith(MARK)), None)
+        if not isinstance(found, list) or not all(isinstance(comment, dict) for comment in found):
+            raise NotWritten("GitHub's answer is no list of comments")
+        result += [comment for comment in found if str(comment.get("body") or "").startswith(MARK)]
         if len(found) < 100:
             break
-        page += 1
+    return result
+
+
+def own(comments):
+    """The number of the first of some comments that the token's user wrote; None where there is none.
+
+    The token of a job may not ask who its user is, but whether that user wrote something.
+    """
+    address = os.environ.get("GITHUB_GRAPHQL_URL") or setting("GITHUB_API_URL") + "/graphql"
+    for start in range(0, len(comments), 100):
+        ids = [comment.get("node_id") for comment in comments[start:start + 100]]
+        answer = call("POST", address, {"query": OWN, "variables": {"ids": ids}})
+        try:
+            for node in answer["data"]["nodes"]:
+                if node and node.get("viewerDidAuthor") is True:
+                    return int(node["databaseId"])
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise NotWritten("GitHub does not say who wrote the comments") from None
+    return None
+
+
+def main():
+    with open(setting("GITHUB_EVENT_PATH"), encoding="utf-8") as file:
+        number = ((json.load(file) or {}).get("pull_request") or {}).get("number")
+    if number is None:
+        return "this run belongs to no pull request"
+    issues = f"{setting('GITHUB_API_URL')}/repos/{setting('GITHUB_REPOSITORY')}/issues"
+    comments = f"{issues}/{int(number)}/comments"
+    earlier = own(marked(comments))
     if earlier is None and os.environ.get("EXIT_CODE") == "0":
         return "nothing to say"
     if earlier is None:
         call("POST", comments, {"body": text()})
         return "commented"
-    path = f"/repos/{os.environ['GITHUB_REPOSITORY']}/issues/comments/{earlier['id']}"
-    call("PATCH", path, {"body": text()})
+    call("PATCH", f"{issues}/comments/{earlier}", {"body": text()})
     return "the comment is new"
 
 
+def late(*_):
+    raise NotWritten(f"GitHub did not answer within {seconds():g} s")
+
+
+def said(error):
+    """What went wrong, as the value of a workflow command."""
+    if isinstance(error, urllib.error.HTTPError):
+        words = f"GitHub says {error.code} {error.reason}"
+    elif isinstance(error, urllib.error.URLError):
+        words = f"GitHub cannot be reached: {error.reason}"
+    elif isinstance(error, NotWritten):
+        words = str(error)
+    else:
+        words = f"{type(error).__name__}: {error}"
+    words = words.encode("ascii", "backslashreplace").decode()
+    return words.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
 try:
+    signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, seconds())
     print(main())
-except urllib.error.HTTPError as error:
-    # A pull request of a fork has a token that may not write: the check itself still counts.
-    print(f"::warning::no comment was written: GitHub says {error.code} {error.reason}")
-    sys.exit(0)
+except Exception as error:  # pylint: disable=broad-except
+    # A pull request of a fork has a token that may not write, and servers fail: the check itself still counts.
+    print(f"::warning::no comment was written: {said(error)}")

@@ -12,13 +12,13 @@ public struct CheckReport: Sendable {
   package var unchecked = 0
   /// The part of the suite, from 1, and how many parts there are; nil is all of it.
   package var shard: (number: Int, count: Int)?
-  /// What tells the suite from others; nil unless it is shared.
-  package var suite: String?
+  /// What tells the suite from others, and how many pictures all parts of it have; nil unless it is shared.
+  package var suite: (digest: String, pictures: Int)?
   /// The words of a command that accepts what has changed, but for what it is to write; empty where there is none.
   package var acceptCommand: [String] = []
   /// Whether what is accepted is copied, picture by picture, instead.
   package var acceptsByCopying = false
-  /// Whether the run looked at all that the command would.
+  /// Whether the run, or all parts of it together, looked at all that the command would.
   package var isWhole = true
 
   /// Makes a report.

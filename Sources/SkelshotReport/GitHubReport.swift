@@ -39,9 +39,10 @@ public struct GitHubReport: Sendable {
     return lines.joined()
   }
 
-  /// The summary in Markdown; ends with a line feed.
+  /// The summary in Markdown; ends with a line feed. Texts from outside are code, so that none of them becomes a link, or
+  /// calls somebody.
   public var summary: String {
-    var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(Self.markdown(report.countLine))"]
+    var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
     if !shown.isEmpty {
       lines += ["", "| Pictures | State | What |", "| --- | --- | --- |"]
@@ -50,9 +51,13 @@ public struct GitHubReport: Sendable {
         let state = item.change.map { "\($0.rawValue) (\(item.state.rawValue))" }
         var what = story.causes.map { causes[$0].text }
         if story.cases.count == 1 { what = [item.summary] + what + item.details }
-        let name = story.cases.count == 1 ? item.name : StoryText(story, of: report).title
-        let cells = what.map(Self.markdown).joined(separator: "<br>")
-        return "| \(Self.markdown(name)) | \(state ?? item.state.rawValue) | \(cells) |"
+        let name =
+          story.cases.count == 1
+          ? MarkdownText.code(item.name)
+          : StoryText(story, of: report).title(
+            name: MarkdownText.code, words: MarkdownText.line)
+        let cells = what.map(MarkdownText.line).joined(separator: "<br>")
+        return "| \(name) | \(state ?? item.state.rawValue) | \(cells) |"
       }
       if shown.count > Self.mostRows {
         lines += ["", "And \(shown.count - Self.mostRows) more."]
@@ -83,24 +88,5 @@ public struct GitHubReport: Sendable {
       result += ("%" + (digits.count == 1 ? "0" : "") + digits).unicodeScalars
     }
     return String(result)
-  }
-
-  /// Text that a cell of a table shows as it is.
-  package static func markdown(_ text: String) -> String {
-    var result = ""
-    let scalars = Array(text.visible.unicodeScalars)
-    for (place, scalar) in scalars.enumerated() {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "$": result += "\\" + String(scalar)
-      // A bare address or a name would become a link or call somebody, a word between colons a picture.
-      case "@": result += "&#64;"
-      case ":" where place + 1 < scalars.count && scalars[place + 1] != " ": result += "&#58;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

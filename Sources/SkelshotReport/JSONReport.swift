@@ -30,7 +30,7 @@ public struct JSONReport: Sendable {
         (
           "shard",
           .object([("number", .integer(shard.number)), ("count", .integer(shard.count))])
-        ), ("suite", .string(suite)),
+        ), ("suite", .string(suite.digest)), ("suitePictures", .integer(suite.pictures)),
       ]
     }
     text =
@@ -41,6 +41,7 @@ public struct JSONReport: Sendable {
         ] + shared + [
           ("passed", .bool(report.isPassed)),
           ("accept", .array(report.acceptCommand.map { .string($0) })),
+          ("whole", .bool(report.isWhole)),
           ("unchecked", .integer(report.unchecked)),
           ("counts", .object(counts.map { (key: $0.0, value: $0.1) })),
           ("changes", .object(changes.map { (key: $0.0, value: $0.1) })),

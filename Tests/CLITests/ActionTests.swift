@@ -114,7 +114,17 @@ import Testing
     }
   }
 
-  @Test func `a pull request gets one comment, which is written again`() throws {
+  /// A run of the script that comments, against a server of the test.
+  private struct Commenting: Decodable {
+    var name: String
+    var status: Int
+    var said: String
+    var asked: String
+    var error: String
+    var seconds: Double
+  }
+
+  @Test func `a pull request gets one comment, and no failing server fails the job`() throws {
     try withTool { tool in
       let result = try CommandLineTool.run(
         "/usr/bin/env",
@@ -123,26 +133,47 @@ import Testing
           "\(Self.scripts)/comment.py", tool.folder,
         ], in: tool.folder)
       #expect(result.status == 0, "\(result.error)")
-      let runs = try result.text.split(separator: "\n").map { line in
-        let values = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any] ?? []
-        return (
-          status: values[0] as? Int, said: values[1] as? String ?? "",
-          asked: values[2] as? String ?? ""
-        )
+      let all = try result.text.split(separator: "\n").map {
+        try JSONDecoder().decode(Commenting.self, from: Data($0.utf8))
       }
-      try #require(runs.count == 5)
-      #expect(runs[0].said == "nothing to say")
-      #expect(runs[0].asked.contains("page=2"), "two pages of comments are looked at")
-      #expect(runs[1].said == "commented")
-      #expect(runs[1].asked.contains("POST /repos/some/one/issues/7/comments "))
-      #expect(runs[1].asked.contains("1 picture differs"))
-      #expect(runs[1].asked.contains("(http://report)"))
-      #expect(runs[2].said == "the comment is new")
-      #expect(runs[2].asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
+      let runs = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+      func run(_ name: String) throws -> Commenting { try #require(runs[name], "\(name)") }
+      #expect(try run("nothing to say").said == "nothing to say\n")
+      #expect(
+        try run("nothing to say").asked.contains("page=2"), "two pages of comments are looked at")
+      let first = try run("first")
+      #expect(first.said == "commented\n")
+      #expect(first.asked.contains("POST /repos/some/one/issues/7/comments "))
+      #expect(first.asked.contains("1 picture differs") && first.asked.contains("(http://report)"))
+      #expect(try run("again").said == "the comment is new\n")
+      #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
       // A fork's token may not write: that is a warning.
-      #expect(runs[3].said.hasPrefix("::warning::no comment was written"))
-      #expect(runs[4].said == "this run belongs to no pull request" && runs[4].asked.isEmpty)
-      #expect(runs.allSatisfy { $0.status == 0 })
+      #expect(try run("fork").said.hasPrefix("::warning::no comment was written: GitHub says 403"))
+      let none = try run("no pull request")
+      #expect(none.said == "this run belongs to no pull request\n" && none.asked.isEmpty)
+
+      // What others begin with the mark is theirs.
+      #expect(try !run("others alone").asked.contains("PATCH"))
+      #expect(try run("others alone").said == "commented\n")
+      for (name, number) in [("own among others", 6), ("many others", 999)] {
+        let asked = try run(name).asked
+        #expect(asked.contains("PATCH /repos/some/one/issues/comments/\(number) "), "\(name)")
+        #expect(asked.components(separatedBy: "PATCH").count == 2, "\(name)")
+      }
+
+      let broken = all.filter { $0.name.hasPrefix("broken: ") }
+      #expect(broken.count > 30)
+      for run in broken {
+        #expect(run.said.hasPrefix("::warning::no comment was written: "), "\(run)")
+        #expect(run.said.split(separator: "\n").count == 1, "\(run)")
+      }
+      for run in all {
+        #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+        #expect(run.seconds < 20, "\(run)")
+        // The token goes to no other server.
+        #expect(!run.asked.contains("elsewhere"), "\(run)")
+      }
+      #expect(try run("endless").asked.components(separatedBy: "GET").count == 51)
     }
   }
 }

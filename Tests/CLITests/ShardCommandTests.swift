@@ -82,6 +82,30 @@ import Testing
     }
   }
 
+  /// What one machine has of its own may let pictures fall between the shards.
+  @Test func `shards with other options are not merged`() throws {
+    try withSuite { tool in
+      func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
+        for (number, options) in [(1, first), (2, second)] {
+          let run = try tool.run(
+            ["verify", "-q", "--shard", "\(number)/2", "--json", "s\(number).json"] + options)
+          #expect(run.status < 2, "\(run.error)")
+        }
+        return try tool.run(["merge-reports", "s1.json", "s2.json"])
+      }
+      #expect(try merge([], ["--jobs", "1"]).text == "6 pictures: 6 equal\n")
+      for options in [
+        ["--fps", "1"], ["--max-diff-pixels", "9"], ["--max-failures", "9"], ["--filter", "*"],
+        ["--max-pixels", "5000"], ["--time", "1"], ["a.json"].map { "screens/\($0)" },
+      ] {
+        let merged = try merge([], options)
+        #expect(merged.status == 2 && merged.text.isEmpty, "\(options)")
+        #expect(
+          merged.error.contains("this is a shard of another suite than s1.json"), "\(options)")
+      }
+    }
+  }
+
   @Test func `artefacts are left`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")

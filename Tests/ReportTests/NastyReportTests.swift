@@ -76,23 +76,6 @@ import Testing
     }
   }
 
-  @Test(arguments: NastyText.all) func `The summary's table keeps its cells`(nasty: NastyText) {
-    let summary = GitHubReport(report(nasty)).summary
-    #expect(NastyText.harm(in: summary).isEmpty)
-    let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
-    #expect(rows.count == 4)
-    for row in rows {
-      let bare = row.replacingOccurrences(of: "\\\\", with: "")
-        .replacingOccurrences(of: "\\|", with: "")
-      #expect(bare.filter { $0 == "|" }.count == 4, "\(row)")
-      #expect(!bare.replacingOccurrences(of: "<br>", with: "").contains("<"))
-      for sign in ["`", "[", "$", "~"] {
-        let shown = bare.replacingOccurrences(of: "\\\(sign)", with: "")
-        #expect(!shown.contains(sign), "\(row)")
-      }
-    }
-  }
-
   @Test(arguments: NastyText.all) func `JSON keeps names exactly`(nasty: NastyText) throws {
     let text = JSONReport(report(nasty)).text
     #expect(NastyText.harm(in: text).isEmpty)
@@ -101,9 +84,5 @@ import Testing
     let pictures = try #require(object["pictures"] as? [[String: Any]])
     let name = try #require(pictures[0]["name"] as? String)
     #expect(Array(name.unicodeScalars) == Array(nasty.text.unicodeScalars))
-  }
-
-  @Test func `A link in a name is none in the summary`() {
-    #expect(GitHubReport.markdown("https://a.b :x: c: d") == "https&#58;//a.b &#58;x: c: d")
   }
 }

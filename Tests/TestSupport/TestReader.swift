@@ -5,6 +5,7 @@ public import Testing
 /// of them, looks for them and installs them.
 public enum TestReader: String, Sendable, CaseIterable {
   case chromium
+  case cmarkGFM = "cmark-gfm"
   case ffmpeg
   case gifsicle
   case imageMagick = "imagemagick"

@@ -47,7 +47,7 @@ struct GoldenRunning {
     tell(run)
     var report = run.report()
     report.acceptCommand = acceptCommand
-    report.isWhole = suite.filters.isEmpty && suite.shard == nil
+    report.isWhole = suite.filters.isEmpty
     do throws(FileError) {
       try reports.write(report)
       if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }

@@ -12,8 +12,9 @@ struct MergeReports: ParsableCommand {
       Each machine runs verify --shard 1/5 --report-folder shard-1, say; the folders are brought to one \
       machine and merged. A report of --json does, too; then the page has no pictures.
 
-      It fails where a shard has no report or two, or where a shard ran another version or another \
-      suite: other layouts, settings or options.
+      It fails where a shard has no report or two, where a shard ran another version or another \
+      suite (other layouts, settings, options or lists of goldens), or where the reports do not have \
+      each picture of the suite once.
 
       EXIT CODES
         0    everything is equal

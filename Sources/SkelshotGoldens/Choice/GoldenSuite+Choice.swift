@@ -1,9 +1,5 @@
-import SkelshotCompare
 import SkelshotDocument
-import SkelshotFiles
 import SkelshotPipeline
-import SkelshotPrimitives
-import SkelshotRaster
 
 /// A layout, and the pictures that a run draws of it.
 struct ChosenLayout: Sendable {
@@ -69,25 +65,6 @@ extension GoldenSuite {
     // What belongs to no layout is looked for once.
     if shard.number > 1 { choice.isWhole = false }
     return choice
-  }
-
-  /// What tells this suite from another, so that the reports of its shards are not taken for those of another one: the
-  /// names of its pictures, how they are compared, and the texts of its layouts.
-  func identity(_ choice: SuiteChoice) -> String {
-    var text = choice.names.joined(separator: "\n")
-    for layout in selection ?? layouts {
-      let bytes = (try? FileReading.bytes(ofRegularFile: layout.path, limit: 64 << 20)) ?? []
-      let options = settings(for: layout).comparison
-      text +=
-        "\n\(layout.name) \(FNV1a.hash(bytes)) \(options.metric.name) \(options.metric.threshold)"
-      text += " \(options.ignoresAntialiasing) \(options.ignoresTiming)"
-      text += " \(options.pixelBudget ?? -1) \(options.ratioBudget ?? -1)"
-      for area in options.ignoredAreas {
-        text += " \(area.minX),\(area.minY),\(area.maxX),\(area.maxY)"
-      }
-    }
-    let digits = String(FNV1a.hash(Array(text.utf8)), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

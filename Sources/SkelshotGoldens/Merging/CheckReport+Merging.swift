@@ -1,8 +1,4 @@
-import SkelshotDocument
 import SkelshotFiles
-import SkelshotFormats
-import SkelshotPipeline
-import SkelshotPrimitives
 public import SkelshotReport
 
 extension CheckReport {
@@ -31,8 +27,9 @@ extension CheckReport {
         throw .otherVersion(
           path: path, version: report.tool, first: first.path, firstVersion: first.report.tool)
       }
-      guard report.suite == first.report.suite, shard.count == first.report.shard?.count,
-        report.title == first.report.title
+      guard report.suite?.digest == first.report.suite?.digest,
+        report.suite?.pictures == first.report.suite?.pictures,
+        shard.count == first.report.shard?.count, report.title == first.report.title
       else { throw .otherSuite(path: path, first: first.path) }
       if let other = known.updateValue(path, forKey: shard.number) {
         throw .shardTwice(number: shard.number, first: other, second: path)
@@ -41,6 +38,7 @@ extension CheckReport {
     let count = first.report.shard?.count ?? 1
     let missing = (1...max(1, count)).filter { known[$0] == nil }
     guard missing.isEmpty else { throw .missing(shards: missing, count: count) }
+    try Self.checkPictures(of: reports)
     // In the order of the suite; orphaned goldens have no place in it, and come last.
     let cases = reports.flatMap(\.report.cases).enumerated().sorted {
       ($0.element.position ?? .max, $0.offset) < ($1.element.position ?? .max, $1.offset)
@@ -51,138 +49,31 @@ extension CheckReport {
     }
     self = CheckReport(tool: first.report.tool, title: first.report.title, cases: cases)
     acceptCommand = first.report.acceptCommand
+    isWhole = reports.allSatisfy(\.report.isWhole)
     unchecked = reports.reduce(0) { $0 + $1.report.unchecked }
+  }
+
+  /// Checks that the shards of a suite looked at each of its pictures once, but for those that they say they left out.
+  private static func checkPictures(
+    of reports: [(path: String, report: CheckReport)]
+  ) throws(ReportMergeError) {
+    let count = reports.first?.report.suite?.pictures ?? 0
+    var owners: [Int: String] = [:]
+    var unchecked = 0
+    for (path, report) in reports {
+      for item in report.cases {
+        guard let position = item.position else { continue }
+        if let other = owners.updateValue(path, forKey: position) {
+          throw .pictureTwice(name: item.name, first: other, second: path)
+        }
+      }
+      unchecked += report.unchecked
+    }
+    guard owners.count + unchecked == count else {
+      throw .picturesMissing(found: owners.count, unchecked: unchecked, count: count)
+    }
   }
 
   /// The report as JSON in a folder.
   package static let jsonName = "report.json"
-}
-
-/// Reads a report that was written as JSON.
-private struct ReportReader {
-  private let path: String
-  private let reader: JSONReader
-
-  private typealias Node = SyntaxTree.NodeID
-
-  init(_ path: String) throws(ReportMergeError) {
-    self.path = path
-    var limits = DocumentLimits.default
-    (limits.bytes, limits.values) = (1 << 30, 1 << 26)
-    let bytes = try wrapping(ReportMergeError.file) { () throws(FileError) in
-      try FileReading.bytes(ofRegularFile: path, limit: limits.bytes)
-    }
-    do throws(LayoutError) {
-      reader = JSONReader(try SyntaxTree.read(bytes, file: path, limits: limits))
-    } catch {
-      throw .syntax((error.diagnostics.first?.message ?? error.message).about(path))
-    }
-  }
-
-  func report() throws(ReportMergeError) -> CheckReport {
-    let root = SyntaxTree.root
-    var cases: [CheckCase] = []
-    guard reader.member("pictures", of: root) != nil else { throw fault("pictures") }
-    for node in reader.items("pictures", of: root) { cases.append(try item(node)) }
-    var report = CheckReport(
-      tool: try text("tool", root), title: try text("golden", root), cases: cases)
-    report.acceptCommand = reader.strings("accept", of: root)
-    report.unchecked = max(0, reader.integer("unchecked", of: root) ?? 0)
-    if let shard = reader.member("shard", of: root) {
-      guard let number = reader.integer("number", of: shard),
-        let count = reader.integer("count", of: shard),
-        let checked = GoldenShard("\(number)/\(count)")
-      else { throw fault("shard") }
-      report.shard = (checked.number, checked.count)
-      report.suite = try text("suite", root)
-    }
-    return report
-  }
-
-  private func item(_ node: Node) throws(ReportMergeError) -> CheckCase {
-    guard let state = GoldenState(rawValue: try text("state", node)) else { throw fault("state") }
-    var change: GoldenChange?
-    if let word = reader.string("change", of: node) {
-      change = GoldenChange(rawValue: word)
-      guard change != nil else { throw fault("change") }
-    }
-    var item = CheckCase(
-      name: try text("name", node), path: try text("file", node),
-      layout: reader.string("layout", of: node), state: state, change: change,
-      summary: try text("message", node), details: reader.strings("details", of: node))
-    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node)
-    {
-      item.place = (line, column)
-    }
-    item.position = reader.integer("position", of: node)
-    item.variant = reader.strings("variant", of: node)
-    for element in reader.items("elements", of: node) { item.changes.append(try changed(element)) }
-    item.comparison = reader.member("comparison", of: node).map { JSONText(reader.tree, $0) }
-    item.frameCount = max(0, reader.integer("frameCount", of: node) ?? 0)
-    item.frameDifferences = reader.items("frameDifferences", of: node).map { count in
-      reader.tree.kind(count) == .number ? Int(exactly: reader.tree.number(count)) : nil
-    }
-    for frame in reader.items("frames", of: node) { item.frames.append(try self.frame(frame)) }
-    return item
-  }
-
-  private func changed(_ node: Node) throws(ReportMergeError) -> CheckChange {
-    var change = CheckChange(
-      elements: try text("name", node), change: try text("change", node),
-      places: reader.string("places", of: node), kind: try text("kind", node),
-      measures: reader.items("measures", of: node).map { reader.tree.number($0) },
-      precision: reader.number("precision", of: node) ?? 1,
-      isColor: reader.flag("isColor", of: node))
-    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node)
-    {
-      change.place = CheckChange.Place(line: line, column: column)
-    }
-    return change
-  }
-
-  private func frame(_ node: Node) throws(ReportMergeError) -> CheckFrame {
-    var frame = CheckFrame(
-      number: reader.integer("number", of: node) ?? 0, start: reader.number("start", of: node) ?? 0,
-      width: reader.integer("width", of: node) ?? 1,
-      height: reader.integer("height", of: node) ?? 1)
-    frame.differentPixels = reader.integer("differentPixels", of: node)
-    frame.expected = try picture("expected", node)
-    frame.actual = try picture("actual", node)
-    frame.difference = try picture("difference", node)
-    return frame
-  }
-
-  /// A picture beside the report.
-  private func picture(_ key: String, _ node: Node) throws(ReportMergeError) -> [UInt8]? {
-    guard let name = reader.string(key, of: node) else { return nil }
-    guard ReportPictures.isName(name) else { throw fault(key) }
-    let folder = path.lastPlace(of: "/").map { String(path[...$0]) } ?? ""
-    return try wrapping(ReportMergeError.file) { () throws(FileError) in
-      try FileReading.bytes(ofRegularFile: folder + name, limit: PictureFile.fileLimit)
-    }
-  }
-
-  private func text(_ key: String, _ node: Node) throws(ReportMergeError) -> String {
-    guard let text = reader.string(key, of: node) else { throw fault(key) }
-    return text
-  }
-
-  private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }
-}
-
-extension JSONText {
-  /// A value of a text that was read.
-  fileprivate init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
-    switch tree.kind(node) {
-    case .null: self = .null
-    case .true: self = .bool(true)
-    case .false: self = .bool(false)
-    case .number: self = .number(tree.number(node))
-    case .string: self = .string(tree.string(node))
-    case .array: self = .array(tree.children(node).map { JSONText(tree, $0) })
-    case .object:
-      self = .object(
-        tree.children(node).map { (key: tree.key($0), value: JSONText(tree, $0)) })
-    }
-  }
 }

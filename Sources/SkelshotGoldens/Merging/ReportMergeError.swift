@@ -20,6 +20,10 @@ public enum ReportMergeError: DescribedError, Sendable, Hashable {
   case otherSuite(path: String, first: String)
   /// Two reports are of one shard.
   case shardTwice(number: Int, first: String, second: String)
+  /// Two reports, or two places of one, have the same picture.
+  case pictureTwice(name: String, first: String, second: String)
+  /// The reports of all shards have fewer or more pictures than the suite.
+  case picturesMissing(found: Int, unchecked: Int, count: Int)
   /// Shards have no report.
   case missing(shards: [Int], count: Int)
 
@@ -50,6 +54,18 @@ public enum ReportMergeError: DescribedError, Sendable, Hashable {
       Message(
         "shard-twice", "this is shard \(number), as \(first) is",
         help: "name each shard's report once", path: second)
+    case .pictureTwice(let name, let first, let second):
+      Message(
+        "picture-twice",
+        first == second
+          ? "the picture \(name) is in this twice"
+          : "the picture \(name) is in this, and in \(first)",
+        help: Self.untouched, path: second)
+    case .picturesMissing(let found, let unchecked, let count):
+      Message(
+        "pictures-missing",
+        "the suite has \(Self.pictures(count)), and its reports have \(found)"
+          + (unchecked > 0 ? " and leave \(unchecked) out" : ""), help: Self.untouched)
     case .missing(let shards, let count):
       Message(
         "shard-missing",
@@ -58,5 +74,11 @@ public enum ReportMergeError: DescribedError, Sendable, Hashable {
           : "shards \(NumberRanges.text(shards)) of \(count) have no reports",
         help: "look whether the machine that ran it ended before its time")
     }
+  }
+
+  private static let untouched = "merge the reports as verify --shard wrote them"
+
+  private static func pictures(_ count: Int) -> String {
+    count == 1 ? "1 picture" : "\(count) pictures"
   }
 }

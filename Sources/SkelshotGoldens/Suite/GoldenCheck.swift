@@ -123,8 +123,8 @@ public struct GoldenRun: Sendable {
   public var unchecked = 0
   /// The part of the suite that was drawn; nil is all.
   public var shard: GoldenShard?
-  /// What tells the suite from others; nil unless it is shared.
-  package var suiteIdentity: String?
+  /// What tells the suite from others, and how many pictures all shards of it draw; nil unless it is shared.
+  package var suite: (digest: String, pictures: Int)?
 
   /// Whether nothing fails.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }

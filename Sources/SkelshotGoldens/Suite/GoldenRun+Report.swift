@@ -63,7 +63,7 @@ extension GoldenRun {
       })
     report.unchecked = unchecked
     report.shard = shard.map { ($0.number, $0.count) }
-    report.suite = suiteIdentity
+    report.suite = suite
     return report
   }
 }

@@ -70,6 +70,8 @@ extension GoldenSuite {
     let (known, asked) = (manifest, options)
     let drawn = choice.layouts
     if options.update != nil { try checkInputs(of: drawn.map(\.layout)) }
+    let shared =
+      shard == nil ? nil : SharedSuite(self, names: choice.names, options, manifest).digest
     let isOver = Mutex(false)
     let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { chosen in
       isOver.withLock { $0 } ? LayoutResults() : check(chosen, asked, known)
@@ -87,8 +89,8 @@ extension GoldenSuite {
     if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
     (run.unchecked, run.shard) = (results.unchecked, shard)
-    if shard != nil {
-      run.suiteIdentity = identity(choice)
+    if let shared {
+      run.suite = (shared, choice.names.count)
       let positions = Dictionary(
         choice.names.enumerated().map { (PathKey($1), $0) }, uniquingKeysWith: { first, _ in first }
       )
@@ -168,10 +170,10 @@ extension GoldenSuite {
     return picture.olderSuffixes.map { layout.name + $0 }
   }
 
-  /// Writes the goldens of a layout, and keeps what came of it.
   /// How many pictures may fail before a run ends.
   private var mostFailures: Int { failureLimit.map { max(1, $0) } ?? .max }
 
+  /// Writes the goldens of a layout, and keeps what came of it.
   private func add(
     _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
     isRecording: Bool

@@ -4,7 +4,7 @@ import SkelshotModel
 /// A picture file that a layout names.
 package struct NamedPicture: Sendable {
   /// The file.
-  var path: String
+  package var path: String
   /// The layout's file.
   var layout: String
 

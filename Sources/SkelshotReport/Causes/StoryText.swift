@@ -11,14 +11,21 @@ package struct StoryText {
   }
 
   /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; of one picture its file.
-  package var title: String {
-    guard cases.count > 1 else { return cases[0].path }
+  package var title: String { title(name: { $0 }, words: { $0 }) }
+
+  /// The same in another form of text.
+  ///
+  /// - Parameters:
+  ///   - name: How a file's name is written in it.
+  ///   - words: How words are that may have names among them.
+  func title(name: (String) -> String, words: (String) -> String) -> String {
+    guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = Set(cases.compactMap(\.layout))
     let variants = VariantText.text(cases.map(\.variant))
     let of =
       layouts.count == 1
-      ? " of \(layouts.first ?? "")" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
-    return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(variants))")
+      ? " of \(name(layouts.first ?? ""))" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
+    return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(words(variants)))")
   }
 
   /// The files, of many the first: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.

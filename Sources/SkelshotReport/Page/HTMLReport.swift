@@ -48,7 +48,7 @@ public struct HTMLReport: Sendable {
       pieces["accepting"] = page.piece("accepting").filled([
         "command": report.acceptCommand.map { ShellText.quoted($0) }.joined(separator: " "),
         "copies": "\(copies)",
-        "whole": "\(report.isWhole && report.unchecked == 0)",
+        "whole": "\(report.isWhole && report.shard == nil && report.unchecked == 0)",
       ])
     }
     text = page.filled(

@@ -1,0 +1,265 @@
+import SkelshotDocument
+import SkelshotFiles
+import SkelshotFormats
+import SkelshotPipeline
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotReport
+
+/// Reads a report that was written as JSON: each value that it takes has the type and the range that a report gives it.
+struct ReportReader {
+  private let path: String
+  private let tree: SyntaxTree
+
+  private typealias Node = SyntaxTree.NodeID
+
+  /// The most pictures of a suite; a file of reports has no more values.
+  private static let mostPictures = 1 << 26
+  /// The most lines, columns and frames.
+  private static let most = 1 << 31
+
+  /// Reads the JSON.
+  ///
+  /// - Throws: `ReportMergeError` where the file cannot be read, or is no JSON.
+  init(_ path: String) throws(ReportMergeError) {
+    self.path = path
+    var limits = DocumentLimits.default
+    (limits.bytes, limits.values) = (1 << 30, Self.mostPictures)
+    let bytes = try wrapping(ReportMergeError.file) { () throws(FileError) in
+      try FileReading.bytes(ofRegularFile: path, limit: limits.bytes)
+    }
+    do throws(LayoutError) {
+      tree = try SyntaxTree.read(bytes, file: path, limits: limits)
+    } catch {
+      throw .syntax((error.diagnostics.first?.message ?? error.message).about(path))
+    }
+  }
+
+  /// The report.
+  ///
+  /// - Throws: `ReportMergeError` where a value is missing or is none that a report has, or a picture cannot be read.
+  func report() throws(ReportMergeError) -> CheckReport {
+    let root = SyntaxTree.root
+    let shard = try read("shard", root, as: object)
+    var suite: (digest: String, pictures: Int)?
+    if shard != nil {
+      suite = (
+        try need("suite", root, as: digest),
+        try need("suitePictures", root, as: integer(0...Self.mostPictures))
+      )
+    }
+    var cases: [CheckCase] = []
+    for node in try need("pictures", root, as: array) {
+      var item = try item(node)
+      if let suite {
+        // A golden that no layout makes has no place in the suite.
+        item.position = try read("position", node, as: integer(0...Self.mostPictures))
+        guard item.position.map({ $0 < suite.pictures }) ?? (item.state == .orphaned) else {
+          throw fault("position")
+        }
+      }
+      cases.append(item)
+    }
+    var report = CheckReport(
+      tool: try need("tool", root, as: text), title: try need("golden", root, as: text),
+      cases: cases)
+    report.acceptCommand = try read("accept", root, as: texts) ?? []
+    report.isWhole = try need("whole", root, as: flag)
+    report.unchecked = try need("unchecked", root, as: integer(0...Self.mostPictures))
+    report.suite = suite
+    if let shard {
+      let count = try need("count", shard, as: integer(1...GoldenShard.mostShards))
+      report.shard = (try need("number", shard, as: integer(1...count)), count)
+    }
+    // A run leaves pictures out only where others have failed.
+    if report.unchecked > 0, report.isPassed { throw fault("unchecked") }
+    try checkSums(of: report)
+    return report
+  }
+
+  /// Checks what a report says of all its pictures: one that was cut short or put together by hand does not pass by
+  /// what is left of it.
+  private func checkSums(of report: CheckReport) throws(ReportMergeError) {
+    let root = SyntaxTree.root
+    guard try need("passed", root, as: flag) == report.isPassed else { throw fault("passed") }
+    let range = 0...Self.mostPictures
+    let counts = try need("counts", root, as: object)
+    for state in GoldenState.allCases
+    where try need(state.rawValue, counts, as: integer(range)) != report.count(of: state) {
+      throw fault(state.rawValue)
+    }
+    let changes = try need("changes", root, as: object)
+    for change in GoldenChange.allCases {
+      let count = report.cases.count { $0.change == change }
+      guard try need(change.rawValue, changes, as: integer(range)) == count else {
+        throw fault(change.rawValue)
+      }
+    }
+  }
+
+  private func item(_ node: Node) throws(ReportMergeError) -> CheckCase {
+    var item = CheckCase(
+      name: try need("name", node, as: text), path: try need("file", node, as: text),
+      layout: try read("layout", node, as: text),
+      state: try need("state", node) { text($0).flatMap(GoldenState.init) },
+      change: try read("change", node) { text($0).flatMap(GoldenChange.init) },
+      summary: try need("message", node, as: text),
+      details: try read("details", node, as: texts) ?? [])
+    guard try need("passed", node, as: flag) == item.isPassed else { throw fault("passed") }
+    item.place = try place(node)
+    item.variant = try read("variant", node, as: texts) ?? []
+    for element in try read("elements", node, as: array) ?? [] {
+      item.changes.append(try change(element))
+    }
+    item.comparison = try read("comparison", node) { json($0) }
+    for frame in try read("frames", node, as: array) ?? [] {
+      item.frames.append(try self.frame(frame))
+    }
+    guard !item.frames.isEmpty else { return item }
+    item.frameCount = try need("frameCount", node, as: integer(item.frames.count...Self.most))
+    guard item.frames.allSatisfy({ $0.number < item.frameCount }) else { throw fault("number") }
+    for count in try need("frameDifferences", node, as: array) {
+      let pixels = integer(0...Int.max)(count)
+      guard pixels != nil || tree.kind(count) == .null else { throw fault("frameDifferences") }
+      item.frameDifferences.append(pixels)
+    }
+    guard item.frameDifferences.isEmpty || item.frameDifferences.count == item.frameCount else {
+      throw fault("frameDifferences")
+    }
+    return item
+  }
+
+  private func change(_ node: Node) throws(ReportMergeError) -> CheckChange {
+    var change = CheckChange(
+      elements: try need("name", node, as: text), change: try need("change", node, as: text),
+      places: try read("places", node, as: text), kind: try need("kind", node, as: text),
+      measures: try need("measures", node) { all($0, as: number) },
+      precision: try need("precision", node, as: length),
+      isColor: try need("isColor", node, as: flag))
+    change.place = try place(node).map { CheckChange.Place(line: $0.line, column: $0.column) }
+    return change
+  }
+
+  private func frame(_ node: Node) throws(ReportMergeError) -> CheckFrame {
+    let sides = 1...PixelSize.longestSide
+    var frame = CheckFrame(
+      number: try need("number", node, as: integer(0...Self.most)),
+      start: try need("start", node, as: length),
+      width: try need("width", node, as: integer(sides)),
+      height: try need("height", node, as: integer(sides)))
+    frame.differentPixels = try read("differentPixels", node, as: integer(0...Int.max))
+    frame.expected = try picture("expected", node)
+    frame.actual = try picture("actual", node)
+    frame.difference = try picture("difference", node)
+    return frame
+  }
+
+  /// A place in a layout's file; nil where there is none.
+  private func place(_ node: Node) throws(ReportMergeError) -> (line: Int, column: Int)? {
+    guard let line = try read("line", node, as: integer(1...Self.most)) else { return nil }
+    return (line, try need("column", node, as: integer(1...Self.most)))
+  }
+
+  /// A picture beside the report.
+  private func picture(_ key: String, _ node: Node) throws(ReportMergeError) -> [UInt8]? {
+    guard let name = try read(key, node, as: text) else { return nil }
+    guard ReportPictures.isName(name) else { throw fault(key) }
+    let folder = path.lastPlace(of: "/").map { String(path[...$0]) } ?? ""
+    return try wrapping(ReportMergeError.file) { () throws(FileError) in
+      try FileReading.bytes(ofRegularFile: folder + name, limit: PictureFile.fileLimit)
+    }
+  }
+
+  // MARK: Values
+
+  /// The value of a key; nil where it is not there or null.
+  ///
+  /// - Throws: `ReportMergeError` where it is another value than the report would have.
+  private func read<Value>(
+    _ key: String, _ node: Node, as value: (Node) -> Value?
+  ) throws(ReportMergeError) -> Value? {
+    guard let member = tree.member(key, of: node), tree.kind(member) != .null else { return nil }
+    guard let value = value(member) else { throw fault(key) }
+    return value
+  }
+
+  /// The value of a key that every report has.
+  private func need<Value>(
+    _ key: String, _ node: Node, as value: (Node) -> Value?
+  ) throws(ReportMergeError) -> Value {
+    guard let value = try read(key, node, as: value) else { throw fault(key) }
+    return value
+  }
+
+  private func object(_ node: Node) -> Node? { tree.kind(node) == .object ? node : nil }
+
+  private func array(_ node: Node) -> [Node]? {
+    tree.kind(node) == .array ? tree.children(node) : nil
+  }
+
+  /// The items of an array; nil where one of them is no such value.
+  private func all<Value>(_ node: Node, as value: (Node) -> Value?) -> [Value]? {
+    guard let items = array(node) else { return nil }
+    let values = items.compactMap(value)
+    return values.count == items.count ? values : nil
+  }
+
+  private func text(_ node: Node) -> String? {
+    tree.kind(node) == .string ? tree.string(node) : nil
+  }
+
+  private func texts(_ node: Node) -> [String]? { all(node, as: text) }
+
+  private func flag(_ node: Node) -> Bool? {
+    switch tree.kind(node) {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  private func number(_ node: Node) -> Double? {
+    guard tree.kind(node) == .number else { return nil }
+    let number = tree.number(node)
+    return number.isFinite ? number : nil
+  }
+
+  /// A length or time: 0 or more.
+  private func length(_ node: Node) -> Double? { number(node).flatMap { $0 >= 0 ? $0 : nil } }
+
+  private func integer(_ range: ClosedRange<Int>) -> (Node) -> Int? {
+    { node in number(node).flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// What tells a suite from others.
+  private func digest(_ node: Node) -> String? {
+    text(node).flatMap { text in
+      text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+        ? text : nil
+    }
+  }
+
+  /// Objects and arrays one inside the other in a comparison, at most; it has a handful.
+  private static let deepest = 32
+
+  /// A comparison as it stands; nil where it is none that could be written.
+  private func json(_ node: Node, depth: Int = 0) -> JSONText? {
+    if depth == 0, object(node) == nil { return nil }
+    guard depth < Self.deepest else { return nil }
+    switch tree.kind(node) {
+    case .null: return .null
+    case .true: return .bool(true)
+    case .false: return .bool(false)
+    case .number: return number(node).map { .number($0) }
+    case .string: return .string(tree.string(node))
+    case .array: return all(node) { json($0, depth: depth + 1) }.map { .array($0) }
+    case .object:
+      let pairs = tree.children(node).compactMap { child in
+        json(child, depth: depth + 1).map { (key: tree.key(child), value: $0) }
+      }
+      return pairs.count == tree.children(node).count ? .object(pairs) : nil
+    }
+  }
+
+  private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }
+}

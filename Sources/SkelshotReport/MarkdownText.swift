@@ -1,0 +1,119 @@
+import SkelshotPrimitives
+
+/// Text in Markdown that is shown as it is: in a cell of a table, a paragraph or a comment.
+///
+/// No escape of a character helps: GitHub reads entities and backslashes first, and looks for links, mentions, issues,
+/// commits and emoji in what is shown. It leaves code alone, so text from outside is code.
+package enum MarkdownText {
+  /// A text from outside as code.
+  ///
+  /// Source: CommonMark 0.31, "Code spans"; GitHub Flavored Markdown, "Tables".
+  package static func code(_ text: String) -> String {
+    // A bar ends a cell, unless a backslash stands before it; behind a backslash of the text that would be two. It does
+    // nothing by itself, and stands between two pieces of code.
+    text.visible.split(separator: "|", omittingEmptySubsequences: false).map { span($0) }
+      .joined(separator: "\\|")
+  }
+
+  /// A line that has texts from outside among its words: names between backticks are code, and so is every word that is
+  /// more than letters or a number with their punctuation.
+  package static func line(_ text: String) -> String {
+    let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
+    // A backtick without another, or beside another, is a character like any other.
+    let isMarked =
+      parts.count % 2 == 1 && !parts.enumerated().contains { $0 % 2 == 1 && $1.isEmpty }
+    guard isMarked else { return words([(text.visible[...], false)]) }
+    return words(parts.enumerated().map { index, part in (part, index % 2 == 1) })
+  }
+
+  /// Code between backticks: more of them than stand together in the code.
+  private static func span(_ code: Substring) -> String {
+    guard !code.isEmpty else { return "" }
+    var (longest, run) = (0, 0)
+    for character in code.unicodeScalars {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    // A blank at both ends is taken away, so that code may begin or end with a backtick.
+    let isPadded =
+      code.hasPrefix("`") || code.hasSuffix("`")
+      || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
+    let blank = isPadded ? " " : ""
+    return fence + blank + code + blank + fence
+  }
+
+  /// Pieces of a line, of which some are code. Code that follows code is one piece with it.
+  private static func words(_ parts: [(text: Substring, isCode: Bool)]) -> String {
+    var result = ""
+    var waiting = ""
+    // Blanks and punctuation behind what was written last: outside of code, unless code follows.
+    var gap = ""
+    func add(code: some StringProtocol, opening: some StringProtocol) {
+      if waiting.isEmpty {
+        result += gap + opening
+      } else {
+        waiting += gap + opening
+      }
+      waiting += code
+      gap = ""
+    }
+    func add(plain: Substring) {
+      result += code(waiting) + gap + plain
+      (waiting, gap) = ("", "")
+    }
+    for part in parts {
+      if part.isCode {
+        add(code: part.text, opening: "")
+        continue
+      }
+      for (index, word) in part.text.split(separator: " ", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { gap += " " }
+        if word.isEmpty { continue }
+        if isPlain(word) {
+          add(plain: word)
+        } else {
+          let inner = word.drop { $0 == "(" }
+          let core = inner.dropLast(inner.reversed().prefix { ",;:)".contains($0) }.count)
+          add(code: core, opening: word[..<inner.startIndex])
+          gap = String(inner[core.endIndex...])
+        }
+      }
+    }
+    add(plain: "")
+    return result
+  }
+
+  /// Whether a word is one that nobody takes for anything else: letters, perhaps with hyphens between them; a number,
+  /// perhaps with a unit of up to two letters; punctuation.
+  private static func isPlain(_ word: Substring) -> Bool {
+    let ends: Set<Unicode.Scalar> = [".", ",", ":", ";", "!", "?", ")"]
+    var core = word.unicodeScalars.drop { $0 == "(" }
+    while let last = core.last, ends.contains(last) { core.removeLast() }
+    guard let first = core.first else { return true }
+    if ["→", "–", "×", "·", "…", "%", "+", "-", "="].contains(String(core)) { return true }
+    // Seven digits of sixteen may be a commit.
+    if core.split(whereSeparator: { !isHexadecimal($0) }).contains(where: { $0.count >= 7 }) {
+      return false
+    }
+    if isLetter(first) {
+      return core.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "'" }
+        .allSatisfy { !$0.isEmpty && $0.allSatisfy(isLetter) }
+    }
+    guard isDigit(first) else { return false }
+    let unit = core.drop { isDigit($0) || [".", ",", "–"].contains($0) }
+    return unit.count <= 2 && unit.allSatisfy(isLetter)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (scalar.value | 0x20) &- 0x61 < 26
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x30 < 10 }
+
+  private static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || (scalar.value | 0x20) &- 0x61 < 6
+  }
+}

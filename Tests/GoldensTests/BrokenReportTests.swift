@@ -1,0 +1,282 @@
+import Foundation
+import Skelshot
+import SkelshotGoldens
+import SkelshotPrimitives
+import TestSupport
+import Testing
+
+/// Reports of shards that somebody changed, or that were cut short, are told by the key that is wrong.
+@Suite struct BrokenReportTests {
+  /// Two shards with a difference, a missing golden, an orphan and a picture with a mistake.
+  private func withReports(_ body: ([String], TestSuite) throws -> Void) throws {
+    try Shards.withSuite(4) { files in
+      files.settings.film = .gif
+      _ = try files.suite.record()
+      try files.write(Shards.layout(5), to: "screens/s0.json")
+      try files.write(
+        #"{"canvas": {"width": 8, "height": 4}, "views": [{"what": 1}]}"#, to: "screens/s1.json")
+      try files.remove("screens/s3.json")
+      var paths: [String] = []
+      for number in 1...2 {
+        var suite = try files.suite
+        suite.shard = GoldenShard(number, of: 2)
+        let folder = "\(files.folder)/shard-\(number)"
+        var report = try suite.verify(evidence: .failures).report()
+        report.acceptCommand = ["skelshot", "verify"]
+        try report.write(toFolder: folder)
+        paths.append(folder + "/report.json")
+      }
+      try body(paths, files)
+    }
+  }
+
+  private func write(_ value: Any, to path: String) throws {
+    try JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted])
+      .write(to: URL(fileURLWithPath: path))
+  }
+
+  private func read(_ path: String) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
+        as? [String: Any])
+  }
+
+  @Test func `a position that is missing, doubled or none of the suite is told`() throws {
+    try withReports { paths, _ in
+      #expect(Shards.error(merging: paths) == nil)
+      let report = try read(paths[0])
+      let pictures = try #require(report["pictures"] as? [[String: Any]])
+      func changed(_ change: (inout [[String: Any]]) -> Void) throws -> ReportMergeError? {
+        var copy = pictures
+        change(&copy)
+        var report = report
+        report["pictures"] = copy
+        var counts = try #require(report["counts"] as? [String: Int])
+        for state in counts.keys { counts[state] = copy.count { $0["state"] as? String == state } }
+        report["counts"] = counts
+        report["passed"] = copy.allSatisfy { $0["passed"] as? Bool == true }
+        try write(report, to: paths[0])
+        defer { try? write(self.read(paths[0]), to: paths[0]) }
+        return Shards.error(merging: paths)
+      }
+      let place = try #require(pictures.firstIndex { $0["position"] != nil })
+      let orphan = try #require(pictures.firstIndex { $0["position"] == nil })
+      #expect(pictures[orphan]["state"] as? String == "orphaned")
+      // Left out.
+      guard case .picturesMissing(let found, 0, let count)? = try changed({ $0.remove(at: place) })
+      else { throw Unexpected() }
+      #expect(count == 6 && found == 5)
+      // Twice in one report, and in two.
+      guard case .pictureTwice? = try changed({ $0.append($0[place]) }) else { throw Unexpected() }
+      let other = try #require(
+        (try read(paths[1])["pictures"] as? [[String: Any]])?.first?["position"] as? Int)
+      guard
+        case .pictureTwice(_, paths[0], paths[1])? = try changed({ $0[place]["position"] = other })
+      else { throw Unexpected() }
+      // None of the suite, and none at all.
+      for position in [6, -1, 1 << 40] {
+        #expect(
+          try changed { $0[place]["position"] = position }
+            == .notReport(path: paths[0], key: "position"))
+      }
+      #expect(
+        try changed { $0[place]["position"] = nil } == .notReport(path: paths[0], key: "position"))
+    }
+  }
+
+  private struct Unexpected: Error {}
+
+  @Test func `pictures that were not looked at are so because others failed`() throws {
+    try Shards.withSuite(3) { files in
+      _ = try files.suite.record()
+      let paths = try Shards.run(files.suite, of: 2, in: files.folder)
+      let original = try read(paths[0])
+      for unchecked in [1, 1 << 25, 1 << 26] {
+        var report = original
+        report["unchecked"] = unchecked
+        try write(report, to: paths[0])
+        #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "unchecked"))
+      }
+      // Two numbers whose sum is none.
+      for path in paths {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacingOccurrences(
+          of: #"("unchecked"\s*:\s*)\d+"#, with: "$1 9223372036854774784",
+          options: .regularExpression
+        ).write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "unchecked"))
+    }
+  }
+
+  /// The steps to a value: keys and indices.
+  private enum Step: Hashable, CustomStringConvertible {
+    case key(String)
+    case index(Int)
+
+    var description: String {
+      switch self {
+      case .key(let key): key
+      case .index(let index): "\(index)"
+      }
+    }
+  }
+
+  /// Every value in a value, with the steps that lead to it.
+  private func values(_ value: Any, _ steps: [Step] = []) -> [(steps: [Step], value: Any)] {
+    var result = [(steps, value)]
+    if let object = value as? [String: Any] {
+      for key in object.keys.sorted() { result += values(object[key] as Any, steps + [.key(key)]) }
+    } else if let array = value as? [Any] {
+      for (index, item) in array.enumerated() { result += values(item, steps + [.index(index)]) }
+    }
+    return result
+  }
+
+  /// A value with another one in the place to which some steps lead.
+  private func replacing(_ value: Any, _ steps: ArraySlice<Step>, with new: Any) -> Any {
+    guard let step = steps.first else { return new }
+    switch step {
+    case .key(let key):
+      var object = value as? [String: Any] ?? [:]
+      object[key] = replacing(object[key] as Any, steps.dropFirst(), with: new)
+      return object
+    case .index(let index):
+      var array = value as? [Any] ?? []
+      array[index] = replacing(array[index], steps.dropFirst(), with: new)
+      return array
+    }
+  }
+
+  /// The last key on the way to a value.
+  private func key(_ steps: [Step]) -> String {
+    for case .key(let key) in steps.reversed() { return key }
+    return ""
+  }
+
+  /// Every kind of value at every place: it is refused by the name of its key, or it is a report that can be shown.
+  @Test func `values of other types and extreme numbers are told by their key`() throws {
+    try withReports { paths, _ in
+      let report = try read(paths[0])
+      let places = values(report).filter { !$0.steps.isEmpty }
+      // Each way once, whichever item of a list it is.
+      var known: Set<[String]> = []
+      var keys: Set<String> = []
+      let others: [(name: String, value: Any)] = [
+        ("text", "x"), ("number", 3.5), ("flag", true), ("list", [[]]), ("object", ["a": 1]),
+        ("null", NSNull()),
+      ]
+      let numbers = [
+        "-1", "0.5", "1e999", "-1e999", "9223372036854775807", "9223372036854775808", "1e308",
+        "-9223372036854775808", "2147483649", "67108865", "1e-320",
+      ]
+      for (steps, value) in places {
+        let way = steps.map { if case .key(let key) = $0 { key } else { "[]" } }
+        guard known.insert(way).inserted else { continue }
+        keys.insert(key(steps))
+        // Causes are made anew, and what stands in a comparison is handed on.
+        let isRead = way.first != "causes" && !way.dropLast().contains("comparison")
+        for other in others {
+          try write(replacing(report, steps[...], with: other.value), to: paths[0])
+          let error = check(paths, "\(steps) = \(other.name)")
+          // The same kind, and null where a value may be missing, may pass. Members of lists are told by the list.
+          let isSame = try kind(other.value) == kind(value) || other.name == "null"
+          if isRead, !isSame { #expect(error != nil, "\(steps) = \(other.name)") }
+          if let error, way.first != "causes" {
+            expectTold(error, steps, "\(steps) = \(other.name)")
+          }
+        }
+        guard try kind(value) == "number" else { continue }
+        for number in numbers {
+          // JSONSerialization has no such numbers: they take the place of a word.
+          try write(replacing(report, steps[...], with: "NUMBER"), to: paths[0])
+          let text = try String(contentsOfFile: paths[0], encoding: .utf8)
+          try text.replacingOccurrences(of: "\"NUMBER\"", with: number)
+            .write(toFile: paths[0], atomically: true, encoding: .utf8)
+          let error = check(paths, "\(steps) = \(number)")
+          if let error { expectTold(error, steps, "\(steps) = \(number)") }
+        }
+      }
+      // All that a report has, but for what these have not.
+      for key in [
+        "position", "unchecked", "suitePictures", "number", "count", "line", "column",
+        "measures", "precision", "frameCount", "frameDifferences", "start", "width", "height",
+        "differentPixels",
+      ] { #expect(keys.contains(key), "\(key) is not tried") }
+    }
+  }
+
+  private func kind(_ value: Any) throws -> String {
+    let text = String(
+      decoding: try JSONSerialization.data(withJSONObject: [value]), as: UTF8.self)
+    switch text.dropFirst().first {
+    case "\"": return "text"
+    case "{": return "object"
+    case "[": return "list"
+    case "n": return "null"
+    case "t", "f": return "flag"
+    default: return "number"
+    }
+  }
+
+  /// Merges; where that succeeds, the report can be shown in every form.
+  private func check(_ paths: [String], _ name: String) -> ReportMergeError? {
+    do throws(ReportMergeError) {
+      let report = try CheckReport(mergingReports: paths)
+      let texts = [
+        JSONReport(report).text, HTMLReport(report).text, JUnitReport(report).text,
+        GitHubReport(report).summary, GitHubReport(report).annotations, report.countLine,
+      ]
+      #expect(texts.allSatisfy { !$0.isEmpty }, "\(name)")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// An error names the key, or says what two reports have not in common.
+  private func expectTold(_ error: ReportMergeError, _ steps: [Step], _ name: String) {
+    switch error {
+    case .notReport(_, let key):
+      let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
+      // A sum tells of the state that was changed, and a picture of the frames that it has.
+      let related: Set<String> = [
+        "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
+        "suitePictures", "whole", "count", "column", "state", "name",
+      ]
+      let sums = GoldenState.allCases.map(\.rawValue) + GoldenChange.allCases.map(\.rawValue)
+      #expect(keys.contains(key) || related.contains(key) || sums.contains(key), "\(name): \(key)")
+    case .otherSuite, .otherVersion, .shardTwice, .pictureTwice, .picturesMissing, .missing,
+      .noShard:
+      break
+    default: Issue.record("\(name): \(error)")
+    }
+  }
+
+  @Test func `pictures that are no list, and comparisons without an end, are no report`() throws {
+    try withReports { paths, _ in
+      var report = try read(paths[0])
+      let pictures = try #require(report["pictures"] as? [[String: Any]])
+      report["pictures"] = "x"
+      try write(report, to: paths[0])
+      #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "pictures"))
+      // A whole run's report, too.
+      report["shard"] = nil
+      try write(report, to: paths[0])
+      #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "pictures"))
+      report["pictures"] = [[1], ["name": 3]]
+      try write(report, to: paths[0])
+      #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "name"))
+      // As deep as a reader may go that walks by recursion.
+      var deep = pictures[0]
+      deep["comparison"] = ["a": "DEEP"]
+      report["pictures"] = [deep]
+      try write(report, to: paths[0])
+      let nested = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+      let text = try String(contentsOfFile: paths[0], encoding: .utf8)
+      try text.replacingOccurrences(of: "\"DEEP\"", with: nested)
+        .write(toFile: paths[0], atomically: true, encoding: .utf8)
+      #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "comparison"))
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import Skelshot
+import SkelshotGoldens
+import TestSupport
+import Testing
+
+/// Reports of shards become one only where each picture of one suite was looked at once.
+@Suite struct MergingTests {
+  /// A change of the options of one machine, and whether what it finds may be another thing.
+  private struct Change: Sendable, CustomTestStringConvertible {
+    var name: String
+    var counts = true
+    var apply: @Sendable (inout GoldenSuite) -> Void
+
+    var testDescription: String { name }
+
+    init(
+      _ name: String, counts: Bool = true, _ apply: @escaping @Sendable (inout GoldenSuite) -> Void
+    ) {
+      (self.name, self.counts, self.apply) = (name, counts, apply)
+    }
+  }
+
+  /// One for each setting, by its name.
+  private static let settings: [String: @Sendable (inout SuiteSettings) -> Void] = [
+    "scales": { $0.scales = ($0.scales ?? [1]) + [4] },
+    "interfaceStyles": { $0.interfaceStyles = $0.interfaceStyles == [.dark] ? [.light] : [.dark] },
+    "directions": { $0.directions = $0.directions == [.rightToLeft] ? nil : [.rightToLeft] },
+    "times": { $0.times = [.milliseconds(250)] },
+    "film": { $0.film = $0.film == nil ? .gif : .apng },
+    "framesPerSecond": { $0.framesPerSecond = ($0.framesPerSecond ?? 30) - 1 },
+    "metric": { $0.metric = .channel(levels: 3) },
+    "ignoresAntialiasing": { $0.ignoresAntialiasing = true },
+    "pixelBudget": { $0.pixelBudget = 7 },
+    "ratioBudget": { $0.ratioBudget = 0.25 },
+    "ignoredAreas": { $0.ignoredAreas = [Rect(x: 0, y: 0, width: 1, height: 1)] },
+    "ignoresTiming": { $0.ignoresTiming = true },
+  ]
+
+  /// One for each option of a suite, by its name.
+  private static let options: [String: Change] = Dictionary(
+    uniqueKeysWithValues: [
+      Change("layouts") { $0.layouts.removeLast() },
+      Change("folder") { $0.folder += "/" },
+      Change("settings") { $0.settings.framesPerSecond = 17 },
+      Change("overrides") { suite in
+        var settings = SuiteSettings()
+        settings.pixelBudget = 3
+        suite.overrides.append(
+          SuiteOverride(layouts: [suite.layouts[0].name], settings: settings))
+      },
+      Change("finalSettings") { $0.finalSettings.framesPerSecond = 5 },
+      Change("selection") { $0.selection = Array($0.layouts.dropLast()) },
+      Change("isComplete") { $0.isComplete.toggle() },
+      Change("filters") { $0.filters.append("s0*") },
+      Change("shard") { suite in
+        suite.shard = suite.shard.map { GoldenShard($0.number, of: $0.count + 1) }
+      },
+      Change("failureLimit") { $0.failureLimit = 900 },
+      Change("keepsArtifacts", counts: false) { $0.keepsArtifacts.toggle() },
+      Change("pixelLimit") { $0.pixelLimit -= 1 },
+      Change("jobs", counts: false) { $0.jobs = $0.jobs == 1 ? 2 : 1 },
+    ].map { ($0.name, $0) })
+
+  @Test func `every option and setting tells one suite from another, but for two`() throws {
+    try Shards.withSuite(2) { files in
+      let suite = try files.suite
+      func labels(_ value: Any) -> [String] {
+        Mirror(reflecting: value).children.map { $0.label ?? "" }
+      }
+      #expect(labels(suite).sorted() == Self.options.keys.sorted(), "an option without a row")
+      #expect(
+        labels(suite.settings).sorted() == Self.settings.keys.sorted(), "a setting without a row")
+      func digest(_ change: (inout GoldenSuite) -> Void = { _ in }) throws -> String {
+        var suite = suite
+        suite.shard = GoldenShard(1, of: 2)
+        change(&suite)
+        return try #require(try suite.verify().suite?.digest)
+      }
+      let plain = try digest()
+      for change in Self.options.values {
+        #expect((try digest(change.apply) != plain) == change.counts, "\(change.name)")
+      }
+      for (name, change) in Self.settings {
+        #expect(try digest { change(&$0.settings) } != plain, "\(name)")
+      }
+      #expect(try digest { $0.shard = GoldenShard(2, of: 2) } == plain)
+      // What is written, and what is kept.
+      var shard = suite
+      shard.shard = GoldenShard(1, of: 2)
+      #expect(try shard.verify(evidence: .all).suite?.digest == plain)
+      #expect(try shard.verify(update: .changed).suite?.digest != plain)
+      // The files that decide what is drawn, and the list of goldens.
+      try files.write(Shards.layout(4), to: "screens/s1.json")
+      #expect(try digest() != plain)
+      try files.write(Shards.layout(3), to: "screens/s1.json")
+      #expect(try digest() == plain)
+      try FileManager.default.createDirectory(
+        atPath: files.folder + "/goldens", withIntermediateDirectories: true)
+      try files.write("s1.png\n", to: "goldens/goldens.txt")
+      #expect(try digest() != plain)
+    }
+  }
+
+  @Test func `a picture that layouts name counts by its bytes`() throws {
+    try Shards.withSuite(1) { files in
+      func picture(_ red: UInt8) throws {
+        let pixmap = try Pixmap(
+          size: PixelSize(width: 2, height: 2),
+          filledWith: PremultipliedPixel(StraightPixel(red: red, green: 0, blue: 0)))
+        try Data(pixmap.png().bytes).write(
+          to: URL(fileURLWithPath: files.folder + "/screens/p.png"))
+      }
+      try files.write(
+        #"{"canvas": {"width": 8, "height": 4}, "views": [{"type": "imageView", "image": "p.png", "frame": [0, 0, 8, 4]}]}"#,
+        to: "screens/s0.json")
+      func digest() throws -> String? {
+        var suite = try files.suite
+        suite.shard = GoldenShard(1, of: 2)
+        let run = try suite.verify()
+        #expect(!run.hasTrouble)
+        return run.suite?.digest
+      }
+      try picture(1)
+      let first = try digest()
+      try picture(2)
+      #expect(try digest() != first)
+      try picture(1)
+      #expect(try digest() == first)
+    }
+  }
+
+  /// Two machines with other frame rates share the pictures in other ways: some would be looked at twice, others never.
+  @Test func `shards with other frame rates are not one suite`() throws {
+    try Shards.withSuite(3) { files in
+      files.settings.film = .gif
+      _ = try files.suite.record()
+      // What differs is in the second shard of the one, and in the first of the other.
+      try files.write(Shards.layout(5), to: "screens/s0.json")
+      #expect(try !files.suite.verify().isPassed)
+      for slow in 1...2 {
+        let paths = try Shards.run(files.suite, of: 2, in: files.folder) { number, suite in
+          suite.settings.framesPerSecond = number == slow ? 1 : 50
+        }
+        guard case .otherSuite? = Shards.error(merging: paths) else {
+          Issue.record(
+            "merged, or another error: \(String(describing: Shards.error(merging: paths)))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `each picture is looked at once, or merging fails`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    try Shards.withSuite(.random(in: 1...4, using: &random)) { files in
+      files.settings.scales = [[1], [1, 2], [2, 3]].randomElement(using: &random)
+      files.settings.interfaceStyles = [nil, [.light, .dark]].randomElement(using: &random) ?? nil
+      files.settings.film = [nil, nil, .gif].randomElement(using: &random) ?? nil
+      _ = try files.suite.record()
+      if Bool.random(using: &random) { try files.write(Shards.layout(4), to: "screens/s0.json") }
+      let layouts = try files.suite.layouts.count
+      if layouts > 1, Bool.random(using: &random) { try files.remove("screens/s0.json") }
+      var suite = try files.suite
+      if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
+      let count = Int.random(in: 1...4, using: &random)
+      // One machine of several has other options in two of three rounds; names, since a dictionary has no order.
+      var change: Change?
+      if count > 1, Int.random(in: 0..<3, using: &random) > 0 {
+        // A run of a part of the layouts needs more than one.
+        let names = Self.options.keys.filter {
+          suite.layouts.count > 1 || !["layouts", "selection"].contains($0)
+        }
+        let settings = Self.settings.keys.map { name in
+          Change(name) { Self.settings[name]?(&$0.settings) }
+        }
+        change = (names.compactMap { Self.options[$0] } + settings)
+          .filter { $0.name != "filters" || suite.layouts[0].name == "s0" }
+          .sorted { $0.name < $1.name }.randomElement(using: &random)
+      }
+      let odd = Int.random(in: 1...count, using: &random)
+      let paths = try Shards.run(suite, of: count, in: files.folder) { number, suite in
+        if number == odd { change?.apply(&suite) }
+      }
+      let merged = Result { () throws(ReportMergeError) in try CheckReport(mergingReports: paths) }
+      let isOther = change?.counts ?? false
+      guard case .success(let report) = merged else {
+        #expect(isOther, "seed \(seed): \(merged)")
+        return
+      }
+      #expect(!isOther, "seed \(seed): merged in spite of \(change?.name ?? "")")
+      let looked = report.cases.filter { $0.layout != nil }.map(\.name)
+      let names = try suite.pictureNames()
+      #expect(Set(looked).count == looked.count && looked.count + report.unchecked == names.count)
+      guard suite.failureLimit == nil else { return }
+      #expect(looked == names)
+      #expect(JSONReport(report).text == JSONReport(try suite.verify().report()).text)
+    }
+  }
+}
+
+/// What tests of merging have in common.
+enum Shards {
+  /// A layout that is quick to draw, whatever is built.
+  static func layout(_ width: Int) -> String {
+    """
+    {"canvas": {"width": 8, "height": 4}, "skeleton": {"animated": false},
+     "views": [{"id": "bar", "frame": [1, 1, \(width), 2]}]}
+    """
+  }
+
+  /// Makes a suite of some layouts.
+  static func withSuite(_ count: Int, _ body: (inout TestSuite) throws -> Void) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    for number in 0..<count { try suite.write(layout(3), to: "screens/s\(number).json") }
+    try body(&suite)
+  }
+
+  /// Runs every shard, each on a machine of its own, and leaves its report.
+  static func run(
+    _ suite: GoldenSuite, of count: Int, in folder: String,
+    machine: (Int, inout GoldenSuite) throws -> Void = { _, _ in }
+  ) throws -> [String] {
+    try (1...count).map { number in
+      var suite = suite
+      suite.shard = GoldenShard(number, of: count)
+      try machine(number, &suite)
+      let path = "\(folder)/shard-\(number).json"
+      try Data(JSONReport(suite.verify().report()).text.utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+  }
+
+  /// Why reports are not merged; nil where they are.
+  static func error(merging paths: [String]) -> ReportMergeError? {
+    do throws(ReportMergeError) {
+      _ = try CheckReport(mergingReports: paths)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
