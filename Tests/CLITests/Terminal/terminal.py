@@ -141,6 +141,8 @@ def main():
     inside = os.fork()
     if inside:
         sys.exit(os.waitstatus_to_exitcode(os.waitpid(inside, 0)[1]))
+    # Whoever runs tests may have signals blocked.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     # Swift's own answer to SIGQUIT asks on the terminal what to do.
     os.environ["SWIFT_BACKTRACE"] = "enable=no"
     signal.alarm(60)
