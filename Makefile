@@ -185,10 +185,9 @@ dist: static release
 
 # Linked to the libraries of Debian, as its packages are.
 deb: deps
-	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/curl" curl
 	for command in $(COMMANDS); do \
 	  $(SWIFT) build -c release --product $$command --static-swift-stdlib --disable-local-rpath \
-	    --scratch-path .build/shared -Xlinker "-L$(CURDIR)/.build/curl" || exit 1; \
+	    --scratch-path .build/shared || exit 1; \
 	done
 	@mkdir -p .build/shared/stripped
 	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done

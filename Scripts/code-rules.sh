@@ -29,8 +29,7 @@ code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
   rule 'SIMD stands only in the Kernels of SkelshotRaster and SkelshotCompare:'
 
-# The HTTP library of the second command needs it, and has it linked in any case.
-code '^ *(public |package |internal |@_exported )*import Foundation$' Sources | grep -vE '^Sources/SkelshotWatch/' |
+code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
 
 code 'import FoundationEssentials' Sources | 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Prepares a folder from which the linker takes the static forms of the system libraries, and of C++'s, so that a binary
 # needs none of them: static-libraries.sh FOLDER. A library that has no static form here stays a shared one.
-# static-libraries.sh FOLDER curl prepares the one library alone that is shared in any case.
 #
 # A folder that stands before the system's own decides: it has links to the archives, and copies of the libraries'
 # pkg-config files that name it.
@@ -10,7 +9,6 @@ folder=$1
 rm -rf "$folder"
 mkdir -p "$folder/pkgconfig"
 packages="libpng libgif libjpeg zlib yaml-0.1 libwebp libwebpmux libwebpdemux expat"
-[ "${2:-}" != curl ] || packages=""
 for package in $packages; do
   system=$(pkg-config --variable=libdir "$package")
   file=$(pkg-config --variable=pcfiledir "$package")/$package.pc
@@ -26,12 +24,5 @@ if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
   rm "$folder/libpng16.a"
   echo "$group" >"$folder/libpng16.a"
 fi
-# skelshot-watch has all of Foundation, whose networking names libcurl, by the HTTP library. Its static form brings a dozen
-# libraries with it, so it stays a shared one: the one that Swift itself uses here, which needs no headers.
-if ! ${CXX:-cc} -print-file-name=libcurl.so | grep -q /; then
-  curl=$(ldconfig -p 2>/dev/null | sed -n 's/.*libcurl\.so\.4 .*=> //p' | head -n 1)
-  [ -z "$curl" ] || ln -sf "$curl" "$folder/libcurl.so"
-fi
-[ "${2:-}" != curl ] || exit 0
 cxx=$(${CXX:-cc} -print-file-name=libstdc++.a 2>/dev/null || true)
 [ ! -e "$cxx" ] || ln -sf "$cxx" "$folder/libstdc++.a"

@@ -143,7 +143,9 @@ void cfile_forget(cfile_name *name) {
 static char farewell[64];
 
 void cfile_set_farewell(const char *text) {
+  cfile_begin_section();
   strncpy(farewell, text, sizeof farewell - 1);
+  cfile_end_section();
 }
 
 static void end(int number) {

@@ -27,14 +27,6 @@ package enum CLibrary {
     if code != 0 { throw Errno(rawValue: code) }
   }
 
-  /// Waits for some seconds; a signal may end that sooner.
-  package static func wait(seconds: Double) {
-    guard seconds > 0 else { return }
-    let whole = seconds.rounded(.down)
-    var time = timespec(tv_sec: Int(min(whole, 1e6)), tv_nsec: Int((seconds - whole) * 1e9))
-    unsafe nanosleep(&time, nil)
-  }
-
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 

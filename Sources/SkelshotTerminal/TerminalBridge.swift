@@ -26,7 +26,9 @@ package enum Terminal {
 
   /// Asks the terminal what it can show. Where nothing answers it can show half blocks.
   ///
-  /// - Parameter milliseconds: How long is waited for an answer.
+  /// Signals that come meanwhile take effect when the terminal is as it was.
+  ///
+  /// - Parameter milliseconds: How long is waited for all answers.
   package static func capabilities(within milliseconds: Int32 = 400) -> TerminalCapabilities {
     let question = TerminalCapabilities.question
     var answer = [UInt8](repeating: 0, count: 4096)
@@ -34,4 +36,17 @@ package enum Terminal {
       question, question.count, &answer, answer.count, milliseconds)
     return TerminalCapabilities(answers: Array(answer.prefix(Int(max(0, count)))))
   }
+
+  /// Lets Ctrl-Z wait until `isStopped(within:)` asks for it, or, where false, no longer.
+  package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
+
+  /// Waits for some seconds, or until Ctrl-Z comes, which must be held.
+  ///
+  /// - Returns: Whether it came; `stop()` does what it asks for.
+  package static func isStopped(within seconds: Double) -> Bool {
+    cterminal_wait_for_stop(seconds)
+  }
+
+  /// Stops the process as Ctrl-Z does, and returns when it goes on.
+  package static func stop() { cterminal_stop() }
 }

@@ -1,21 +1,19 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 import SkelshotPreview
 import SkelshotPrimitives
+import SystemPackage
 
 /// The HTTP server of the page, on 127.0.0.1 and nowhere else.
 struct PreviewServer {
   /// Where the page is.
   let address: String
-  private let server: HTTPServer
-  private let serving: Task<Void, any Error>
+  private let channel: any Channel
 
   /// The port where none was asked for, and how many after it are tried.
   private static let usual = 7357
   private static let tries = 20
-  /// Seconds that an answer may take: a film of many frames.
-  private static let timeout = 120.0
 
   /// Begins to listen.
   ///
@@ -26,78 +24,70 @@ struct PreviewServer {
   static func start(_ session: PreviewSession, port: Int?) async throws(ServerError)
     -> PreviewServer
   {
+    let connections = OpenConnections()
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+      .serverChannelOption(.backlog, value: 128)
+      // A port that was left a moment ago is free.
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+        }
+      }
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let router = PreviewRouter(session, port: channel.localAddress?.port ?? 0)
+          let connection = PreviewConnection(router, among: connections)
+          try channel.pipeline.syncOperations.addHandlers([
+            HeadLimit(before: connection), ByteToMessageHandler(HTTPRequestDecoder()),
+            HTTPResponseEncoder(), connection,
+          ])
+        }
+      }
     let ports = port.map { [$0] } ?? Array(usual..<usual + tries)
-    var reason = ""
     for port in ports {
       do {
-        return try await listen(session, port: UInt16(port))
+        let channel = try await bootstrap.bind(
+          to: SocketAddress(ipAddress: "127.0.0.1", port: port)
+        ).get()
+        return PreviewServer(
+          address: "http://127.0.0.1:\(channel.localAddress?.port ?? port)/", channel: channel)
       } catch {
-        reason = "\(error.localizedDescription)"
+        let reason = (error as? IOError).map { Errno(rawValue: $0.errnoCode) }
+        guard reason == .addressInUse else {
+          throw .refused(port, reason: reason.map(\.description) ?? "\(error)")
+        }
       }
     }
-    throw .noPort(ports, reason: reason)
+    throw .inUse(ports)
   }
 
-  private static func listen(_ session: PreviewSession, port: UInt16) async throws -> PreviewServer
-  {
-    let handler = PreviewHandler(session: session)
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: timeout, logger: .disabled,
-      handler: handler)
-    let (results, continuation) = AsyncStream.makeStream(of: (any Error)?.self)
-    let serving = Task {
-      do {
-        try await server.run()
-      } catch {
-        continuation.yield(error)
-        throw error
-      }
-    }
-    let waiting = Task {
-      try await server.waitUntilListening(timeout: 10)
-      continuation.yield(nil)
-    }
-    // Whichever comes first: it listens, or it cannot.
-    for await error in results {
-      guard let error else { break }
-      waiting.cancel()
-      throw error
-    }
-    guard case .ip4(_, let actual)? = await server.listeningAddress else {
-      serving.cancel()
-      throw SocketError.unsupportedAddress
-    }
-    handler.answers(onPort: Int(actual))
-    return PreviewServer(
-      address: "http://127.0.0.1:\(actual)/", server: server, serving: serving)
-  }
-
-  /// Serves until the process ends. What goes wrong with a connection ends that connection; if the system takes the port
-  /// away, it listens again.
-  func run() async {
-    try? await serving.value
-    while !Task.isCancelled {
-      try? await Task.sleep(for: .milliseconds(200))
-      try? await server.run()
-    }
-  }
+  /// Serves until the process ends. What goes wrong with a connection ends that connection.
+  func run() async { try? await channel.closeFuture.get() }
 }
 
 /// Why there is no server.
 enum ServerError: Error, MessageConvertible {
-  /// None of the ports is free.
-  case noPort([Int], reason: String)
+  /// Others listen on the ports.
+  case inUse([Int])
+  /// The system lets nobody listen there, or not this user.
+  case refused(Int, reason: String)
 
   /// What is said about it: a row for each case.
   var message: Message {
     switch self {
-    case .noPort(let ports, let reason):
+    case .inUse(let ports):
       Message(
-        "no-port",
+        "port-in-use",
         ports.count == 1
-          ? "port \(ports[0]) cannot be listened on: \(reason)"
-          : "none of the ports \(ports[0]) to \(ports[ports.count - 1]) is free",
+          ? "port \(ports[0]) is already in use"
+          : "the ports \(ports[0]) to \(ports[ports.count - 1]) are already in use",
         help: "name another one with --port, or any that is free with --port 0")
+    case .refused(let port, let reason):
+      Message(
+        "no-port", "port \(port) cannot be listened on: \(reason)",
+        help: "name another one with --port; those below 1024 are for the administrator")
     }
   }
 }

@@ -3,8 +3,9 @@
 // In:  arguments, changes of files, requests over HTTP on 127.0.0.1.
 // Out: pictures in files, a page, words on stderr.
 //
-// It is a program of its own because of its HTTP library, FlyingFox, and Foundation, which that needs: `skelshot` has
-// neither. What is watched, drawn and answered is SkelshotPreview's; here are arguments, sockets and the browser.
+// It is a program of its own because of its HTTP library, SwiftNIO, which `skelshot` does without. What is watched, drawn
+// and answered is SkelshotPreview's; here are arguments and sockets. A connection is one request and its answer:
+// `HeadLimit` counts its bytes, SwiftNIO parses them, `PreviewConnection` asks the router, `ResponseWriter` answers.
 
 import ArgumentParser
 import SkelshotCommandLine
@@ -13,6 +14,7 @@ import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPreview
 import SkelshotPrimitives
+import SystemPackage
 
 /// `skelshot watch`.
 @main
@@ -117,10 +119,20 @@ struct WatchCommand: AsyncParsableCommand {
     }
     let server = try await PreviewServer.start(session, port: port)
     Console.write(error: "watching " + names + " at \(server.address)\n")
-    if self.open { Browser.open(server.address) }
+    if self.open { show(server.address) }
     async let serving: Void = server.run()
     await session.run()
     await serving
+  }
+
+  /// Opens the page: by the first program of `$BROWSER`, else by xdg-open.
+  private func show(_ address: String) {
+    do throws(Errno) {
+      try CLibrary.show(address, with: CLibrary.environment("BROWSER"))
+    } catch {
+      Console.write(
+        error: "no browser could be begun, \(error.description): open \(address) in one\n")
+    }
   }
 
   /// Runs what the arguments say.

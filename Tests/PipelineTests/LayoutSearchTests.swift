@@ -100,4 +100,24 @@ import Testing
       }
     }
   }
+
+  @Test func `what stands for no layout ends the search, or is told and passed over`() throws {
+    try withFiles(["a.json", "a.jsonc", "sub/b.json"]) { folder in
+      let pipe = folder + "/pipe.json"
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      #expect(throws: LayoutSearchError.file(.notRegular(path: pipe))) {
+        try LayoutFile.find([folder])
+      }
+      for argument in [folder, folder + "/**", folder + "/*"] {
+        var errors: [LayoutSearchError] = []
+        let found = try LayoutFile.find([argument, folder + "/none*"]) { errors.append($0) }
+        #expect(found.map(\.name) == ["a", "sub/b"])
+        #expect(
+          errors == [
+            .file(.notRegular(path: pipe)), .noMatch(pattern: folder + "/none*"),
+            .sharedName("a", first: folder + "/a.json", second: folder + "/a.jsonc"),
+          ])
+      }
+    }
+  }
 }

@@ -30,6 +30,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("127.0.0.1", 200), ("localhost:80", 200), ("127.0.0.1:7357", 403), ("evil.example", 403),
+  ])
+  func `The port of HTTP itself may be left out`(host: String, status: Int) async throws {
+    try await withFixture { fixture in
+      let router = PreviewRouter(fixture.session, port: 80)
+      #expect(await router.respond(to: PreviewRequest("GET", "/", host: host)).status == status)
+    }
+  }
+
+  @Test(arguments: ["cross-site", "same-site", "anything"])
+  func `A page of another origin gets nothing but the page by a link`(site: String) async throws {
+    try await withFixture { fixture in
+      for path in ["/", "/watch.js", "/state", "/picture", "/events", "/nothing"] {
+        for destination in ["document", "iframe", "image", "empty", nil] {
+          var request = PreviewRequest("GET", path, host: "localhost:7357")
+          (request.site, request.destination) = (site, destination)
+          let response = await fixture.router.respond(to: request)
+          #expect(response.status == (path == "/" && destination == "document" ? 200 : 403))
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
   func `Other methods are refused`(method: String) async throws {
     try await withFixture { fixture in
@@ -92,7 +116,7 @@ import Testing
 
   @Test func `An event is what the standard says`() {
     #expect(
-      String(decoding: EventStream.event(12), as: UTF8.self)
+      String(decoding: PreviewResponse.event(12), as: UTF8.self)
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
@@ -110,13 +134,12 @@ import Testing
       let response = await fixture.get("/events")
       #expect(response.status == 200)
       #expect(response.header("Content-Type") == "text/event-stream")
-      guard case .events(let events) = response.body else {
+      guard case .events(let versions) = response.body else {
         Issue.record("no stream")
         return
       }
-      var first = events.makeAsyncIterator()
-      let event = String(decoding: try #require(await first.next()), as: UTF8.self)
-      #expect(event.hasPrefix("retry: 1000\nevent: version\ndata: "))
+      var first = versions.makeAsyncIterator()
+      #expect(await first.next() != nil)
       _ = streams
     }
   }

@@ -26,10 +26,32 @@ struct TerminalPlayer {
       let gif = try film.gif(options: EncodingOptions(loopCount: loops))
       return try Console.write(output: TerminalPicture.inline(gif.bytes) + below)
     }
-    // The place is made first, so that nothing scrolls while the film plays: it begins at the cursor that is saved there.
+    // A picture that a signal interrupts ends first; a cursor that is hidden is shown, however the film ends.
+    CLibrary.setFarewell("\u{1b}\\\u{1b}[?2026l\(end)\n")
+    Terminal.holdStop(true)
+    defer {
+      CLibrary.setFarewell("")
+      Terminal.holdStop(false)
+    }
+    do {
+      try makePlace()
+      try playFrames(loops)
+    } catch {
+      try? write(end)
+      throw error
+    }
+    try write(end)
+  }
+
+  /// Makes the place of the frames, so that nothing scrolls while the film plays: it begins at the cursor that is saved.
+  private func makePlace() throws {
     try write(String(repeating: "\n", count: rows) + "\u{1b}[\(rows)A\u{1b}7\u{1b}[?25l")
-    let end = "\u{1b}[0m\u{1b}8\u{1b}[\(rows)B\u{1b}[?25h"
-    CLibrary.setFarewell("\u{1b}[?2026l\(end)\n")
+  }
+
+  /// What leads below the frames and shows the cursor.
+  private var end: String { "\u{1b}[0m\u{1b}8\u{1b}[\(rows)B\u{1b}[?25h" }
+
+  private func playFrames(_ loops: LoopCount) throws {
     let start = ContinuousClock.now
     var last = -1
     while true {
@@ -46,10 +68,14 @@ struct TerminalPlayer {
           output: Array("\u{1b}[?2026h\u{1b}8".utf8) + picture.bytes + Array("\u{1b}[?2026l".utf8))
       }
       let next = film.duration * (Double(last + 1) / Double(film.frameCount))
-      CLibrary.wait(seconds: (next - (ContinuousClock.now - start)) / .seconds(1))
+      let seconds = (next - (ContinuousClock.now - start)) / .seconds(1)
+      guard Terminal.isStopped(within: seconds) else { continue }
+      // Another program has the terminal until this one goes on, below what that has written.
+      try write(end + "\n")
+      Terminal.stop()
+      try makePlace()
+      last = -1
     }
-    CLibrary.setFarewell("")
-    try write(end)
   }
 
   private func pixmap(at time: Duration) throws -> Pixmap {

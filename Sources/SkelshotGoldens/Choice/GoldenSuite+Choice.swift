@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotPipeline
+import SkelshotPrimitives
 
 /// A layout, and the pictures that a run draws of it.
 struct ChosenLayout: Sendable {

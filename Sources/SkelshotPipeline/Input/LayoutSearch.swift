@@ -29,13 +29,14 @@ extension LayoutFile {
 
   /// The layouts that files, folders and patterns stand for; what stands for none may be passed over.
   ///
-  /// - Parameter passOver: Told why a path is passed over; nil where that ends the search.
+  /// - Parameter passOver: Told why something is passed over: a path, what lies in a folder, a second layout of one name; nil
+  ///   where that ends the search.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {
     var files: [LayoutFile] = []
     for path in paths {
-      var search = LayoutSearch(argument: path)
+      var search = LayoutSearch(argument: path, passOver: passOver)
       do throws(LayoutSearchError) {
         files += try search.run()
       } catch {
@@ -45,12 +46,18 @@ extension LayoutFile {
     }
     guard files.count <= searchLimit else { throw .tooMany(path: paths.first ?? "") }
     var known: [PathKey: String] = [:]
+    var named: [LayoutFile] = []
     for file in files {
-      if let first = known.updateValue(file.path, forKey: PathKey(file.name)) {
-        throw .sharedName(file.name, first: first, second: file.path)
+      if let first = known[PathKey(file.name)] {
+        let error = LayoutSearchError.sharedName(file.name, first: first, second: file.path)
+        guard let passOver else { throw error }
+        passOver(error)
+      } else {
+        known[PathKey(file.name)] = file.path
+        named.append(file)
       }
     }
-    return files
+    return named
   }
 
   /// Whether a path stands for files below it rather than for itself.
@@ -66,6 +73,8 @@ extension LayoutFile {
 /// The search for what one argument stands for.
 private struct LayoutSearch {
   let argument: String
+  /// Told what is passed over; nil where that ends the search.
+  private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
   /// What has been searched: the parts of the pattern that were left, and the folder. Of two `**` either can stand for
@@ -77,7 +86,9 @@ private struct LayoutSearch {
     var folder: PathKey
   }
 
-  init(argument: String) { self.argument = argument }
+  init(argument: String, passOver: ((LayoutSearchError) -> Void)?) {
+    (self.argument, self.passOver) = (argument, passOver)
+  }
 
   mutating func run() throws(LayoutSearchError) -> [LayoutFile] {
     guard LayoutFile.isSearch(argument) else { return [LayoutFile(path: argument)] }
@@ -117,7 +128,7 @@ private struct LayoutSearch {
       switch try kind(of: name, at: place) {
       case .folder: if !Self.isLink(place.path) { try walk(place) }
       case .file: if isLayout { try add(place) }
-      case .other: if isLayout { throw .file(.notRegular(path: place.path)) }
+      case .other: if isLayout { try refuse(.file(.notRegular(path: place.path))) }
       case .missing: break
       }
     }
@@ -156,7 +167,7 @@ private struct LayoutSearch {
       switch try kind(of: name, at: place) {
       case .folder: if rest.isEmpty { try walk(place) } else { try match(rest, in: place) }
       case .file: if rest.isEmpty { try add(place) }
-      case .other: if rest.isEmpty { throw .file(.notRegular(path: place.path)) }
+      case .other: if rest.isEmpty { try refuse(.file(.notRegular(path: place.path))) }
       case .missing: break
       }
     }
@@ -174,16 +185,29 @@ private struct LayoutSearch {
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
     // No path leads to it. A file is told of when it is read, beside the others.
-    guard !name.isFolder else { throw .file(.notText(path: place.path)) }
-    return .file
+    guard name.isFolder else { return .file }
+    try refuse(.file(.notText(path: place.path)))
+    return .missing
+  }
+
+  /// Passes over what lies in a folder, or ends the search.
+  private func refuse(_ error: LayoutSearchError) throws(LayoutSearchError) {
+    guard let passOver else { throw error }
+    passOver(error)
   }
 
   private func names(in folder: Place) throws(LayoutSearchError) -> [FolderListing.Name] {
-    guard folder.depth < LayoutFile.depthLimit else { throw .tooMany(path: argument) }
+    guard folder.depth < LayoutFile.depthLimit else {
+      try refuse(.tooMany(path: folder.path))
+      return []
+    }
     let path = folder.path.isEmpty ? "." : folder.path
     guard FileKind(path: path) == .folder else { return [] }
-    return try wrapping(LayoutSearchError.file) { () throws(FileError) in
-      try FolderListing.names(in: path)
+    do throws(FileError) {
+      return try FolderListing.names(in: path)
+    } catch {
+      try refuse(.file(error))
+      return []
     }
   }
 

@@ -46,7 +46,7 @@ async function load() {
   const before = state.layout;
   state.layout = entry ? await json(`/layout?layout=${entry.id}`) : null;
   const messages = state.layout?.messages ?? [];
-  showMessages(whole.trouble ? [{severity: "error", text: whole.trouble}, ...messages] : messages);
+  showMessages([...whole.troubles.map(text => ({severity: "error", text})), ...messages]);
   if (!state.layout) {
     $("canvas").hidden = true;
     buildTree();

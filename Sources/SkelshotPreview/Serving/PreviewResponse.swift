@@ -1,35 +1,13 @@
 import SkelshotPrimitives
 
-/// A request of a browser, as far as the page needs it.
-package struct PreviewRequest: Sendable {
-  /// `GET`, `HEAD`, …
-  package var method: String
-  /// The path, from the slash on, without the query.
-  package var path: String
-  /// The query's names and values, decoded.
-  package var query: [(name: String, value: String)]
-  /// The header `Host`.
-  package var host: String?
-
-  /// Makes a request.
-  package init(
-    _ method: String, _ path: String, query: [(name: String, value: String)] = [], host: String?
-  ) {
-    (self.method, self.path, self.query, self.host) = (method, path, query, host)
-  }
-
-  /// The first value of a name in the query.
-  func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
-}
-
 /// The answer to a request.
 package struct PreviewResponse: Sendable {
   /// What follows the headers.
   package enum Body: Sendable {
     /// These bytes.
     case bytes([UInt8])
-    /// Events, as long as the page listens.
-    case events(AsyncStream<[UInt8]>)
+    /// An event for each version, as long as the page listens.
+    case events(AsyncStream<Int>)
   }
 
   /// The status of HTTP.
@@ -57,6 +35,22 @@ package struct PreviewResponse: Sendable {
   /// An answer in words.
   static func text(_ status: Int, _ text: String) -> PreviewResponse {
     PreviewResponse(status, "text/plain; charset=utf-8", .bytes(Array((text + "\n").utf8)))
+  }
+
+  /// The answer to what is no request that could be read.
+  ///
+  /// - Parameters:
+  ///   - status: 414 for a first line that is too long, 431 for headers, 400 for anything else.
+  ///   - mostBytes: The limit of both.
+  package static func refusal(_ status: Int, mostBytes: Int) -> PreviewResponse {
+    let limit = "\(mostBytes / 1024) KB are all that a request and its headers may have."
+    return .text(status, status == 400 ? "This is no request of HTTP/1." : limit)
+  }
+
+  /// A server-sent event of a version, as the HTML standard has them. A page that has lost its connection asks again after
+  /// a second.
+  package static func event(_ version: Int) -> [UInt8] {
+    Array("retry: 1000\nevent: version\ndata: \(version)\n\n".utf8)
   }
 
   /// JSON; what is not there is not found.

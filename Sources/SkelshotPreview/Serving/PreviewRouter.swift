@@ -14,13 +14,18 @@ package struct PreviewRouter: Sendable {
   ///     machine, asks with that name, and gets nothing.
   package init(_ session: PreviewSession, port: Int) {
     self.session = session
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let names: Set = ["127.0.0.1", "localhost"]
+    // Browsers leave out the port that HTTP has by itself.
+    hosts = port == 80 ? names.union(names.map { "\($0):80" }) : Set(names.map { "\($0):\(port)" })
   }
 
   /// The answer to a request. It may take as long as a picture.
   package func respond(to request: PreviewRequest) async -> PreviewResponse {
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
       return .text(403, "This server answers to 127.0.0.1 and localhost alone.")
+    }
+    guard !request.isForeign else {
+      return .text(403, "This server answers to its own page alone.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = PreviewResponse.text(405, "GET and HEAD are all there is.")
@@ -67,13 +72,13 @@ package struct PreviewRouter: Sendable {
     }
   }
 
-  /// A stream that tells the page of every version, and says something now and then, so that a page that is gone is noticed.
+  /// A stream that tells the page of every version.
   private func events(_ request: PreviewRequest) async -> PreviewResponse {
     let type = "text/event-stream"
     guard request.method == "GET" else { return PreviewResponse(200, type, .bytes([])) }
     guard let versions = await session.versions() else {
       return .text(503, "Too many pages are open.")
     }
-    return PreviewResponse(200, type, .events(EventStream.bytes(versions)))
+    return PreviewResponse(200, type, .events(versions))
   }
 }

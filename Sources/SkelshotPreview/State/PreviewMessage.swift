@@ -14,8 +14,8 @@ package struct PreviewMessage: Sendable, Hashable {
   /// The line in the layout; nil where it has none, or is in another file.
   package var line: Int?
 
-  /// Messages that are shown of one layout.
-  private static let limit = 50
+  /// Messages that are shown of one layout, and of their list.
+  static let limit = 50
 
   /// - Parameters:
   ///   - message: What is said; its path is the file.

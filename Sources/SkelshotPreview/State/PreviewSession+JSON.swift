@@ -10,7 +10,7 @@ extension PreviewSession {
   package var stateJSON: JSONText {
     .object([
       ("version", .integer(version)),
-      ("trouble", trouble.map { .string($0.text.text) } ?? .null),
+      ("troubles", .array(troubles.map { .string($0.text.text) })),
       ("layouts", .array(order.map { entries[$0].summary })),
     ])
   }

@@ -37,7 +37,7 @@ package actor PreviewSession {
   private var known: [PathKey: Int] = [:]
   private var plan: OutputPlan?
   /// What is wrong with the list of layouts, or the plan of outputs.
-  private(set) var trouble: PreviewMessage?
+  private(set) var troubles: [PreviewMessage] = []
   /// Counts everything that a page might show anew.
   private(set) var version = 0
   private var watchedFolders = PathSet()
@@ -83,24 +83,29 @@ package actor PreviewSession {
   private func search(again isAgain: Bool = false) {
     // Before anything is looked at: what comes in between is told afterwards.
     watchFolders(again: isAgain)
-    var found: [LayoutFile] = []
-    var message: Message?
+    var messages: [Message] = []
+    var ids = order
     do throws(LayoutSearchError) {
-      found = try LayoutFile.find(options.paths)
+      // One thing that cannot be a layout takes no other away.
+      let found = try LayoutFile.find(options.paths) { messages.append($0.message) }
+      ids = found.map { id(of: $0) }
+      if !found.isEmpty, ids != order || plan == nil, let message = makePlan(for: found) {
+        messages.append(message)
+      }
     } catch {
-      message = error.message
+      messages.append(error.message)
     }
-    let ids = found.map { id(of: $0) }
-    if message == nil, ids != order || plan == nil { message = makePlan(for: found) }
-    let newTrouble = message.map {
+    let newTroubles = messages.prefix(PreviewMessage.limit).map {
       PreviewMessage(
         $0, .error, file: options.paths.joined(separator: " "), source: nil,
         color: options.usesColor)
     }
-    if newTrouble != trouble, let newTrouble { tell(.told(newTrouble.terminalText)) }
-    if ids != order || newTrouble != trouble {
+    for trouble in newTroubles where !troubles.contains(trouble) {
+      tell(.told(trouble.terminalText))
+    }
+    if ids != order || newTroubles != troubles {
       for id in order where !ids.contains(id) { forget(id) }
-      (order, trouble) = (ids, newTrouble)
+      (order, troubles) = (ids, newTroubles)
       publish()
     }
     watchFolders()

@@ -89,7 +89,7 @@ def main():
 
         # A second one finds the port taken.
         second = subprocess.run([sys.argv[1], "watch", "feed.json", "--port", str(port)], capture_output=True, text=True)
-        print("second", second.returncode, "cannot be listened on" in second.stderr)
+        print("second", second.returncode, f"error: port {port} is already in use" in second.stderr)
         process.send_signal(signal.SIGINT)
         print("ended", process.wait(30))
         told = process.stderr.read()

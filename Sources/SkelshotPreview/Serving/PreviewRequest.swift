@@ -1,0 +1,69 @@
+/// A request of a browser, as far as the page needs it.
+package struct PreviewRequest: Sendable {
+  /// `GET`, `HEAD`, …
+  package var method: String
+  /// The path, from the slash on, without the query.
+  package var path: String
+  /// The query's names and values, decoded.
+  package var query: [(name: String, value: String)]
+  /// The header `Host`.
+  package var host: String?
+  /// The header `Sec-Fetch-Site`: where the page stands that makes the request. Browsers alone send it.
+  package var site: String?
+  /// The header `Sec-Fetch-Dest`: what the request is for.
+  package var destination: String?
+
+  /// Makes a request.
+  package init(
+    _ method: String, _ path: String, query: [(name: String, value: String)] = [], host: String?
+  ) {
+    (self.method, self.path, self.query, self.host) = (method, path, query, host)
+  }
+
+  /// Makes a request of its first line and its headers.
+  ///
+  /// - Parameters:
+  ///   - method: `GET`, …
+  ///   - target: What is asked for: a path, and a query behind a question mark.
+  ///   - header: The value of a header.
+  package init(_ method: String, target: String, header: (String) -> String?) {
+    let parts = target.utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.dropFirst().first?.split(separator: UInt8(ascii: "&")) ?? []
+    self.init(
+      method, String(parts[0]) ?? "",
+      query: query.map { pair in
+        let value = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+        return (Self.decoded(pair[..<value]), Self.decoded(pair[value...].dropFirst()))
+      }, host: header("Host"))
+    site = header("Sec-Fetch-Site")
+    destination = header("Sec-Fetch-Dest")
+  }
+
+  /// A name or value of a query, as forms write them: a plus sign is a space, and `%41` an A.
+  private static func decoded(_ text: Substring.UTF8View) -> String {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        guard digits.count == 2 else { fallthrough }
+        bytes.append(UInt8(16 * digits[0] + digits[1]))
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The first value of a name in the query.
+  func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// Whether a page of another origin makes it. A link there may open the page; nothing else is for it.
+  var isForeign: Bool {
+    guard let site, site != "same-origin", site != "none" else { return false }
+    return path != "/" || destination != "document"
+  }
+}

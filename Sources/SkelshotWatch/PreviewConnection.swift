@@ -1,0 +1,77 @@
+import NIOCore
+import NIOHTTP1
+import SkelshotPreview
+
+/// A connection: one request, its answer, and the end. All of it but the answer happens on the thread of connections.
+final class PreviewConnection: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+
+  /// How long a request line and its headers may take in all.
+  private static let headTime = TimeAmount.seconds(5)
+
+  private let router: PreviewRouter
+  private let connections: OpenConnections
+  /// Whether the request is not there yet.
+  private(set) var isWaiting = true
+  private var deadline: Scheduled<Void>?
+  private var answer: Task<Void, Never>?
+
+  init(_ router: PreviewRouter, among connections: OpenConnections) {
+    (self.router, self.connections) = (router, connections)
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let channel = context.channel
+    deadline = context.eventLoop.scheduleTask(in: Self.headTime) { channel.close(promise: nil) }
+    connections.add(channel)
+  }
+
+  /// A page that is gone lets go of what it waits for at once.
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    answer?.cancel()
+    connections.remove(context.channel)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard isWaiting, case .head(let head) = Self.unwrapInboundIn(data) else { return }
+    let request = PreviewRequest(head.method.rawValue, target: head.uri) { name in
+      // A header that stands there twice says nothing.
+      let values = head.headers[name]
+      return values.count == 1 ? values[0] : nil
+    }
+    let writer = ResponseWriter(
+      channel: context.channel, version: head.version, isHead: head.method == .HEAD)
+    answer(by: writer) { [router] in await router.respond(to: request) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let response: PreviewResponse
+    switch error {
+    case is HTTPParserError where !isWaiting:
+      // What follows a request that is being answered.
+      return
+    case RequestTooLong.line: response = .refusal(414, mostBytes: HeadLimit.bytes)
+    case RequestTooLong.headers, HTTPParserError.headerOverflow:
+      response = .refusal(431, mostBytes: HeadLimit.bytes)
+    case is HTTPParserError: response = .refusal(400, mostBytes: HeadLimit.bytes)
+    default:
+      context.close(promise: nil)
+      return
+    }
+    answer(by: ResponseWriter(channel: context.channel, version: .http1_1)) { response }
+  }
+
+  /// Answers the request, the only one of the connection.
+  private func answer(
+    by writer: ResponseWriter, with response: @escaping @Sendable () async -> PreviewResponse
+  ) {
+    isWaiting = false
+    deadline?.cancel()
+    connections.setAnswering(true, writer.channel)
+    answer = Task { [connections] in
+      await writer.write(await response())
+      connections.setAnswering(false, writer.channel)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// `skelshot show` in a terminal: its settings come back, whatever happens meanwhile.
+@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+  private func run(_ name: String, _ arguments: [String]) throws -> String {
+    try withTool { tool in
+      try tool.write(pulsing, to: "a.json")
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        [
+          "python3", Fixture.repository + "/Tests/CLITests/Terminal/terminal.py", name,
+          CommandLineTool.executable, "show", "a.json",
+        ] + arguments, in: tool.folder)
+      #expect(result.error == "")
+      return result.text
+    }
+  }
+
+  @Test(arguments: ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
+  func `A signal while answers are waited for ends it in a terminal that echoes`(name: String)
+    throws
+  {
+    #expect(try run(name, ["--time", "0"]) == "ended by \(name) echo soon\n")
+  }
+
+  @Test func `Ctrl-Z while answers are waited for stops it in a terminal that echoes`() throws {
+    #expect(
+      try run("SIGTSTP", ["--time", "0"]) == "stopped by SIGTSTP echo soon\nexit 0 echo\n")
+  }
+
+  @Test func `Answers that come byte by byte are waited for no longer than others`() throws {
+    #expect(try run("slow", ["--time", "0"]) == "soon exit 0\n")
+  }
+
+  @Test func `A terminal whose output is held is left by a signal, and echoes`() throws {
+    #expect(try run("held", ["--time", "0"]) == "ended by SIGINT echo\n")
+  }
+
+  @Test func `Ctrl-Z shows the cursor that a film hides, and so does its end`() throws {
+    #expect(
+      try run("film", ["--protocol", "blocks"])
+        == "stopped by SIGTSTP cursor\nended by SIGINT cursor\n")
+  }
+}

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Runs a command in a terminal of its own, as a shell does, and says what becomes of it: terminal.py CASE COMMAND…
+
+The command is a job of a session whose leader is this program: a session that ends would put the terminal right by itself.
+"""
+
+import fcntl
+import os
+import pty
+import resource
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+
+QUESTION_END = b"\x1b[c"
+
+
+class Job:
+    def __init__(self, command, hold=False):
+        self.master, self.slave = pty.openpty()
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 80, 0, 0))
+        os.setsid()
+        fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        if hold:
+            termios.tcflow(self.slave, termios.TCOOFF)
+        self.command = command
+        self.start()
+
+    def start(self):
+        self.seen = b""
+        self.process = os.fork()
+        if self.process == 0:
+            os.setpgid(0, 0)
+            os.tcsetpgrp(self.slave, os.getpid())
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            for stream in (0, 1, 2):
+                os.dup2(self.slave, stream)
+            os.closerange(3, 64)
+            os.execv(self.command[0], self.command)
+
+    def echoes(self):
+        flags = termios.tcgetattr(self.slave)[3]
+        return bool(flags & termios.ECHO) and bool(flags & termios.ICANON)
+
+    def read(self, seconds=0.0):
+        if select.select([self.master], [], [], seconds)[0]:
+            self.seen += os.read(self.master, 65536)
+
+    def until(self, is_there, seconds=30):
+        end = time.monotonic() + seconds
+        while not is_there():
+            assert time.monotonic() < end, f"not seen: {self.seen[-200:]!r}"
+            self.read(0.005)
+
+    def asks(self):
+        """Waits until the terminal is asked; it does not echo by then."""
+        self.until(lambda: QUESTION_END in self.seen)
+
+    def wait(self, seconds=30):
+        """How the command ends or stops."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.read(0.005)
+            process, status = os.waitpid(self.process, os.WNOHANG | os.WUNTRACED)
+            if process:
+                if os.WIFSTOPPED(status):
+                    return f"stopped by {signal.Signals(os.WSTOPSIG(status)).name}"
+                if os.WIFSIGNALED(status):
+                    return f"ended by {signal.Signals(os.WTERMSIG(status)).name}"
+                return f"exit {os.WEXITSTATUS(status)}"
+        os.kill(self.process, signal.SIGKILL)
+        return "neither ended nor stopped"
+
+
+def signaled(command, name):
+    job = Job(command)
+    how = "exit 0"
+    for _ in range(20):
+        job.asks()
+        start = time.monotonic()
+        os.kill(job.process, signal.Signals[name])
+        how = job.wait()
+        if how != "exit 0":
+            break
+        # This machine was busy for longer than answers are waited for: the signal found nobody.
+        job.start()
+    print(how, "echo" if job.echoes() else "no echo", "soon" if time.monotonic() - start < 3 else "late")
+    if how.startswith("stopped"):
+        os.kill(job.process, signal.SIGCONT)
+        print(job.wait(), "echo" if job.echoes() else "no echo")
+
+
+def slow(command):
+    """Answers that never end, a byte at a time."""
+    job = Job(command)
+    job.asks()
+    start = time.monotonic()
+    os.write(job.master, b"\x1b[?6")
+    while not job.echoes() and time.monotonic() - start < 4:
+        os.write(job.master, b"1")
+        job.read(0.1)
+    # 400 ms are waited in all; the rest is for a machine that does other things.
+    print("soon" if time.monotonic() - start < 2 else "late", job.wait())
+
+
+def held(command):
+    """The output of the terminal is held, as by Ctrl-S, before it is asked."""
+    job = Job(command, hold=True)
+    job.until(lambda: not job.echoes())
+    os.kill(job.process, signal.SIGINT)
+    print(job.wait(), "echo" if job.echoes() else "no echo")
+
+
+def film(command):
+    """A film is stopped, goes on, and is ended."""
+    job = Job(command)
+    hide, show = b"\x1b[?25l", b"\x1b[?25h"
+    job.until(lambda: hide in job.seen and "▀".encode() in job.seen)
+    os.kill(job.process, signal.SIGTSTP)
+    how = job.wait()
+    job.read(0.2)
+    print(how, "cursor" if job.seen.rfind(show) > job.seen.rfind(hide) else "no cursor")
+    job.seen = b""
+    os.kill(job.process, signal.SIGCONT)
+    if how.startswith("stopped"):
+        job.until(lambda: hide in job.seen and "▀".encode() in job.seen)
+    os.kill(job.process, signal.SIGINT)
+    how = job.wait()
+    job.read(0.2)
+    print(how, "cursor" if job.seen.rfind(show) > job.seen.rfind(hide) else "no cursor")
+
+
+def main():
+    case, command = sys.argv[1], sys.argv[2:]
+    # A session has to be led by a process that leads no group.
+    inside = os.fork()
+    if inside:
+        sys.exit(os.waitstatus_to_exitcode(os.waitpid(inside, 0)[1]))
+    # Whoever runs tests may have signals blocked.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+    # Swift's own answer to SIGQUIT asks on the terminal what to do.
+    os.environ["SWIFT_BACKTRACE"] = "enable=no"
+    signal.alarm(60)
+    {"slow": slow, "held": held, "film": film}.get(case, lambda command: signaled(command, case))(command)
+
+
+main()

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Attacks on the page of `skelshot watch`, by connections of this machine and by a page of another origin.
+@Suite(.timeLimit(.minutes(2))) struct WatchAttackTests {
+  private func run(_ name: String) throws -> [String] {
+    try withTool { tool in
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        [
+          "python3", Fixture.repository + "/Tests/CLITests/Watch/attacks.py", name,
+          CommandLineTool.executable,
+        ], in: tool.folder)
+      #expect(result.error == "")
+      return result.text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test func `A request of any length is answered or refused soon`() throws {
+    var expected: [String] = []
+    for (name, allowed, refused) in [
+      ("line", "404", "414"), ("query", "200", "414"), ("header", "200", "431"),
+      ("headers", "400", "431"), ("without end", nil, "414"), ("headers without end", nil, "431"),
+    ] {
+      if let allowed {
+        expected += [1_000, 15_000].map { "\(name) \($0) \(allowed) soon" }
+      }
+      expected += [17_000, 64_000, 256_000, 1_000_000].map { "\(name) \($0) \(refused) soon" }
+    }
+    #expect(try run("long") == expected)
+  }
+
+  @Test func `The limit is one of bytes, whatever pieces they come in`() throws {
+    #expect(
+      try run("exact")
+        == Array(repeating: "16384 200", count: 3) + Array(repeating: "16385 431", count: 3))
+  }
+
+  @Test func `What is no request is told so`() throws {
+    #expect(try run("noise") == ["400 400 400 400 403 403 200 200 405 404 True"])
+  }
+
+  @Test func `A byte a second is cut off, and the page answers meanwhile`() throws {
+    #expect(try run("slow") == ["cut True"])
+  }
+
+  @Test func `More connections than files leave the page as it is`() throws {
+    #expect(try run("many") == ["True", "True"])
+  }
+
+  @Test func `Pages that are gone make room at once`() throws {
+    #expect(try run("slots") == ["200 503", "200 soon"])
+  }
+
+  @Test func `What a browser asks for a page of another origin is refused`() throws {
+    #expect(
+      try run("foreign") == [
+        "answered refused refused refused cross-site", "answered refused refused refused same-site",
+        "answered answered answered same-origin", "answered answered answered none",
+      ])
+  }
+
+  @Test(.needs(.chromium))
+  func `Images with long addresses of another origin do not hold up the page`() throws {
+    #expect(try run("browser") == ["3 True True True"])
+  }
+
+  @Test func `What cannot be a layout takes no other away`() throws {
+    #expect(
+      try run("pipe")
+        == Array(repeating: "['./a.json']", count: 4) + [
+          "its pictures would be called \"a\", as those of ./a.json",
+          "there are more than 1000000 layouts, or folders more than 64 deep",
+          "this is a device, a pipe or a socket, not a file",
+        ])
+  }
+}

@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""Attacks the page of `skelshot watch`, and says what became of it: attacks.py CASE SKELSHOT.
+
+Every server is one of its own on 127.0.0.1, and ends with its case.
+"""
+
+import http.client
+import http.server
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+LAYOUT = '{"canvas": {"width": 20, "height": 10}, "views": [{"frame": [2, 2, 16, 6]}]}'
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+
+
+class Server:
+    def __init__(self, files=None):
+        self.process = subprocess.Popen(
+            [sys.argv[2], "watch", ".", "--port", "0"], stderr=subprocess.PIPE, text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)) if files else None)
+        line = self.process.stderr.readline()
+        assert line.startswith("watching . at http://127.0.0.1:"), line
+        self.port = int(line.rsplit(":", 1)[1].strip(" /\n"))
+        # What is said is read, or it would stop at a full pipe.
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=30)
+
+    def get(self, path, **headers):
+        """The status of an answer, its bytes, and the seconds that it took."""
+        start = time.monotonic()
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer.status, body, time.monotonic() - start
+
+    def send(self, data):
+        """The status of the answer to bytes, 0 where there is none, and the seconds until it is there."""
+        start = time.monotonic()
+        connection = self.connect()
+        try:
+            connection.sendall(data)
+        except OSError:
+            # It has its answer already.
+            pass
+        try:
+            first = connection.recv(64)
+        except OSError:
+            first = b""
+        connection.close()
+        return int(first[9:12] or 0) if first.startswith(b"HTTP/1.") else 0, time.monotonic() - start
+
+    def is_quick(self):
+        status, body, seconds = self.get("/state")
+        return status == 200 and b"layouts" in body and seconds < 2
+
+
+def long(server):
+    """Request lines and headers of any length: what is too long is refused as fast as what is not."""
+    host = f"Host: 127.0.0.1:{server.port}\r\n"
+    for name, begin, end in [
+        ("line", "GET /", f" HTTP/1.1\r\n{host}\r\n"),
+        ("query", "GET /?a=", f" HTTP/1.1\r\n{host}\r\n"),
+        ("header", f"GET / HTTP/1.1\r\n{host}X: ", "\r\n\r\n"),
+        ("headers", f"GET / HTTP/1.1\r\n{host}" + "A: b\r\n" * 40, "\r\n\r\n"),
+        ("without end", "GET /", ""),
+        ("headers without end", f"GET / HTTP/1.1\r\n{host}X: ", ""),
+    ]:
+        for length in (1_000, 15_000, 17_000, 64_000, 256_000, 1_000_000):
+            if not end and length < 17_000:
+                # That would be waited for.
+                continue
+            status, seconds = server.send((begin + "a" * length + end).encode())
+            print(name, length, status, "soon" if seconds < 2 else f"after {seconds:.1f} s")
+
+
+def exact(server):
+    """As many bytes as there may be, and one more, in any pieces."""
+    begin, end = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nX: ".encode(), b"\r\n\r\n"
+    for surplus in (0, 1):
+        head = begin + b"a" * (16_384 - len(begin) - len(end) + surplus) + end
+        for piece in (len(head), 1_000, 7):
+            connection = server.connect()
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            for start in range(0, len(head), piece):
+                try:
+                    connection.sendall(head[start : start + piece])
+                except OSError:
+                    break
+            try:
+                print(len(head), connection.recv(64)[9:12].decode())
+            except OSError as error:
+                print(len(head), error)
+            connection.close()
+
+
+def noise(server):
+    """What is no request, or more than one."""
+    host = f"Host: 127.0.0.1:{server.port}\r\n".encode()
+    for data in [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"GET\r\n\r\n", b"\0" * 100 + b"\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\n" + host + host + b"\r\n",
+        b"GET / HTTP/1.1\r\n" + host + b"\r\nthis is none", b"GET / HTTP/1.0\r\n" + host + b"\r\n",
+        b"POST / HTTP/1.1\r\n" + host + b"Content-Length: 1000000\r\n\r\n" + b"a" * 1_000_000,
+        b"GET /%00%ff?%zz=%&=&&layout=%31 HTTP/1.1\r\n" + host + b"\r\n",
+    ]:
+        print(server.send(data)[0], end=" ")
+    print(server.is_quick())
+
+
+def slow(server):
+    """A byte a second is cut off, and holds up nobody."""
+    connection = server.connect()
+    connection.settimeout(1)
+    start = time.monotonic()
+    quick, is_open = [], True
+    connection.sendall(b"GET / HTTP/1.1\r\nX: ")
+    while is_open and time.monotonic() - start < 20:
+        try:
+            connection.sendall(b"a")
+            is_open = connection.recv(64) != b""
+        except TimeoutError:
+            pass
+        except OSError:
+            is_open = False
+        quick.append(server.is_quick())
+    print("open" if is_open else "cut", all(quick))
+
+
+def many(server):
+    """More connections that say nothing than the process may have files."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1_024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    idle = [server.connect() for _ in range(400)]
+    print(all(server.is_quick() for _ in range(5)))
+    for connection in idle:
+        connection.close()
+    print(server.is_quick())
+
+
+def slots(server):
+    """As many pages as may wait; their places are free as soon as they are gone."""
+    def listen():
+        connection = server.connect()
+        connection.sendall(f"GET /events HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode())
+        return connection, connection.recv(4_096)[9:12].decode()
+
+    pages = [listen() for _ in range(33)]
+    print(*sorted({status for _, status in pages[:32]}), pages[32][1])
+    for connection, _ in pages:
+        connection.close()
+    start = time.monotonic()
+    while (page := listen())[1] != "200" and time.monotonic() - start < 30:
+        page[0].close()
+    print(page[1], "soon" if time.monotonic() - start < 2 else "late")
+    page[0].close()
+
+
+def foreign(server):
+    """What a browser says of a page of another origin."""
+    for site in ("cross-site", "same-site", "same-origin", "none"):
+        for path, destination in (("/", "document"), ("/", "iframe"), ("/picture?layout=0", "image"), ("/events?", "empty")):
+            if path == "/events?" and site in ("same-origin", "none"):
+                continue
+            status = server.get(path, Sec_Fetch_Site=site, Sec_Fetch_Dest=destination)[0]
+            print("refused" if status == 403 else "answered", end=" ")
+        print(site)
+
+
+def browser(server):
+    """A page of another origin has images with long addresses here."""
+    page = f"""<!doctype html><link rel="icon" href="data:,"><script>
+      window.done = 0;
+      for (let number = 0; number < 3; number += 1) {{
+        const image = new Image();
+        image.onload = image.onerror = () => {{ window.done += 1; }};
+        image.src = `http://127.0.0.1:{server.port}/picture?${{number}}` + "a".repeat(200000);
+      }}
+    </script>""".encode()
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            self.wfile.write(page)
+            asked.set()
+
+        def log_message(self, *_):
+            pass
+
+    asked = threading.Event()
+    other = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    steps = [["wait", "window.done === 3"], ["value", "window.done"]]
+    chromium = subprocess.Popen(
+        ["python3", f"{ROOT}/Scripts/browser.py", f"http://localhost:{other.server_port}/", json.dumps(steps)],
+        stdout=subprocess.PIPE, text=True)
+    asked.wait(60)
+    start, quick = time.monotonic(), []
+    while chromium.poll() is None:
+        quick.append(server.is_quick())
+        time.sleep(0.05)
+    print(chromium.stdout.read().strip(), all(quick), len(quick) > 0, time.monotonic() - start < 15)
+    other.shutdown()
+
+
+def pipe(server):
+    """Something that is no layout has the name of one: a pipe, a file of the same name, folders that are too deep."""
+    def tell(troubles):
+        while len((state := json.loads(server.get("/state")[1]))["troubles"]) < troubles:
+            time.sleep(0.02)
+        print([layout["path"] for layout in state["layouts"]])
+        return state["troubles"]
+
+    tell(0)
+    os.mkfifo("pipe.json")
+    tell(1)
+    os.makedirs("deep" + "/a" * 70)
+    tell(2)
+    with open("a.jsonc", "w") as file:
+        file.write(LAYOUT)
+    for trouble in sorted(trouble.split(": error: ")[1].splitlines()[0] for trouble in tell(3)):
+        print(trouble)
+
+
+def main():
+    os.chdir(tempfile.mkdtemp(prefix="skelshot-attack-"))
+    with open("a.json", "w") as file:
+        file.write(LAYOUT)
+    case = sys.argv[1]
+    server = Server(files=256 if case == "many" else None)
+    try:
+        globals()[case](server)
+        assert server.process.poll() is None, "it has ended"
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+main()
