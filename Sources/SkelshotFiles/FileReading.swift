@@ -21,6 +21,31 @@ package enum FileReading {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
   }
 
+  /// The bytes of a file whose first ones tell how many it may have.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or whatever a path like `/dev/stdin` stands for.
+  ///   - mustBeRegular: Whether anything but a regular file is refused.
+  ///   - most: How many bytes a file may have that begins with these, its first 64 KiB; nil where these are enough, and no
+  ///     others are read.
+  /// - Throws: `FileError` if the file cannot be read, is too long or not regular. Of one that is too long, one byte more
+  ///   than it may have is read at most, and of a regular file none.
+  package static func bytes(
+    ofFile path: String, mustBeRegular: Bool = false, most: (_ start: [UInt8]) -> Int?
+  ) throws(FileError) -> [UInt8] {
+    try read(path, mustBeRegular: mustBeRegular) { file, size in
+      let start = try file.bytesToEnd(about: min(size, startLength - 1), limit: startLength)
+      guard let most = most(start) else { return start }
+      let limit = min(max(0, most), Self.limit)
+      // Most files are that short: the read that found the end is not done again.
+      if start.count < startLength, start.count <= limit { return start }
+      return try bytes(of: file, path, size, limit: limit, after: start)
+    }
+  }
+
+  /// Bytes that tell what a file is: 64 KiB.
+  private static let startLength = 1 << 16
+
   /// The first bytes of a regular file, fewer if it has no more.
   static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
     let file = try FileDescriptor.open(
@@ -35,14 +60,21 @@ package enum FileReading {
     ofFile path: String, limit: Int, mustBeRegular: Bool
   ) throws(FileError) -> [UInt8] {
     try read(path, mustBeRegular: mustBeRegular) { file, size in
-      if size > limit {
-        throw FileError.failed(
-          path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
-      }
-      let bytes = try file.bytesToEnd(about: size, limit: limit + 1)
-      if bytes.count > limit { throw tooLong(path, limit: limit) }
-      return bytes
+      try bytes(of: file, path, size, limit: limit, after: [])
     }
+  }
+
+  /// All bytes of an open file, behind those that have been read.
+  private static func bytes(
+    of file: FileDescriptor, _ path: String, _ size: Int, limit: Int, after start: [UInt8]
+  ) throws -> [UInt8] {
+    if size > limit {
+      throw FileError.failed(
+        path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
+    }
+    let bytes = try file.bytesToEnd(about: size, limit: limit + 1, after: start)
+    if bytes.count > limit { throw tooLong(path, limit: limit) }
+    return bytes
   }
 
   /// Opens a file, reads of it, and closes it.

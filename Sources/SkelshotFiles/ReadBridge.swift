@@ -30,10 +30,13 @@ extension FileDescriptor {
   ///
   /// Unsafe for the same reason.
   ///
-  /// - Parameter size: How many bytes there might be; 0 if nobody knows, as of a pipe.
+  /// - Parameters:
+  ///   - size: How many bytes there might be; 0 if nobody knows, as of a pipe.
+  ///   - limit: The most bytes of the result.
+  ///   - start: Bytes that have been read, with which the result begins.
   /// - Throws: `Errno`.
-  func bytesToEnd(about size: Int, limit: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
+  func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
+    var bytes = start
     // One more than there should be: the read that finds the end needs room, too.
     bytes.reserveCapacity(size + 1)
     while bytes.count < limit {

@@ -75,6 +75,9 @@ public struct InterfaceBuilderDocument: Sendable {
       scene: scene, warnings: builder.warnings, places: builder.places)
   }
 
+  /// Bytes of a file at most.
+  package static var byteLimit: Int { XMLLimits().bytes }
+
   /// The version of expat as it is loaded.
   package static var libraryVersion: String { XMLReader.version }
 }

@@ -33,6 +33,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  func `the first bytes tell how many there may be`(count: Int) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/file"
+      let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+      try AtomicFile.write(content, to: path)
+      for (most, isRead) in [(count, true), (count + 1, true), (count - 1, false), (Int.max, true)]
+      {
+        let read = try? FileReading.bytes(ofFile: path) { start in
+          #expect(start == Array(content.prefix(65_536)))
+          return most
+        }
+        // No file is shorter than nothing.
+        #expect(read == (isRead || count == 0 ? content : nil))
+      }
+      let start = try FileReading.bytes(ofFile: path, mustBeRegular: true) { _ in nil }
+      #expect(start == Array(content.prefix(65_536)))
+    }
+  }
+
   @Test func `a name that is not UTF-8 is called that`() {
     #expect(throws: FileError.notText(path: "caf\u{FFFD}.json")) {
       try FileReading.bytes(ofFile: "caf\u{FFFD}.json")

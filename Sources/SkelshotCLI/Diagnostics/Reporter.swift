@@ -152,7 +152,8 @@ final class Reporter {
     switch format {
     case .text:
       let path = message.location == nil ? nil : message.path
-      let source = source ?? path.flatMap { try? FileReading.bytes(ofRegularFile: $0) }
+      let source =
+        source ?? path.flatMap { try? SceneDocument.bytes(ofFile: $0, mustBeRegular: true) }
       note(
         DiagnosticText.visible(
           message, severity: severity, source: source, color: Console.usesColor))

@@ -62,7 +62,7 @@ struct LayoutInput: Sendable {
   ) throws -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
+      bytes = try SceneDocument.bytes(ofFile: path == "-" ? "/dev/stdin" : path, limits: limits)
     } catch {
       throw reporter.report(Self.message(of: error, path))
     }

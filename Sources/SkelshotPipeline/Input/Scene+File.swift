@@ -42,12 +42,14 @@ public enum LoadError: DescribedError, Sendable {
     if case .layout(let error) = self { error.description } else { message.description }
   }
 
-  /// Reads a file and makes something of its bytes.
+  /// Reads a file, of as many bytes as settings may have, and makes something of them.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
     let bytes = try wrapping(LoadError.file) { () throws(FileError) in
-      try FileReading.bytes(ofFile: path)
+      try FileReading.bytes(ofFile: path) {
+        ForeignFile(start: $0) == nil ? DocumentLimits.default.bytes : nil
+      }
     }
     return try parsing(bytes, of: path, parse)
   }

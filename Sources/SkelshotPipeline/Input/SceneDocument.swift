@@ -1,5 +1,5 @@
 package import SkelshotDocument
-import SkelshotFiles
+package import SkelshotFiles
 import SkelshotLayout
 package import SkelshotModel
 package import SkelshotPrimitives
@@ -55,9 +55,26 @@ package struct SceneDocument: Sendable {
     settings: ScreenSettings = ScreenSettings()
   ) throws(LoadError) {
     let bytes = try wrapping(LoadError.file) { () throws(FileError) in
-      try FileReading.bytes(ofFile: path)
+      try Self.bytes(ofFile: path, limits: limits)
     }
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
+  }
+
+  /// The bytes of a file that a scene may be read from: as many as a file of its kind may have.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or what stands for stdin.
+  ///   - limits: What a layout may ask for.
+  ///   - mustBeRegular: Whether anything but a regular file is refused.
+  /// - Throws: `FileError`.
+  package static func bytes(
+    ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    try FileReading.bytes(ofFile: path, mustBeRegular: mustBeRegular) { start in
+      if let limit = ImportedFile.byteLimit(start, path: path) { return limit }
+      // Its first bytes are enough to say what it is.
+      return ForeignFile(start: start) == nil ? limits.bytes : nil
+    }
   }
 
   /// A canvas that is larger than a picture may be is a mistake of the file.

@@ -44,7 +44,7 @@ struct LayoutLoading: Sendable {
     var source: [UInt8]?
     do throws(LoadError) {
       let bytes = try wrapping(LoadError.file) { () throws(FileError) in
-        try FileReading.bytes(ofRegularFile: file.path)
+        try SceneDocument.bytes(ofFile: file.path, mustBeRegular: true)
       }
       source = bytes
       let document = try SceneDocument(

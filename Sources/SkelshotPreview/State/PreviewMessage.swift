@@ -43,7 +43,7 @@ package struct PreviewMessage: Sendable, Hashable {
     // The mistake may be in the file beside a storyboard.
     let text =
       PathKey(error.file) == PathKey(file)
-      ? source : try? FileReading.bytes(ofRegularFile: error.file)
+      ? source : try? SceneDocument.bytes(ofFile: error.file, mustBeRegular: true)
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 

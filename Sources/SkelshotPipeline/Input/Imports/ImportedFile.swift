@@ -26,6 +26,12 @@
       return try InterfaceFile.scene(bytes, path: path, name: name, settings)
     }
 
+    /// How many bytes a file may have that begins with these; nil for a layout, and for what is none of these kinds.
+    static func byteLimit(_ start: [UInt8], path: String) -> Int? {
+      if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
+      return InterfaceFile.isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
+    }
+
     private static func skeleton(
       _ bytes: [UInt8], _ format: ImportFormat, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> ImportedSkeleton {
@@ -46,7 +52,7 @@
   extension SceneDocument {
     /// The names of a storyboard's scenes, or the numbers of a file's loaders; nil of any other file, and of one with mistakes.
     package static func sceneNames(ofFile path: String) -> [String]? {
-      guard let bytes = try? FileReading.bytes(ofRegularFile: path) else { return nil }
+      guard let bytes = try? bytes(ofFile: path, mustBeRegular: true) else { return nil }
       if ImportFormat(bytes, path: path) == .jsx {
         let count = ImportedSkeleton.loaderCount(bytes)
         return count > 0 ? (1...count).map(String.init) : nil

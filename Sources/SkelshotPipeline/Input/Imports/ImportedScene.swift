@@ -27,5 +27,7 @@ extension ImportedScene {
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> (any ImportedScene)? { nil }
+
+    static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
 #endif

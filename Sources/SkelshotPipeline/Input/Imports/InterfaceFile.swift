@@ -39,7 +39,7 @@
         () throws(InterfaceBuilderError) in
         let document = try InterfaceBuilderDocument(bytes)
         var options = try settings.options { path throws(FileError) in
-          try FileReading.bytes(ofRegularFile: path, limit: 32 << 20)
+          try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
         }
         var assets = InterfaceBuilderAssets()
         let names = document.assetFiles

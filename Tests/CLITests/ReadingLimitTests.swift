@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A file that is longer than its kind may be is refused before it is read: what a run takes of memory shows it.
+@Suite(.serialized) struct ReadingLimitTests {
+  /// A kind of file, by what it begins with and how long it may be.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var name: String
+    var start: String
+    var limit: Int
+    var testDescription: String { name }
+
+    init(_ name: String, _ start: String, _ mebibytes: Int) {
+      (self.name, self.start, limit) = (name, start, mebibytes << 20)
+    }
+  }
+
+  private static let storyboard =
+    #"<?xml version="1.0" encoding="UTF-8"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">"#
+
+  static let kinds = [
+    Kind("a.json", #"{"canvas": {"width": 8, "height": 8}, "views": ["#, 64),
+    Kind("a.jsonc", "// A comment.\n{", 64), Kind("noname", "{", 64),
+    Kind("a.bones.json", #"{"breakpoints": {"320": {"viewportWidth": 320, "bones": ["#, 8),
+    Kind("a.jsx", "import ContentLoader from 'react-content-loader'\n", 8),
+    Kind("a.ts", "let a", 8),
+    Kind("a.svg", "<svg xmlns='http://www.w3.org/2000/svg'>", 8),
+    Kind("a.storyboard", storyboard, 32), Kind("a.xib", storyboard, 32),
+  ]
+
+  /// A file of a gigabyte that takes no room: its first 70,000 bytes, and a hole.
+  private func write(_ kind: Kind, _ tool: CommandLineTool) throws {
+    let padded = kind.start.padding(toLength: 70_000, withPad: " ", startingAt: 0)
+    try tool.write(padded, to: kind.name)
+    let file = try FileHandle(forWritingTo: URL(filePath: "\(tool.folder)/\(kind.name)"))
+    try file.truncate(atOffset: 1_000_000_000)
+    try file.close()
+  }
+
+  /// Runs a command of a shell, in which `$0` is skelshot, and tells the most kilobytes that one of its programs took.
+  private func run(_ command: String, _ tool: CommandLineTool) throws -> (
+    result: CommandLineTool.Result, kilobytes: Int
+  ) {
+    // Whatever is begun by this process has its memory for a moment: a small one stands between.
+    let script = """
+      import os, resource, subprocess, sys
+      status = subprocess.run(["sh", "-c", *sys.argv[1:]]).returncode
+      open("peak", "w").write(str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss))
+      sys.exit(status)
+      """
+    let result = try CommandLineTool.run(
+      "/usr/bin/env", ["python3", "-c", script, command, CommandLineTool.executable],
+      in: tool.folder)
+    return (result, try #require(Int(String(decoding: tool.read("peak"), as: UTF8.self))))
+  }
+
+  private func expectRefusal(
+    _ command: String, of kind: Kind, below megabytes: Int, _ tool: CommandLineTool
+  ) throws {
+    let (result, kilobytes) = try run(command, tool)
+    #expect(result.status == 2, "\(command): \(result.error)")
+    #expect(
+      result.error.contains("has 1000000000 bytes; the limit is \(kind.limit)\n")
+        || result.error.contains("has more bytes than the limit of \(kind.limit)\n"),
+      "\(command): \(result.error)")
+    #expect(kilobytes < megabytes * 1_000, "\(command) took \(kilobytes) kB")
+  }
+
+  @Test(arguments: kinds)
+  func `a long file is refused before it is read`(kind: Kind) throws {
+    try withTool { tool in
+      try write(kind, tool)
+      for command in [
+        "$0 \(kind.name) -o out.png", "$0 validate \(kind.name)", "$0 tree \(kind.name)",
+        "$0 import \(kind.name) -o b.json", "$0 record \(kind.name) --golden goldens",
+        "$0 \(kind.name) --scene all -f png -o out/",
+      ] {
+        try expectRefusal("exec \(command)", of: kind, below: 60, tool)
+      }
+      #expect(tool.files() == ["goldens", kind.name, "peak"].filter { tool.files().contains($0) })
+    }
+  }
+
+  @Test(arguments: [kinds[0], kinds[3], kinds[7]])
+  func `of a pipe not much more is read than it may have`(kind: Kind) throws {
+    try withTool { tool in
+      try write(kind, tool)
+      let most = 60 + 3 * kind.limit / 1_000_000
+      // No zeros: they are no text.
+      let endless = "{ head -c 70000 \(kind.name); yes ''; }"
+      try expectRefusal("\(endless) 2>/dev/null | $0 - -o out.png", of: kind, below: most, tool)
+      try expectRefusal(
+        "mkfifo pipe; \(endless) 2>/dev/null >pipe & exec $0 pipe -o out.png", of: kind,
+        below: most, tool)
+      try expectRefusal("exec $0 - -o out.png <\(kind.name)", of: kind, below: 60, tool)
+    }
+  }
+
+  @Test(arguments: ["skelshot.yml", "Main.skelshot.yml"])
+  func `settings have a limit, too`(name: String) throws {
+    try withTool { tool in
+      let kind = Kind(name, "scale: 1\n", 64)
+      try write(kind, tool)
+      if name == "skelshot.yml" {
+        for command in ["record", "verify"] {
+          try expectRefusal("exec $0 \(command)", of: kind, below: 60, tool)
+        }
+      } else {
+        try FileManager.default.copyItem(
+          atPath: "\(Fixture.folder)/interface-builder/Profile.storyboard",
+          toPath: tool.folder + "/Main.storyboard")
+        for command in ["validate Main.storyboard", "Main.storyboard -o out.png"] {
+          try expectRefusal("exec $0 \(command)", of: kind, below: 60, tool)
+        }
+      }
+    }
+  }
+
+  /// What a file is counts before how long it is.
+  @Test func `a long picture is told to be one`() throws {
+    try withTool { tool in
+      try tool.write(still, to: "a.json")
+      #expect(try tool.run(["a.json", "-q", "-o", "a.png"]).status == 0)
+      let file = try FileHandle(forWritingTo: URL(filePath: "\(tool.folder)/a.png"))
+      try file.truncate(atOffset: 1_000_000_000)
+      try file.close()
+      let (result, kilobytes) = try run("exec $0 validate a.png", tool)
+      #expect(result.status == 2 && kilobytes < 60_000)
+      #expect(result.error.contains("this is a PNG, not a layout"))
+    }
+  }
+}
