@@ -59,8 +59,9 @@ let tests: [Target] = [
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
       "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
-      "SkelshotPipeline", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
-      "SkelshotRenderer", "ReferenceReaders", "CZlib",
+      "SkelshotPipeline", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal", "SkelshotXML",
+      "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
     name: "AttackTests",

@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 seconds=${SECONDS_EACH:-20}
-all="layout suite storyboard skeleton png apng jpeg gif webp roundtrip diff"
+all="layout suite storyboard skeleton png apng jpeg gif webp roundtrip diff report terminal request"
 targets=${TARGET:-$all}
 for target in $targets; do
   case " $all " in *" $target "*) ;; *) echo "fuzz: TARGET is $target, and has to be one of $all"; exit 64 ;; esac

@@ -3,8 +3,9 @@
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch, and
-goldens. After each: every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
+Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch,
+goldens, a trace with a layout, films and an explanation, an imported layout, the artifacts of a check that fails with its report, and a
+merged report. After each: every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
 that waited. After KILL, which no program can catch, a run of frames may leave one folder `.skelshot-….unfinished`, and
 another run a file of such a name if it was killed between the two calls that replace a file. They are counted.
 """
@@ -26,6 +27,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL]
 WAITING = re.compile(r"\.skelshot-[0-9a-f]{16}\.unfinished")
+LOADER = """<ContentLoader width={400} height={150} viewBox="0 0 400 150">
+  <rect x="48" y="8" rx="3" ry="3" width="88" height="6" /><circle cx="20" cy="20" r="20" /></ContentLoader>
+"""
 LAYOUT = """{"canvas": {"width": %d, "height": 120, "scale": 2}, "views": [
   {"frame": [16, 16, 64, 64], "skeletonCornerRadius": 32}, {"frame": [96, 16, 120, 80]}]}"""
 
@@ -64,7 +68,6 @@ class Torture:
         (self.folder / "in").mkdir()
         for number in range(12):
             (self.folder / "in" / f"{number}.json").write_text(LAYOUT % (300 + number))
-        self.layouts = self.digests(self.folder / "in")
         # What each run writes if nobody ends it, how long that takes, and the folders and files before it.
         self.kinds = {
             "gif": ["in/0.json", "-q", "-o", "out/a.gif"],
@@ -73,7 +76,16 @@ class Torture:
             "frames replaced": ["in/3.json", "-q", "--frames", "out", "--replace-frames"],
             "batch": ["in", "-q", "-o", "out/"],
             "record": ["record", "in", "-q", "--golden", "out", "--film", "gif"],
+            "trace": ["trace", "more/screen.png", "-q", "-o", "out/a.json", "-o", "out/a.gif", "-o", "out/a.png",
+                      "--explain", "out/explained.png"],
+            "import": ["import", "more/Loader.jsx", "-o", "out/a.json"],
+            "artifacts": ["verify", "more/changed", "-q", "--golden", "more/goldens", "--artifacts", "out/artifacts",
+                          "--report-folder", "out/report", "--junit", "out/a.xml"],
+            "merge-reports": ["merge-reports", "more/shard-1", "more/shard-2", "-q", "--report-folder", "out/report",
+                              "--json", "out/a.json", "--junit", "out/a.xml"],
         }
+        self.make_inputs()
+        self.layouts = self.inputs()
         self.seconds, self.new, self.old = {}, {}, {}
         for kind, arguments in self.kinds.items():
             self.prepare(kind)
@@ -81,9 +93,35 @@ class Torture:
             start = time.monotonic()
             result = subprocess.run([binary, *arguments], cwd=self.folder, stdout=subprocess.DEVNULL)
             self.seconds[kind] = time.monotonic() - start
-            if result.returncode != 0:
+            if result.returncode != CODES.get(kind, 0):
                 sys.exit(f"{' '.join(arguments)} ends with {result.returncode}")
             self.new[kind] = self.digests(self.folder / "out")
+
+    def make_inputs(self):
+        """A screenshot, another tool's skeleton, goldens, layouts that differ from them, and the reports of two shards."""
+        more = self.folder / "more"
+        (more / "changed").mkdir(parents=True)
+        (more / "Loader.jsx").write_text(LOADER)
+        for number in range(6):
+            # The name of a layout of goldens, and another width.
+            (more / "changed" / f"{number}.json").write_text(LAYOUT % (280 + number))
+        (more / "right").mkdir()
+        for number in range(6):
+            (more / "right" / f"{number}.json").write_text(LAYOUT % (300 + number))
+
+        def make(*arguments, code=0):
+            result = subprocess.run([self.binary, *arguments], cwd=self.folder, stdout=subprocess.DEVNULL)
+            if result.returncode != code:
+                sys.exit(f"{' '.join(arguments)} ends with {result.returncode}")
+
+        make("in/0.json", "-q", "-o", "more/screen.png")
+        make("record", "more/right", "-q", "--golden", "more/goldens")
+        for number in (1, 2):
+            make("verify", "more/changed", "-q", "--golden", "more/goldens", "--shard", f"{number}/2", "--report-folder",
+                 f"more/shard-{number}", code=1)
+
+    def inputs(self):
+        return {**self.digests(self.folder / "in"), **self.digests(self.folder / "more")}
 
     @staticmethod
     def digests(folder):
@@ -108,6 +146,15 @@ class Torture:
             (out / "a.gif").write_bytes(OLD_GIF)
         elif kind in ("batch", "record"):
             (out / "3.gif").write_bytes(OLD_GIF)
+        elif kind in ("trace", "import"):
+            (out / "a.json").write_text("{}")
+            (out / "a.gif").write_bytes(OLD_GIF)
+        elif kind in ("artifacts", "merge-reports"):
+            for folder in ("artifacts", "report"):
+                (out / folder).mkdir()
+                (out / folder / "index.html").write_text("mine\n")
+            (out / "artifacts" / "index.json").write_text("{}")
+            (out / "a.xml").write_text("<mine/>\n")
 
     def fault(self, what):
         self.faults.append(what)
@@ -131,7 +178,7 @@ class Torture:
             return self.fault(f"run {number}: {kind} does not end after {sent.name}")
         if process.returncode == -sent:
             self.ended += 1
-        elif process.returncode != 0:
+        elif process.returncode != CODES.get(kind, 0):
             self.fault(f"run {number}: {kind} ends with {process.returncode} after {sent.name}")
         where = f"run {number}: {kind}, {sent.name} after {delay * 1000:.1f} ms"
         self.look(kind, fresh, sent, process.returncode, where)
@@ -145,11 +192,11 @@ class Torture:
         for path in litter:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         found, old, new = self.digests(out), self.old[kind], self.new[kind]
+        outputs = [name for name in new if new[name] != old.get(name) and name not in CHANGING]
         old = {"neighbour.txt": old["neighbour.txt"]} if fresh else old
         for name, digest in found.items():
             if digest not in (old.get(name), new.get(name)):
-                # The list of goldens and the statistics differ from run to run.
-                if not (name in ("goldens.txt", "c.json") and is_whole(out / name)):
+                if not (name in CHANGING and is_whole(out / name)):
                     self.fault(f"{where}: {name} is neither old nor new")
         for name in old:
             if name in new and name not in found:
@@ -157,19 +204,31 @@ class Torture:
         names = {name for name in new if name.startswith("new/frames/")}
         if names and found.keys() & names and not names <= found.keys():
             self.fault(f"{where}: some frames of a new folder are missing")
-        if kind == "several" and sent != signal.SIGKILL:
-            states = {found.get(name) == new[name] for name in ("a.gif", "b.png")}
-            if len(states) > 1:
-                self.fault(f"{where}: one of two outputs is new")
+        if sent != signal.SIGKILL:
+            for names in TOGETHER.get(kind, []):
+                states = {found.get(name) == new[name] for name in outputs if re.fullmatch(names, name)}
+                if len(states) > 1:
+                    self.fault(f"{where}: some of the outputs that appear together are new: {names}")
         if kind == "frames" and code != 0 and sent != signal.SIGKILL and (out / "new").exists():
             if not (out / "new" / "frames").exists():
                 self.fault(f"{where}: left an empty folder")
-        if code == 0 and any(found.get(name) != new[name] for name in new if name not in ("goldens.txt", "c.json")):
+        if code == CODES.get(kind, 0) and any(found.get(name) != new[name] for name in outputs):
             self.fault(f"{where}: the run says it is done, and is not")
-        if self.digests(self.folder / "in") != self.layouts:
-            self.fault(f"{where}: a layout has changed")
+        if self.inputs() != self.layouts:
+            self.fault(f"{where}: a file that is read has changed")
 
 
+# Differ from run to run: the list of goldens, statistics, and the times of JUnit.
+CHANGING = ("goldens.txt", "c.json", "a.xml")
+# How a run ends that nobody ends: what differs is told.
+CODES = {"artifacts": 1, "merge-reports": 1}
+# Outputs of which all are new or none.
+TOGETHER = {
+    "several": [r"[ab]\..*"],
+    "trace": [r"(a|explained)\..*"],
+    "artifacts": [r"artifacts/.*", r"report/.*"],
+    "merge-reports": [r"report/.*", r"a\..*"],
+}
 # One pixel.
 OLD_GIF = bytes.fromhex("47494638396101000100800000000000ffffff2c00000000010001000002024401003b")
 OLD_PNG = bytes.fromhex(

@@ -29,6 +29,12 @@ public enum Attack: String, CaseIterable, Sendable {
   case roundtrip
   /// Bytes become two pictures and options; they are compared, and compared again in the plainest way.
   case diff
+  /// Up to three reports as JSON are merged, written in every form, and read again.
+  case report
+  /// The answers of a terminal are read.
+  case terminal
+  /// The first line of a request to the page of `watch` is read.
+  case request
 
   /// Runs the attack.
   ///
@@ -42,6 +48,9 @@ public enum Attack: String, CaseIterable, Sendable {
     case .png, .apng, .jpeg, .gif, .webp: try PictureAttack.run(input)
     case .roundtrip: try RoundTripAttack.run(input)
     case .diff: try ComparisonAttack.run(input)
+    case .report: try ReportAttack.run(input)
+    case .terminal: try TerminalAttack.run(input)
+    case .request: try RequestAttack.run(input)
     }
   }
 }
