@@ -82,6 +82,7 @@ private struct ReportReader {
   func report() throws(ReportMergeError) -> CheckReport {
     let root = SyntaxTree.root
     var cases: [CheckCase] = []
+    guard reader.integer("version", of: root) == JSONReport.version else { throw fault("version") }
     guard reader.member("pictures", of: root) != nil else { throw fault("pictures") }
     for node in reader.items("pictures", of: root) { cases.append(try item(node)) }
     var report = CheckReport(
@@ -116,7 +117,9 @@ private struct ReportReader {
     }
     item.position = reader.integer("position", of: node)
     item.variant = reader.strings("variant", of: node)
-    for element in reader.items("elements", of: node) { item.changes.append(try changed(element)) }
+    item.formerName = reader.string("formerName", of: node)
+    item.isLayoutAtFault = reader.flag("layoutAtFault", of: node)
+    for cause in reader.items("causes", of: node) { item.causes.append(try self.cause(cause)) }
     item.comparison = reader.member("comparison", of: node).map { JSONText(reader.tree, $0) }
     item.frameCount = max(0, reader.integer("frameCount", of: node) ?? 0)
     item.frameDifferences = reader.items("frameDifferences", of: node).map { count in
@@ -126,18 +129,9 @@ private struct ReportReader {
     return item
   }
 
-  private func changed(_ node: Node) throws(ReportMergeError) -> CheckChange {
-    var change = CheckChange(
-      elements: try text("name", node), change: try text("change", node),
-      places: reader.string("places", of: node), kind: try text("kind", node),
-      measures: reader.items("measures", of: node).map { reader.tree.number($0) },
-      precision: reader.number("precision", of: node) ?? 1,
-      isColor: reader.flag("isColor", of: node))
-    if let line = reader.integer("line", of: node), let column = reader.integer("column", of: node)
-    {
-      change.place = CheckChange.Place(line: line, column: column)
-    }
-    return change
+  private func cause(_ node: Node) throws(ReportMergeError) -> ChangeCause {
+    guard let cause = reader.cause(node) else { throw fault("causes") }
+    return cause
   }
 
   private func frame(_ node: Node) throws(ReportMergeError) -> CheckFrame {
@@ -168,21 +162,4 @@ private struct ReportReader {
   }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }
-}
-
-extension JSONText {
-  /// A value of a text that was read.
-  fileprivate init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
-    switch tree.kind(node) {
-    case .null: self = .null
-    case .true: self = .bool(true)
-    case .false: self = .bool(false)
-    case .number: self = .number(tree.number(node))
-    case .string: self = .string(tree.string(node))
-    case .array: self = .array(tree.children(node).map { JSONText(tree, $0) })
-    case .object:
-      self = .object(
-        tree.children(node).map { (key: tree.key($0), value: JSONText(tree, $0)) })
-    }
-  }
 }
