@@ -114,8 +114,9 @@ let tests: [Target] = [
     swiftSettings: unoptimized),
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: unoptimized),
   .testTarget(
-    name: "DocumentTests", dependencies: ["SkelshotDocument", "TestSupport"], exclude: ["Fixtures"],
-    swiftSettings: unoptimized),
+    name: "DocumentTests",
+    dependencies: ["Skelshot", "SkelshotDocument", "SkelshotGoldens", "TestSupport"],
+    exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "ConstraintsTests", dependencies: ["SkelshotConstraints", "TestSupport"],
     swiftSettings: settings),

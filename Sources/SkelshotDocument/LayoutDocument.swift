@@ -79,6 +79,27 @@ public struct LayoutDocument: Sendable {
     ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
   }
 
+  /// The spot of a value of a view, or of the whole layout.
+  ///
+  /// - Parameters:
+  ///   - path: Keys and places in lists from the view, as far as the file has them.
+  ///   - reference: The view's place in the tree; see `location(ofView:)`. nil is the layout.
+  package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
+    let view = reference.map { ViewLocator(tree: tree).node(ofView: $0) } ?? SyntaxTree.root
+    guard var node = view else { return nil }
+    for step in path {
+      let next: SyntaxTree.NodeID? =
+        switch tree.kind(node) {
+        case .object: tree.member(step, of: node)
+        case .array: Int(step).flatMap { tree.children(node).dropFirst($0).first }
+        default: nil
+        }
+      guard let next else { break }
+      node = next
+    }
+    return location(of: node)
+  }
+
   /// The spot of a view's constraint.
   ///
   /// - Parameters:

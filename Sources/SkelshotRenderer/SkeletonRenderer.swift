@@ -43,6 +43,8 @@ public struct SkeletonRenderer: Sendable {
   public let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
+  /// The sizes of pictures in points, by their names.
+  private let imageSizes: [PathKey: Size]
   private let painter: StylePainter
   /// The painters of the states of the screen.
   private let painters: [FramePainter]
@@ -90,6 +92,7 @@ public struct SkeletonRenderer: Sendable {
     for (name, picture) in pictures {
       imageSizes[name] = ImagePlacement.size(of: picture, named: name.text)
     }
+    self.imageSizes = imageSizes
     var states: ScreenStates
     do throws(LayoutFailure) {
       states = try ScreenStates(scene, imageSizes: imageSizes)
@@ -174,6 +177,16 @@ public struct SkeletonRenderer: Sendable {
 
   /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
   public var advice: [RenderNote] { TextNotes.notes(on: screen) }
+
+  /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown
+  /// on a part of it.
+  ///
+  /// - Throws: `LayoutFailure` never in practice: the same was laid out before.
+  package func otherScreens() throws(LayoutFailure) -> [PlacedScreen] {
+    var states = try ScreenStates(scene, imageSizes: imageSizes)
+    try states.add(plan.phases, of: scene)
+    return (states.bare.map { [$0] } ?? []) + states.others
+  }
 
   /// Draws a moment over whatever the pixmap held.
   ///

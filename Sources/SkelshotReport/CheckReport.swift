@@ -86,6 +86,8 @@ package struct CheckCase: Sendable {
   package var layout: String?
   /// The place in the layout's file that is at fault, line and column from 1.
   package var place: (line: Int, column: Int)?
+  /// The golden that shows the picture under the name of a layout that is gone.
+  package var formerName: String?
   /// What came of it.
   package var state: GoldenState
   /// What the run did to the golden; then the state is what was found before.
@@ -94,8 +96,10 @@ package struct CheckCase: Sendable {
   package var summary: String
   /// More about it, a line each: how a film's timing differs, in which frames.
   package var details: [String]
-  /// What changed, by element of the layout.
-  package var changes: [CheckChange] = []
+  /// Why it differs, where that is known.
+  package var causes: [ChangeCause] = []
+  /// Whether it cannot be drawn because of its layout: then the layout's other pictures cannot, either.
+  package var isLayoutAtFault = false
   /// What tells the picture from the others of its layout: `["dark", "rtl", "0.5s", "2x"]`.
   package var variant: [String] = []
   /// The picture's place in the suite, over all shards.
@@ -123,7 +127,7 @@ package struct CheckCase: Sendable {
   }
 
   /// What is wrong, a line each: what changed, then the rest.
-  package var lines: [String] { changes.map(\.text) + details }
+  package var lines: [String] { causes.map(\.text) + details }
 }
 
 /// A frame of a picture in a report: files in PNG.

@@ -21,15 +21,20 @@ public struct GitHubReport: Sendable {
     var lines = failed.prefix(Self.mostAnnotations).map { story in
       let item = report.cases[story.cases[0]]
       let cause = story.causes.first.map { causes[$0] }
-      var properties = ["file=\(Self.property(cause?.layout ?? item.layout ?? item.path))"]
-      if let place = item.place ?? (cause?.place).map({ ($0.line, $0.column) }) {
+      let file = cause?.cause.place?.file ?? cause?.layout ?? item.layout ?? item.path
+      var properties = ["file=\(Self.property(file))"]
+      if let place = item.place ?? (cause?.cause.place).map({ ($0.line, $0.column) }) {
         properties += ["line=\(place.0)", "col=\(place.1)"]
       }
       let title =
-        story.cases.count > 1 ? StoryText(story, of: report).title : item.name
+        story.cases.count > 1 ? StoryText(story.cases, of: report).title : item.name
       properties.append("title=\(Self.property("\(item.state.rawValue): \(title)"))")
       var text = story.causes.map { causes[$0].text }
-      if story.cases.count == 1 { text = [item.summary] + text + item.details }
+      if story.cases.count == 1 {
+        text = [item.summary] + text + item.details
+      } else if text.isEmpty {
+        text = [item.summary]
+      }
       return "::error \(properties.joined(separator: ","))::\(Self.data(text))\n"
     }
     let rest = failed.dropFirst(Self.mostAnnotations).reduce(0) { $0 + $1.cases.count }
@@ -50,11 +55,15 @@ public struct GitHubReport: Sendable {
         let item = report.cases[story.cases[0]]
         let state = item.change.map { "\($0.rawValue) (\(item.state.rawValue))" }
         var what = story.causes.map { causes[$0].text }
-        if story.cases.count == 1 { what = [item.summary] + what + item.details }
+        if story.cases.count == 1 {
+          what = [item.summary] + what + item.details
+        } else if what.isEmpty {
+          what = [item.summary]
+        }
         let name =
           story.cases.count == 1
           ? MarkdownText.code(item.name)
-          : StoryText(story, of: report).title(
+          : StoryText(story.cases, of: report).title(
             name: MarkdownText.code, words: MarkdownText.line)
         let cells = what.map(MarkdownText.line).joined(separator: "<br>")
         return "| \(name) | \(state ?? item.state.rawValue) | \(cells) |"

@@ -11,6 +11,8 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   case missing
   /// It has never been recorded.
   case new
+  /// It has never been recorded, and a golden that no layout makes any more shows it: the layout has another name or place.
+  case renamed
   /// A golden that was recorded once and that no layout makes any more.
   case orphaned
   /// The golden is no picture, or a broken one.
@@ -32,6 +34,7 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
     case .size: "another size than the golden"
     case .missing: "recorded once, and the golden is not there"
     case .new: "never recorded"
+    case .renamed: "as the golden of a layout that is gone"
     case .orphaned: "a golden that no layout makes any more"
     case .unreadable: "the golden cannot be read"
     case .failed: "the picture cannot be drawn"

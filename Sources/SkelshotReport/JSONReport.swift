@@ -5,6 +5,9 @@ public struct JSONReport: Sendable {
   /// The text.
   public let text: String
 
+  /// The version of the report's form. 2 has causes as values, where 1 had sentences.
+  package static let version = 2
+
   /// Writes a report.
   public init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
@@ -16,13 +19,13 @@ public struct JSONReport: Sendable {
     let changes = GoldenChange.allCases.map { change in
       (change.rawValue, JSONText.integer(report.cases.count { $0.change == change }))
     }
-    let causes = report.grouped().causes.map { cause in
-      JSONText.object([
-        ("text", .string(cause.text)), ("layout", cause.layout.map { .string($0) } ?? .null),
-        ("line", (cause.place?.line).map { .integer($0) } ?? .null),
-        ("column", (cause.place?.column).map { .integer($0) } ?? .null),
-        ("pictures", .array(cause.cases.map { .string(report.cases[$0].name) })),
-      ])
+    let causes = report.grouped().causes.map { group in
+      JSONText.object(
+        [("text", .string(group.text)), ("layout", group.layout.map { .string($0) } ?? .null)]
+          + group.cause.members + [
+            ("layouts", .integer(group.layouts)), ("elements", .integer(group.elements)),
+            ("pictures", .array(group.cases.map { .string(report.cases[$0].name) })),
+          ])
     }
     var shared: [(key: String, value: JSONText)] = []
     if let shard = report.shard, let suite = report.suite {
@@ -36,6 +39,7 @@ public struct JSONReport: Sendable {
     text =
       JSONText.object(
         [
+          ("version", .integer(Self.version)),
           ("tool", .string(report.tool)),
           ("golden", .string(report.title)),
         ] + shared + [
@@ -68,7 +72,14 @@ public struct JSONReport: Sendable {
     if !item.variant.isEmpty {
       pairs.append(("variant", .array(item.variant.map { .string($0) })))
     }
-    if !item.changes.isEmpty { pairs.append(("elements", .array(item.changes.map(Self.value)))) }
+    if let name = item.formerName { pairs.append(("formerName", .string(name))) }
+    if item.isLayoutAtFault { pairs.append(("layoutAtFault", .bool(true))) }
+    if !item.causes.isEmpty {
+      let causes = item.causes.map { cause in
+        JSONText.object([("text", .string(cause.text))] + cause.members)
+      }
+      pairs.append(("causes", .array(causes)))
+    }
     if !item.details.isEmpty { pairs.append(("details", .array(item.details.map { .string($0) }))) }
     let frames = item.frames.compactMap { value($0, pictures) }
     if !frames.isEmpty {
@@ -98,19 +109,55 @@ public struct JSONReport: Sendable {
         ("differentPixels", frame.differentPixels.map { .integer($0) } ?? .null),
       ] + files.map { (key: $0.0, value: $0.1.map { .string($0) } ?? .null) })
   }
+}
 
-  private static func value(_ change: CheckChange) -> JSONText {
-    var pairs: [(key: String, value: JSONText)] = [
-      ("name", .string(change.elements)), ("change", .string(change.change)),
-    ]
-    if let places = change.places { pairs.append(("places", .string(places))) }
-    pairs += [
-      ("kind", .string(change.kind)), ("measures", .array(change.measures.map { .number($0) })),
-      ("precision", .number(change.precision)), ("isColor", .bool(change.isColor)),
-    ]
-    if let place = change.place {
-      pairs += [("line", .integer(place.line)), ("column", .integer(place.column))]
+extension ChangeCause {
+  /// The cause as members of an object.
+  fileprivate var members: [(key: String, value: JSONText)] {
+    var pairs: [(key: String, value: JSONText)] = [("type", .string(element.type))]
+    if let id = element.id { pairs.append(("id", .string(id))) }
+    if !element.reference.isEmpty { pairs.append(("reference", .string(element.reference))) }
+    if let cell = element.cell { pairs.append(("cell", .string(cell))) }
+    pairs.append(("change", .string(change.name)))
+    switch change {
+    case .added, .removed, .reordered, .pixels: break
+    case .value(let value):
+      pairs += [("key", .string(value.key)), ("before", value.before), ("after", value.after)]
+      if let unit = value.unit { pairs.append(("unit", .string(unit))) }
+      if value.isColor { pairs.append(("isColor", .bool(true))) }
+    case .rows(let before, let after):
+      pairs += [("before", .integer(before)), ("after", .integer(after))]
+    case .frame(let before, let after):
+      pairs += [
+        ("before", .array(before.map { .number($0) })),
+        ("after", .array(after.map { .number($0) })),
+      ]
+    case .arranged(let count): pairs.append(("count", .integer(count)))
+    case .renderer(let version): pairs.append(("skelshot", .string(version)))
     }
-    return .object(pairs)
+    if let place {
+      pairs += [
+        ("file", .string(place.file)), ("line", .integer(place.line)),
+        ("column", .integer(place.column)),
+      ]
+    }
+    return pairs
+  }
+}
+
+extension ChangeCause.Change {
+  /// A stable name for machines.
+  package var name: String {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .value: "value"
+    case .rows: "rows"
+    case .reordered: "reordered"
+    case .frame: "frame"
+    case .arranged: "arranged"
+    case .pixels: "pixels"
+    case .renderer: "renderer"
+    }
   }
 }

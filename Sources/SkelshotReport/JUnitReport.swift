@@ -1,71 +1,126 @@
 import SkelshotPrimitives
 
-/// A report as JUnit XML, which continuous integration reads: a suite with a case for each picture.
+/// A report as JUnit XML, which continuous integration reads: a suite for each folder, with a case for each picture.
 ///
-/// Differences are failures, trouble is an error. `time` is how long a picture took, in seconds: it is the one thing in
-/// any report that is not the same in the next run. What XML cannot say, and what a reader would not see, is written out in names and texts: `\u001b`.
+/// Differences are failures, trouble is an error. Each cause is told once, at the first picture that has it, and a layout
+/// that cannot be drawn is one error: its other pictures are skipped. `file` and `line` say where the cause stands. `time`
+/// is how long a picture took, in seconds: it is the one thing in any report that is not the same in the next run. What
+/// XML cannot say, and what a reader would not see, is written out in names and texts: `\u001b`.
 public struct JUnitReport: Sendable {
   /// The text.
   public let text: String
 
   /// Writes a report.
   public init(_ report: CheckReport) {
-    let failed = report.cases.filter { !$0.isPassed }
-    let errors = failed.count { $0.state.isTrouble }
-    let seconds = report.cases.compactMap(\.seconds)
-    let time = seconds.isEmpty ? "" : " time=\"\(Self.time(seconds.reduce(0, +)))\""
-    let numbers =
-      "tests=\"\(report.cases.count)\" failures=\"\(failed.count - errors)\" errors=\"\(errors)\"\(time)"
-    let (causes, stories) = report.grouped()
-    var others: [Int: String] = [:]
-    for story in stories where story.cases.count > 1 {
-      let title = StoryText(story, of: report).title
-      let told = story.causes.map { "  " + causes[$0].text }.joined(separator: "\n")
-      for number in story.cases { others[number] = "the same in \(title):\n\(told)" }
+    var folders: [String] = []
+    var suites: [String: JUnitSuite] = [:]
+    var all = JUnitSuite()
+    let groups = report.grouped().causes
+    var causes: [Int: [Int]] = [:]
+    for (place, group) in groups.enumerated() {
+      for number in group.cases { causes[number, default: []].append(place) }
+    }
+    var faults: Set<String> = []
+    for (number, item) in report.cases.enumerated() {
+      let folder = item.name.lastIndex(of: "/").map { "/" + item.name[..<$0] } ?? ""
+      if suites[folder] == nil { folders.append(folder) }
+      let isRepeated =
+        item.isLayoutAtFault
+        && !faults.insert("\(item.layout ?? "")\u{0}\(item.summary)").inserted
+      var lines = [item.path + ": " + item.summary]
+      var others: [String] = []
+      for place in causes[number] ?? [] {
+        let group = groups[place]
+        if group.cases[0] == number {
+          lines.append(group.text + (group.reference.map { " (\($0))" } ?? ""))
+        } else {
+          let name = report.cases[group.cases[0]].name
+          if !others.contains(name) { others.append(name) }
+        }
+      }
+      lines += others.map { "the same as in \($0)" }
+      let element = Self.element(
+        item, title: report.title + folder, lines: lines + item.details, isRepeated: isRepeated)
+      suites[folder, default: JUnitSuite()].add(item, element, isSkipped: isRepeated)
+      all.add(item, [], isSkipped: isRepeated)
     }
     var output = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"skelshot\" \(numbers)>",
-      "  <testsuite name=\"\(Self.attribute(report.title))\" \(numbers) skipped=\"0\">",
+      "<testsuites name=\"skelshot\" \(all.numbers)>",
     ]
-    for (number, item) in report.cases.enumerated() {
-      let start =
-        "    <testcase classname=\"\(Self.attribute(item.layout ?? report.title))\" "
-        + "name=\"\(Self.attribute(item.name))\""
-        + (item.seconds.map { " time=\"\(Self.time($0))\"" } ?? "")
-      guard !item.isPassed else {
-        output.append(start + "/>")
-        continue
-      }
-      let element = item.state.isTrouble ? "error" : "failure"
-      var lines = [item.path + ": " + item.summary]
-      lines += item.changes.map { change in
-        let place = change.place.map { ":\($0.line):\($0.column)" } ?? ""
-        return change.text + (item.layout.map { " (\($0)\(place))" } ?? "")
-      }
-      lines = (lines + item.details).map(\.visible)
-      // Line feeds are the report's own.
-      if let other = others[number] {
-        lines += other.split(separator: "\n").map { String($0).visible }
-      }
-      let text = lines.joined(separator: "\n")
-      output += [
-        start + ">",
-        "      <\(element) type=\"\(Self.attribute(item.state.rawValue))\" "
-          + "message=\"\(Self.attribute(item.summary))\">\(MarkupText.content(text))</\(element)>",
-        "    </testcase>",
-      ]
+    for folder in folders.isEmpty ? [""] : folders {
+      let suite = suites[folder] ?? JUnitSuite()
+      output.append(
+        "  <testsuite name=\"\(Self.attribute(report.title + folder))\" \(suite.numbers) skipped=\"\(suite.skipped)\">"
+      )
+      output += suite.lines
+      output.append("  </testsuite>")
     }
-    output += ["  </testsuite>", "</testsuites>", ""]
-    text = output.joined(separator: "\n")
+    text = (output + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  /// A picture's element, a line each.
+  private static func element(
+    _ item: CheckCase, title: String, lines: [String], isRepeated: Bool
+  ) -> [String] {
+    let place = item.causes.lazy.compactMap(\.place).first
+    let file = place?.file ?? item.layout
+    let line = item.place?.line ?? place?.line
+    let start =
+      "    <testcase classname=\"\(attribute(item.layout ?? title))\" "
+      + "name=\"\(attribute(item.name))\""
+      + (item.isPassed ? "" : file.map { " file=\"\(attribute($0))\"" } ?? "")
+      + (item.isPassed ? "" : line.map { " line=\"\($0)\"" } ?? "")
+      + (item.seconds.map { " time=\"\(JUnitSuite.time($0))\"" } ?? "")
+    if item.isPassed { return [start + "/>"] }
+    if isRepeated {
+      let message = attribute("\(item.layout ?? item.name) cannot be drawn")
+      return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
+    }
+    let element = item.state.isTrouble ? "error" : "failure"
+    // Line feeds are the report's own.
+    let text = lines.map(\.visible).joined(separator: "\n")
+    return [
+      start + ">",
+      "      <\(element) type=\"\(attribute(item.state.rawValue))\" "
+        + "message=\"\(attribute(item.summary))\">\(MarkupText.content(text))</\(element)>",
+      "    </testcase>",
+    ]
+  }
+
+  private static func attribute(_ text: String) -> String { MarkupText.attribute(text.visible) }
+}
+
+/// The cases of a folder, and their numbers.
+private struct JUnitSuite {
+  private(set) var lines: [String] = []
+  private(set) var skipped = 0
+  private var tests = 0
+  private var failures = 0
+  private var errors = 0
+  private var seconds: Double?
+
+  mutating func add(_ item: CheckCase, _ element: [String], isSkipped: Bool) {
+    lines += element
+    tests += 1
+    if let own = item.seconds { seconds = (seconds ?? 0) + own }
+    if isSkipped {
+      skipped += 1
+    } else if !item.isPassed {
+      if item.state.isTrouble { errors += 1 } else { failures += 1 }
+    }
+  }
+
+  /// The attributes that count.
+  var numbers: String {
+    "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
+      + (seconds.map { " time=\"\(Self.time($0))\"" } ?? "")
   }
 
   /// Seconds to the thousandth: `0.042`.
-  private static func time(_ seconds: Double) -> String {
+  static func time(_ seconds: Double) -> String {
     let thousandths = Int(clamped: (seconds * 1000).rounded())
     let rest = "\(thousandths % 1000)"
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
-
-  private static func attribute(_ text: String) -> String { MarkupText.attribute(text.visible) }
 }

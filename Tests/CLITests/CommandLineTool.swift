@@ -92,7 +92,10 @@ struct CommandLineTool {
 
   /// The files in the folder, hidden ones too, in order.
   func files(in subfolder: String = "") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? [])
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
+    // What a golden was drawn from stands beside it.
+    return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
 }

@@ -42,7 +42,7 @@ import Testing
       #expect(
         result.text == """
           a.png and b.png differ in 60 of 3600 pixels (1.67 %), by up to 19 levels
-            label `title`, line 2: width 30 → 34 pt
+            4 × 15 at 35, 30: 60 pixels, in label `title`
 
           """)
       let plain = try tool.run(["diff", "a.png", "b.png"])
@@ -51,7 +51,7 @@ import Testing
       #expect(quiet.status == 1 && quiet.text.isEmpty && quiet.error.isEmpty)
       let film = try tool.run(["diff", "a.gif", "b.gif", "--layout", "a.json"])
       #expect(film.status == 1)
-      #expect(film.text.contains("label `title`, line 2: width 30 → 34 pt"))
+      #expect(film.text.contains("4 × 15 at 35, 30: 60 pixels, in label `title`"))
     }
   }
 
@@ -88,9 +88,8 @@ import Testing
       #expect(areas.count == 1)
       #expect(areas.first?["bounds"] as? [Int] == [35, 30, 4, 15])
       let frames = try #require(object["frames"] as? [[String: Any]])
-      let elements = try #require(frames[0]["elements"] as? [[String: Any]])
-      #expect(elements.map { $0["name"] as? String } == ["label `title`, line 2"])
-      #expect(elements.map { $0["summary"] as? String } == ["4 px wider"])
+      let named = try #require(frames[0]["areas"] as? [[String: Any]])
+      #expect(named.map { $0["element"] as? String } == ["label `title`"])
       let file = try tool.run(["diff", "a.png", "b.png", "--json", "d.json"])
       #expect(file.text.contains("differ"))
       let json = try tool.read("d.json")

@@ -23,7 +23,9 @@ import Testing
   }
 
   private func goldens(_ tool: CommandLineTool) -> [String] {
-    FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
+    let names = FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
+    // What a golden was drawn from stands beside it.
+    return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
   }
 
   private func remove(_ name: String, _ tool: CommandLineTool) throws {

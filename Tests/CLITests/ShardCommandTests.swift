@@ -65,7 +65,7 @@ import Testing
       #expect(
         merged.text == """
           different: 2 pictures of screens/b.json (light and dark)
-            view `bar`: width 20 → 22 pt (screens/b.json:2:12)
+            view `bar`: width 20 → 22 pt (screens/b.json:2:35)
             goldens/b-light.png, goldens/b-dark.png
           6 pictures: 4 equal, 2 different
 

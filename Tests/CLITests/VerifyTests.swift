@@ -52,7 +52,7 @@ import Testing
       #expect(
         different.text == """
           different: goldens/a.png: golden and picture differ in 24 of 800 pixels (3 %), by up to 19 levels
-            view `bar`: width 20 → 22 pt (screens/a.json:2:12)
+            view `bar`: width 20 → 22 pt (screens/a.json:2:35)
           3 pictures: 2 equal, 1 different
 
           """)
@@ -73,6 +73,38 @@ import Testing
       let pruned = try tool.run(["record", "--prune", "--confirm", "1"])
       #expect(pruned.status == 0 && pruned.text.contains("removed: goldens/c.png"))
       #expect(tool.files(in: "goldens") == ["a.png", "b.png", "goldens.txt"])
+    }
+  }
+
+  @Test func `Many pictures are summed up`() throws {
+    try withTool { tool in
+      try SmallSuite.write(to: tool)
+      for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
+      let recorded = try tool.run(["record"]).text.split(separator: "\n")
+      #expect(recorded.count == 12)
+      #expect(recorded.suffix(2) == ["recorded: 8 more", "18 pictures: 18 recorded"])
+      // Without what they were drawn from there are areas.
+      for name in tool.files(in: "goldens") where name.hasSuffix(".png") {
+        try remove("goldens/\(name).txt", tool)
+      }
+      let red = layout(20).replacingOccurrences(
+        of: "\"animated\": false", with: "\"animated\": false, \"color\": \"#ff0000\"")
+      for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
+      let areas = try tool.run(["verify"]).text.split(separator: "\n")
+      #expect(areas.count == 22 && areas.contains("different: 5 more"))
+      // A change of the suite is one cause.
+      for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
+      #expect(try tool.run(["record"]).status == 0)
+      for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
+      let names = (10..<19).map { "goldens/\($0).png" }.joined(separator: ", ")
+      #expect(
+        try tool.run(["verify"]).text == """
+          different: 15 pictures of 15 layouts
+            skeleton: color none → #ff0000, in 15 layouts (screens/10.json:1:82)
+            \(names) and 6 more
+          18 pictures: 3 equal, 15 different
+
+          """)
     }
   }
 
@@ -180,7 +212,7 @@ import Testing
       #expect(run.status == 1)
       #expect(
         run.error.contains(
-          "::error file=screens/a.json,line=2,col=12,title=different%3A a.png::golden and picture differ in 24 of "
+          "::error file=screens/a.json,line=2,col=35,title=different%3A a.png::golden and picture differ in 24 of "
             + "800 pixels (3 %25), by up to 19 levels%0Aview `bar`: width 20 → 22 pt\n"))
       let summary = String(decoding: try tool.read("summary.md"), as: UTF8.self)
       #expect(summary.hasPrefix("before\n### ❌ skelshot: 3 pictures: 2 equal, 1 different\n"))

@@ -49,13 +49,14 @@ struct TestSuite {
     Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
   }
 
-  /// Every file in the folder of the goldens, with its bytes.
+  /// Every file in the folder of the goldens, with its bytes; without those beside goldens that are there.
   func goldens() throws -> [String: [UInt8]] {
     let root = folder + "/goldens"
     var files: [String: [UInt8]] = [:]
     for name in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? [] {
       files[name] = (try? bytes("goldens/" + name)) ?? []
     }
+    for name in files.keys where files[name + ".txt"] != nil { files[name + ".txt"] = nil }
     return files
   }
 }
@@ -85,7 +86,7 @@ struct TestSuite {
       try suite.remove("screens/d.json")
       try suite.write("no picture", to: "goldens/e.png")
       try suite.write("{\"canvas\": 1}", to: "screens/f.json")
-      try suite.write(TestSuite.layout(20), to: "screens/g.json")
+      try suite.write(TestSuite.layout(21), to: "screens/g.json")
       let before = try suite.goldens()
       let run = try suite.suite.verify()
       #expect(
@@ -98,7 +99,8 @@ struct TestSuite {
       #expect(before == after)
       let first = try #require(run.checks.first)
       #expect(first.comparison?.differentPixels == 24)
-      #expect(first.details == ["view `bar`: width 20 → 22 pt"])
+      #expect(
+        first.details == ["view `bar`: width 20 → 22 pt (\(suite.folder)/screens/a.json:2:35)"])
       #expect(
         try #require(run.checks.first { $0.name == "b.png" }).summary.hasPrefix("size: 40 × 20"))
     }
@@ -115,8 +117,13 @@ struct TestSuite {
       let run = try suite.suite.verify(update: update)
       let changed: Set<String> = ["a.png", "e.png"]
       let missing: Set<String> = ["c.png", "g.png"]
-      let expected =
-        update == .changed ? changed : update == .missing ? missing : changed.union(missing)
+      let expected: Set<String> =
+        switch update {
+        case .changed: changed
+        case .missing: missing
+        case .renamed: []
+        case .all: changed.union(missing)
+        }
       #expect(Set(run.checks.filter { $0.change != nil }.map(\.name)) == expected)
       #expect(run.isPassed == (update == .all))
       let next = try suite.suite.verify()

@@ -157,7 +157,7 @@ import Testing
         )
         .contains("\"state\" is not as a report has it"))
       #expect(try withReport("{\"tool\": 1,").contains("report.json:1:"))
-      #expect(try withReport("[]").contains("\"pictures\" is not"))
+      #expect(try withReport("[]").contains("\"version\" is not"))
       try files.write(TestSuite.layout(22), to: "screens/s1.json")
       _ = try withReport(text)
       var suite = try files.suite

@@ -1,80 +1,120 @@
+import Foundation
+import SkelshotPrimitives
 import SkelshotReport
 import Testing
 
 /// One cause is told once, whatever pictures it changed.
 @Suite struct CauseTests {
   private func picture(
-    _ name: String, layout: String = "feed.json", _ changes: [CheckChange], variant: [String] = []
+    _ name: String, layout: String = "feed.json", _ causes: [ChangeCause], variant: [String] = []
   ) -> CheckCase {
     var item = CheckCase(
       name: name, path: "g/" + name, layout: layout, state: .different, change: nil,
       summary: "differs", details: [])
-    (item.changes, item.variant) = (changes, variant)
+    (item.causes, item.variant) = (causes, variant)
     return item
   }
 
-  private func corner(_ from: Double, _ to: Double, scale: Double) -> CheckChange {
-    CheckChange(
-      elements: "view `title`", change: "corner radius \(from) → \(to) pt", places: "in 9 rows",
-      kind: "corners", measures: [from, to], precision: 1 / scale,
-      place: CheckChange.Place(line: 7, column: 3))
+  private func corner(_ from: Double, _ to: Double) -> ChangeCause {
+    value("skeletonCornerRadius", .number(from), .number(to), unit: "pt")
   }
 
-  private func color(_ from: String, _ to: String, of elements: String = "view `a`") -> CheckChange
-  {
-    CheckChange(
-      elements: elements, change: "colour \(from) → \(to)", kind: "color", isColor: true)
+  private func color(_ from: String, _ to: String, of id: String = "a") -> ChangeCause {
+    value("backgroundColor", .string(from), .string(to), of: id, isColor: true)
+  }
+
+  private func value(
+    _ key: String, _ before: JSONText, _ after: JSONText, of id: String = "title",
+    unit: String? = nil, isColor: Bool = false
+  ) -> ChangeCause {
+    ChangeCause(
+      ChangeCause.Element("view", id: id, reference: "views[0]"),
+      .value(
+        ChangeCause.Value(key: key, before: before, after: after, unit: unit, isColor: isColor)),
+      place: ChangeCause.Place(file: "feed.json", line: 7, column: 3))
   }
 
   private func report(_ cases: [CheckCase]) -> CheckReport {
     CheckReport(tool: "skelshot 1", title: "g", cases: cases)
   }
 
-  @Test func `scales agree within their pixels, and the finest is told`() {
+  @Test func `variants have the same cause, other values are another`() {
     let report = report([
-      picture("a.png", [corner(4, 6, scale: 1)], variant: ["light", "1x"]),
-      picture("a@2x.png", [corner(4.5, 6, scale: 2)], variant: ["light", "2x"]),
-      picture("a@3x.png", [corner(4.3333, 6, scale: 3)], variant: ["dark", "3x"]),
-      picture("b.png", [corner(9, 6, scale: 1)]),
+      picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
+      picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),
+      picture("a@3x.png", [corner(4, 6)], variant: ["dark", "3x"]),
+      picture("b.png", [corner(9, 6)]),
     ])
     let (causes, stories) = report.grouped()
     #expect(causes.count == 2)
-    #expect(causes[0].text == "view `title`: corner radius 4.3333 → 6.0 pt, in 9 rows")
+    #expect(causes[0].text == "view `title`: skeletonCornerRadius 4 → 6 pt")
     #expect(causes[0].cases == [0, 1, 2])
     #expect(causes[0].reference == "feed.json:7:3")
     #expect(stories.map(\.cases) == [[0, 1, 2], [3]])
-    let text = StoryText(stories[0], of: report)
+    let text = StoryText(stories[0].cases, of: report)
     #expect(text.title == "3 pictures of feed.json (light and dark; 1x, 2x and 3x)")
-    #expect(text.files == "g/a.png, g/a@2x.png, g/a@3x.png")
+    #expect(text.files(atMost: 4) == "g/a.png, g/a@2x.png, g/a@3x.png")
   }
 
-  @Test func `the same change of two layouts is two causes, a colour of the suite is one`() {
-    let width = CheckChange(
-      elements: "view `a`", change: "width 2 → 4 pt", kind: "wider", measures: [2])
+  @Test
+  func `the same change of two layouts is two causes, a color or a style of the suite is one`() {
     let widths = report([
-      picture("a.png", layout: "a.json", [width]), picture("b.png", layout: "b.json", [width]),
+      picture("a.png", layout: "a.json", [corner(2, 4)]),
+      picture("b.png", layout: "b.json", [corner(2, 4)]),
     ])
     #expect(widths.grouped().causes.map(\.layout) == ["a.json", "b.json"])
     let colors = report(
       (0..<35).map { number in
         picture(
-          "\(number).png", layout: "\(number).json", [color("#1", "#2", of: "view `\(number)`")])
+          "\(number).png", layout: "\(number).json", [color("#1", "#2", of: "\(number)")])
       })
     let (causes, stories) = colors.grouped()
-    #expect(causes.map(\.text) == ["colour #1 → #2, in 35 layouts"])
+    #expect(causes.map(\.text) == ["color #1 → #2, in 35 elements of 35 layouts"])
     #expect(stories.count == 1)
-    #expect(StoryText(stories[0], of: colors).title == "35 pictures of 35 layouts")
-    #expect(StoryText(stories[0], of: colors).files == "g/0.png, g/1.png, g/2.png and 32 more")
+    #expect(StoryText(stories[0].cases, of: colors).title == "35 pictures of 35 layouts")
+    #expect(
+      StoryText(stories[0].cases, of: colors).files(atMost: 4)
+        == "g/0.png, g/1.png, g/2.png and 32 more")
+    let style = ChangeCause(
+      ChangeCause.Element("skeleton"),
+      .value(
+        ChangeCause.Value(
+          key: "animation.pulse.duration", before: .number(1), after: .number(2), unit: "s")))
+    let styles = report(
+      (0..<35).map { picture("\($0).png", layout: "\($0).json", [style]) })
+    #expect(
+      styles.grouped().causes.map(\.text) == [
+        "skeleton: animation.pulse.duration 1 → 2 s, in 35 layouts"
+      ])
   }
 
-  @Test func `light and dark have colours of their own`() {
+  @Test func `a layout that cannot be drawn fails once`() {
+    var broken = picture("b.png", layout: "b.json", [])
+    (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 mistakes")
+    var other = broken
+    other.name = "b-dark.png"
+    let report = report([broken, other, picture("a.png", [])])
+    #expect(report.grouped().stories.map(\.cases) == [[0, 1], [2]])
+    let junit = JUnitReport(report).text
+    #expect(junit.contains("failures=\"1\" errors=\"1\" skipped=\"1\""))
+    #expect(junit.components(separatedBy: "<error").count == 2)
+    #expect(junit.contains("<skipped message=\"b.json cannot be drawn\"/>"))
+    #expect(GitHubReport(report).annotations.split(separator: "\n").count == 2)
+  }
+
+  @Test func `JUnit has a suite for each folder, and each cause once with its line`() {
     let report = report([
-      picture("a-light.png", [color("#1", "#2")], variant: ["light"]),
-      picture("a-dark.png", [color("#3", "#4")], variant: ["dark"]),
+      picture("home/a.png", [corner(4, 6)]), picture("b.png", [corner(4, 6)]),
+      picture("home/c.png", [corner(4, 6), color("#1", "#2")]),
     ])
-    let (causes, stories) = report.grouped()
-    #expect(causes.map(\.text) == ["view `a`: colour #1 → #2 in light, colour #3 → #4 in dark"])
-    #expect(stories.count == 1)
+    let text = JUnitReport(report).text
+    #expect(text.contains("<testsuite name=\"g/home\" tests=\"2\" failures=\"2\""))
+    #expect(text.contains("<testsuite name=\"g\" tests=\"1\" failures=\"1\""))
+    #expect(text.contains("name=\"b.png\" file=\"feed.json\" line=\"7\">"))
+    #expect(
+      text.components(separatedBy: "skeletonCornerRadius 4 → 6 pt (feed.json:7:3)").count == 2)
+    #expect(text.components(separatedBy: "the same as in home/a.png").count == 3)
+    #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
   @Test func `what has no known cause is a story of its own`() {
@@ -85,13 +125,13 @@ import Testing
 
   @Test func `annotations are one for a cause, at its element`() {
     let cases = (0..<12).map { number in
-      picture("\(number)@2x.png", [corner(4, 6, scale: 2)], variant: ["2x"])
+      picture("\(number)@2x.png", [corner(4, 6)], variant: ["2x"])
     }
     let lines = GitHubReport(report(cases)).annotations.split(separator: "\n")
     #expect(
       lines == [
         "::error file=feed.json,line=7,col=3,title=different%3A 12 pictures of feed.json (2x)::"
-          + "view `title`: corner radius 4.0 → 6.0 pt, in 9 rows"
+          + "view `title`: skeletonCornerRadius 4 → 6 pt"
       ])
     let rows = GitHubReport(report(cases)).summary.split(separator: "\n").filter {
       $0.hasPrefix("| ")
@@ -100,18 +140,18 @@ import Testing
   }
 
   @Test func `JUnit tells times, and nothing else does`() {
-    var item = picture("a.png", [corner(4, 6, scale: 1)])
+    var item = picture("a.png", [corner(4, 6)])
     item.seconds = 1.2344
-    var other = picture("b.png", [corner(4, 6, scale: 1)])
+    var other = picture("b.png", [corner(4, 6)])
     other.seconds = 0.05
     let report = report([item, other])
     let text = JUnitReport(report).text
-    #expect(text.contains("name=\"a.png\" time=\"1.234\""))
-    #expect(text.contains("name=\"b.png\" time=\"0.050\""))
+    #expect(text.contains("name=\"a.png\" file=\"feed.json\" line=\"7\" time=\"1.234\""))
+    #expect(text.contains("name=\"b.png\" file=\"feed.json\" line=\"7\" time=\"0.050\""))
     #expect(
       text.contains(
         "<testsuites name=\"skelshot\" tests=\"2\" failures=\"2\" errors=\"0\" time=\"1.284\">"))
-    #expect(text.contains("the same in 2 pictures of feed.json"))
+    #expect(text.contains("the same as in a.png"))
     for other in [JSONReport(report).text, HTMLReport(report).text, GitHubReport(report).summary] {
       #expect(!other.contains("1.234"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SkelshotPrimitives
 import SkelshotReport
 import TestSupport
 import Testing
@@ -110,13 +111,16 @@ import Testing
   func `names and texts from outside are shown as they are, and are nothing else`(
     _ text: String
   ) throws {
-    let change = CheckChange(elements: "view `\(text)`", change: "width 20 → 22 pt", kind: "wider")
+    let change = ChangeCause(
+      ChangeCause.Element("view", id: text, reference: "views[0]"),
+      .value(
+        ChangeCause.Value(key: "frame.width", before: .number(20), after: .number(22), unit: "pt")))
     var item = CheckCase(
       name: text, path: "goldens/\(text)", layout: text, state: .different, change: nil,
       summary: "says \(text)", details: [text, "view `\(text)`, label `b`: moved"])
     item.variant = [text]
     var first = item
-    first.changes = [change]
+    first.causes = [change]
     var second = first
     second.name = "second"
     let summary = GitHubReport(

@@ -188,6 +188,6 @@ import Testing
       .components(separatedBy: "</title>").first
     #expect(
       title
-        == "9 8 1 slider onion blink difference expected actual side false true one failed false")
+        == "10 9 1 slider onion blink difference expected actual side false true one failed false")
   }
 }

@@ -46,6 +46,8 @@ import Testing
     let bytes = try #require(package.bytes("\(package.goldens)/\(name)"))
     try FileManager.default.moveItem(
       atPath: "\(package.goldens)/\(name)", toPath: "\(package.goldens)/\(older)")
+    try FileManager.default.moveItem(
+      atPath: "\(package.goldens)/\(name).txt", toPath: "\(package.goldens)/\(older).txt")
     #expect(package.check(snapshot).message == nil)
     #expect(package.files(in: package.goldens) == [older])
     let message = package.check(snapshot, record: .missing).message

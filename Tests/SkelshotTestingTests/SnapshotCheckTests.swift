@@ -36,16 +36,22 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.png") == golden)
   }
 
-  @Test func `a difference is told by count, ratio, size, element and area`() throws {
+  @Test func `a difference is told by count, ratio, size and cause`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     // 8 columns of 20 rows; corners are round, so the right edge differs by a few pixels more.
     let outcome = package.check(Snapshot(Screens.card(titleWidth: 108)))
     let message = try #require(outcome.message)
     #expect(message.contains(" of 6400 pixels ("))
     #expect(message.contains(", by up to "))
-    #expect(message.contains("button `title`: width 100 → 108 pt"))
+    // The scene is made in Swift: its line is that of the test.
+    #expect(
+      message.contains("button `title`: width 100 → 108 pt (Tests/AppTests/FeedTests.swift:1:1)"))
     #expect(!message.contains("avatar"))
-    #expect(message.contains("× 20 at "))
+    #expect(!message.contains("× 20 at "))
+    // Without what it was drawn from there are areas.
+    try FileManager.default.removeItem(atPath: package.goldens + "/feed.png.txt")
+    let plain = try #require(package.check(Snapshot(Screens.card(titleWidth: 108))).message)
+    #expect(plain.contains("8 × 20 at 144, 10: 160 pixels, in button `title`"))
     #expect(message.contains("SKELSHOT_RECORD=changed"))
     #expect(message.contains("pictures: out/failures/Tests/AppTests/__Snapshots__/FeedTests"))
     let names = ["feed.actual.png", "feed.diff.png", "feed.expected.png"]

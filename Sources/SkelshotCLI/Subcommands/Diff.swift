@@ -56,7 +56,7 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The layout of either picture: names the elements that changed, and what a tolerance hides.",
+      "The layout of either picture: names the views around what differs, and what a tolerance hides.",
       valueName: "layout.json"))
   var layout: String?
 

@@ -9,7 +9,8 @@ struct Record: ParsableCommand {
     discussion: """
       Draws every picture and writes it into the folder of the goldens, named after its layout and \
       what the options name: feed-dark-rtl-0.5s@2x.png. A golden that shows exactly the picture already \
-      is left as it is. goldens.txt lists what was recorded; keep it with the pictures.
+      is left as it is. goldens.txt lists what was recorded, and beside each picture a text says \
+      what it was drawn from (feed.png.txt), by which verify tells what changed; keep them with the pictures.
 
       Orphaned goldens were recorded once, and no layout makes them any more. --prune lists them with \
       their count, and --prune --confirm 20 removes them if they are 20. None is removed where a layout \

@@ -18,16 +18,20 @@ struct Verify: ParsableCommand {
         size         another size than the golden
         missing      recorded once, and the golden is not there
         new          never recorded
+        renamed      as new, and the goldens of a layout that is gone show its pictures
         orphaned     a golden that no layout makes any more
         unreadable   the golden is no picture, or a broken one
         failed       the picture cannot be drawn: the layout has mistakes
 
       EXIT CODES
         0    everything is equal
-        1    something is different, of another size, missing, new or orphaned,
-             or --update wrote something
+        1    something is different, of another size, missing, new, renamed or
+             orphaned, or --update wrote something
         2    trouble: something is unreadable or failed, a file cannot be written
         64   usage
+
+      What a golden was drawn from stands beside it (feed.png.txt): where pixels differ, verify says what changed \
+      in the layout, with file, line and column. Without that text it says which areas differ.
 
       Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts, \
       and not where some layouts of a skelshot.yml are named. A golden that is a pointer of Git LFS is \
@@ -42,7 +46,7 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write goldens: changed (different, size, unreadable), missing (and new), or all.",
+      "Write goldens: changed (different, size, unreadable), missing (and new), all of these, or renamed (moved to the names of today).",
       valueName: "what"))
   var update: GoldenUpdate?
 

@@ -6,6 +6,8 @@ public struct ChangedArea: Sendable, Hashable {
   public var bounds: PixelRect
   /// How many of its pixels differ.
   public var differentPixels: Int
+  /// The innermost view around it: label `title`; nil where no layout is known, or it is the canvas.
+  public var element: String?
 
   /// Makes an area.
   package init(bounds: PixelRect, differentPixels: Int) {

@@ -12,7 +12,7 @@ extension FilmComparison {
   ///   - expected: The expected film, from its first frame.
   ///   - actual: The actual film, from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: Where elements are, to name what changed.
+  ///   - layout: Where elements are, to name the views around what differs.
   /// - Throws: `FilmReadError` where a film turns out to be damaged, `CancellationError` if the task is cancelled.
   public init(
     expected: any FilmReader, actual: any FilmReader,

@@ -22,7 +22,7 @@ public struct PictureComparison: Sendable, Hashable {
   /// threshold none of them would count.
   public let largestDistance: Double
   /// Where pixels differ, top to bottom; at most `mostAreas`.
-  public let areas: [ChangedArea]
+  public internal(set) var areas: [ChangedArea]
   /// Whether both pictures have one size and the same pixels, whatever the options say.
   public let isIdentical: Bool
 

@@ -1,10 +1,7 @@
 package import SkelshotRaster
 
-/// The elements of a layout in a picture of it, each with its name and its rectangle: changes are told by
-/// the elements that they touch.
-///
-/// The layout may be the one of either picture. Changes are measured in the pixels of both pictures around
-/// the rectangles, so these need to be right to a few pixels only.
+/// The elements of a layout in a picture of it, each with its name and its rectangle: they tell where pixels differ, and
+/// what a tolerance does not see.
 public struct ElementMap: Sendable {
   /// What an element is called.
   package struct Name: Sendable, Hashable {
@@ -16,26 +13,9 @@ public struct ElementMap: Sendable {
     package var reference: String
     /// The line of text, from 1; nil where the view is one bone, or none.
     package var line: Int?
-    /// The cell that the view stands in, or is; nil where it is in none.
-    package var cell: Cell?
 
-    /// A cell of a table or collection.
-    package struct Cell: Sendable, Hashable {
-      /// The name of its template.
-      package var template: String
-      /// Where the cell stands: `views[0]/section[0].row[3]`.
-      package var reference: String
-
-      package init(template: String, reference: String) {
-        (self.template, self.reference) = (template, reference)
-      }
-    }
-
-    package init(
-      type: String, id: String? = nil, reference: String, line: Int? = nil, cell: Cell? = nil
-    ) {
+    package init(type: String, id: String? = nil, reference: String, line: Int? = nil) {
       (self.type, self.id, self.reference, self.line) = (type, id, reference, line)
-      self.cell = cell
     }
 
     /// The name as it is read: label `title`, line 3. Without an id a view is called by its reference.
@@ -62,7 +42,7 @@ public struct ElementMap: Sendable {
     }
   }
 
-  /// The rectangle of a view, for changes outside of all bones.
+  /// The rectangle of a view.
   package struct Region: Sendable {
     package var name: Name
     package var bounds: PixelRect
@@ -79,5 +59,16 @@ public struct ElementMap: Sendable {
 
   package init(bones: [Bone], regions: [Region], scale: Double) {
     (self.bones, self.regions, self.scale) = (bones, regions, scale)
+  }
+
+  /// The name of the innermost view around a part of the picture; nil where that is the canvas.
+  func name(around bounds: PixelRect) -> String? {
+    regions.last { $0.bounds.contains(bounds) }?.name.text
+  }
+}
+
+extension PixelRect {
+  fileprivate func contains(_ other: PixelRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 }

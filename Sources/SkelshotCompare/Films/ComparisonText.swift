@@ -9,9 +9,9 @@ extension FilmComparison {
   /// - Parameters:
   ///   - expectedName: What the expected film is called: its file.
   ///   - actualName: What the actual film is called.
-  ///   - listsAreas: Whether changed areas are listed even where a layout names the elements.
+  ///   - listsAreas: Whether changed areas are listed.
   public func summary(
-    expectedName: String, actualName: String, listsAreas: Bool = false
+    expectedName: String, actualName: String, listsAreas: Bool = true
   ) -> String {
     ComparisonText(self, expected: expectedName, actual: actualName, listsAreas: listsAreas)
       .visible.text
@@ -24,7 +24,6 @@ package struct ComparisonText {
   private let expected: String
   private let actual: String
   private let listsAreas: Bool
-  private let listsElements: Bool
 
   /// Lines of each kind that are written at the most; the JSON has all.
   private static let mostLines = 12
@@ -35,16 +34,14 @@ package struct ComparisonText {
   ///   - result: The result.
   ///   - expected: What the expected film is called.
   ///   - actual: What the actual film is called.
-  ///   - listsAreas: Whether changed areas are listed even where a layout names the elements.
-  ///   - listsElements: Whether the elements that changed are listed.
+  ///   - listsAreas: Whether changed areas are listed.
   package init(
-    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = false,
-    listsElements: Bool = true
+    _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = true
   ) {
     self.result = result
     self.expected = expected
     self.actual = actual
-    (self.listsAreas, self.listsElements) = (listsAreas, listsElements)
+    self.listsAreas = listsAreas
   }
 
   /// The lines.
@@ -120,21 +117,16 @@ package struct ComparisonText {
     return lines
   }
 
-  /// What changed in a pair of frames: elements where a layout names them, else areas.
+  /// The areas that changed in a pair of frames.
   private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
-    guard let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
-    var lines = Self.limited(
-      (listsElements ? result.changeGroups : []).map { "\(indent)\($0.text)" as VisibleText },
-      indent: indent)
-    if frame.elements.isEmpty || listsAreas {
-      lines += Self.limited(
-        pixels.areas.map { area in
-          let bounds = area.bounds
-          return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
-            + "\(Self.pixels(area.differentPixels))"
-        }, indent: indent)
-    }
-    return lines
+    guard listsAreas, let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
+    return Self.limited(
+      pixels.areas.map { area in
+        let bounds = area.bounds
+        let element: VisibleText = area.element.map { ", in \($0)" } ?? ""
+        return "\(indent)\(bounds.width) × \(bounds.height) at \(bounds.minX), \(bounds.minY): "
+          + "\(Self.pixels(area.differentPixels))\(element)"
+      }, indent: indent)
   }
 
   private static func limited(

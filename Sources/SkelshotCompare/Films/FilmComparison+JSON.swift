@@ -66,47 +66,7 @@ extension FilmComparison.Frame {
       ("largestDifference", .integer(pixels.largestDifference)),
       ("largestDistance", .number(pixels.largestDistance)),
       ("areas", .array(pixels.areas.map(\.jsonValue))),
-      ("elements", .array(elements.map(\.jsonValue))),
     ]
-    return .object(pairs)
-  }
-}
-
-extension ElementChange {
-  fileprivate var jsonValue: JSONText {
-    var pairs: [(key: String, value: JSONText)] = [
-      ("name", .string(name)),
-      ("type", .string(type)),
-    ]
-    if let id { pairs.append(("id", .string(id))) }
-    pairs.append(("reference", .string(reference)))
-    if let line { pairs.append(("line", .integer(line))) }
-    if let cell { pairs.append(("cell", .string(cell.template))) }
-    pairs += [
-      ("summary", .string(summary)),
-      ("changes", .array(kinds.map(\.jsonValue))),
-      ("expected", expected?.jsonValue ?? .null),
-      ("actual", actual?.jsonValue ?? .null),
-    ]
-    return .object(pairs)
-  }
-}
-
-extension ElementChange.Kind {
-  fileprivate var jsonValue: JSONText {
-    var pairs: [(key: String, value: JSONText)] = [("kind", .string(name))]
-    switch self {
-    case .new, .missing: break
-    case .moved(let x, let y): pairs += [("x", .integer(x)), ("y", .integer(y))]
-    case .wider(let pixels), .taller(let pixels):
-      pairs.append(("pixels", .integer(abs(pixels))))
-    case .color(let expected, let actual):
-      pairs += [("expected", .string(expected.hexText)), ("actual", .string(actual.hexText))]
-    case .corners(let expected, let actual):
-      pairs += [("expected", .number(expected)), ("actual", .number(actual))]
-    case .pixels(let pixels), .outsideBones(let pixels):
-      pairs.append(("pixels", .integer(pixels)))
-    }
     return .object(pairs)
   }
 }
@@ -156,9 +116,9 @@ extension LoopCount {
 
 extension ChangedArea {
   fileprivate var jsonValue: JSONText {
-    .object([
-      ("bounds", bounds.jsonValue), ("differentPixels", .integer(differentPixels)),
-    ])
+    let name = element.map { [(key: "element", value: JSONText.string($0))] } ?? []
+    return .object(
+      [("bounds", bounds.jsonValue), ("differentPixels", .integer(differentPixels))] + name)
   }
 }
 

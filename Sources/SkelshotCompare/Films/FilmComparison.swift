@@ -2,11 +2,11 @@
 //
 // In:    two pixmaps or two film readers, options (metric, threshold, budgets, ignored areas), and perhaps
 //        an `ElementMap`: the names and rectangles of the elements in the picture.
-// Out:   pixels that differ, their areas, differences of timing, changed elements; pictures of the
-//        differences; the result as text and as JSON.
+// Out:   pixels that differ, their areas, differences of timing; pictures of the differences; the result as
+//        text and as JSON.
 // Order: 1. Frames are paired by number, or by the time at which they are shown.
 //        2. Kernels compare the rows of each pair by the metric; different pixels are joined to areas.
-//        3. Areas are told by the elements of the map that they touch.
+//        3. Areas get the names of the views around them.
 // It does not know scenes, layouts, files, goldens.
 
 public import SkelshotFormats
@@ -52,8 +52,6 @@ public struct FilmComparison: Sendable, Hashable {
     public var start: Duration
     /// How the frames differ; nil where only one film has the frame.
     public var pixels: PictureComparison?
-    /// What changed, by element of a layout; empty without a layout.
-    public var elements: [ElementChange] = []
 
     /// Whether both films have the frame, and it is equal in both.
     public var isEqual: Bool { pixels?.isEqual ?? false }
@@ -66,11 +64,9 @@ public struct FilmComparison: Sendable, Hashable {
   /// What was asked.
   public let options: ComparisonOptions
   /// The pairs of frames, in the order in which they are shown.
-  public let frames: [Frame]
+  public private(set) var frames: [Frame]
   /// How the films differ besides their pixels.
   package let timingDifferences: [TimingDifference]
-  /// Pixels per point, where a layout says it; else 1.
-  package let scale: Double
 
   /// Compares two films.
   ///
@@ -78,7 +74,7 @@ public struct FilmComparison: Sendable, Hashable {
   ///   - expected: The expected film, from its first frame.
   ///   - actual: The actual film, from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: Where elements are, to name what changed.
+  ///   - layout: Where elements are, to name the views around what differs.
   /// - Throws: `FilmReadError` where a film turns out to be damaged.
   public init(
     expected: any FilmReader, actual: any FilmReader,
@@ -87,7 +83,6 @@ public struct FilmComparison: Sendable, Hashable {
     self.expected = Facts(expected)
     self.actual = Facts(actual)
     self.options = options
-    scale = layout?.scale ?? 1
     for film in [expected, actual] where film.size.area == nil {
       let size = film.size
       throw .drawing(reason: "no film has \(size.width) × \(size.height) pixels")
@@ -99,16 +94,24 @@ public struct FilmComparison: Sendable, Hashable {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
       if let first, let second {
-        let pixels = PictureComparison(expected: first, actual: second, options: options)
-        frame.pixels = pixels
-        if let layout, pixels.differentPixels > 0 {
-          frame.elements = layout.changes(expected: first, actual: second, in: pixels)
-        }
+        frame.pixels = PictureComparison(expected: first, actual: second, options: options)
       }
       frames.append(frame)
     }
     self.frames = frames
     timingDifferences = TimingDifference.all(expected, actual)
+    if let layout { nameAreas(by: layout) }
+  }
+
+  /// Names the view around each area.
+  package mutating func nameAreas(by layout: ElementMap) {
+    for frame in frames.indices {
+      guard var pixels = frames[frame].pixels else { continue }
+      for area in pixels.areas.indices {
+        pixels.areas[area].element = layout.name(around: pixels.areas[area].bounds)
+      }
+      frames[frame].pixels = pixels
+    }
   }
 }
 
@@ -182,12 +185,5 @@ extension FilmComparison {
     return changed.max {
       (frames[$0].pixels?.differentPixels ?? 0, $1) < (frames[$1].pixels?.differentPixels ?? 0, $0)
     }
-  }
-
-  /// What changed by element, in the pair of frames that differs most: what has one cause is one group. Empty without a
-  /// layout.
-  package var changeGroups: [ChangeGroup] {
-    guard let worstPair else { return [] }
-    return ChangeGroup.groups(of: frames[worstPair].elements, scale: scale)
   }
 }

@@ -1,3 +1,4 @@
+import SkelshotModel
 import SkelshotPrimitives
 
 /// A JSON value that keeps the order of its members, for writing.
@@ -5,6 +6,7 @@ indirect enum JSONValue {
   case boolean(Bool)
   case number(Double)
   case string(String)
+  case color(DynamicColor)
   case array([JSONValue])
   case object([(String, JSONValue)])
   /// JSON as it is.
@@ -36,6 +38,7 @@ indirect enum JSONValue {
     case .boolean(let flag): return flag ? "true" : "false"
     case .number(let value): return value.exactText
     case .string(let text): return JSONText.quoted(text)
+    case .color(let color): return Self.written(color).flatText
     case .array(let items):
       return "[" + items.map(\.flatText).joined(separator: ", ") + "]"
     case .object(let members):

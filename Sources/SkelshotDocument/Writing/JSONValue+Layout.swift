@@ -15,7 +15,7 @@ extension JSONValue {
   static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
   /// A colour: a name where digits do not say as much, else `#` and digits, for each appearance where they differ.
-  static func color(_ color: DynamicColor) -> JSONValue {
+  static func written(_ color: DynamicColor) -> JSONValue {
     if color == .skeletonDefault { return .string("skeletonDefault") }
     if color.light != color.dark, let name = name(of: color, in: DynamicColor.systemColors) {
       return .string(name)
@@ -38,15 +38,31 @@ extension JSONValue {
 
   /// A name where the colour is a grey of one component or has more than eight bits of each, else digits.
   private static func text(of color: Color) -> String {
-    let isEightBits = [color.red, color.green, color.blue, color.alpha].allSatisfy {
-      ($0 * 255).rounded() / 255 == $0
+    fixedName(of: color) ?? "#\(color.hexDigits)"
+  }
+
+  /// The name of a color whose digits do not say as much.
+  private static func fixedName(of color: Color) -> String? {
+    color.isGrayscale || !color.isEightBits
+      ? name(of: DynamicColor(color), in: DynamicColor.fixedColors) : nil
+  }
+
+  /// A color with all that its components say: as layouts write it where that is all.
+  static func exact(_ color: DynamicColor) -> JSONText {
+    func text(_ color: Color) -> String {
+      if let name = fixedName(of: color) { return name }
+      if color.isEightBits { return "#\(color.hexDigits)" + (color.isGrayscale ? " gray" : "") }
+      let parts = [color.red, color.green, color.blue, color.alpha].map(\.exactText)
+      return parts.joined(separator: " ") + (color.isGrayscale ? " gray" : "")
     }
-    if color.isGrayscale || !isEightBits,
-      let name = name(of: DynamicColor(color), in: DynamicColor.fixedColors)
-    {
-      return name
+    if color == .skeletonDefault { return .string("skeletonDefault") }
+    if color.light == color.dark, color.light.isGrayscale == color.dark.isGrayscale {
+      return .string(text(color.light))
     }
-    return "#\(color.hexDigits)"
+    if let name = name(of: color, in: DynamicColor.systemColors) { return .string(name) }
+    return .object([
+      (Key.light.name, .string(text(color.light))), (Key.dark.name, .string(text(color.dark))),
+    ])
   }
 
   /// Insets: one number where all are equal, else `[top, left, bottom, right]`.
@@ -184,5 +200,12 @@ extension JSONValue {
       (.baseColor, color(colors[0])), (.secondaryColor, isStandard ? nil : color(colors[1])), span,
       loop,
     ])
+  }
+}
+
+extension Color {
+  /// Whether eight bits of each component say the color.
+  fileprivate var isEightBits: Bool {
+    [red, green, blue, alpha].allSatisfy { ($0 * 255).rounded() / 255 == $0 }
   }
 }

@@ -66,7 +66,7 @@ extension LayoutWriter {
     }
   }
 
-  private static func keyframes(_ group: KeyframeGroup) -> JSONValue {
+  static func keyframes(_ group: KeyframeGroup) -> JSONValue {
     .members([
       (.animations, .array(group.animations.map(keyframe))),
       (.duration, group.duration.map(JSONValue.number)),

@@ -5,12 +5,28 @@ import SkelshotPrimitives
 extension LayoutWriter {
   /// A view with all that is in it.
   func view(_ view: View, isTemplate: Bool = false) -> JSONValue {
-    let kind = Self.kind(of: view)
-    let type = ViewType.kind(of: view.type) == kind ? view.type : Self.typeName(of: kind)
+    let type = Self.type(of: view)
     var members: [(String, JSONValue)] = []
     if type != "view" { members.append((Key.type.name, .string(type))) }
     if let id = view.id { members.append((Key.id.name, .string(id))) }
-    members += Self.placement(view.placement)
+    members += own(view, type: type)
+    members += cells(of: view)
+    if !view.subviews.isEmpty {
+      members.append((Key.subviews.name, .array(view.subviews.map { self.view($0) })))
+    }
+    return .object(members)
+  }
+
+  /// The type that a layout writes for a view.
+  static func type(of view: View) -> String {
+    let kind = kind(of: view)
+    return ViewType.kind(of: view.type) == kind ? view.type : typeName(of: kind)
+  }
+
+  /// Where a view stands and what it looks like, without what is in it.
+  func own(_ view: View, type: String) -> [(String, JSONValue)] {
+    let kind = Self.kind(of: view)
+    var members = Self.placement(view.placement)
     if let constraints = view.constraints {
       members.append(
         (Key.constraints.name, .array(constraints.map(Self.constraint))))
@@ -20,11 +36,7 @@ extension LayoutWriter {
       guard let value = spec.property?.written(view, standard) else { continue }
       members.append((spec.key.name, value))
     }
-    members += cells(of: view)
-    if !view.subviews.isEmpty {
-      members.append((Key.subviews.name, .array(view.subviews.map { self.view($0) })))
-    }
-    return .object(members)
+    return members
   }
 
   /// Whether other keys say the same.
@@ -102,7 +114,7 @@ extension LayoutWriter {
     (Key.sections.name, .array(sections.map { section($0, count) }))
   }
 
-  private func section(_ section: Section, _ count: Key) -> JSONValue {
+  func section(_ section: Section, _ count: Key) -> JSONValue {
     .members([
       (.cell, .string(section.cell)),
       (count, section.count == .automatic ? nil : .itemCount(section.count)),

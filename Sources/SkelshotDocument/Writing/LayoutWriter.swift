@@ -13,6 +13,12 @@ struct LayoutWriter {
   }
 
   private func document(_ scene: Scene) -> JSONValue {
+    let views = (Key.views.name, JSONValue.array(scene.views.map { view($0) }))
+    return .object(members(scene) + [views])
+  }
+
+  /// What a scene says besides its views.
+  func members(_ scene: Scene) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [(Key.canvas.name, canvas(scene.canvas))]
     func add(_ key: Key, _ value: [(String, JSONValue)]) {
       if !value.isEmpty { members.append((key.name, .object(value))) }
@@ -22,8 +28,7 @@ struct LayoutWriter {
     if let timeline = scene.timeline {
       members.append((Key.timeline.name, .array(timeline.map { step($0, view: nil) })))
     }
-    members.append((Key.views.name, .array(scene.views.map { view($0) })))
-    return .object(members)
+    return members
   }
 
   private func canvas(_ canvas: CanvasSettings) -> JSONValue {

@@ -40,4 +40,15 @@ struct JSONReader {
   func strings(_ key: String, of node: SyntaxTree.NodeID) -> [String] {
     items(key, of: node).compactMap { tree.kind($0) == .string ? tree.string($0) : nil }
   }
+
+  /// The numbers of an array.
+  func numbers(_ key: String, of node: SyntaxTree.NodeID) -> [Double] {
+    member(key, of: node).map { numbers(of: $0) } ?? []
+  }
+
+  /// The numbers of an array.
+  func numbers(of node: SyntaxTree.NodeID) -> [Double] {
+    guard tree.kind(node) == .array else { return [] }
+    return tree.children(node).compactMap { tree.kind($0) == .number ? tree.number($0) : nil }
+  }
 }

@@ -41,17 +41,13 @@ private struct SceneElements {
     (self.scene, self.scale) = (scene, scale)
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
     let whole = Rect(size: screen.size)
-    regions.append(
-      ElementMap.Region(
-        name: ElementMap.Name(type: "canvas", reference: "canvas"), bounds: pixels(whole)))
     for view in screen.views {
       add(view, clip: whole, overrides: SkeletonOverrides(), background: background)
     }
   }
 
   private mutating func add(
-    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, background: Color,
-    cell: ElementMap.Name.Cell? = nil
+    _ placed: PlacedView, clip: Rect, overrides: SkeletonOverrides, background: Color
   ) {
     let view = placed.view
     guard !placed.isHidden, view.alpha > 0 else { return }
@@ -61,10 +57,7 @@ private struct SceneElements {
       background = background.mixed(with: own.withAlpha(1), fraction: own.alpha)
     }
     let overrides = overrides.merged(with: view.skeleton)
-    let cell =
-      placed.cell.map { ElementMap.Name.Cell(template: $0, reference: placed.reference) } ?? cell
-    var name = ElementMap.Name(
-      type: view.type, id: view.id, reference: placed.reference, cell: cell)
+    var name = ElementMap.Name(type: view.type, id: view.id, reference: placed.reference)
     let shown = placed.frame.intersection(clip)
     if !shown.isEmpty { regions.append(ElementMap.Region(name: name, bounds: pixels(shown))) }
     let inner = placed.clipsToBounds ? shown : clip
@@ -80,7 +73,7 @@ private struct SceneElements {
           background: StraightPixel(background)))
     }
     for child in placed.children {
-      add(child, clip: inner, overrides: overrides, background: background, cell: cell)
+      add(child, clip: inner, overrides: overrides, background: background)
     }
   }
 

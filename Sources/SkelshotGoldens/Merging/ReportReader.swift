@@ -40,6 +40,7 @@ struct ReportReader {
   /// - Throws: `ReportMergeError` where a value is missing or is none that a report has, or a picture cannot be read.
   func report() throws(ReportMergeError) -> CheckReport {
     let root = SyntaxTree.root
+    _ = try need("version", root, as: integer(JSONReport.version...JSONReport.version))
     let shard = try read("shard", root, as: object)
     var suite: (digest: String, pictures: Int)?
     if shard != nil {
@@ -108,9 +109,9 @@ struct ReportReader {
     guard try need("passed", node, as: flag) == item.isPassed else { throw fault("passed") }
     item.place = try place(node)
     item.variant = try read("variant", node, as: texts) ?? []
-    for element in try read("elements", node, as: array) ?? [] {
-      item.changes.append(try change(element))
-    }
+    item.formerName = try read("formerName", node, as: text)
+    item.isLayoutAtFault = try read("layoutAtFault", node, as: flag) ?? false
+    for node in try read("causes", node, as: array) ?? [] { item.causes.append(try cause(node)) }
     item.comparison = try read("comparison", node) { json($0) }
     for frame in try read("frames", node, as: array) ?? [] {
       item.frames.append(try self.frame(frame))
@@ -129,15 +130,45 @@ struct ReportReader {
     return item
   }
 
-  private func change(_ node: Node) throws(ReportMergeError) -> CheckChange {
-    var change = CheckChange(
-      elements: try need("name", node, as: text), change: try need("change", node, as: text),
-      places: try read("places", node, as: text), kind: try need("kind", node, as: text),
-      measures: try need("measures", node) { all($0, as: number) },
-      precision: try need("precision", node, as: length),
-      isColor: try need("isColor", node, as: flag))
-    change.place = try place(node).map { CheckChange.Place(line: $0.line, column: $0.column) }
-    return change
+  /// A cause, as `JSONReport` writes it.
+  private func cause(_ node: Node) throws(ReportMergeError) -> ChangeCause {
+    let element = ChangeCause.Element(
+      try need("type", node, as: text), id: try read("id", node, as: text),
+      reference: try read("reference", node, as: text) ?? "",
+      cell: try read("cell", node, as: text))
+    var place: ChangeCause.Place?
+    if let file = try read("file", node, as: text) {
+      guard let (line, column) = try self.place(node) else { throw fault("line") }
+      place = ChangeCause.Place(file: file, line: line, column: column)
+    }
+    return ChangeCause(element, try change(node), place: place)
+  }
+
+  private func change(_ node: Node) throws(ReportMergeError) -> ChangeCause.Change {
+    let count = integer(0...Self.most)
+    switch try need("change", node, as: text) {
+    case "added": return .added
+    case "removed": return .removed
+    case "reordered": return .reordered
+    case "pixels": return .pixels
+    case "value":
+      return .value(
+        ChangeCause.Value(
+          key: try need("key", node, as: text), before: try read("before", node, as: value) ?? .null,
+          after: try read("after", node, as: value) ?? .null,
+          unit: try read("unit", node, as: text), isColor: try read("isColor", node, as: flag) ?? false
+        ))
+    case "rows":
+      return .rows(
+        before: try need("before", node, as: count), after: try need("after", node, as: count))
+    case "frame":
+      return .frame(
+        before: try need("before", node, as: frameNumbers),
+        after: try need("after", node, as: frameNumbers))
+    case "arranged": return .arranged(elements: try need("count", node, as: count))
+    case "renderer": return .renderer(version: try need("skelshot", node, as: text))
+    default: throw fault("change")
+    }
   }
 
   private func frame(_ node: Node) throws(ReportMergeError) -> CheckFrame {
@@ -227,6 +258,11 @@ struct ReportReader {
   /// A length or time: 0 or more.
   private func length(_ node: Node) -> Double? { number(node).flatMap { $0 >= 0 ? $0 : nil } }
 
+  /// A frame in points: x, y, width, height.
+  private func frameNumbers(_ node: Node) -> [Double]? {
+    all(node, as: number).flatMap { $0.count == 4 ? $0 : nil }
+  }
+
   private func integer(_ range: ClosedRange<Int>) -> (Node) -> Int? {
     { node in number(node).flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil } }
   }
@@ -241,6 +277,9 @@ struct ReportReader {
 
   /// Objects and arrays one inside the other in a comparison, at most; it has a handful.
   private static let deepest = 32
+
+  /// A value of a layout's key.
+  private func value(_ node: Node) -> JSONText? { json(node, depth: 1) }
 
   /// A comparison as it stands; nil where it is none that could be written.
   private func json(_ node: Node, depth: Int = 0) -> JSONText? {

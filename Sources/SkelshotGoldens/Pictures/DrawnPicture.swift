@@ -22,6 +22,14 @@ package struct DrawnPicture: Sendable {
   package let format: PictureFormat
   /// The scene that it shows, where that is known.
   package let scene: Scene?
+  /// What draws the scene, and how the picture is made of it, where that is known.
+  private var source: Source?
+
+  private struct Source: Sendable {
+    var renderer: SkeletonRenderer
+    var output: [DrawingInputs.Member]
+  }
+
   /// Levels of 255 by which the colours of its file are off, as of a GIF whose frames have more than 256; else 0.
   package let largestError: Int
 
@@ -37,6 +45,14 @@ package struct DrawnPicture: Sendable {
   ) throws(PictureError) {
     scene = film.renderer.scene
     self.format = format
+    source = Source(
+      renderer: film.renderer,
+      output: [
+        DrawingInputs.Member("format", .string(format.rawValue)),
+        format.holdsFilms
+          ? DrawingInputs.Member("framesPerSecond", .number(film.framesPerSecond))
+          : DrawingInputs.Member("time", .number(time.inSeconds)),
+      ])
     let options = EncodingOptions(jobs: jobs)
     if format.holdsFilms {
       let file = try film.encoded(as: format, options: options)
@@ -87,6 +103,11 @@ package struct DrawnPicture: Sendable {
       case .png, .jpeg, nil: film.frameDelays.count > 1 ? .apng : .png
       }
     self.init(.file(bytes), format: format, scene: layout)
+  }
+
+  /// What it was drawn from; nil where that is not known, as of a finished file.
+  package func inputs() -> DrawingInputs? {
+    source.map { DrawingInputs($0.renderer, output: $0.output) }
   }
 
   /// The bytes of its file.

@@ -28,13 +28,32 @@ package struct GoldenFile: Sendable, Hashable {
 
   /// Gives the golden today's name.
   package func rename() throws(FileError) {
-    if let olderPath { try FileMove.move(olderPath, to: path) }
+    guard let olderPath else { return }
+    try FileMove.move(olderPath, to: path)
+    try InputsFile(ofGolden: olderPath).move(toGolden: path)
   }
 
-  /// Writes the golden under today's name, and removes the one with the older name.
-  package func write(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes the golden under today's name with what it was drawn from, and removes the one with the older name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The picture's file.
+  ///   - inputs: What it was drawn from; nil where that is not known.
+  package func write(_ bytes: [UInt8], inputs: DrawingInputs?) throws(FileError) {
     try ParentFolder.make(forFile: path)
     try AtomicFile.write(bytes, to: path)
-    if let olderPath { try FileRemoval.remove(olderPath) }
+    try writeInputs(inputs, ofPicture: bytes)
+    guard let olderPath else { return }
+    try FileRemoval.remove(olderPath)
+    try InputsFile(ofGolden: olderPath).remove()
+  }
+
+  /// Writes what the golden was drawn from; removes what was known before where that is not known.
+  package func writeInputs(
+    _ inputs: DrawingInputs?, ofPicture bytes: [UInt8]
+  ) throws(FileError) {
+    let file = InputsFile(ofGolden: path)
+    guard var inputs else { return try file.remove() }
+    inputs.picture = DrawingInputs.digest(bytes)
+    try file.write(inputs)
   }
 }

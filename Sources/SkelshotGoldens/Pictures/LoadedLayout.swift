@@ -3,10 +3,12 @@ import SkelshotModel
 import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRenderer
+import SkelshotReport
 
 /// A layout that has been read, with the pictures that it names.
 struct LoadedLayout: Sendable {
   private let document: SceneDocument
+  private let file: String
   private let library: PictureLibrary
   private let pixelLimit: Int
   /// The renderer of the last picture: stills and films of a variant follow each other.
@@ -16,6 +18,7 @@ struct LoadedLayout: Sendable {
   init(
     _ layout: LayoutFile, _ settings: SuiteSettings, pixelLimit: Int
   ) throws(GoldenProblem) {
+    file = layout.path
     let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
     do throws(LoadError) {
       document = try SceneDocument(contentsOf: layout.path, limits: limits)
@@ -41,8 +44,12 @@ struct LoadedLayout: Sendable {
     (last?.renderer.notes ?? []).filter(\.isAboutMissingBones).map { document.message(of: $0) }
   }
 
-  /// The spot of a view in the layout.
-  func location(ofView reference: String) -> TextLocation? { document.location(ofView: reference) }
+  /// The place of a value of a view, or of the whole layout where the view is nil, as near as the file has it.
+  func place(of reference: String?, path: [String]) -> ChangeCause.Place? {
+    document.location(ofKey: path, ofView: reference).map {
+      ChangeCause.Place(file: file, line: $0.line, column: $0.column)
+    }
+  }
 
   /// The same error, with the lines of constraints that cannot hold together.
   func located(_ error: PictureError) -> PictureError { document.located(error) }

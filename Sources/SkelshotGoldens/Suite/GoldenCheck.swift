@@ -24,6 +24,8 @@ public struct GoldenCheck: Sendable {
   public var change: GoldenChange?
   /// The picture that was compared with the file at `path`, where it is a file, too.
   package var actualPath: String?
+  /// The golden that shows the picture under the name of a layout that is gone.
+  package var formerName: String?
   /// What is said of the state, where its own words do not fit.
   package var remark: String?
   /// How the picture differs; nil where it is identical, or there is nothing to compare.
@@ -33,8 +35,10 @@ public struct GoldenCheck: Sendable {
   /// What should be known of the layout though it can be drawn, told at its first picture: that no or hardly any bone
   /// shows, and what the tolerance does not see of its skeleton.
   public var warnings: [Message] = []
-  /// Where the elements that changed stand in the layout's file, by their references.
-  package var places: [String: TextLocation] = [:]
+  /// Why it differs; empty where it is not known what the golden was drawn from.
+  package var causes: [ChangeCause] = []
+  /// How many views stand elsewhere because of it.
+  package var followers = 0
   /// How long it took to draw and to compare the picture, in seconds; nil where nothing was.
   package var seconds: Double?
   /// The pictures of what fails, as files; empty unless asked for.
@@ -71,6 +75,14 @@ public enum GoldenProblem: DescribedError, Sendable {
   case compared(FilmFileError)
   /// The golden cannot be written or removed.
   case file(FileError)
+
+  /// Whether the layout is at fault, and with it all of its pictures.
+  var isOfLayout: Bool {
+    switch self {
+    case .layout, .picture: true
+    case .golden, .compared, .file: false
+    }
+  }
 
   /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
   public var location: TextLocation? {
@@ -138,16 +150,18 @@ public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
   case changed
   /// Goldens that are missing or new.
   case missing
-  /// Both, and those that are equal only as near as was asked.
+  /// None: goldens of layouts that have another name or place get it, too.
+  case renamed
+  /// Changed and missing ones, and those that are equal only as near as was asked.
   case all
 
   /// Whether a golden is written.
   func covers(_ state: GoldenState, isIdentical: Bool) -> Bool {
     switch state {
-    case .different, .size, .unreadable: self != .missing
-    case .missing, .new: self != .changed
+    case .different, .size, .unreadable: self == .changed || self == .all
+    case .missing, .new: self == .missing || self == .all
     case .equal: self == .all && !isIdentical
-    case .orphaned, .failed: false
+    case .renamed, .orphaned, .failed: false
     }
   }
 }

@@ -7,23 +7,20 @@ public import SkelshotReport
 
 extension GoldenCheck {
   /// What came of it, in a line.
-  public var summary: String { lines.first ?? state.meaning }
+  public var summary: String { lines?.headline ?? remark ?? state.meaning }
 
-  /// More about it, a line each: the elements or areas that changed, and how a film's timing did.
-  public var details: [String] { Array(lines.dropFirst()) }
+  /// More about it, a line each: why it differs, or the areas that do, and how a film's timing does.
+  public var details: [String] {
+    guard let lines else { return [] }
+    return lines.causes + lines.details
+  }
 
-  private var lines: [String] { lines(listsElements: true) }
-
-  fileprivate func lines(listsElements: Bool) -> [String] {
-    guard let comparison else { return [remark ?? state.meaning] }
-    let text = ComparisonText(
-      comparison, expected: actualPath == nil ? "golden" : path, actual: actualPath ?? "picture",
-      listsElements: listsElements
-    ).visible.text
-    var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    // Where the size differs, that is what is wrong.
-    if state == .size, lines.count > 1 { lines.swapAt(0, 1) }
-    return lines
+  /// What came of a comparison; nil where nothing was compared.
+  fileprivate var lines: (headline: String, causes: [String], details: [String])? {
+    comparison.map {
+      DifferenceText($0, causes: causes, followers: followers).lines(
+        expected: actualPath == nil ? "golden" : path, actual: actualPath ?? "picture")
+    }
   }
 }
 
@@ -40,8 +37,10 @@ extension GoldenRun {
           name: check.name, path: check.path, layout: check.layout?.path, state: check.state,
           change: check.change, summary: problem ?? check.summary,
           details: problem == nil
-            ? Array(check.lines(listsElements: false).dropFirst()) : fetching.map { [$0] } ?? [])
-        if problem == nil { item.changes = check.changes }
+            ? check.lines?.details ?? [] : fetching.map { [$0] } ?? [])
+        if problem == nil { item.causes = check.causes }
+        item.formerName = check.formerName
+        item.isLayoutAtFault = check.problem?.isOfLayout ?? false
         item.variant = check.picture?.words ?? []
         item.seconds = check.seconds
         item.frames = check.frames

@@ -8,6 +8,8 @@ struct GoldenRunOptions: Sendable {
   var isRecording = false
   /// How many orphaned goldens are removed; nil leaves them.
   var pruning: Int?
+  /// Goldens that no layout makes any more: one of them may be that of a layout with another name.
+  var orphans: [String] = []
   /// Which pictures are kept.
   var evidence = GoldenEvidence.none
 

@@ -6,7 +6,10 @@ extension GoldenSuite {
   package func claim(_ claims: inout PathClaims) throws(PathClash) {
     for layout in layouts { try claims.reads(layout.path, as: "a layout") }
     try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
-    for path in goldenPaths(of: layouts) { try claims.reads(path, as: "a golden") }
+    for path in goldenPaths(of: layouts) {
+      try claims.reads(path, as: "a golden")
+      try claims.reads(InputsFile.path(ofGolden: path), as: "what a golden was drawn from")
+    }
   }
 
   /// The files of the goldens of layouts.

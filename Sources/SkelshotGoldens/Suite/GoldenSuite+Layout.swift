@@ -9,7 +9,16 @@ import SkelshotReport
 struct LayoutResults: Sendable {
   var checks: [GoldenCheck] = []
   /// The files that take the places of goldens, by the index of their check.
-  var files: [Int: [UInt8]] = [:]
+  var files: [Int: GoldenContent] = [:]
+}
+
+/// What a golden is to be.
+struct GoldenContent: Sendable {
+  /// The picture's file; the golden is as it should be where it is not new.
+  var bytes: [UInt8]
+  var isNew: Bool
+  /// What it was drawn from.
+  var inputs: DrawingInputs?
 }
 
 extension GoldenSuite {
@@ -38,10 +47,11 @@ extension GoldenSuite {
       }
       return results
     }
+    var former = FormerLayout(orphans: run.orphans)
     for picture in chosen.pictures {
       let start = ContinuousClock.now
       var check = blankCheck(layout, picture, manifest)
-      var file: [UInt8]?
+      var file: GoldenContent?
       do throws(GoldenProblem) {
         let drawn: DrawnPicture
         do throws(PictureError) {
@@ -50,19 +60,25 @@ extension GoldenSuite {
           throw .picture(loaded.located(error), at: loaded.location(of: error))
         }
         let isFirst = results.checks.isEmpty
-        file = try compare(drawn, options, run, findsHidden: isFirst, &check)
+        let isNew = check.state == .new && FileKind(path: check.file.foundPath) == .missing
+        former.compare(drawn, picture.suffix, isNew: isNew, pixelLimit) { path(of: $0) }
+        file = try compare(drawn, options, run, of: loaded, findsHidden: isFirst, &check)
         if isFirst {
           check.warnings = loaded.boneWarnings.map { $0.about(layout.path) } + check.warnings
         }
       } catch {
         (check.state, check.problem) = (.failed, error)
       }
-      for group in check.comparison?.changeGroups ?? [] {
-        check.places[group.reference] = loaded.location(ofView: group.reference)
-      }
       check.seconds = (ContinuousClock.now - start) / .seconds(1)
       if let file { results.files[results.checks.count] = file }
       results.checks.append(check)
+    }
+    if let name = former.name, results.checks.allSatisfy({ $0.state == .new }) {
+      for (index, picture) in chosen.pictures.enumerated() {
+        results.checks[index].state = .renamed
+        results.checks[index].formerName = name + picture.suffix
+        results.checks[index].remark = "the goldens of `\(name)`, whose layout is gone, show it"
+      }
     }
     return results
   }
@@ -84,11 +100,11 @@ extension GoldenSuite {
   /// Compares a drawn picture with its golden.
   ///
   /// - Parameter findsHidden: Whether what the tolerance does not see is looked for, too.
-  /// - Returns: The file that takes the golden's place, if the run wants that.
+  /// - Returns: What the golden is to be, if the run writes it.
   private func compare(
     _ drawn: DrawnPicture, _ options: ComparisonOptions, _ run: GoldenRunOptions,
-    findsHidden: Bool, _ check: inout GoldenCheck
-  ) throws(GoldenProblem) -> [UInt8]? {
+    of loaded: LoadedLayout, findsHidden: Bool, _ check: inout GoldenCheck
+  ) throws(GoldenProblem) -> GoldenContent? {
     var golden: [UInt8]?
     var isIdentical = false
     do throws(FilmReadError) {
@@ -102,10 +118,13 @@ extension GoldenSuite {
       }
       if let golden {
         let comparison = try GoldenComparison(
-          golden: golden, drawn: drawn, options: options, pixelLimit: pixelLimit)
+          golden: golden, at: check.file.foundPath, drawn: drawn, options: options,
+          pixelLimit: pixelLimit
+        ) { loaded.place(of: $0, path: $1) }
         isIdentical = comparison.isIdentical
         check.state = comparison.state
         check.comparison = isIdentical ? nil : comparison.result
+        (check.causes, check.followers) = (comparison.causes, comparison.followers)
         check.problem = comparison.problem.map {
           .golden(FilmFileError(path: check.file.foundPath, reason: .film($0)))
         }
@@ -128,9 +147,12 @@ extension GoldenSuite {
     }
     guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false,
       !check.isGitLFSPointer
-    else { return nil }
+    else {
+      guard run.isRecording, check.state == .equal, let golden else { return nil }
+      return GoldenContent(bytes: golden, isNew: false, inputs: drawn.inputs())
+    }
     do throws(PictureError) {
-      return try drawn.bytes()
+      return GoldenContent(bytes: try drawn.bytes(), isNew: true, inputs: drawn.inputs())
     } catch {
       throw .picture(error)
     }

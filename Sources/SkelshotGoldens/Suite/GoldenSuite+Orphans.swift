@@ -76,6 +76,7 @@ extension GoldenSuite {
       // The list was read a while ago; a folder may have become a link.
       try checkWay(to: name)
       try FileRemoval.remove(path)
+      try InputsFile(ofGolden: path).remove()
       check.change = .removed
     } catch {
       check.problem = .file(error)

@@ -130,6 +130,18 @@ package struct SceneDocument: Sendable {
     }
   }
 
+  /// The spot of a value of a view, or of the whole layout, as near as the file has it.
+  ///
+  /// - Parameters:
+  ///   - path: Keys and places in lists from the view.
+  ///   - reference: The view's place in the tree that `skelshot tree` prints; nil is the layout.
+  package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
+    switch origin {
+    case .layout(let document): document.location(ofKey: path, ofView: reference)
+    case .imported(let imported): reference.flatMap { imported.location(ofView: $0) }
+    }
+  }
+
   /// Whether the file is a storyboard or a XIB.
   package var isInterfaceBuilder: Bool {
     if case .imported(let imported) = origin { imported.isInterfaceBuilder } else { false }

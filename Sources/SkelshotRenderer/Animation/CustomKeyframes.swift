@@ -1,4 +1,4 @@
-import SkelshotModel
+package import SkelshotModel
 
 /// What each bone does in the custom animations of a scene: every closure is called once for each
 /// bone that it may move.
@@ -17,7 +17,7 @@ struct CustomKeyframes {
     _ bones: [(bone: Bone, styleIndex: Int)], styles: [BoneStyle], scene: Scene
   ) {
     self.bones = bones
-    let shared = Self.animations(of: scene)
+    let shared = scene.customAnimations
     for (index, bone) in bones.enumerated() {
       switch styles[bone.styleIndex].overrides.animation {
       case .custom(let own): groups[own, default: [:]][index] = own.keyframes(of: bone.bone)
@@ -30,10 +30,23 @@ struct CustomKeyframes {
     }
   }
 
-  /// The custom animations of the whole screen.
-  private static func animations(of scene: Scene) -> [CustomAnimation] {
-    var animations = [scene.skeleton.animation]
-    for step in scene.timeline ?? [] {
+  /// The bones of a style, by index, and what each does.
+  func groups(
+    of animation: CustomAnimation, styleIndex: Int
+  ) -> [(bone: Int, group: KeyframeGroup)] {
+    guard let groups = groups[animation] else { return [] }
+    return bones.indices.compactMap { index in
+      guard bones[index].styleIndex == styleIndex, let group = groups[index] else { return nil }
+      return (index, group)
+    }
+  }
+}
+
+extension Scene {
+  /// The animations of the whole screen that a program makes for each bone.
+  package var customAnimations: [CustomAnimation] {
+    var animations = [skeleton.animation]
+    for step in timeline ?? [] {
       var step = step
       if case .on(_, let inner) = step.innermost { step = inner }
       switch step {
@@ -44,17 +57,6 @@ struct CustomKeyframes {
     }
     return animations.compactMap {
       if case .custom(let animation)? = $0 { animation } else { nil }
-    }
-  }
-
-  /// The bones of a style, by index, and what each does.
-  func groups(
-    of animation: CustomAnimation, styleIndex: Int
-  ) -> [(bone: Int, group: KeyframeGroup)] {
-    guard let groups = groups[animation] else { return [] }
-    return bones.indices.compactMap { index in
-      guard bones[index].styleIndex == styleIndex, let group = groups[index] else { return nil }
-      return (index, group)
     }
   }
 }

@@ -1,13 +1,10 @@
-/// What a story is called, in words.
+/// What some pictures of a report are called together, in words.
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Pictures that are named one by one at the most.
-  private static let mostNames = 4
-
-  /// Words for a story of a report.
-  package init(_ story: CheckStory, of report: CheckReport) {
-    cases = story.cases.map { report.cases[$0] }
+  /// Words for pictures by their indices in the report, at least one.
+  package init(_ cases: [Int], of report: CheckReport) {
+    self.cases = cases.map { report.cases[$0] }
   }
 
   /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; of one picture its file.
@@ -29,8 +26,8 @@ package struct StoryText {
   }
 
   /// The files, of many the first: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
-  package var files: String {
-    let shown = cases.count > Self.mostNames ? Self.mostNames - 1 : cases.count
+  package func files(atMost count: Int) -> String {
+    let shown = cases.count > count ? count - 1 : cases.count
     let names = cases.prefix(shown).map(\.path).joined(separator: ", ")
     return cases.count > shown ? "\(names) and \(cases.count - shown) more" : names
   }

@@ -124,6 +124,7 @@ extension CheckCase {
     switch state {
     case .different, .size, .unreadable: kind = "changed"
     case .missing, .new: kind = "missing"
+    case .renamed: kind = "renamed"
     case .equal, .orphaned, .failed: return nil
     }
     guard copies else { return (kind, ShellText.quoted(name)) }

@@ -67,7 +67,7 @@ public struct HTMLReport: Sendable {
   private static let mostCauses = 8
 
   private static func causes(
-    _ causes: [CheckCause], _ order: PageOrder, _ template: Template
+    _ causes: [CauseGroup], _ order: PageOrder, _ template: Template
   ) -> String {
     let item = template.piece("cause")
     let texts = causes.map { cause in

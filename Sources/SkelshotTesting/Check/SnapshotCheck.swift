@@ -9,6 +9,7 @@ import SkelshotReport
 package struct SnapshotCheck: Sendable {
   private let place: GoldenPlace
   private let line: Int
+  private let column: Int
   private let options: ComparisonOptions
   private let record: SnapshotRecording?
   private let failureFolder: String?
@@ -19,15 +20,17 @@ package struct SnapshotCheck: Sendable {
   /// - Parameters:
   ///   - place: Where the golden is.
   ///   - line: The line of the check.
+  ///   - column: Its column.
   ///   - options: What counts as a difference.
   ///   - record: What is recorded; nil is what the environment asks for.
   ///   - failureFolder: Where pictures of failures go; nil is what the environment asks for.
   package init(
-    _ place: GoldenPlace, line: Int, options: ComparisonOptions, record: SnapshotRecording?,
+    _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
+    record: SnapshotRecording?,
     failureFolder: String? = nil
   ) {
     self.place = place
-    self.line = line
+    (self.line, self.column) = (line, column)
     self.options = options
     self.record = record
     self.failureFolder = failureFolder
@@ -67,8 +70,14 @@ package struct SnapshotCheck: Sendable {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
         if bytes != found.bytes {
-          try Self.write { () throws(FileError) in try file.write(bytes) }
-          throw .recorded(before: found.result)
+          let inputs = drawn.inputs()
+          try Self.write { () throws(FileError) in try file.write(bytes, inputs: inputs) }
+          throw .recorded(before: found.difference)
+        }
+        // A golden of an older version gets what it was drawn from.
+        if found.state == .equal {
+          let inputs = drawn.inputs()
+          try Self.write { () throws(FileError) in try file.writeInputs(inputs, ofPicture: bytes) }
         }
         // The same bytes again cannot mend a golden.
         if let problem = found.problem { throw problem }
@@ -106,6 +115,7 @@ package struct SnapshotCheck: Sendable {
     var state: GoldenState
     var bytes: [UInt8]?
     var result: FilmComparison?
+    var difference: DifferenceText?
     var problem: SnapshotProblem?
     var isPointer: Bool { if case .pointer? = problem { true } else { false } }
   }
@@ -125,18 +135,27 @@ package struct SnapshotCheck: Sendable {
     let comparison: GoldenComparison
     do throws(FilmReadError) {
       comparison = try GoldenComparison(
-        golden: bytes, drawn: drawn, options: options, pixelLimit: drawn.leastPixelLimit())
+        golden: bytes, at: file.foundPath, drawn: drawn, options: options,
+        pixelLimit: drawn.leastPixelLimit()
+      ) { _, _ in
+        // A scene is made in Swift, as far as is known here.
+        ChangeCause.Place(
+          file: GoldenPlace.short(place.testFile, from: root), line: line, column: column)
+      }
     } catch {
       throw .unreadableFile(error)
     }
     var found = Found(state: comparison.state, bytes: bytes, result: comparison.result)
+    found.difference = comparison.result.map {
+      DifferenceText($0, causes: comparison.causes, followers: comparison.followers)
+    }
     if let problem = comparison.problem {
       let error = FilmFileError(path: file.foundPath, reason: .film(problem))
       found.problem =
         error.isGitLFSPointer
         ? .pointer(fetch: error.fetchCommand) : .unreadable(error.reason)
-    } else if let result = comparison.result, comparison.state != .equal {
-      found.problem = .different(result)
+    } else if comparison.state != .equal {
+      found.problem = found.difference.map { .different($0) }
     }
     return found
   }

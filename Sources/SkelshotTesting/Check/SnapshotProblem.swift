@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotGoldens
 
 /// Why a check fails.
 enum SnapshotProblem: Error, Sendable {
@@ -9,9 +10,9 @@ enum SnapshotProblem: Error, Sendable {
   /// The golden is a pointer of Git LFS; the command that fetches the picture.
   case pointer(fetch: String)
   /// The picture is another one than the golden's.
-  case different(FilmComparison)
+  case different(DifferenceText)
   /// The golden was written; the comparison with the one before, where there was one.
-  case recorded(before: FilmComparison?)
+  case recorded(before: DifferenceText?)
   /// The golden got today's name; the one that it had.
   case renamed(from: String)
   /// The golden, or a picture of a failure, cannot be written.

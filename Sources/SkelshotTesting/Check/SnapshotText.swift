@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotGoldens
 import SkelshotPrimitives
 
 /// What is said about a check, in one place.
@@ -29,14 +30,13 @@ struct SnapshotText {
     case .pointer(let command):
       ["\(golden) is a Git LFS pointer, not the picture.", "to fetch it: \(command)"]
     case .different(let result):
-      [summary(result), "to accept the change: \(request(.changed))"]
+      summary(result) + ["to accept the change: \(request(.changed))"]
     case .recorded(nil):
       ["recorded \(golden): look at it, and run the tests again without recording."]
     case .recorded(let before?):
       [
-        "recorded \(golden) again: look at it, and run the tests again without recording.",
-        summary(before),
-      ]
+        "recorded \(golden) again: look at it, and run the tests again without recording."
+      ] + summary(before)
     case .renamed(let path):
       ["renamed \(path) to \(golden): run the tests again without recording."]
     case .notWritten(let error): ["\(golden) cannot be recorded: \(error.message.text)."]
@@ -63,8 +63,9 @@ struct SnapshotText {
     }
   }
 
-  private func summary(_ result: FilmComparison) -> VisibleText {
-    ComparisonText(result, expected: golden, actual: "what was drawn", listsAreas: true).visible
+  private func summary(_ result: DifferenceText) -> [VisibleText] {
+    let lines = result.lines(expected: golden, actual: "what was drawn")
+    return ["\(lines.headline)"] + (lines.causes + lines.details).map { "  \($0)" as VisibleText }
   }
 
   private func request(_ recording: SnapshotRecording) -> String {

@@ -37,7 +37,7 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
     case .missing, .new: self != .never
     case .unreadable, .different, .size: self == .changed || self == .all
     case .equal: self == .all
-    case .orphaned, .failed: false
+    case .renamed, .orphaned, .failed: false
     }
   }
 }

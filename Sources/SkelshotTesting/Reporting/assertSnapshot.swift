@@ -116,7 +116,8 @@ public func assertSnapshot(
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) -> Bool {
   let place = GoldenPlace(testFile: "\(file)", function: function, name: name, golden: golden)
-  let check = SnapshotCheck(place, line: Int(line), options: options, record: record)
+  let check = SnapshotCheck(
+    place, line: Int(line), column: Int(column), options: options, record: record)
   return TestPlace(fileID: fileID, file: file, line: line, column: column)
     .report(check.run(subject.snapshot), to: .xcTest)
 }

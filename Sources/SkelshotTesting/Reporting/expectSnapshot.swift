@@ -112,6 +112,7 @@ public func expectSnapshot(
   let place = GoldenPlace(
     testFile: sourceLocation.filePath, function: function, name: name, golden: golden)
   let check = SnapshotCheck(
-    place, line: sourceLocation.line, options: options, record: record)
+    place, line: sourceLocation.line, column: sourceLocation.column, options: options,
+    record: record)
   return TestPlace(sourceLocation).report(check.run(subject.snapshot), to: .swiftTesting)
 }

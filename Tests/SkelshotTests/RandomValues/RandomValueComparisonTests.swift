@@ -60,7 +60,7 @@ import Testing
       use(found.summary(expectedName: values.text(), actualName: values.text(), listsAreas: true))
       use(found.json(expectedName: values.text(), actualName: values.text()))
       for difference in found.timingDifferences { use(difference.name) }
-      for frame in found.frames { use((frame.isEqual, frame.elements.map(\.summary))) }
+      for frame in found.frames { use((frame.isEqual, frame.pixels?.areas.map(\.element))) }
       // The films that were compared, or others.
       attempt {
         let film = try DifferenceFilm(
@@ -93,14 +93,6 @@ import Testing
   func `words for changes`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
-      let kinds: [ElementChange.Kind] = [
-        .new, .missing, .moved(x: values.integer(), y: values.integer()),
-        .wider(values.integer()), .taller(values.integer()), .pixels(values.integer()),
-        .outsideBones(pixels: values.integer()),
-        .color(
-          expected: StraightPixel(rawValue: values.bits()), actual: StraightPixel(rawValue: 0)),
-      ]
-      for kind in kinds { use((kind.name, kind.summary)) }
       let differences: [TimingDifference] = [
         .frameCount(expected: values.integer(), actual: values.integer()),
         .delay(frame: values.integer(), expected: values.delay(), actual: values.delay()),

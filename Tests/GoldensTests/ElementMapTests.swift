@@ -1,0 +1,48 @@
+import Skelshot
+import Testing
+
+/// Where the elements of a layout are in a picture of it.
+@Suite struct ElementMapTests {
+  /// A screen with an avatar and a button, 200 × 150 points.
+  private func scene(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
+    var scene = try Scene(
+      json: """
+        {"canvas": {"width": 200, "height": 150, "scale": 2}, "skeleton": {"animated": false},
+         "views": [
+          {"type": "imageView", "id": "avatar", "frame": [10, 10, 40, 40]},
+          {"type": "button", "frame": [10, 110, 80, 30]}
+         ]}
+        """)
+    change(&scene)
+    return scene
+  }
+
+  @Test func `an area has the name of the innermost view around it`() throws {
+    let changed = try scene {
+      $0.views[0].skeletonCornerRadius = 4
+      $0.views[1].placement = Placement(frame: Rect(x: 10, y: 110, width: 90, height: 30))
+    }
+    let map = try #require(try ElementMap(changed, sizes: [PixelSize(width: 400, height: 300)]))
+    let comparison = try FilmComparison(
+      expected: DrawnFilm(try scene().pixmap(at: .zero)),
+      actual: DrawnFilm(try changed.pixmap(at: .zero)), layout: map)
+    let areas = try #require(comparison.frames[0].pixels?.areas)
+    #expect(areas.map(\.element).contains("imageView `avatar`"))
+    // Without an id a view is called by its place.
+    #expect(areas.last?.element == "button `views[1]`")
+    let text = comparison.summary(expectedName: "a", actualName: "b")
+    #expect(text.contains("20 × 60 at 180, 220: 1200 pixels, in button `views[1]`"))
+  }
+
+  @Test func `a layout finds its scale`() throws {
+    var scene = try scene()
+    let sizes = [(400, 300, 2.0), (200, 150, 1), (600, 450, 3), (300, 225, 1.5)]
+    for (width, height, scale) in sizes {
+      let size = PixelSize(width: width, height: height)
+      #expect(try ElementMap(scene, sizes: [size])?.scale == scale)
+    }
+    #expect(try ElementMap(scene, sizes: [PixelSize(width: 400, height: 301)]) == nil)
+    scene.canvas.scale = 7
+    #expect(try ElementMap(scene, sizes: [PixelSize(width: 400, height: 300)])?.scale == 2)
+  }
+}

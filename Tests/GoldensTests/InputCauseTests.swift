@@ -1,0 +1,340 @@
+import Foundation
+import Skelshot
+import SkelshotGoldens
+import SkelshotReport
+import TestSupport
+import Testing
+
+/// Why a picture differs, from what its golden was drawn from.
+@Suite struct InputCauseTests {
+  /// A screen of a label, a button and a table of posts; a line for each view.
+  static let screen = """
+    {"canvas": {"width": 80, "height": 120},
+     "skeleton": {"animated": true, "animation": {"pulse": {"duration": 1.5}}},
+     "appearance": {"skeletonCornerRadius": 2},
+     "views": [
+      {"type": "label", "id": "text", "frame": [4, 4, 72, 40], "numberOfLines": 1},
+      {"id": "card", "frame": [4, 46, 72, 10], "backgroundColor": "#ffffff", "subviews": [
+       {"id": "more", "frame": [2, 2, 30, 6]},
+       {"frame": [40, 2, 10, 6]},
+       {"frame": [52, 2, 10, 6], "skeletonCornerRadius": 0}
+      ]},
+      {"type": "tableView", "id": "list", "frame": [0, 60, 80, 60], "rowHeight": 12,
+       "cells": {"Post": {"subviews": [
+        {"id": "avatar", "frame": [2, 2, 8, 8], "skeletonCornerRadius": 3},
+        {"type": "label", "id": "title", "frame": [14, 0, 60, 12]}]}},
+       "sections": [{"cell": "Post", "rows": 3}]}
+     ]}
+    """
+
+  private func withScreen(
+    _ settings: SuiteSettings = SuiteSettings(), _ body: (TestSuite) throws -> Void
+  ) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    suite.settings = settings
+    try suite.write(Self.screen, to: "screens/feed.json")
+    _ = try suite.suite.record()
+    try body(suite)
+  }
+
+  /// Verifies the screen with some of its text replaced.
+  private func verify(_ suite: TestSuite, _ changes: [(String, String)]) throws -> GoldenRun {
+    var text = Self.screen
+    for (old, new) in changes {
+      #expect(text.contains(old))
+      text = text.replacingOccurrences(of: old, with: new)
+    }
+    try suite.write(text, to: "screens/feed.json")
+    return try suite.suite.verify()
+  }
+
+  /// A change of the screen, and the causes that are told with line and column.
+  struct Edit: Sendable, CustomTestStringConvertible {
+    var old: String
+    var new: String
+    var causes: [String]
+
+    init(_ old: String, _ new: String, _ causes: String...) {
+      (self.old, self.new, self.causes) = (old, new, causes)
+    }
+
+    var testDescription: String { "\(old) → \(new)" }
+  }
+
+  @Test(arguments: [
+    Edit(#""numberOfLines": 1"#, #""numberOfLines": 2"#, "label `text`: 1 → 2 lines (5:77)"),
+    Edit(
+      #"   {"id": "more", "frame": [2, 2, 30, 6]},"# + "\n", "", "view `more` removed (6:3)"),
+    // What stands before and behind keeps its name, though it has none.
+    Edit(#"   {"frame": [40, 2, 10, 6]},"# + "\n", "", "view `views[1]/subviews[1]` removed (6:3)"),
+    Edit(
+      #"{"id": "more", "#, #"{"id": "new", "frame": [64, 2, 6, 6]}, {"id": "more", "#,
+      "view `new` added (7:4)"),
+    Edit(#""rows": 3"#, #""rows": 4"#, "cell `Post`: 3 → 4 rows (15:42)"),
+    Edit(
+      ##""backgroundColor": "#ffffff""##, ##""backgroundColor": "#e0e3ea""##,
+      "view `card`: backgroundColor #ffffff → #e0e3ea (6:63)"),
+    Edit(
+      #""skeletonCornerRadius": 3"#, #""skeletonCornerRadius": 4"#,
+      "cell `Post`, view `avatar`: skeletonCornerRadius 3 → 4 pt (13:69)"),
+    Edit(
+      #""appearance": {"skeletonCornerRadius": 2}"#, #""appearance": {"skeletonCornerRadius": 1}"#,
+      "appearance: skeletonCornerRadius 2 → 1 pt (3:41)"),
+    Edit(
+      #""duration": 1.5"#, #""duration": 3"#,
+      "skeleton: animation.pulse.duration 1.5 → 3 s (2:69)"),
+    Edit(
+      #"{"pulse": {"duration": 1.5}}"#, #""sliding""#, "skeleton: animation pulse → sliding (2:46)"),
+    Edit(#"[4, 46, 72, 10]"#, #"[4, 45, 72, 10]"#, "view `card`: y 46 → 45 pt (6:27)"),
+    Edit(
+      #""rowHeight": 12"#, #""rowHeight": 14"#, "tableView `list`: rowHeight 12 → 14 pt (11:78)"),
+    Edit(
+      #""rows": 3}"#, #""rows": 3, "prepare": {"1": {"title": {"numberOfLines": 0}}}}"#,
+      "cell `Post`, label `title`: 1 → 0 lines (15:56)"),
+    // Neither has pixels of its own.
+    Edit(
+      #""id": "avatar","#,
+      #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
+      "cell `Post`, view `photo`: alpha 1 → 0.5 (13:86)"),
+  ]) func `a change is told in the layout's words, once for all rows`(edit: Edit) throws {
+    var settings = SuiteSettings()
+    settings.times = [.seconds(0.5)]
+    try withScreen(settings) { suite in
+      let run = try verify(suite, [(edit.old, edit.new)])
+      let check = try #require(run.checks.first)
+      #expect(check.state == .different)
+      let file = suite.folder + "/screens/feed.json"
+      let causes = check.details.filter { $0.contains(file) }.map {
+        $0.replacingOccurrences(of: "(\(file):", with: "(")
+      }
+      #expect(causes == edit.causes)
+    }
+  }
+
+  @Test func `a cause is one, however many times and variants have it`() throws {
+    var settings = SuiteSettings()
+    settings.interfaceStyles = [.light, .dark]
+    settings.directions = [.leftToRight, .rightToLeft]
+    (settings.scales, settings.times) = ([1, 2], [.zero, .seconds(0.5)])
+    try withScreen(settings) { suite in
+      let run = try verify(
+        suite,
+        [(#""numberOfLines": 1"#, #""numberOfLines": 2"#), (##""#ffffff""##, ##""#ff0000""##)])
+      let (causes, stories) = run.report().grouped()
+      #expect(
+        causes.map(\.text) == [
+          "label `text`: 1 → 2 lines", "view `card`: backgroundColor #ffffff → #ff0000",
+        ])
+      #expect(causes.allSatisfy { $0.cases.count == 16 } && stories.count == 1)
+    }
+  }
+
+  @Test func `what follows from a change is counted, not told`() throws {
+    try withScreen { suite in
+      let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
+      // Three rows, and two views in each but the first, where they stand as before.
+      #expect(run.checks[0].details.contains("7 views stand elsewhere for it"))
+    }
+  }
+
+  @Test func `where nothing changed that is read, skelshot draws it otherwise`() throws {
+    try withScreen { suite in
+      let golden = suite.folder + "/goldens/feed.png"
+      let other = try Pixmap(size: PixelSize(width: 80, height: 120)).png().bytes
+      try Data(other).write(to: URL(fileURLWithPath: golden))
+      // A picture that is not the one which was drawn has no known causes.
+      let unknown = try suite.suite.verify().checks[0]
+      #expect(
+        unknown.causes.isEmpty && unknown.details.first?.hasPrefix("80 × 120 at 0, 0") == true)
+      var inputs = try #require(DrawingInputs(try suite.bytes("goldens/feed.png.txt")))
+      inputs.picture = DrawingInputs.digest(other)
+      inputs.tool = "0.0.1"
+      try suite.write(inputs.text, to: "goldens/feed.png.txt")
+      let known = try suite.suite.verify().checks[0]
+      #expect(
+        known.details.first
+          == "nothing that is drawn changed: skelshot draws it otherwise than skelshot 0.0.1")
+      #expect(known.details.last?.hasPrefix("80 × 120 at 0, 0") == true)
+    }
+  }
+
+  @Test func `where the layout says the same, what stands elsewhere is told`() throws {
+    try withScreen { suite in
+      try suite.write(
+        Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
+        to: "screens/feed.json")
+      var inputs = try #require(DrawingInputs(try suite.bytes("goldens/feed.png.txt")))
+      // As if the layout had said so, and an older version had placed the card otherwise.
+      for index in inputs.views.indices where inputs.views[index].id == "card" {
+        inputs.views[index].keys[0].value = .array([4, 45, 72, 10].map { .number($0) })
+      }
+      try suite.write(inputs.text, to: "goldens/feed.png.txt")
+      let check = try suite.suite.verify().checks[0]
+      #expect(
+        check.causes.map(\.text) == [
+          "view `card` and 3 more elements are laid out otherwise, though the layout says the same"
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
+  ])
+  func `without what a golden was drawn from there are areas`(text: String) throws {
+    try withScreen { suite in
+      if text.isEmpty {
+        try suite.remove("goldens/feed.png.txt")
+      } else {
+        let own = try String(decoding: suite.bytes("goldens/feed.png.txt"), as: UTF8.self)
+        try suite.write(text + (text.hasPrefix("<") ? own : ""), to: "goldens/feed.png.txt")
+      }
+      let run = try verify(suite, [(#""numberOfLines": 1"#, #""numberOfLines": 2"#)])
+      #expect(run.checks[0].causes.isEmpty)
+      #expect(run.checks[0].details.allSatisfy { $0.hasSuffix("in label `text`") })
+    }
+  }
+
+  @Test func `a golden of an older version gets its file when it is recorded`() throws {
+    try withScreen { suite in
+      let text = try suite.bytes("goldens/feed.png.txt")
+      try suite.remove("goldens/feed.png.txt")
+      let picture = try suite.bytes("goldens/feed.png")
+      #expect(try suite.suite.record().checks.allSatisfy { $0.change == nil })
+      #expect(try suite.bytes("goldens/feed.png.txt") == text)
+      #expect(try suite.bytes("goldens/feed.png") == picture)
+      // Another version of skelshot that draws the same leaves no other file.
+      var inputs = try #require(DrawingInputs(text))
+      inputs.tool = "0.0.1"
+      try suite.write(inputs.text, to: "goldens/feed.png.txt")
+      _ = try suite.suite.record()
+      #expect(try suite.bytes("goldens/feed.png.txt") == Array(inputs.text.utf8))
+      // Nor does verifying write one.
+      try suite.remove("goldens/feed.png.txt")
+      #expect(try suite.suite.verify().isPassed)
+      #expect(throws: (any Error).self) { try suite.bytes("goldens/feed.png.txt") }
+    }
+  }
+
+  @Test func `the file goes with its golden, and a file of somebody else stays`() throws {
+    try withScreen { suite in
+      try suite.write(Self.screen, to: "screens/other.json")
+      try suite.write("mine", to: "goldens/other.png.txt")
+      _ = try suite.suite.record()
+      #expect(try suite.bytes("goldens/other.png.txt") == Array("mine".utf8))
+      try suite.remove("screens/feed.json")
+      try suite.remove("screens/other.json")
+      try suite.write(TestSuite.layout(20), to: "screens/a.json")
+      _ = try suite.suite.record()
+      _ = try suite.suite.record(pruning: 2)
+      let names = try FileManager.default.contentsOfDirectory(atPath: suite.folder + "/goldens")
+      #expect(names.sorted() == ["a.png", "a.png.txt", "goldens.txt", "other.png.txt"])
+    }
+  }
+
+  @Test func `causes of a report are read again as they were`() throws {
+    try withScreen { suite in
+      let run = try verify(
+        suite,
+        [
+          (#""numberOfLines": 1"#, #""numberOfLines": 2"#), (#""rows": 3"#, #""rows": 2"#),
+          (#"   {"id": "more", "frame": [2, 2, 30, 6]},"# + "\n", ""),
+        ])
+      var report = run.report()
+      let element = ChangeCause.Element("view", reference: "views[0]")
+      report.cases[0].causes += [
+        ChangeCause(element, .reordered), ChangeCause(element, .pixels),
+        ChangeCause(element, .frame(before: [0, 0, 1, 1], after: [0, 0, 1.5, 1])),
+        ChangeCause(element, .arranged(elements: 4)),
+        ChangeCause(ChangeCause.Element("renderer"), .renderer(version: "0.1")),
+      ]
+      try report.write(toFolder: suite.folder + "/report")
+      let again = try CheckReport(mergingReports: [suite.folder + "/report"])
+      #expect(again.cases.map(\.causes) == report.cases.map(\.causes))
+      #expect(report.cases[0].causes.count == 8)
+    }
+  }
+
+  @Test func `a text says all of what was drawn`() throws {
+    var count = 0
+    for fixture in Fixture.all {
+      let scene = try Scene(contentsOf: fixture.layoutPath)
+      guard scene.canvas.size.width * scene.canvas.size.height < 40_000 else { continue }
+      let drawn = try DrawnPicture(try Film(scene), as: .png)
+      let inputs = try #require(drawn.inputs())
+      #expect(DrawingInputs(Array(inputs.text.utf8)) == inputs, "\(fixture.name)")
+      #expect(drawn.inputs()?.text == inputs.text)
+      count += 1
+    }
+    #expect(count > 20)
+  }
+
+  // MARK: Names
+
+  @Test func `a layout with another name or place is renamed, and one command follows it`() throws {
+    var settings = SuiteSettings()
+    settings.interfaceStyles = [.light, .dark]
+    try withScreen(settings) { suite in
+      try suite.write(TestSuite.layout(20), to: "screens/other.json")
+      _ = try suite.suite.record()
+      let before = try suite.goldens()
+      let text = try suite.bytes("goldens/feed-dark.png.txt")
+      try FileManager.default.createDirectory(
+        atPath: suite.folder + "/screens/home", withIntermediateDirectories: true)
+      try FileManager.default.moveItem(
+        atPath: suite.folder + "/screens/feed.json",
+        toPath: suite.folder + "/screens/home/start.json")
+      let run = try suite.suite.verify()
+      #expect(!run.isPassed && !run.hasTrouble)
+      #expect(
+        suite.states(run) == [
+          "home/start-light.png": .renamed, "home/start-dark.png": .renamed,
+          "other-light.png": .equal, "other-dark.png": .equal,
+        ])
+      #expect(run.checks[0].summary == "the goldens of `feed`, whose layout is gone, show it")
+      #expect(run.report().grouped().stories.map(\.cases.count) == [2])
+      for update in [nil, GoldenUpdate.changed] {
+        #expect(try suite.states(suite.suite.verify(update: update)) == suite.states(run))
+        #expect(try suite.goldens() == before)
+      }
+      let moved = try suite.suite.verify(update: .renamed)
+      #expect(moved.checks.filter { $0.change == .renamed }.count == 2)
+      let after = try suite.goldens()
+      #expect(after["home/start-dark.png"] == before["feed-dark.png"])
+      #expect(after["feed-dark.png"] == nil)
+      #expect(try suite.bytes("goldens/home/start-dark.png.txt") == text)
+      #expect(try suite.suite.verify().checks.map(\.state) == [.equal, .equal, .equal, .equal])
+    }
+  }
+
+  @Test func `what looks otherwise is new, and one golden is that of one layout`() throws {
+    try withScreen { suite in
+      try suite.remove("screens/feed.json")
+      try suite.write(Self.screen, to: "screens/a.json")
+      try suite.write(Self.screen, to: "screens/b.json")
+      try suite.write(TestSuite.layout(20), to: "screens/c.json")
+      #expect(
+        try suite.states(suite.suite.verify()) == [
+          "a.png": .renamed, "b.png": .new, "c.png": .new,
+        ])
+      // Recording takes no golden away: another suite may have it.
+      let run = try suite.suite.record()
+      #expect(run.checks.map(\.change) == [.recorded, .recorded, .recorded, nil])
+      #expect(
+        try suite.goldens().keys.sorted() == ["a.png", "b.png", "c.png", "feed.png", "goldens.txt"])
+    }
+  }
+
+  @Test func `a layout that cannot be drawn counts as one failure`() throws {
+    var settings = SuiteSettings()
+    settings.interfaceStyles = [.light, .dark]
+    try withScreen(settings) { files in
+      try files.write("{", to: "screens/broken.json")
+      var suite = try files.suite
+      suite.failureLimit = 2
+      let run = try suite.verify()
+      #expect(run.checks.count == 4 && run.unchecked == 0)
+      #expect(run.report().grouped().stories.map(\.cases.count) == [2])
+    }
+  }
+}
