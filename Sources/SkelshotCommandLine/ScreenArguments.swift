@@ -65,11 +65,13 @@ package struct ScreenArguments: ParsableArguments {
   /// What the options say.
   package var settings: ScreenSettings {
     var settings = ScreenSettings()
-    settings.scene = scene
+    settings.scene = scene.map(SettingText.init)
     settings.device = device.flatMap(Device.init)
-    settings.size = size
+    settings.size = size.map(SettingText.init)
     if landscape { settings.isLandscape = true }
-    (settings.overrides, settings.rows, settings.cells) = (set, rows, cell)
+    settings.overrides = set.map(SettingText.init)
+    settings.rows = rows.map(SettingText.init)
+    settings.cells = cell.map(SettingText.init)
     if allSkeletonable { settings.isAllSkeletonable = true }
     settings.breakpoint = breakpoint
     return settings

@@ -62,14 +62,28 @@ public struct InterfaceBuilderDocument: Sendable {
     _ options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
     assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+    var fault: InterfaceBuilderOption?
+    return try scene(options, assets: assets, fault: &fault)
+  }
+
+  /// Makes a scene.
+  ///
+  /// - Parameter fault: Gets the option that an error is about.
+  package func scene(
+    _ options: InterfaceBuilderOptions, assets: InterfaceBuilderAssets,
+    fault: inout InterfaceBuilderOption?
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
     let screen: InterfaceFile.Screen
     if let name = options.scene {
+      fault = .scene
       screen = try file.screen(named: name)
+      fault = nil
     } else {
       guard let initial = file.initial else { throw .noView }
       screen = initial
     }
-    var builder = try SceneBuilder(file, options, assets)
+    var builder = SceneBuilder(file, options, assets)
+    defer { fault = builder.fault }
     let scene = try builder.scene(of: screen)
     return InterfaceBuilderScene(
       scene: scene, warnings: builder.warnings, places: builder.places)

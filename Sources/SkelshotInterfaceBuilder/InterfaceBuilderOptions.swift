@@ -48,6 +48,20 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   }
 }
 
+/// An option that an error is about.
+package enum InterfaceBuilderOption: Sendable, Hashable {
+  /// The scene.
+  case scene
+  /// The size.
+  case size
+  /// What is set on views; its place among `overrides`.
+  case override(Int)
+  /// The rows of a table.
+  case rows(String)
+  /// A cell; its place among `cells`.
+  case cell(Int)
+}
+
 /// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
 public struct InterfaceBuilderAssets: Sendable, Hashable {
   /// Colours by name.

@@ -87,7 +87,7 @@ struct WatchCommand: AsyncParsableCommand {
     for name in layouts + output where name == "-" {
       throw ValidationError("- is neither watched nor written on every change: name a file.")
     }
-    if screen.settings.scene == "all" {
+    if screen.settings.scene?.text == "all" {
       throw ValidationError("--scene all is not watched: name one scene, or none.")
     }
   }

@@ -60,6 +60,26 @@ import Testing
     (["--cell", "#posts=missing.xib"], 2),
   ]
 
+  @Test func `a mistake in the file beside a storyboard is shown with its line`() throws {
+    try withTool { tool in
+      try FileManager.default.copyItem(
+        atPath: Self.storyboard, toPath: tool.folder + "/Main.storyboard")
+      try tool.write("landscape: true\nscene: Nowhere\n", to: "Main.skelshot.yml")
+      for arguments in [
+        ["Main.storyboard", "-o", "a.png"], ["validate", "Main.storyboard"],
+        ["tree", "Main.storyboard"],
+        ["verify", "Main.storyboard", "--golden", "goldens"],
+      ] {
+        let result = try tool.run(arguments)
+        #expect(result.status == 2)
+        #expect(
+          result.error.contains(
+            "Main.skelshot.yml:2:8: error: there is no scene \"Nowhere\"\n 2 | scene: Nowhere\n"),
+          "\(arguments): \(result.error)")
+      }
+    }
+  }
+
   @Test(arguments: mistakes)
   func `options that say nothing are told`(arguments: [String], status: Int32) throws {
     try withTool { tool in

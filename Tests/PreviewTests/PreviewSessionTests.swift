@@ -170,6 +170,11 @@ import Testing
       try fixture.write("sise: 1x1\n", to: "Main.skelshot.yml")
       let broken = try await fixture.layout { isBroken($0) }
       #expect(texts(broken).first?.contains("Main.skelshot.yml:1:1: error") == true)
+      try fixture.write("# Nothing.\nsize: wide\n", to: "Main.skelshot.yml")
+      _ = try await fixture.layout {
+        texts($0).first?.contains(
+          "Main.skelshot.yml:2:7: error: \"wide\" is no size\n 2 | size: wide\n") == true
+      }
     }
   }
 

@@ -30,7 +30,7 @@ struct LayoutInput: Sendable {
     guard path != "-", let names = SceneDocument.sceneNames(ofFile: path) else { return [self] }
     return names.map { scene in
       var screen = screen
-      screen.scene = scene
+      screen.scene = SettingText(scene)
       // A name of a file: nothing in it leads to a folder.
       let part = scene.pathNames(isExact: true).joined(separator: "-")
       return LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)

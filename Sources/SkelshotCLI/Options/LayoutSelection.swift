@@ -24,7 +24,7 @@ struct LayoutSelection {
       throw ValidationError("stdin can be read once: name - once.")
     }
     let isSearch = paths.count > 1 || paths.contains { LayoutFile.isSearch($0) }
-    let hasAllScenes = screen.scene == "all"
+    let hasAllScenes = screen.scene?.text == "all"
     var screen = screen
     if hasAllScenes { screen.scene = nil }
     isBatch = isSearch || hasAllScenes

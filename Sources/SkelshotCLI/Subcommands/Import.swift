@@ -34,7 +34,7 @@ struct Import: ParsableCommand {
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
-    if screen.settings.scene == "all" {
+    if screen.settings.scene?.text == "all" {
       throw ValidationError("import writes one layout: name the scene.")
     }
   }

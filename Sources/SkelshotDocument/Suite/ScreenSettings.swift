@@ -1,21 +1,35 @@
 package import SkelshotModel
+package import SkelshotPrimitives
+
+/// A text of the settings of a screen, and where it stands.
+package struct SettingText: Sendable, Hashable {
+  /// The text.
+  package var text: String
+  /// The file that it stands in; nil for an option.
+  package var file: String?
+  /// Where it stands in the file.
+  package var location: TextLocation?
+
+  /// Makes a text that no file says.
+  package init(_ text: String) { self.text = text }
+}
 
 /// What a `NAME.skelshot.yml` says about the storyboard or XIB beside it.
 package struct ScreenSettings: Sendable, Hashable {
   /// The scene: its storyboard id, class or title.
-  package var scene: String?
+  package var scene: SettingText?
   /// The device.
   package var device: Device?
   /// The size of the screen, such as `393x852`.
-  package var size: String?
+  package var size: SettingText?
   /// Whether the screen is wider than high; nil is not said.
   package var isLandscape: Bool?
   /// What is set on views: `#avatar.isSkeletonable=true`.
-  package var overrides: [String] = []
+  package var overrides: [SettingText] = []
   /// Rows of tables: `5`, `#table=5`.
-  package var rows: [String] = []
+  package var rows: [SettingText] = []
   /// XIBs of cells: `#table=Cell.xib`.
-  package var cells: [String] = []
+  package var cells: [SettingText] = []
   /// Whether every view is skeletonable; nil is not said.
   package var isAllSkeletonable: Bool?
   /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
@@ -34,7 +48,16 @@ package struct ScreenSettings: Sendable, Hashable {
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
-    try LayoutDecoder.decode(yaml: bytes, file: file, limits) { $0.screen(SyntaxTree.root) }
+    let index = LineIndex(bytes)
+    return try LayoutDecoder.decode(yaml: bytes, file: file, limits) {
+      $0.screen(SyntaxTree.root) { text, range in
+        var text = SettingText(text)
+        (text.file, text.location) = (
+          file, index.locations(of: [(range.lowerBound, range.count)]).first
+        )
+        return text
+      }
+    }
   }
 
   /// These settings, with the other ones over them: lists follow each other, so that what comes later wins.
@@ -57,21 +80,33 @@ package struct ScreenSettings: Sendable, Hashable {
 
 extension LayoutDecoder {
   /// Decodes the file beside a storyboard.
-  mutating func screen(_ node: SyntaxTree.NodeID) -> ScreenSettings {
+  ///
+  /// - Parameter place: Adds to a text where it stands, by its bytes.
+  mutating func screen(
+    _ node: SyntaxTree.NodeID, place: (String, Range<Int>) -> SettingText
+  ) -> ScreenSettings {
     var settings = ScreenSettings()
     guard let object = open(node, .screen) else { return settings }
-    settings.scene = string(object, .scene)
+    settings.scene = object[.scene].flatMap { text($0, place) }
     settings.device = choice(object, .device, Device.self)
-    settings.size = string(object, .size)
+    settings.size = object[.size].flatMap { text($0, place) }
     settings.isLandscape = boolean(object, .landscape)
-    settings.overrides = texts(object, .set)
-    settings.rows = texts(object, .rows)
-    settings.cells = texts(object, .cell)
+    settings.overrides = texts(object, .set, place)
+    settings.rows = texts(object, .rows, place)
+    settings.cells = texts(object, .cell, place)
     settings.isAllSkeletonable = boolean(object, .allSkeletonable)
     return settings
   }
 
-  private mutating func texts(_ object: ObjectReader, _ key: Key) -> [String] {
+  private mutating func text(
+    _ node: SyntaxTree.NodeID, _ place: (String, Range<Int>) -> SettingText
+  ) -> SettingText? {
+    string(node).map { place($0, tree.range(node)) }
+  }
+
+  private mutating func texts(
+    _ object: ObjectReader, _ key: Key, _ place: (String, Range<Int>) -> SettingText
+  ) -> [SettingText] {
     guard let list = object[key] else { return [] }
     guard tree.kind(list) == .array else {
       reportType(list, expected: .array)
@@ -80,6 +115,6 @@ extension LayoutDecoder {
     guard case .list(_, let counts?)? = object.table.spec(key)?.shape, hasCount(list, counts) else {
       return []
     }
-    return tree.children(list).compactMap { string($0) }
+    return tree.children(list).compactMap { text($0, place) }
   }
 }

@@ -23,11 +23,13 @@ extension SceneBuilder {
       }
       return
     }
-    for override in overrides
+    for (index, override) in overrides.enumerated()
     where ViewOverride.tableProperties.contains(override.property)
       && override.selector.fits(element, outlet: source.outlets[element.id])
     {
-      try ViewOverride.set(override.property, to: override.value, on: &view)
+      try following(.override(index)) { _ throws(InterfaceBuilderError) in
+        try ViewOverride.set(override.property, to: override.value, on: &view)
+      }
     }
   }
 
@@ -196,29 +198,38 @@ extension SceneBuilder {
     _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String)? {
     var result: (ViewElement, Source, String)?
-    for cell in options.cells {
+    for (index, cell) in options.cells.enumerated() {
       guard
         ViewOverride.Selector(table: cell.table).fits(
           element, outlet: source.outlets[element.id])
       else { continue }
       knownTables.insert(cell.table)
       guard result == nil else { continue }
-      let file: InterfaceFile
-      do throws(InterfaceBuilderError) {
-        file = try InterfaceFile(cell.bytes)
-      } catch {
-        throw .cell(path: cell.path, reason: error.message.text)
+      result = try following(.cell(index)) { builder throws(InterfaceBuilderError) in
+        try builder.registered(cell)
       }
-      guard
-        let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
-          .view ?? file.shown.first?.view
-      else { throw .cell(path: cell.path, reason: "there is no view in it") }
-      result = (
-        try self.element(raw), Source(file, assets, isMain: false),
-        raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
-      )
     }
     return result
+  }
+
+  /// The view of a cell's file.
+  private func registered(
+    _ cell: InterfaceBuilderOptions.CellFile
+  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String) {
+    let file: InterfaceFile
+    do throws(InterfaceBuilderError) {
+      file = try InterfaceFile(cell.bytes)
+    } catch {
+      throw .cell(path: cell.path, reason: error.message.text)
+    }
+    guard
+      let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
+        .view ?? file.shown.first?.view
+    else { throw .cell(path: cell.path, reason: "there is no view in it") }
+    return (
+      try self.element(raw), Source(file, assets, isMain: false),
+      raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
+    )
   }
 }
 

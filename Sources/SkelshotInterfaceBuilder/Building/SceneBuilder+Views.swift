@@ -135,24 +135,35 @@ extension SceneBuilder {
       }
       overrides[index].isUsed = true
       guard !ViewOverride.tableProperties.contains(overrides[index].property) else { continue }
-      try ViewOverride.set(overrides[index].property, to: overrides[index].value, on: &view)
+      try following(.override(index)) { builder throws(InterfaceBuilderError) in
+        let override = builder.overrides[index]
+        try ViewOverride.set(override.property, to: override.value, on: &view)
+      }
     }
   }
 
   /// Refuses names that no view has.
-  func checkNames() throws(InterfaceBuilderError) {
-    func nearest(_ name: String) -> String? {
-      SpellingSuggestion.find(name, among: names.filter { !$0.hasPrefix("#@") }.sorted())
+  mutating func checkNames() throws(InterfaceBuilderError) {
+    for (index, override) in overrides.enumerated() where !override.isUsed {
+      try refuse(override.selector.text, isTable: false, in: .override(index))
     }
-    for override in overrides where !override.isUsed {
-      throw .unknownView(override.selector.text, nearest: nearest(override.selector.text))
+    for (index, cell) in options.cells.enumerated() where !knownTables.contains(cell.table) {
+      try refuse(cell.table, isTable: true, in: .cell(index))
     }
-    let tables = options.cells.map(\.table) + options.rows.keys.sorted().filter { !$0.isEmpty }
-    for name in tables where !knownTables.contains(name) {
-      guard names.contains(name) || names.contains("#" + name) else {
-        throw .unknownView(name, nearest: nearest(name))
-      }
-      throw .notATable(name)
+    for name in options.rows.keys.sorted() where !name.isEmpty && !knownTables.contains(name) {
+      try refuse(name, isTable: true, in: .rows(name))
+    }
+  }
+
+  /// Says what is wrong with a name.
+  private mutating func refuse(
+    _ name: String, isTable: Bool, in option: InterfaceBuilderOption
+  ) throws(InterfaceBuilderError) {
+    try following(option) { builder throws(InterfaceBuilderError) in
+      let names = builder.names
+      if isTable, names.contains(name) || names.contains("#" + name) { throw .notATable(name) }
+      let known = names.filter { !$0.hasPrefix("#@") }.sorted()
+      throw .unknownView(name, nearest: SpellingSuggestion.find(name, among: known))
     }
   }
 }

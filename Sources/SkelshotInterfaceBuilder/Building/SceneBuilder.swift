@@ -26,7 +26,9 @@ struct SceneBuilder {
   let main: Source
   let options: InterfaceBuilderOptions
   let assets: InterfaceBuilderAssets
-  var overrides: [ViewOverride]
+  var overrides: [ViewOverride] = []
+  /// The option that an error is about.
+  private(set) var fault: InterfaceBuilderOption?
   /// Where views stand in the file, by their ids in the scene.
   var places: [String: TextLocation] = [:]
   /// What is worth knowing, in the order of the file.
@@ -45,19 +47,37 @@ struct SceneBuilder {
 
   init(
     _ file: InterfaceFile, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
-  ) throws(InterfaceBuilderError) {
+  ) {
     main = Source(file, assets, isMain: true)
     self.options = options
     self.assets = assets
-    overrides = []
-    for text in options.overrides { overrides.append(try ViewOverride(text)) }
+  }
+
+  /// Does what an option asks for; an error is about it.
+  mutating func following<Value>(
+    _ option: InterfaceBuilderOption,
+    _ body: (inout SceneBuilder) throws(InterfaceBuilderError) -> Value
+  ) throws(InterfaceBuilderError) -> Value {
+    do throws(InterfaceBuilderError) {
+      return try body(&self)
+    } catch {
+      fault = option
+      throw error
+    }
   }
 
   /// Makes the scene of a screen.
   mutating func scene(of screen: InterfaceFile.Screen) throws(InterfaceBuilderError) -> Scene {
     guard let raw = screen.view else { throw .noView }
+    for (index, text) in options.overrides.enumerated() {
+      try following(.override(index)) { builder throws(InterfaceBuilderError) in
+        builder.overrides.append(try ViewOverride(text))
+      }
+    }
     let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)
-    let size = try targetSize(stored)
+    let size = try following(.size) { builder throws(InterfaceBuilderError) in
+      try builder.targetSize(stored)
+    }
     sizeClass = SizeClass(width: size.width, height: size.height)
     screenWidth = size.width
     var root = try ViewElement(raw, sizeClass)

@@ -18,6 +18,8 @@ public enum LoadError: DescribedError, Sendable {
   #if Imports
     /// The file is of Interface Builder, and no scene can be made of it.
     case interfaceBuilder(InterfaceBuilderError, path: String)
+    /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
+    case setting(InterfaceBuilderError, path: String, location: TextLocation)
     /// The file is a skeleton of another tool, and no scene can be made of it.
     case imported(ImportError, path: String)
   #endif
@@ -31,6 +33,10 @@ public enum LoadError: DescribedError, Sendable {
     case .layout(let error): error.message
     #if Imports
       case .interfaceBuilder(let error, let path): error.message.about(path)
+      case .setting(let error, let path, let location):
+        Message(
+          error.message.code, error.message.text, help: error.message.help, path: path,
+          location: location)
       case .imported(let error, let path): error.message.about(path)
     #endif
     case .foreign(let file, let path): file.message.about(path)

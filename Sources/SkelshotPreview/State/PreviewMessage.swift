@@ -38,13 +38,17 @@ package struct PreviewMessage: Sendable, Hashable {
     -> [PreviewMessage]
   {
     guard case .layout(let error) = error else {
-      return [PreviewMessage(error.message, .error, file: file, source: source, color: color)]
+      let text = text(of: error.message.path ?? file, besides: file, source)
+      return [PreviewMessage(error.message, .error, file: file, source: text, color: color)]
     }
-    // The mistake may be in the file beside a storyboard.
-    let text =
-      PathKey(error.file) == PathKey(file)
-      ? source : try? SceneDocument.bytes(ofFile: error.file, mustBeRegular: true)
+    let text = text(of: error.file, besides: file, source)
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
+  }
+
+  /// The text of the file that has a mistake, which may be the one beside a storyboard.
+  private static func text(of path: String, besides file: String, _ source: [UInt8]?) -> [UInt8]? {
+    PathKey(path) == PathKey(file)
+      ? source : try? SceneDocument.bytes(ofFile: path, mustBeRegular: true)
   }
 
   /// Diagnostics, the first of them.

@@ -36,7 +36,7 @@
       _ bytes: [UInt8], _ format: ImportFormat, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> ImportedSkeleton {
       var options = ImportOptions(
-        loader: settings.scene, breakpoint: settings.breakpoint, name: name)
+        loader: settings.scene?.text, breakpoint: settings.breakpoint, name: name)
       options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
         () throws(InterfaceBuilderError) in try settings.screenSize
       }

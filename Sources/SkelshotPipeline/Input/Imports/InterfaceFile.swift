@@ -31,16 +31,33 @@
           var own = try LoadError.parsing(other) { bytes throws(LayoutError) in
             try ScreenSettings.parse(bytes, file: other)
           }
-          own.cells = own.cells.map { placed($0, in: folder) }
+          for index in own.cells.indices {
+            own.cells[index].text = placed(own.cells[index].text, in: folder)
+          }
           settings = own.overlaid(with: settings)
         }
       }
-      return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
-        () throws(InterfaceBuilderError) in
-        let document = try InterfaceBuilderDocument(bytes)
-        var options = try settings.options { path throws(FileError) in
-          try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
+      var fault: SettingText?
+      do throws(InterfaceBuilderError) {
+        return try scene(bytes, path, settings, &fault)
+      } catch {
+        guard let fault, let file = fault.file, let location = fault.location else {
+          throw .interfaceBuilder(error, path: name)
         }
+        throw .setting(error, path: file, location: location)
+      }
+    }
+
+    /// - Parameter fault: Gets the setting that an error is about.
+    private static func scene(
+      _ bytes: [UInt8], _ path: String?, _ settings: ScreenSettings, _ fault: inout SettingText?
+    ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+      let document = try InterfaceBuilderDocument(bytes)
+      var options = try settings.options(&fault) { path throws(FileError) in
+        try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
+      }
+      var option: InterfaceBuilderOption?
+      do throws(InterfaceBuilderError) {
         var assets = InterfaceBuilderAssets()
         let names = document.assetFiles
         if let path, !names.colors.isEmpty || !names.images.isEmpty {
@@ -48,11 +65,14 @@
           assets = AssetCatalogs(besides: folder).assets(
             colors: names.colors, images: names.images, relativeTo: folder)
         }
-        let scene = try document.scene(options, assets: assets)
+        let scene = try document.scene(options, assets: assets, fault: &option)
         guard scene.scene.hasConstraints, !canBeLaidOut(scene.scene) else { return scene }
         // Rather labels that cover what is below them than no picture.
         options.followsLabels = false
-        return try document.scene(options, assets: assets)
+        return try document.scene(options, assets: assets, fault: &option)
+      } catch {
+        fault = option.flatMap(settings.text)
+        throw error
       }
     }
 

@@ -34,8 +34,8 @@
       AssetCatalogs(besides: Scene.folder(ofFile: path)).catalogs
     }
 
-    private static func file(_ text: String) -> String? {
-      text.firstIndex(of: "=").map { String(text[text.index(after: $0)...]) }
+    private static func file(_ cell: SettingText) -> String? {
+      cell.text.firstIndex(of: "=").map { String(cell.text[cell.text.index(after: $0)...]) }
     }
   }
 #endif

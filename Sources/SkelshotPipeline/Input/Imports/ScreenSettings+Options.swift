@@ -16,29 +16,34 @@
 
     /// What the texts say.
     ///
-    /// - Parameter read: Reads a cell's XIB.
+    /// - Parameters:
+    ///   - fault: Gets the text that an error is about.
+    ///   - read: Reads a cell's XIB.
     /// - Throws: `InterfaceBuilderError` for a text that says nothing.
     func options(
-      read: (String) throws(FileError) -> [UInt8]
+      _ fault: inout SettingText?, read: (String) throws(FileError) -> [UInt8]
     ) throws(InterfaceBuilderError) -> InterfaceBuilderOptions {
       var options = InterfaceBuilderOptions()
-      options.scene = scene
+      options.scene = scene?.text
       options.device = device
       options.isLandscape = isLandscape ?? false
-      options.overrides = overrides
+      options.overrides = overrides.map(\.text)
       options.isAllSkeletonable = isAllSkeletonable ?? false
+      fault = size
       options.size = try screenSize
-      for text in rows {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      for row in rows {
+        fault = row
+        let parts = row.parts
         guard let count = parts.last.flatMap({ Int($0) }), (0...1_000_000).contains(count) else {
-          throw .invalidRows(text)
+          throw .invalidRows(row.text)
         }
-        options.rows[parts.count == 2 ? String(parts[0]) : ""] = count
+        options.rows[row.table] = count
       }
-      for text in cells {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      for cell in cells {
+        fault = cell
+        let parts = cell.parts
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-          throw .invalidCell(text)
+          throw .invalidCell(cell.text)
         }
         let path = String(parts[1])
         let bytes: [UInt8]
@@ -50,13 +55,26 @@
         options.cells.append(
           InterfaceBuilderOptions.CellFile(table: String(parts[0]), path: path, bytes: bytes))
       }
+      fault = nil
       return options
+    }
+
+    /// The text that says an option.
+    func text(_ option: InterfaceBuilderOption) -> SettingText? {
+      switch option {
+      case .scene: scene
+      case .size: size
+      case .override(let index): overrides[index]
+      // What comes later counts.
+      case .rows(let table): rows.last { $0.table == table }
+      case .cell(let index): cells[index]
+      }
     }
 
     /// The size that the text says; nil where nothing does.
     var screenSize: Size? {
       get throws(InterfaceBuilderError) {
-        guard let size else { return nil }
+        guard let size = size?.text else { return nil }
         let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map {
           Double($0)
         }
@@ -66,5 +84,15 @@
         return Size(width: width, height: height)
       }
     }
+  }
+
+  extension SettingText {
+    /// What stands before and after the sign of equality.
+    fileprivate var parts: [Substring] {
+      text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+
+    /// The table that it names; empty for all.
+    fileprivate var table: String { parts.count == 2 ? String(parts[0]) : "" }
   }
 #endif

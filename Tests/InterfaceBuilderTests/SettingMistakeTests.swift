@@ -1,0 +1,93 @@
+import Foundation
+import Skelshot
+import SkelshotDocument
+import SkelshotPrimitives
+import TestSupport
+import Testing
+
+/// Mistakes in the file beside a storyboard, `NAME.skelshot.yml`, have that file's name and the place of the setting.
+@Suite struct SettingMistakeTests {
+  /// Values of each key that are wrong, between ⟪ and ⟫; a key without any fails a test.
+  static let mistakes: [String: [String]] = [
+    "scene": ["⟪Nowhere⟫", "⟪5⟫"],
+    "device": ["⟪iPhone 99⟫", "⟪[]⟫"],
+    "size": ["⟪wide⟫", #"⟪"20000x20000"⟫"#, "⟪12⟫"],
+    "landscape": ["⟪maybe⟫"],
+    "set": [
+      "⟪alpha⟫", "[⟪7⟫]", ##"["UITableView.alpha=1", ⟪"#nobody.alpha=1"⟫]"##,
+      #"["UITableView.alpha=1", ⟪"alpha"⟫]"#, #"["UITableView.alpha=1", ⟪"UITableView.wings=2"⟫]"#,
+      #"["UITableView.alpha=1", ⟪"UITableView.alpha=2"⟫]"#,
+      #"["UITableView.rowHeight=80", ⟪"UITableView.rowHeight=high"⟫, "UITableView.alpha=1"]"#,
+    ],
+    "rows": [
+      "⟪3⟫", #"["5", ⟪"many"⟫]"#, ##"[⟪"#nobody=3"⟫, "5"]"##, ##"["5", ⟪"#bio-la-b01=3"⟫]"##,
+      ##"["#nobody=5", ⟪"#nobody=3"⟫]"##,
+    ],
+    "cell": [
+      "⟪a=b⟫", ##"["#tab-le-v01=Cell.xib", ⟪"#tab-le-v01"⟫]"##, ##"[⟪"#tab-le-v01=missing.xib"⟫]"##,
+      ##"[⟪"#tab-le-v01=Broken.xib"⟫]"##, ##"["#tab-le-v01=Cell.xib", ⟪"#nobody=Cell.xib"⟫]"##,
+    ],
+    "allSkeletonable": ["⟪7⟫"],
+  ]
+
+  /// A folder with a storyboard, a cell, what is none, and settings.
+  private func withSettings(_ text: String, _ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      for (name, file) in [("Profile.storyboard", "Main.storyboard"), ("PostCell.xib", "Cell.xib")]
+      {
+        try FileManager.default.copyItem(
+          atPath: "\(Fixture.folder)/interface-builder/\(name)", toPath: "\(folder)/\(file)")
+      }
+      try Data("<document".utf8).write(to: URL(filePath: "\(folder)/Broken.xib"))
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/Main.skelshot.yml"))
+      try body(folder)
+    }
+  }
+
+  @Test func `every key has mistakes here`() {
+    #expect(Set(Self.mistakes.keys) == Set(ObjectKind.screen.table.specs.map(\.key.name)))
+  }
+
+  @Test(arguments: mistakes.flatMap { key, values in values.map { "\(key): \($0)" } }.sorted())
+  func `a mistake has the place of the setting`(line: String) throws {
+    let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
+    let column = line.prefix { $0 != "⟪" }.count + 1
+    // Another key before it, so that the place is that of the value.
+    let first = line.hasPrefix("landscape") ? "allSkeletonable: true" : "landscape: false"
+    try withSettings("# Settings.\n\(first)\n\(text)\n") { folder in
+      do throws(LoadError) {
+        _ = try Scene(contentsOf: "\(folder)/Main.storyboard")
+        Issue.record("the mistake was passed over")
+      } catch {
+        let message = error.message
+        #expect(message.path == "\(folder)/Main.skelshot.yml", "\(message)")
+        #expect(message.location?.line == 3 && message.location?.column == column, "\(message)")
+      }
+    }
+  }
+
+  @Test func `an option is not blamed on the file`() throws {
+    let right = ##"set: ["UITableView.alpha=1"]"## + "\nsize: wide\n"
+    try withSettings(right) { folder in
+      var settings = ScreenSettings()
+      settings.size = SettingText("300x400")
+      let path = "\(folder)/Main.storyboard"
+      let document = try SceneDocument(contentsOf: path, settings: settings)
+      #expect(document.scene.canvas.size.width == 300)
+      for change: (inout ScreenSettings) -> Void in [
+        { $0.scene = SettingText("Nowhere") }, { $0.size = SettingText("high") },
+        { $0.overrides = [SettingText("#nobody.alpha=1")] }, { $0.rows = [SettingText("many")] },
+        { $0.cells = [SettingText("#nobody=\(folder)/Cell.xib")] },
+      ] {
+        var settings = settings
+        change(&settings)
+        do throws(LoadError) {
+          _ = try SceneDocument(contentsOf: path, settings: settings)
+          Issue.record("the mistake was passed over")
+        } catch {
+          #expect(error.message.path == path && error.message.location == nil)
+        }
+      }
+    }
+  }
+}
