@@ -55,6 +55,21 @@ struct SkelshotCommand: ParsableCommand {
     Explain.self, Completion.self,
   ]
 
+  /// What is said without arguments: what this is, four examples, where help is.
+  private static let beginning: VisibleText = """
+    skelshot draws skeleton loading screens as PNG, GIF, APNG and WebP, and compares them.
+
+      skelshot init                              begin a layout with a template
+      skelshot layout.json -o out.webp           draw it
+      skelshot watch layout.json                 draw it on every change, in a browser
+      skelshot trace screen.png -o layout.json   make a layout of a screenshot
+
+    skelshot --help           lists all subcommands
+    skelshot render --help    lists the options of a drawing
+    skelshot explain label    says which keys a label has in a layout
+
+    """
+
   /// Runs what the arguments name.
   ///
   /// Drawing is tried first and by itself: the parser would look for this command in the arguments,
@@ -64,38 +79,88 @@ struct SkelshotCommand: ParsableCommand {
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    var subcommand: (any ParsableCommand.Type)?
     do {
-      if let arguments = Watch.passedOn(Array(CommandLine.arguments.dropFirst())) {
-        try Watch.start(arguments)
+      if let others = Watch.passedOn(arguments) {
+        subcommand = Watch.self
+        try refuseEmptyValues(arguments)
+        try Watch.start(others)
       }
-      var command: any ParsableCommand
-      if let drawing {
-        command = drawing
-      } else {
-        try refuseWatchOption()
-        command = try parseAsRoot()
+      if let drawing = drawing(arguments) {
+        subcommand = Render.self
+        if let word = drawing.layouts.first, !arguments.contains("--") {
+          try refuse(word, &subcommand)
+        }
+        try refuseEmptyValues(arguments)
+        return try drawing.run()
       }
-      try refuseHelpOfNothing()
+      guard let first = arguments.first else {
+        Console.write(error: beginning)
+        throw ExitCode.validationFailure
+      }
+      if first != "help", !subcommandNames.contains(first) { try refuse(first, &subcommand) }
+      var command = try parseAsRoot()
+      try refuseHelpOfNothing(arguments)
+      let kind = ObjectIdentifier(type(of: command))
+      subcommand = subcommands.first { ObjectIdentifier($0) == kind }
+      try refuseEmptyValues(arguments)
       try command.run()
     } catch {
-      CommandEnd.end(error, of: SkelshotCommand.self)
+      CommandEnd.end(error, of: SkelshotCommand.self, subcommand: subcommand)
     }
-  }
-
-  /// The parser knows no option of that name, and would suggest another one.
-  private static func refuseWatchOption() throws {
-    guard CommandLine.arguments.dropFirst().contains("--watch") else { return }
-    throw ValidationError(
-      "There is no option '--watch': skelshot watch layout.json draws on every change.")
   }
 
   /// The names of the subcommands. They are asked for at every start: this command's own configuration, with the texts of
   /// its help and the versions of all libraries, was 3 % of the samples of a small picture.
   static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
+  /// Refuses a first argument that is nearly a subcommand, or is one behind options, and is no file: the layouts after it
+  /// would be drawn.
+  ///
+  /// - Parameters:
+  ///   - word: The argument.
+  ///   - subcommand: Set to the subcommand that is meant.
+  private static func refuse(_ word: String, _ subcommand: inout (any ParsableCommand.Type)?) throws
+  {
+    guard !word.hasPrefix("-"), !word.utf8.contains(where: { "./".utf8.contains($0) }),
+      FileKind(path: word) == .missing
+    else { return }
+    subcommand = SkelshotCommand.self
+    if word == "version" {
+      throw ValidationError(
+        "There is no subcommand 'version'. The version is shown by skelshot --version.")
+    }
+    let names = subcommandNames + ["help"]
+    guard let name = SpellingSuggestion.find(word, among: names) else {
+      return subcommand = nil
+    }
+    subcommand =
+      subcommands.first { $0.configuration.commandName == name } ?? SkelshotCommand.self
+    throw ValidationError(
+      name == word
+        ? "The subcommand '\(word)' must come first. Write skelshot \(word), and the options after it."
+        : "There is no subcommand '\(word)'. Did you mean '\(name)'?")
+  }
+
+  /// Refuses an empty value, which names nothing: a variable of the shell may be unset. A text may be empty.
+  private static func refuseEmptyValues(_ arguments: [String]) throws {
+    let texts = ["--alt", "--title"]
+    for (index, argument) in arguments.enumerated() {
+      let isAssignment = argument.hasPrefix("--") && argument.utf8.last == UInt8(ascii: "=")
+      guard argument.isEmpty || isAssignment else { continue }
+      let before = index > 0 ? arguments[index - 1] : ""
+      let option = isAssignment ? String(argument.dropLast()) : before
+      guard !texts.contains(option), !option.contains("=") || argument.isEmpty else { continue }
+      throw ValidationError(
+        option.hasPrefix("-") && option != "--"
+          ? "The value of \(option) is empty. Write a name."
+          : "'' is not a name. Write the name of a file.")
+    }
+  }
+
   /// The parser would show the help of the whole command for a subcommand that does not exist.
-  private static func refuseHelpOfNothing() throws {
-    let arguments = CommandLine.arguments.dropFirst()
+  private static func refuseHelpOfNothing(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name)
     else { return }
@@ -105,8 +170,7 @@ struct SkelshotCommand: ParsableCommand {
   }
 
   /// What to draw, if no subcommand is named and nothing is wrong.
-  private static var drawing: (any ParsableCommand)? {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  private static func drawing(_ arguments: [String]) -> Render? {
     let others = subcommandNames + ["help", "--help", "-h", "--version"]
     guard let first = arguments.first, !others.contains(first) else { return nil }
     return (try? Render.parseAsRoot(arguments)) as? Render

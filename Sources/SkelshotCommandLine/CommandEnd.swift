@@ -16,21 +16,31 @@ package enum CommandEnd {
   /// - Parameters:
   ///   - error: What was thrown.
   ///   - command: The command at the top, which knows what is said of its arguments.
-  package static func end(_ error: any Error, of command: any ParsableCommand.Type) -> Never {
-    command.exit(withError: code(tellingOf: error, command))
+  ///   - subcommand: The subcommand that ran or was meant; nil for what the arguments name.
+  package static func end(
+    _ error: any Error, of command: any ParsableCommand.Type,
+    subcommand: (any ParsableCommand.Type)? = nil
+  ) -> Never {
+    command.exit(withError: code(tellingOf: error, command, subcommand))
   }
 
   private static func code(
-    tellingOf error: any Error, _ command: any ParsableCommand.Type
+    tellingOf error: any Error, _ command: any ParsableCommand.Type,
+    _ subcommand: (any ParsableCommand.Type)?
   ) -> ExitCode {
     if let code = error as? ExitCode { return code }
     if let error = error as? any MessageConvertible { return code(tellingOf: error.message) }
-    let text = command.fullMessage(for: error)
     let code = command.exitCode(for: error)
-    guard code == .success else {
-      Console.write(error: usage(text, error, command))
+    if code == .validationFailure {
+      let usage = UsageText(command, subcommand, Array(CommandLine.arguments.dropFirst()))
+      Console.write(error: usage.visible(about: error, color: Console.usesColor))
       return code
     }
+    guard code == .success else {
+      _ = self.code(tellingOf: Message("failed", command.message(for: error)))
+      return code
+    }
+    let text = command.fullMessage(for: error)
     do throws(FileError) {
       // Help, the version, or what a shell needs to complete words.
       if !text.isEmpty { try Console.write(document: text) }
@@ -44,23 +54,5 @@ package enum CommandEnd {
     Console.write(
       error: DiagnosticText.visible(message, severity: .error, color: Console.usesColor))
     return trouble
-  }
-
-  /// What is wrong with the arguments. The parser's own line feeds stay, those of arguments do not: they
-  /// could only stand in its first lines, the message.
-  private static func usage(
-    _ text: String, _ error: any Error, _ command: any ParsableCommand.Type
-  ) -> VisibleText {
-    // Scalar by scalar: a carriage return at an argument's end and the parser's line feed are one Character.
-    var rest = text.unicodeScalars[...]
-    var result = VisibleText()
-    let message = "Error: " + command.message(for: error)
-    let isForeign = CommandLine.arguments.contains { $0.unicodeScalars.contains("\n") }
-    if isForeign, rest.starts(with: message.unicodeScalars) {
-      result = "\(message)"
-      rest = rest.dropFirst(message.unicodeScalars.count)
-    }
-    let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-    return result + lines.map { "\(String($0))" as VisibleText }.joined(separator: "\n") + "\n"
   }
 }

@@ -23,6 +23,8 @@ extension FileError {
 
   private init(_ error: Errno, path: String) {
     switch error {
+    case .noSuchFileOrDirectory where FileKind(path: ParentFolder.of(path)) == .folder:
+      self = .cannotCreate(path: path)
     case .noSuchFileOrDirectory, .notDirectory: self = .noSuchFolder(path: path)
     case .permissionDenied, .notPermitted, .readOnlyFileSystem: self = .notPermitted(path: path)
     case .noSpace, .diskQuotaExceeded: self = .noSpace(path: path)

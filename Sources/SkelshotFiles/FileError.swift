@@ -10,6 +10,8 @@ public indirect enum FileError: DescribedError, Hashable, Sendable {
   case notPermitted(path: String)
   /// The folder that a file should be written to does not exist.
   case noSuchFolder(path: String)
+  /// The folder exists, and no file can be made in it, as in `/proc`.
+  case cannotCreate(path: String)
   /// The disk is full.
   case noSpace(path: String)
   /// A file of that name exists and was not to be replaced.
@@ -40,12 +42,16 @@ extension FileError {
     case .isFolder(let path): Message("is-folder", "this is a folder, not a file", path: path)
     case .notPermitted(let path):
       Message(
-        "not-permitted", "the system does not allow it",
+        "not-permitted", "permission denied",
         help: "look at the permissions of the file and its folder", path: path)
     case .noSuchFolder(let path):
       Message(
         "no-such-folder", "the folder to write to does not exist", help: "make the folder first",
         path: path)
+    case .cannotCreate(let path):
+      Message(
+        "cannot-create", "cannot create a file in \(ParentFolder.of(path))",
+        help: "name another folder", path: path)
     case .noSpace(let path): Message("no-space", "the disk is full", path: path)
     case .exists(let path):
       Message(

@@ -19,6 +19,8 @@ public struct ImportedSkeleton: Sendable {
   public let scene: Scene
   /// What is not drawn, or drawn otherwise, each with its place; in the order of the file.
   public let warnings: [Message]
+  /// What the file is.
+  package let format: ImportFormat
   /// The spots of the views, in the order of `scene.views`.
   private let spots: [String: SourceSpot]
   private let source: SourceText
@@ -51,6 +53,7 @@ public struct ImportedSkeleton: Sendable {
     if let size = options.size, !(size.width > 0 && size.height > 0) {
       throw .invalidScreen(width: size.width, height: size.height)
     }
+    self.format = format
     source = SourceText(bytes)
     var notes = NoteCollector()
     let result: SpottedScene

@@ -103,11 +103,7 @@ public struct SkeletonRenderer: Sendable {
     var lists = try ScreenDisplayLists(
       states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
 
-    var notes: [RenderNote] = []
-    if !screen.hasBones {
-      notes.append(scene.views.isEmpty ? .noViews : .noBones(screen.brokenChains))
-    }
-    notes += BoneNotes.notes(on: screen, of: scene)
+    var notes = BoneNotes.notes(on: screen, of: scene)
     var customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
     let loops = StyleLoops(styles: lists.styles, customs: customs)
     var loop: CommonLoop?
@@ -175,8 +171,11 @@ public struct SkeletonRenderer: Sendable {
     }?.start
   }
 
-  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
-  public var advice: [RenderNote] { TextNotes.notes(on: screen) }
+  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels, views without a
+  /// size.
+  public var advice: [RenderNote] {
+    [BoneNotes.emptyViews(on: screen, of: scene)].compactMap { $0 } + TextNotes.notes(on: screen)
+  }
 
   /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown
   /// on a part of it.

@@ -68,7 +68,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Write what -o says, and serve no page.")
   var noServe = false
 
-  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
+  @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
     if noServe, output.isEmpty {

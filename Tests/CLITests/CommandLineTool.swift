@@ -20,6 +20,9 @@ struct CommandLineTool {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
+  /// The folder's own name.
+  var name: String { String(folder.split(separator: "/").last ?? "") }
+
   /// Takes the folder away.
   func cleanUp() {
     try? FileManager.default.removeItem(atPath: folder)

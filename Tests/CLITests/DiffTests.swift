@@ -150,7 +150,7 @@ import Testing
         (["a.gif", "cut.gif"], "cut.gif: error: the file ends too early"),
         (["a.png", "b.png", "--max-pixels", "100"], "raise the limit (--max-pixels)"),
         (["a.png", "b.png", "--layout", "none.json"], "none.json: error: there is no such file"),
-        (["a.png", "b.png", "-o", "none/d.png"], "the folder to write to does not exist"),
+        (["a.png", "b.png", "-o", "a.png/d.png"], "this is a file, not a folder"),
       ] {
         let result = try tool.run(["diff"] + arguments + ["--json", "d.json"])
         #expect(result.status == 2, "\(arguments)")

@@ -14,34 +14,6 @@ import Testing
 
   @Test(arguments: [
     (
-      ["verfy"], 2,
-      "verfy: error: there is no such file\nhelp: did you mean the subcommand 'verify'?\n"
-    ),
-    (["version"], 2, "help: the version is shown by skelshot --version\n"),
-    (["help", "foo"], 64, "Error: There is no subcommand 'foo'."),
-    (["help", "verfy"], 64, "There is no subcommand 'verfy'. Did you mean 'verify'?"),
-    (["a.json", "--time", "-1"], 64, "Error: --time needs 0 seconds or more."),
-    (["a.json", "--fps", "-3"], 64, "Error: --fps needs a number above 0."),
-    (["a.json", "--jobs", "-3"], 64, "Error: --jobs needs 1 or more."),
-    (["a.json", "-o", "x.jpg"], 64, "Use .png, .gif, .apng or .webp"),
-    (["a.json", "--watch"], 64, "There is no option '--watch': skelshot watch layout.json draws"),
-    (["a.json", "--dissolve-fps", "0"], 64, "Error: --dissolve-fps needs a number above 0."),
-    (["a.json", "--fps", "61"], 64, "Error: --fps is at most 60, and 50 for GIFs."),
-  ])
-  func `a word that was mistaken is told what it may be`(
-    arguments: [String], status: Int, text: String
-  ) throws {
-    try withTool { tool in
-      try tool.write(layout, to: "a.json")
-      let result = try tool.run(arguments)
-      #expect(result.status == status)
-      #expect(result.error.contains(text), "\(result.error)")
-      #expect(tool.files() == ["a.json"])
-    }
-  }
-
-  @Test(arguments: [
-    (
       ["-o", "x.gif", "--time", "99"], "--time: warning: does nothing here: a film has every moment"
     ),
     (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: stills do not play"),
@@ -50,6 +22,37 @@ import Testing
       "--matte: warning: does nothing here: only a .gif needs one"
     ),
     (["-o", "x.png", "--alt", "hi"], "--alt: warning: does nothing here: it is for --html"),
+    (["--alt", "hi"], "--alt: warning: does nothing here: it is for --html"),
+    (["-o", "x.png", "--base", "img"], "--base: warning: does nothing here: it is for --html"),
+    (["-o", "x.png", "--fps", "9"], "--fps: warning: does nothing here: a still is one frame"),
+    (
+      ["-o", "x.webp", "--dither", "none"],
+      "--dither: warning: does nothing here: only a .gif has a palette"
+    ),
+    (
+      ["-o", "x.png", "--scene", "Main"],
+      "--scene: warning: does nothing here: it is for storyboards and files with several loaders\n"
+    ),
+    (
+      ["-o", "x.png", "--device", "iPhone 14"],
+      "--device: warning: does nothing here: it is for storyboards and XIBs\n"
+    ),
+    (
+      ["-o", "x.png", "--size", "9x9"],
+      "--size: warning: does nothing here: it is for storyboards, loaders and bones: a layout has a canvas\n"
+    ),
+    (
+      ["-o", "x.png", "--landscape"],
+      "--landscape: warning: does nothing here: it is for storyboards and XIBs\n"
+    ),
+    (
+      ["-o", "x.png", "--rows", "5"],
+      "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
+    ),
+    (
+      ["-o", "x.png", "--breakpoint", "375"],
+      "--breakpoint: warning: does nothing here: it is for a .bones.json\n"
+    ),
     (
       ["-o", "x.png", "--time", "99"], "a.json: warning: the film takes 1.5 s, and --time is 99 s\n"
     ),
@@ -114,6 +117,120 @@ import Testing
     }
   }
 
+  @Test func `options about a screen are idle in every command that reads a layout`() throws {
+    let text = "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      try tool.write(layout, to: "b.json")
+      for command in [
+        ["validate", "a.json"], ["tree", "a.json"], ["a.json", "-o", "a.png"],
+        ["a.json", "b.json", "-o", "out/", "-f", "png"], ["validate", "a.json", "b.json"],
+        ["show", "a.json", "--page", "a.html"],
+      ] {
+        let result = try tool.run(command + ["--rows", "5"])
+        #expect(result.status == 0 && result.error == text, "\(command): \(result.error)")
+      }
+    }
+  }
+
+  @Test func `an option is idle by what the file is`() throws {
+    let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
+    let screens = "\(Fixture.folder)/interface-builder"
+    try withTool { tool in
+      for (file, option, value, isIdle) in [
+        ("\(fixtures)/profile.bones.json", "--scene", "1", true),
+        ("\(fixtures)/profile.bones.json", "--size", "300x300", false),
+        ("\(fixtures)/PlayerCard.jsx", "--scene", "1", false),
+        ("\(fixtures)/PlayerCard.jsx", "--breakpoint", "375", true),
+        ("\(screens)/Profile.storyboard", "--rows", "2", false),
+        ("\(screens)/Profile.storyboard", "--breakpoint", "375", true),
+      ] {
+        let result = try tool.run(["validate", file, option, value])
+        #expect(result.status == 0, "\(result.error)")
+        #expect(
+          result.error.contains("\(option): warning: does nothing here") == isIdle,
+          "\(result.error)")
+      }
+    }
+  }
+
+  /// A missing or invisible skeleton, and the view that is at fault.
+  @Test(arguments: [
+    (
+      #"{"type": "label", "id": "name", "frame": [4, 4, 0, 10]}"#,
+      "label \"name\" has no size, so it shows no bone\n"
+    ),
+    (
+      #"{"frame": [4, 4, 50, 50], "subviews": [{"width": 0}, {"frame": [0, 0, 9, 0]}]}"#,
+      "view views[0]/subviews[0] has no size, so it shows no bone; so it is at 1 more place\n"
+    ),
+    (
+      #"{"id": "far", "frame": [200, 4, 50, 10]}"#,
+      "no bone shows: that of view \"far\" lies outside the canvas\n"
+    ),
+    (
+      #"{"type": "label", "frame": [4, 98, 50, 20]}, {"frame": [0, -30, 9, 9]}"#,
+      "no bone shows: that of label views[0] lies outside the canvas; so it is at 1 more place\n"
+    ),
+    (
+      #"{"id": "card", "frame": [0, 0, 50, 50], "clipsToBounds": true, "subviews": [{"id": "x", "frame": [60, 0, 20, 20]}]}"#,
+      "no bone shows: that of view \"x\" lies outside view \"card\", which clips it\n"
+    ),
+    (
+      #"{"isHidden": true}, {"isSkeletonable": false}"#,
+      "no view becomes a bone: each is hidden or not skeletonable\n"
+    ),
+  ])
+  func `a view that shows no bone is named once`(views: String, text: String) throws {
+    try withTool { tool in
+      try tool.write(
+        "{\"canvas\": {\"width\": 100, \"height\": 100}, \"views\": [\(views)]}", to: "a.json")
+      for command in [["a.json", "-o", "a.png"], ["validate", "a.json"], ["tree", "a.json"]] {
+        let result = try tool.run(command)
+        #expect(result.status == 0)
+        #expect(result.error.contains("warning: \(text)"), "\(command): \(result.error)")
+        #expect(result.error.components(separatedBy: "warning").count == 2, "\(result.error)")
+      }
+    }
+  }
+
+  @Test func `no bone shows is said only if nothing is drawn`() throws {
+    try withTool { tool in
+      // The first view lies outside, and a bar in it does not; the bone of the other one does not show.
+      try tool.write(
+        """
+        {"canvas": {"width": 100, "height": 100, "background": "white"}, "skeleton": {"animated": false}, "views": [
+          {"frame": [-50, 0, 40, 40], "subviews": [{"type": "label", "frame": [60, 0, 60, 20]}]},
+          {"frame": [200, 0, 10, 10]},
+          {"type": "label", "id": "low", "frame": [0, -9, 90, 8]}
+        ]}
+        """, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.png"])
+      let picture = try Pixmap(decoding: tool.read("a.png"))
+      #expect(picture[20, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
+      #expect(!result.error.contains("no bone shows"), "\(result.error)")
+      #expect(result.error.contains("a.json:3:3: warning: view views[1] lies wholly outside"))
+      #expect(!result.error.contains("more place"), "a bar of \"low\" shows: \(result.error)")
+    }
+  }
+
+  @Test func `validate names views without a size beside others`() throws {
+    try withTool { tool in
+      try tool.write(
+        """
+        {"canvas": {"width": 90, "height": 60}, "views": [
+          {"frame": [0, 0, 9, 9]},
+          {"id": "gone", "frame": [0, 9, 9, 0]}
+        ]}
+        """, to: "a.json")
+      let result = try tool.run(["validate", "a.json"])
+      #expect(
+        result.error.contains(
+          "a.json:3:3: warning: view \"gone\" has no size, so it shows no bone"), "\(result.error)")
+      #expect(try tool.run(["a.json", "-o", "a.png"]).error.isEmpty)
+    }
+  }
+
   @Test func `what they are for says nothing`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
@@ -157,7 +274,14 @@ import Testing
         ("d.svg:2:1", "this SVG is no loader"), ("x.xml", "this is XML"),
         ("l.json", "this is a Lottie animation, not a layout"),
         ("Contents.json", "this belongs to an asset catalogue"),
+        ("tool", "this is a program, not a layout"), ("run.sh", "this is a program, not a layout"),
+        ("b.bin", "this is a binary file, not a layout"),
       ]
+      try Data([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0xff]).write(
+        to: URL(fileURLWithPath: tool.folder + "/tool"))
+      try Data([0x42, 0x4d, 0x36, 0, 0, 0xff, 0xfe]).write(
+        to: URL(fileURLWithPath: tool.folder + "/b.bin"))
+      try tool.write("#!/bin/sh\necho\n", to: "run.sh")
       try Data([0xff, 0xd8, 0xff, 0xe0, 0, 16]).write(
         to: URL(fileURLWithPath: tool.folder + "/j.json"))
       try tool.write(

@@ -302,7 +302,8 @@ import Testing
       let result = try tool.run(["a.json", "-o", "x{foo}.gif"])
       #expect(result.status == 64)
       #expect(
-        result.error.contains("'x{foo}.gif' has no placeholder {foo}. Use {name}, {-appearance}"))
+        result.error.contains(
+          "'x{foo}.gif' has no placeholder {foo}\nhelp: use {name}, {-appearance}"))
       #expect(tool.files() == ["a.json"])
     }
   }

@@ -28,10 +28,10 @@ import Testing
     ),
     (["--generate-completion-script", "bash"], 0, "validate"),
     (["layout.json", "--generate-completion-script", "fish"], 0, "validate"),
-    ([], 64, "USAGE: skelshot <layout.json>"),
+    ([], 64, "  skelshot layout.json -o out.webp           draw it\n"),
     (["layout.json", "--fps", "0"], 64, "Usage: skelshot render [<options>] <layout.json> ..."),
-    (["validate"], 64, "Usage: skelshot validate"),
-    (["-q", "validate", "layout.json"], 2, "validate: error: there is no such file"),
+    (["validate"], 64, "Usage: skelshot validate [<options>] <layout.json> ...\n"),
+    (["-q", "validate", "layout.json"], 64, "error: the subcommand 'validate' must come first\n"),
     (["--", "validate"], 2, "validate: error: there is no such file"),
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Skelshot
 import TestSupport
 import Testing
 
@@ -34,6 +35,65 @@ import Testing
       #expect(text.contains("\"screen.jpg\""))
       #expect(try tool.run(["layout.json", "-o", "b.gif"]).status == 0)
       #expect(try tool.read("a.gif") == tool.read("b.gif"))
+    }
+  }
+
+  @Test func `a traced film has its rate, its scale and its bytes`() throws {
+    try withTool { tool in
+      let result = try tool.run([
+        "trace", "-q", Self.form, "-o", "a.webp", "-o", "a.png", "-o", "a.json", "--output-scale",
+        "0.25",
+        "--fps", "5",
+      ])
+      #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+      // 414 × 852 points.
+      #expect(try Pixmap(decoding: tool.read("a.png")).size == PixelSize(width: 104, height: 213))
+      let film = try FilmDecoder().open(tool.read("a.webp"))
+      #expect(film.size == PixelSize(width: 104, height: 213))
+      #expect(film.frameDelays.allSatisfy { $0.duration > .milliseconds(150) })
+      let text = String(decoding: try tool.read("a.json"), as: UTF8.self)
+      #expect(text.contains("\"scale\": 0.25"))
+      let whole = try tool.read("a.png").count
+      let small = try tool.run(["trace", "-q", Self.form, "-o", "a.png", "--max-bytes", "600"])
+      #expect(small.status == 0)
+      #expect(try tool.read("a.png").count <= 600 && whole > 600)
+      let told = try tool.run(["trace", Self.form, "-o", "a.png", "--max-bytes", "600"])
+      #expect(told.error.hasPrefix("a.png: warning: to keep within 600 bytes: "))
+      for wrong in [
+        ["--output-scale", "0"], ["--fps", "0"], ["--fps", "61"], ["--max-bytes", "few"],
+      ] {
+        #expect(try tool.run(["trace", Self.form, "-o", "b.png"] + wrong).status == 64)
+      }
+      let idle = try tool.run([
+        "trace", Self.form, "-o", "b.json", "--fps", "9", "--max-bytes", "9k",
+      ])
+      #expect(
+        idle.error.hasPrefix(
+          "--fps: warning: does nothing here: no film is written\n--max-bytes: warning: does nothing here: no picture is written\n"
+        ))
+    }
+  }
+
+  @Test func `a layout names its screenshot from its own folder`() throws {
+    try withTool { tool in
+      try FileManager.default.createDirectory(
+        atPath: tool.folder + "/shots", withIntermediateDirectories: false)
+      try FileManager.default.copyItem(atPath: Self.form, toPath: tool.folder + "/shots/s.png")
+      for (screenshot, place, content) in [
+        ("shots/s.png", "a.json", "shots/s.png"), ("shots/s.png", "shots/b.json", "s.png"),
+        ("shots/s.png", "layouts/deep/c.json", "../../shots/s.png"),
+        (tool.folder + "/shots/s.png", "shots/d.json", "s.png"),
+        (tool.folder + "/shots/s.png", "../\(tool.name)/layouts/e.json", "../shots/s.png"),
+        ("shots/s.png", tool.folder + "/f.json", "shots/s.png"),
+      ] {
+        #expect(try tool.run(["trace", "-q", screenshot, "-o", place]).status == 0)
+        let text = try String(
+          contentsOfFile: place.hasPrefix("/") ? place : "\(tool.folder)/\(place)", encoding: .utf8)
+        #expect(text.contains("\"content\": \"\(content)\""), "\(place)")
+        #expect(try tool.run(["validate", place]).status == 0)
+      }
+      let printed = try tool.run(["trace", "-q", tool.folder + "/shots/s.png"])
+      #expect(printed.text.contains("\"content\": \"shots/s.png\""))
     }
   }
 

@@ -22,7 +22,16 @@ enum ConstraintCases {
       one("self.top ⟪<⟫ superview.top"), "invalid-constraint", "\"<\" is no relation",
       "write ==, <= or >="),
     .view(
-      one("⟪avatar⟫ == 3"), "invalid-constraint", "\"avatar\" has no attribute",
+      one("⟪heigth⟫ == 10"), "invalid-constraint", "\"heigth\" is not an attribute",
+      "did you mean \"height\"?"),
+    .view(
+      one("width >= 2 * ⟪Height⟫"), "invalid-constraint", "\"Height\" is not an attribute",
+      "did you mean \"height\"?"),
+    .view(
+      one("width == ⟪50%⟫ * superview.width"), "invalid-constraint", "50% is not a number",
+      "write 0.5, as in \"self.width == 0.5 * superview.width\""),
+    .view(
+      one("⟪avatar⟫ == 3"), "invalid-constraint", "\"avatar\" is not an attribute",
       "write \"avatar.top\", or .leading, .width, .centerY, …"),
     .view(
       one("width == 3 @⟪1001⟫"), "invalid-constraint",
@@ -57,7 +66,7 @@ enum ConstraintCases {
       "expected a number of -1,000,000 to 1,000,000, found 2000000"),
     // An escape is six bytes of the file and one of the text.
     .view(
-      one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" has no attribute",
+      one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" is not an attribute",
       "write \"x.top\", or .leading, .width, .centerY, …"),
   ]
 
@@ -93,7 +102,9 @@ enum ConstraintCases {
       "{\"constraints\": [⟪{⟫\"attribute\": \"width\", \"toItem\": \"me\"}]}", "unknown-id",
       "no view of the screen or cell has the id \"me\"",
       "name self, superview, safeArea or the id of a view in the same screen or cell"),
-    .view("{\"constraints\": ⟪\"width == 3\"⟫}", "wrong-type", "expected an array, found a string"),
+    .view(
+      "{\"constraints\": ⟪\"width == 3\"⟫}", "wrong-type",
+      "\"constraints\" is a list, not a string", "put [ ] around it"),
     .view(
       "{\"contentHuggingPriority\": ⟪0⟫}", "number-out-of-range",
       "expected a number from 1 to 1,000, found 0"),

@@ -7,6 +7,9 @@ enum MotionCases {
   private static let values: [Bad] = [
     gradient(
       "\"span\": ⟪\"screen\"⟫", "unknown-value", "unknown value \"screen\"",
+      "did you mean \"canvas\"?"),
+    gradient(
+      "\"span\": ⟪\"row\"⟫", "unknown-value", "unknown value \"row\"",
       "one of \"bone\" or \"canvas\""),
     gradient("\"span\": ⟪true⟫", "wrong-type", "expected a string, found a boolean"),
     sliding(
@@ -25,7 +28,7 @@ enum MotionCases {
       "unknown key \"reducedMotion\" in a view's \"skeleton\"",
       "\"reducedMotion\" belongs to skeleton"),
     .view(
-      "{\"skeletonCornerRadius\": ⟪\"round\"⟫}", "unknown-value", "unknown value \"round\"",
+      "{\"skeletonCornerRadius\": ⟪\"square\"⟫}", "unknown-value", "unknown value \"square\"",
       "the only word here is \"circle\""),
     .view(
       "{\"skeletonCornerRadius\": ⟪\"8pt\"⟫}", "wrong-type",
@@ -58,7 +61,7 @@ enum MotionCases {
     animation(
       "{\"animations\": ⟪[⟫]}", "wrong-count", "expected 1 to 64 values, found 0"),
     animation(
-      "{\"animations\": ⟪{⟫}}", "wrong-type", "expected an array, found an object",
+      "{\"animations\": ⟪{⟫}}", "wrong-type", "\"animations\" is a list, not an object",
       "put [ ] around it"),
     animation(
       "{\"animations\": [{\"property\": \"opacity\", \"to\": 0, \"duration\": 1}], \"duration\": ⟪0⟫}",
@@ -78,7 +81,7 @@ enum MotionCases {
     keyframe(
       "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", "wrong-count", "expected 2 values, found 1"),
     keyframe(
-      "\"property\": \"endPoint\", \"to\": ⟪3⟫", "wrong-type", "expected an array, found a number"),
+      "\"property\": \"endPoint\", \"to\": ⟪3⟫", "wrong-type", "\"to\" is a list, not a number"),
     keyframe(
       "\"property\": \"locations\", \"from\": [0, 1], \"to\": ⟪[⟫0, 0.5, 1]", "wrong-count",
       "expected 2 values, found 3"),
@@ -107,7 +110,7 @@ enum MotionCases {
       "give one of them"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", "unknown-value",
-      "unknown value \"forever\"", "the only word here is \"infinite\""),
+      "unknown value \"forever\"", "did you mean \"infinite\"?"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"3x\"⟫", "wrong-type",
       "expected a number or \"infinite\", found a string", "write 3, without quotes"),

@@ -77,12 +77,24 @@ import Testing
       "appearance: ⟪drak⟫\n", "unknown-value", "unknown value \"drak\"", "did you mean \"dark\"?"),
     Bad("scale: ⟪0⟫\n", "number-out-of-range", "expected a number above 0 and up to 100, found 0"),
     Bad(
-      "scale: [1, ⟪big⟫]\n", "wrong-type", "expected a number, found a string"),
+      "scale: [1, ⟪big⟫]\n", "wrong-type", "expected a number, found big"),
+    Bad("scale: ⟪2x⟫\n", "wrong-type", "expected a number, found 2x", "write 2"),
+    Bad(
+      "scale: ⟪\"2\"⟫\n", "wrong-type", "expected a number, found a string",
+      "write 2, without quotes"),
+    Bad("maxDiffRatio: ⟪5%⟫\n", "wrong-type", "expected a number, found 5%", "write 0.05"),
+    Bad(
+      "maxDiffRatio: ⟪'0.1%'⟫\n", "wrong-type", "expected a number, found \"0.1%\"",
+      "write 0.001"),
+    Bad(
+      "appearance: ⟪night⟫\n", "unknown-value", "unknown value \"night\"", "did you mean \"dark\"?"),
     Bad("layouts: ⟪[⟫]\n", "wrong-count", "expected 1 to 10,000 values, found 0"),
     Bad(
       "golden: ⟪\"\"⟫\n", "no-file-name", "\"\" cannot be a path",
       "write the path of a file or folder, relative to skelshot.yml"),
-    Bad("threshold: ⟪2⟫\n", "missing-key", "skelshot.yml needs the key \"metric\""),
+    Bad(
+      "⟪threshold⟫: 2\n", "threshold-without-metric", "no metric says what the threshold counts",
+      "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)"),
     Bad(
       "metric: exact\n⟪threshold⟫: 2\n", "conflicting-keys",
       "\"threshold\" cannot stand beside \"exact\"", "give one of them"),
@@ -97,13 +109,15 @@ import Testing
     Bad(
       "overrides:\n  - layouts: a\n    ⟪golden⟫: b\n", "unknown-key",
       "unknown key \"golden\" in an override", "\"golden\" belongs to skelshot.yml"),
-    Bad("ignore: [[1, 2, ⟪x⟫, 4]]\n", "wrong-type", "expected a whole number, found a string"),
+    Bad("ignore: [[1, 2, ⟪x⟫, 4]]\n", "wrong-type", "expected a whole number, found x"),
     Bad(
       "ignore: [⟪[⟫1, 2]]\n", "wrong-count", "expected 4 numbers, [x, y, width, height], found 2"),
     Bad(
       "fps: 20\n⟪fps⟫: 30\n", "duplicate-key", "the key \"fps\" has been given before, in line 1",
       "take one of the two away"),
-    Bad("⟪-⟫ a\n", "wrong-type", "expected an object, found an array"),
+    Bad(
+      "⟪-⟫ a\n", "wrong-type", "expected an object, found an array",
+      "write keys and values, such as layouts: screens and golden: goldens"),
   ]
 
   @Test(arguments: bad)

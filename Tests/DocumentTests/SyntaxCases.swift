@@ -112,6 +112,9 @@ enum SyntaxCases {
       "write both halves, such as \\ud83d\\ude00, or the character itself"),
   ]
 
+  private static let notFinite =
+    "write a number in digits, or take the key away to have the default"
+
   private static let numbers: [Bad] = [
     Bad("[⟪007⟫]", "invalid-number", "the number 007 begins with 0", "write 7"),
     Bad("[⟪-00.5⟫]", "invalid-number", "the number -00.5 begins with 0", "write -0.5"),
@@ -139,7 +142,19 @@ enum SyntaxCases {
       "lengths are points and times are seconds: write 2.5"),
     Bad("[⟪1-2⟫]", "invalid-number", "1-2 is not a number"),
     Bad("[⟪-⟫]", "invalid-number", "- is not a number"),
-    Bad("[⟪-Infinity⟫]", "invalid-number", "-Infinity is not a number"),
+    Bad("[⟪-Infinity⟫]", "invalid-number", "-Infinity is not a JSON number", notFinite),
+    Bad("{\"a\": ⟪NaN⟫}", "invalid-number", "NaN is not a JSON number", notFinite),
+    Bad(
+      "[⟪nan⟫, \n⟪Infinity⟫, \n⟪+inf⟫]",
+      [
+        .init(code: "invalid-number", message: "nan is not a JSON number", help: notFinite),
+        .init(code: "invalid-number", message: "Infinity is not a JSON number", help: notFinite),
+        .init(code: "invalid-number", message: "+inf is not a JSON number", help: notFinite),
+      ]),
+    Bad(
+      "[⟪50%⟫]", "invalid-number", "50% is not a JSON number",
+      "write 50, or 0.5 where a part of 1 is meant"),
+    Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 
   /// Several errors of one file; and no cascades.

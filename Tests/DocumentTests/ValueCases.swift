@@ -2,16 +2,22 @@ import SkelshotDocument
 
 /// Keys and values that do not belong where they stand.
 enum ValueCases {
-  static let all: [Bad] = types + keys + strings + colors + numbers
+  static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
+
+  private static let beginning =
+    "a layout begins {\"canvas\": {\"width\": 390, \"height\": 844}, \"views\": […]}"
 
   private static let types: [Bad] = [
-    Bad("⟪[⟫]", "wrong-type", "expected an object, found an array"),
+    Bad("⟪[⟫]", "wrong-type", "expected an object, found an array", beginning),
+    Bad("⟪null⟫", "wrong-type", "expected an object, found null", beginning),
+    Bad("⟪3⟫", "wrong-type", "expected an object, found a number", beginning),
+    Bad("⟪\"feed\"⟫", "wrong-type", "expected an object, found a string", beginning),
     Bad("{\"canvas\": ⟪3⟫}", "wrong-type", "expected an object, found a number"),
     Bad(
-      Good.with("\"views\": ⟪{⟫}"), "wrong-type", "expected an array, found an object",
+      Good.with("\"views\": ⟪{⟫}"), "wrong-type", "\"views\" is a list, not an object",
       "put [ ] around it"),
     Bad(
-      Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "expected an array, found null",
+      Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "\"timeline\" is a list, not null",
       "take the key away to have the default"),
     Bad(
       "{\"canvas\": {\"width\": ⟪null⟫, \"height\": 9}}", "wrong-type",
@@ -26,10 +32,16 @@ enum ValueCases {
       "\"appearance\" is light or dark here; the defaults of all skeletons stand in \"appearance\" beside \"canvas\""
     ),
     .view(
-      "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found a string",
+      "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"50%\"",
       "lengths are points; a share of the parent is a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
     ),
-    .view("⟪\"label\"⟫", "wrong-type", "expected an object, found a string"),
+    .view(
+      "⟪\"label\"⟫", "wrong-type", "expected an object, found a string",
+      "write {\"type\": \"label\"}"),
+    .view("⟪\"lable\"⟫", "wrong-type", "expected an object, found a string"),
+    .view(
+      "{\"isHidden\": ⟪\"yes\"⟫}", "wrong-type", "expected true or false, found a string",
+      "write true"),
     .view(
       "{\"isHidden\": ⟪\"true\"⟫}", "wrong-type", "expected true or false, found a string",
       "take the quotes away"),
@@ -37,7 +49,8 @@ enum ValueCases {
       "{\"isHidden\": ⟪1⟫}", "wrong-type", "expected true or false, found a number",
       "write true or false"),
     .view(
-      "{\"maskedCorners\": ⟪\"topLeft\"⟫}", "wrong-type", "expected an array, found a string"),
+      "{\"maskedCorners\": ⟪\"topLeft\"⟫}", "wrong-type",
+      "\"maskedCorners\" is a list, not a string", "put [ ] around it"),
     .view("{\"alpha\": ⟪true⟫}", "wrong-type", "expected a number, found a boolean"),
     .view(
       "{\"left\": ⟪\"16\"⟫}", "wrong-type", "expected a number, found a string",
@@ -79,7 +92,7 @@ enum ValueCases {
       "expected an object, found an array"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": ⟪{⟫}}", "wrong-type",
-      "expected an array, found an object", "put [ ] around it"),
+      "\"sections\" is a list, not an object", "put [ ] around it"),
     Bad(
       Good.with("\"skeleton\": {\"gradient\": ⟪\"silver\"⟫, \"style\": \"gradient\"}"),
       "wrong-type",
@@ -88,7 +101,7 @@ enum ValueCases {
     Bad(
       Good.with(
         "\"skeleton\": {\"gradient\": {\"colors\": ⟪\"silver\"⟫}, \"style\": \"gradient\"}"),
-      "wrong-type", "expected an array, found a string"),
+      "wrong-type", "\"colors\" is a list, not a string", "put [ ] around it"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found a boolean",
@@ -110,6 +123,9 @@ enum ValueCases {
       "expected seconds or {\"loops\": n}, found a string", "write 3, without quotes"),
   ]
 
+  private static let margins =
+    "there are no margins: \"top\", \"leading\", \"bottom\" and \"trailing\" are distances from the parent's edges; a stackView has \"spacing\""
+
   private static let keys: [Bad] = [
     .view(
       "{⟪\"typ\"⟫: \"label\"}", "unknown-key", "unknown key \"typ\" in a view",
@@ -125,6 +141,16 @@ enum ValueCases {
     .view(
       "{⟪\"padding\"⟫: 3}", "unknown-key", "unknown key \"padding\" in a view",
       "a view's margins are \"layoutMargins\"; a stackView keeps what it arranges within them"),
+    .view(
+      "{⟪\"margin\"⟫: 3}", "unknown-key", "unknown key \"margin\" in a view", margins),
+    .view(
+      "{\"type\": \"stackView\", ⟪\"margins\"⟫: 3}", "unknown-key",
+      "unknown key \"margins\" in a stackView", margins),
+    .view(
+      "{⟪\"margin-inline\"⟫: 3}", "unknown-key", "unknown key \"margin-inline\" in a view", margins),
+    .view(
+      "{⟪\"marginStart\"⟫: 3}", "unknown-key", "unknown key \"marginStart\" in a view",
+      "there are no margins: \"leading\" is the distance from the parent's edge"),
     .view(
       "{⟪\"x\"⟫: 3}", "unknown-key", "unknown key \"x\" in a view",
       "write \"frame\": [x, y, width, height], or \"left\" and \"top\""),
@@ -190,6 +216,18 @@ enum ValueCases {
       "\"a\\u0000.png\" cannot be the name of a file",
       "write the path of a PNG, JPEG or WebP, relative to the layout"),
     .view(
+      "{\"type\": \"imageView\", \"image\": ⟪\"https://example.com/img/a.png?w=9\"⟫}",
+      "remote-picture", "pictures are not downloaded",
+      "save it beside the layout, and write \"a.png\""),
+    .view(
+      "{\"type\": \"button\", \"image\": ⟪\"//example.com/a\"⟫}", "remote-picture",
+      "pictures are not downloaded",
+      "save it beside the layout, and write the name of the file"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"data:image/png;base64,AA/a.png\"⟫}}",
+      "remote-picture", "pictures are not downloaded",
+      "save it beside the layout, and write the name of the file"),
+    .view(
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),
     .view(
@@ -230,6 +268,24 @@ enum ValueCases {
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"both\"⟫}}", "unknown-value",
       "unknown value \"both\"", "one of \"light\" or \"dark\""),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"night\"⟫}}", "unknown-value",
+      "unknown value \"night\"", "did you mean \"dark\"?"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"appearance\": ⟪\"day\"⟫}}", "unknown-value",
+      "unknown value \"day\"", "did you mean \"light\"?"),
+    Bad(
+      "{\"canvas\": {\"width\": 1, \"height\": 1, \"direction\": ⟪\"Right-To-Left\"⟫}}",
+      "unknown-value", "unknown value \"Right-To-Left\"", "did you mean \"rtl\"?"),
+    Bad(
+      Good.with("\"skeleton\": {\"style\": ⟪\"shimmer\"⟫}"), "unknown-value",
+      "unknown value \"shimmer\"", "did you mean \"gradient\"?"),
+    .view(
+      "{\"skeleton\": ⟪\"none\"⟫}", "unknown-value", "unknown value \"none\"",
+      "did you mean \"off\"?"),
+    .view(
+      "{\"skeletonCornerRadius\": ⟪\"pill\"⟫}", "unknown-value", "unknown value \"pill\"",
+      "did you mean \"circle\"?"),
     Bad(
       Good.with("\"skeleton\": {\"style\": ⟪\"gradiant\"⟫}"), "unknown-value",
       "unknown value \"gradiant\"", "did you mean \"gradient\"?"),

@@ -66,7 +66,7 @@ import Testing
     Bad(
       "⟪<<⟫: {scale: 2}\n", "unknown-key", "unknown key \"<<\" in skelshot.yml",
       #"keys that begin with "x-" are ignored"#),
-    Bad("ignoreTiming: ⟪no⟫\n", "wrong-type", "expected true or false, found a string"),
+    Bad("ignoreTiming: ⟪no⟫\n", "wrong-type", "expected true or false, found no", "write false"),
     Bad(
       "fps: 20\n⟪\"fp\\x73\"⟫: 30\n", "duplicate-key",
       "the key \"fps\" has been given before, in line 1", "take one of the two away"),

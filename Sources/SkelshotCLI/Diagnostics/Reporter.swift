@@ -148,7 +148,12 @@ final class Reporter {
   private func tell(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil
   ) {
-    let message = message.namingOptions
+    var message = message.namingOptions
+    if message.code == "file-not-found", message.help == nil, message.location == nil,
+      let path = message.path
+    {
+      message.help = NearbyFile.question(for: path)
+    }
     switch format {
     case .text:
       let path = message.location == nil ? nil : message.path

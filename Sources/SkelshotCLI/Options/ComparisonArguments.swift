@@ -4,7 +4,7 @@ import SkelshotCommandLine
 
 /// What counts as a difference: the options of every command that compares.
 struct ComparisonArguments: ParsableArguments {
-  @Option(help: "When pixels differ: exact, channel, yiq or perceptual (exact).")
+  @Option(help: "When two pixels count as different (exact).")
   var metric: ComparisonMetric.Kind?
 
   @Option(help: "What the metric lets pass, in its own unit; exact has none.")
@@ -66,6 +66,11 @@ struct ComparisonArguments: ParsableArguments {
   }
 
   func validate() throws {
+    if threshold != nil, metric == nil {
+      throw ValidationError(
+        "--threshold needs a metric. Add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)."
+      )
+    }
     if fullMetric == nil {
       throw ValidationError(
         "--threshold \(threshold.map { "\($0)" } ?? "") does not fit --metric \((metric ?? .exact).rawValue): "

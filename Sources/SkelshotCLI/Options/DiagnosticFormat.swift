@@ -7,5 +7,5 @@ enum DiagnosticFormat: String, ChoiceArgument {
   case json
 
   /// What the option says of itself, in every command that has it.
-  static let help: ArgumentHelp = "How mistakes are told: text, or json for machines (text)."
+  static let help: ArgumentHelp = "The form of errors and warnings (text)."
 }

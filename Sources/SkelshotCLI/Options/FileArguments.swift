@@ -6,8 +6,8 @@ public import SkelshotCommandLine
 struct FileArguments: ParsableArguments {
   @Option(
     help: """
-      Make files for speed, balanced, or size (balanced); those for size may differ from what is \
-      drawn by 1 level of 255, but for WebP.
+      What to optimize files for (balanced). With size, colors may differ from what is drawn by 1 level of 255, \
+      except in a WebP.
       """)
   var optimize: FileOptimization?
 
@@ -28,7 +28,7 @@ struct FileArguments: ParsableArguments {
 
   @Option(
     help: """
-      How a GIF shows frames of more than 256 colours in fewer: none, ordered, or diffusion (diffusion).
+      How a GIF shows frames of more than 256 colors (diffusion).
       """)
   var dither: Dithering?
 

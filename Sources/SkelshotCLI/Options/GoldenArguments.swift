@@ -1,7 +1,9 @@
 import ArgumentParser
 import Skelshot
 import SkelshotCommandLine
+import SkelshotDocument
 import SkelshotFiles
+import SkelshotPipeline
 
 /// Which layouts have goldens, where those are, and which pictures are made.
 struct GoldenArguments: ParsableArguments {
@@ -27,10 +29,10 @@ struct GoldenArguments: ParsableArguments {
     help: ArgumentHelp("Pixels per point; several with commas make several.", valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Appearance: light, dark or both (the layout's).")
+  @Option(help: "The appearance (the layout's).")
   var appearance: AppearanceArgument?
 
-  @Option(help: "Direction of reading: ltr, rtl or both (the layout's).")
+  @Option(help: "The direction of reading (the layout's).")
   var direction: DirectionArgument?
 
   @Option(
@@ -40,7 +42,7 @@ struct GoldenArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also the whole film, beside the stills: gif, apng or webp.", valueName: "format"))
+      "Also the whole film, beside the stills.", valueName: "format"))
   var film: FilmArgument?
 
   @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")
@@ -64,7 +66,7 @@ struct GoldenArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The part of the pictures that this machine looks at, such as 2/5.", valueName: "n/count"))
-  var shard: ShardArgument?
+  var shard: String?
 
   @Option(help: ArgumentHelp("Stop when so many pictures have failed.", valueName: "n"))
   var maxFailures: Int?
@@ -85,12 +87,24 @@ struct GoldenArguments: ParsableArguments {
       throw ValidationError("--max-pixels needs a number above 0.")
     }
     if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures needs 1 or more.") }
+    if let shard, GoldenShard(shard) == nil { throw ValidationError(Self.shardMistake(shard)) }
     if filter.contains("") { throw ValidationError("--filter needs a pattern.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
     if layouts.contains("-") {
       throw ValidationError("Goldens are named after files: a layout cannot come from stdin.")
     }
+  }
+
+  /// What is wrong with a shard, and which there are.
+  private static func shardMistake(_ text: String) -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {
+      return "--shard does not take '\(text)'. Write a number and the count, such as 2/5."
+    }
+    return number > 0
+      ? "There is no shard \(number) of \(count). The last one is --shard \(count)/\(count)."
+      : "There is no shard \(number) of \(count). The first one is --shard 1/\(count)."
   }
 
   /// What these options say.
@@ -111,22 +125,76 @@ struct GoldenArguments: ParsableArguments {
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
-      throw ValidationError("No layouts: name them, or list them in skelshot.yml.")
+      throw ValidationError(noLayouts)
     }
     guard let folder = golden ?? document.golden else {
-      throw ValidationError("No goldens: name their folder with --golden, or in skelshot.yml.")
+      throw ValidationError(
+        "There is no folder of goldens. Name it with --golden, or as golden: in skelshot.yml.")
     }
+    try refuseMissing(layouts, reporter)
+    try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
     var suite: GoldenSuite
     do throws(LayoutSearchError) {
       suite = try findSuite(of: document, folder: folder)
     } catch {
-      throw reporter.report(error)
+      var message = error.message
+      if let path = message.path {
+        message = Self.message(message, about: path, document.layouts, in: document.layoutPlaces)
+      }
+      throw reporter.report(message)
     }
     suite.finalSettings = settings
     suite.pixelLimit = maxPixels ?? PixelSize.defaultPixelLimit
     suite.jobs = jobs ?? Batch.processorCount
-    (suite.filters, suite.shard, suite.failureLimit) = (filter, shard?.shard, maxFailures)
+    (suite.filters, suite.shard, suite.failureLimit) = (
+      filter, shard.flatMap { GoldenShard($0) }, maxFailures
+    )
     return suite
+  }
+
+  /// What is wrong if no layouts are named.
+  private var noLayouts: String {
+    if let settingsFile {
+      return "No layouts are named, and \(settingsFile) lists none. Add layouts: screens to it."
+    }
+    // People expect this name, and it is not read.
+    return "No layouts are named, and there is no skelshot.yml in this folder. "
+      + (FileKind(path: "skelshot.yaml") == .file
+        ? "Rename skelshot.yaml to skelshot.yml, or say --config skelshot.yaml."
+        : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
+  }
+
+  /// Refuses names that are neither files nor folders, all of them at once: no golden is theirs.
+  ///
+  /// - Parameter places: Where the names stand in a file of settings; empty for arguments.
+  /// - Throws: The code to exit with, when what is wrong has been told.
+  private func refuseMissing(
+    _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
+  ) throws {
+    var code: ExitCode?
+    for path in paths where FileKind(path: path) == .missing && !GlobPattern.isPattern(path) {
+      do throws(FileError) {
+        _ = try FileReading.bytes(ofFile: path)
+      } catch {
+        var message = error.message
+        if case .notFound = error { message.help = NearbyFile.question(for: path) }
+        code = reporter.report(Self.message(message, about: path, paths, in: places))
+      }
+    }
+    if let code { throw code }
+  }
+
+  /// A message about a layout that a file of settings names, with its place there.
+  private static func message(
+    _ message: Message, about path: String, _ paths: [String], in places: PatternPlaces?
+  ) -> Message {
+    guard let places, let index = paths.firstIndex(of: path),
+      places.locations.indices.contains(index)
+    else { return message }
+    var message = message
+    message.text = "\(path): \(message.text)"
+    (message.path, message.location) = (places.file, places.locations[index])
+    return message
   }
 
   /// The layouts of the file of settings, of which the arguments choose some; or those of the arguments.
@@ -177,16 +245,6 @@ enum DirectionArgument: String, ChoiceArgument {
 
   var directions: [LayoutDirection] {
     LayoutDirection(rawValue: rawValue).map { [$0] } ?? LayoutDirection.allCases
-  }
-}
-
-/// A part of a suite: `2/5`.
-struct ShardArgument: ExpressibleByArgument {
-  let shard: GoldenShard
-
-  init?(argument: String) {
-    guard let shard = GoldenShard(argument) else { return nil }
-    self.shard = shard
   }
 }
 

@@ -11,6 +11,8 @@ struct LayoutInput: Sendable {
   let name: String
   /// What the options say of a storyboard.
   let screen: ScreenSettings
+  /// Whether it is the only one, so that options which it does not use have no effect.
+  var isAlone = true
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
     self.init(
@@ -64,11 +66,16 @@ struct LayoutInput: Sendable {
     do throws(FileError) {
       bytes = try SceneDocument.bytes(ofFile: path == "-" ? "/dev/stdin" : path, limits: limits)
     } catch {
-      throw reporter.report(Self.message(of: error, path))
+      throw reporter.report(error)
     }
     do throws(LoadError) {
       let document = try SceneDocument(
         bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen)
+      if isAlone {
+        for option in document.idleOptions(of: screen) {
+          reporter.warn(Message(idleScreenOption: option))
+        }
+      }
       reporter.warn(document.warnings, file: displayName, source: bytes)
       let messages = tellsAll ? document.messages : Message.firstOfEachKind(document.messages)
       for message in messages { reporter.warn(message.about(displayName)) }
@@ -78,15 +85,9 @@ struct LayoutInput: Sendable {
     }
   }
 
-  /// What is said about a file that cannot be read: a subcommand may have been meant.
-  private static func message(of error: FileError, _ path: String) -> Message {
-    var message = error.message
-    guard case .notFound = error, !path.contains("/"), !path.contains(".") else { return message }
-    if path == "version" {
-      message.help = "the version is shown by skelshot --version"
-    } else if let name = SpellingSuggestion.find(path, among: SkelshotCommand.subcommandNames) {
-      message.help = "did you mean the subcommand '\(name)'?"
-    }
-    return message
+  /// Whether it is a layout.json, as far as its name says.
+  var isLayoutByName: Bool {
+    let name = path.lowercased()
+    return [".json", ".jsonc"].contains { name.hasSuffix($0) } && !name.hasSuffix(".bones.json")
   }
 }

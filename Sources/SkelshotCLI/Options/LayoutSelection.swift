@@ -28,9 +28,15 @@ struct LayoutSelection {
     var screen = screen
     if hasAllScenes { screen.scene = nil }
     isBatch = isSearch || hasAllScenes
+    let options = screen.optionNames + (hasAllScenes ? ["scene"] : [])
     guard isSearch else {
-      let named = paths.map { LayoutInput(path: $0, screen: screen) }
-      inputs = hasAllScenes ? named.flatMap(\.scenes) : named
+      var named = paths.map { LayoutInput(path: $0, screen: screen) }
+      if hasAllScenes {
+        named = named.flatMap(\.scenes)
+        Self.tellIdle(options, named, reporter)
+        for index in named.indices { named[index].isAlone = false }
+      }
+      inputs = named
       return
     }
     var hasMissing = false
@@ -39,12 +45,21 @@ struct LayoutSelection {
       hasMissing = true
     }
     do throws(LayoutSearchError) {
-      let found = try LayoutFile.find(paths, passOver: goesOn ? passOver : nil)
+      var found = try LayoutFile.find(paths, passOver: goesOn ? passOver : nil)
         .map { LayoutInput(path: $0.path, name: $0.name, screen: screen) }
-      inputs = hasAllScenes ? found.flatMap(\.scenes) : found
+      if hasAllScenes { found = found.flatMap(\.scenes) }
+      for index in found.indices { found[index].isAlone = false }
+      Self.tellIdle(options, found, reporter)
+      inputs = found
     } catch {
       throw reporter.report(error)
     }
     self.hasMissing = hasMissing
+  }
+
+  /// Warns of options about screens that no file of several uses, as far as their names say.
+  private static func tellIdle(_ options: [String], _ inputs: [LayoutInput], _ reporter: Reporter) {
+    guard !options.isEmpty, inputs.allSatisfy(\.isLayoutByName) else { return }
+    for option in options { reporter.warn(Message(idleScreenOption: option)) }
   }
 }

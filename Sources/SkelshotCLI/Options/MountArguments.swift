@@ -5,7 +5,7 @@ public import SkelshotPipeline
 
 /// Options of what stands around a screen.
 struct MountArguments: ParsableArguments {
-  @Option(help: "Put the screen into a phone or a browser's window.")
+  @Option(help: "Put the screen into a device or a window.")
   var mockup: Mockup?
 
   @Option(

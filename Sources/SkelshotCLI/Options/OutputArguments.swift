@@ -11,7 +11,7 @@ struct OutputArguments: ParsableArguments {
       "Where to write: a .png, .gif, .apng or .webp, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says.")
   var format: PictureFormat?
 
   @Option(
@@ -21,10 +21,10 @@ struct OutputArguments: ParsableArguments {
       """)
   var frames: String?
 
-  // Of the type of --format: each type of an option costs time at the start.
+  // Text: a type of its own would cost time at the start, and that of --format has more values.
   @Option(
     help: "The format of single frames: png or webp (png).", completion: .list(["png", "webp"]))
-  var framesFormat: PictureFormat?
+  var framesFormat: String?
 
   @Flag(help: "Replace the numbered frames in the folder of --frames, and nothing else there.")
   var replaceFrames = false
@@ -46,7 +46,7 @@ struct OutputArguments: ParsableArguments {
   func validate() throws {
     if let framesFormat {
       guard frames != nil else { throw ValidationError("--frames-format needs --frames.") }
-      guard PictureFormat.frames.contains(framesFormat) else {
+      guard PictureFormat(rawValue: framesFormat).map(PictureFormat.frames.contains) == true else {
         throw ValidationError("--frames-format is png or webp: frames are exact stills.")
       }
     }

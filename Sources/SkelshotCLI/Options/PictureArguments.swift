@@ -10,10 +10,10 @@ struct PictureArguments: ParsableArguments {
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Appearance: light, dark or both (the layout's, or light).")
+  @Option(help: "The appearance (the layout's, or light).")
   var appearance: AppearanceArgument?
 
-  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+  @Option(help: "The direction of reading (the layout's, or ltr).")
   var direction: LayoutDirection?
 
   @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")

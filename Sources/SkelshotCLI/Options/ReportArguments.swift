@@ -3,7 +3,27 @@ import Skelshot
 import SkelshotCommandLine
 import SkelshotFiles
 
-/// Where what came of a run is written to.
+/// Where the result of a run is written to, without pictures.
+struct ResultArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("The result as JUnit XML, - for stdout.", valueName: "file"))
+  var junit: String?
+
+  func validate() throws {
+    guard json != "-" || junit != "-" else {
+      throw ValidationError("Only one of --json and --junit can go to stdout.")
+    }
+    var claims = PathClaims()
+    try outputs.claim(&claims)
+  }
+
+  /// The files.
+  var outputs: ReportOutputs { ReportOutputs(json: json, junit: junit) }
+}
+
+/// Where the result of a comparison is written to.
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,27 +37,35 @@ struct ReportArguments: ParsableArguments {
       valueName: "folder"))
   var reportFolder: String?
 
-  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
-  var json: String?
-
-  @Option(help: ArgumentHelp("The result as JUnit XML, - for stdout.", valueName: "file"))
-  var junit: String?
+  @OptionGroup var result: ResultArguments
 
   func validate() throws {
     if report == "-" { throw ValidationError("--report needs the name of a file.") }
     if reportFolder == "" || reportFolder == "-" {
       throw ValidationError("--report-folder needs the name of a folder.")
     }
-    guard files.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("Only one of --json and --junit can go to stdout.")
-    }
     var claims = PathClaims()
-    try claim(&claims)
+    try outputs.claim(&claims)
   }
 
+  /// The files.
+  var outputs: ReportOutputs {
+    ReportOutputs(page: report, folder: reportFolder, json: result.json, junit: result.junit)
+  }
+}
+
+/// The files of a result; nil is not written.
+struct ReportOutputs {
+  /// A page with the pictures in it.
+  var page: String?
+  /// A folder with the page and the pictures.
+  var folder: String?
+  var json: String?
+  var junit: String?
+
   private var files: [String] {
-    [report, json, junit].compactMap { $0 }
-      + (reportFolder.map { ["\($0)/index.html", "\($0)/report.json"] } ?? [])
+    [page, json, junit].compactMap { $0 }
+      + (folder.map { ["\($0)/index.html", "\($0)/report.json"] } ?? [])
   }
 
   /// Notes the files.
@@ -52,7 +80,7 @@ struct ReportArguments: ParsableArguments {
   }
 
   /// Whether there is a page, which needs pictures.
-  var isPage: Bool { report != nil || reportFolder != nil }
+  var isPage: Bool { page != nil || folder != nil }
 
   /// Whether stdout is taken.
   var usesStandardOutput: Bool { json == "-" || junit == "-" }
@@ -60,10 +88,10 @@ struct ReportArguments: ParsableArguments {
   /// Writes the files, all or none, and what goes to stdout.
   func write(_ result: CheckReport) throws(FileError) {
     var output = CommandOutput()
-    if let report { output.add(HTMLReport(result).text, to: report) }
+    if let page { output.add(HTMLReport(result).text, to: page) }
     if let json { output.add(JSONReport(result).text, to: json) }
     if let junit { output.add(JUnitReport(result).text, to: junit) }
-    if let reportFolder { try result.write(toFolder: reportFolder) }
+    if let folder { try result.write(toFolder: folder) }
     try output.commit()
   }
 }
@@ -87,12 +115,12 @@ struct EvidenceArguments: ParsableArguments {
 
   /// Which pictures the page needs.
   func evidence(for reports: ReportArguments) -> GoldenEvidence {
-    reports.isPage ? reportAll ? .all : .failures : .none
+    reports.outputs.isPage ? reportAll ? .all : .failures : .none
   }
 
   /// Checks the options against those of reports.
   func validate(_ reports: ReportArguments) throws {
-    if reportAll, !reports.isPage {
+    if reportAll, !reports.outputs.isPage {
       throw ValidationError("--report-all needs --report or --report-folder.")
     }
     if let artifacts, let folder = reports.reportFolder, PlaceOnDisk.isSame(artifacts, folder) {

@@ -4,7 +4,7 @@ import SkelshotCommandLine
 
 /// What is said about a screenshot.
 struct TraceArguments: ParsableArguments {
-  @Option(help: "Pixels per point: 1, 2, 3 or auto (auto).")
+  @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (auto).")
   var scale: String?
 
   @Option(help: "Whether the screen is dark: yes, no or auto (auto).")
@@ -37,7 +37,8 @@ struct TraceArguments: ParsableArguments {
 
   func validate() throws {
     if let scale, scale != "auto", Int(scale).map({ (1...4).contains($0) }) != true {
-      throw ValidationError("--scale is 1, 2, 3, 4 or auto.")
+      throw ValidationError(
+        "--scale is 1, 2, 3, 4 or auto. --output-scale is the scale of what is written.")
     }
     if let dark, !["yes", "no", "auto"].contains(dark) {
       throw ValidationError("--dark is yes, no or auto.")

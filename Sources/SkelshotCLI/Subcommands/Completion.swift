@@ -27,7 +27,7 @@ struct Completion: ParsableCommand {
     }
   }
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: "The shell to complete in.")
   var shell: Shell
 
   func run() throws {

@@ -74,7 +74,7 @@ struct Diff: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
     try evidence.validate(reports)
     if isFolders { return try validateFolders() }
-    guard !reports.isPage, reports.junit == nil, evidence.artifacts == nil else {
+    guard !reports.outputs.isPage, reports.result.junit == nil, evidence.artifacts == nil else {
       throw ValidationError(
         "--report, --report-folder, --junit and --artifacts are for two folders.")
     }
@@ -82,7 +82,7 @@ struct Diff: ParsableCommand {
     guard expected != "-" || actual != "-" else {
       throw ValidationError("Only one of the pictures can come from stdin.")
     }
-    let json = reports.json
+    let json = reports.result.json
     guard output != "-" || json != "-" else {
       throw ValidationError("Only one of -o and --json can go to stdout.")
     }
@@ -123,7 +123,7 @@ struct Diff: ParsableCommand {
       }
     }
     var claims = PathClaims()
-    try reports.claim(&claims)
+    try reports.outputs.claim(&claims)
   }
 
   func run() throws {
@@ -150,6 +150,7 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ reporter: Reporter) throws -> Bool {
+    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it is for two folders")) }
     let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)
     let second = try open(actual, decoder)
@@ -170,7 +171,7 @@ struct Diff: ParsableCommand {
       outputs.add(
         TemporaryFile(try picture(result, first, second, path: output)), to: output)
     }
-    if let json = reports.json {
+    if let json = reports.result.json {
       outputs.add(result.json(expectedName: names.0, actualName: names.1) + "\n", to: json)
     }
     let showsText = !quiet && !outputs.usesStandardOutput

@@ -35,7 +35,7 @@ struct Explain: ParsableCommand {
     let hint =
       KeyReference.hint(for: words).map { " \($0.prefix(1).uppercased())\($0.dropFirst())." }
       ?? KeyReference.suggestion(for: words).map { " Did you mean '\($0)'?" }
-      ?? " skelshot explain lists them."
+      ?? " The keys are listed by skelshot explain."
     throw ValidationError("There is no key '\(key)'." + hint)
   }
 

@@ -41,9 +41,9 @@ struct FolderDiff {
     var report = run.report()
     report.acceptsByCopying = true
     do throws(FileError) {
-      try reports.write(report)
+      try reports.outputs.write(report)
       if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
-      if !reports.usesStandardOutput, !isQuiet {
+      if !reports.outputs.usesStandardOutput, !isQuiet {
         try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {

@@ -9,6 +9,7 @@ struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Draw all templates, or layouts of your own, into one page.",
+    usage: "skelshot gallery [<options>] [<layout.json> ...] -o <page.html>",
     discussion: """
       The page needs nothing else: the films are in it as WebP, light and dark beside each other, with a \
       still for who prefers reduced motion, and the text of each layout.

@@ -8,9 +8,10 @@ import SkelshotPrimitives
 /// What `record` and `verify` have in common: a run, and what is told of it.
 struct GoldenRunning {
   let arguments: GoldenArguments
-  let reports: ReportArguments
-  let evidence: EvidenceArguments
+  let reports: ReportOutputs
   let reporter: Reporter
+  /// The folder for pictures of what fails.
+  var artifacts: String?
 
   /// Runs a suite and tells what came of it, but for the exit code.
   ///
@@ -27,7 +28,7 @@ struct GoldenRunning {
       if let settings = arguments.settingsFile { try claims.reads(settings, as: "the settings") }
     }
     try reports.claim(&claims)
-    if let artifacts = evidence.artifacts {
+    if let artifacts {
       if PlaceOnDisk.isSame(artifacts, suite.folder) {
         throw ValidationError("--artifacts needs another folder than that of the goldens.")
       }
@@ -50,7 +51,7 @@ struct GoldenRunning {
     report.isWhole = suite.filters.isEmpty
     do throws(FileError) {
       try reports.write(report)
-      if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
+      if let artifacts { try run.writeArtifacts(to: artifacts) }
       if !reports.usesStandardOutput, !arguments.quiet {
         try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }

@@ -10,6 +10,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Write a storyboard, or another tool's skeleton, as a layout.json.",
+    usage: "skelshot import [<options>] <file>",
     discussion: """
       The layout draws the same picture, and can be changed by hand. What the file is, its content says:
 
@@ -29,9 +30,9 @@ struct Import: ParsableCommand {
     name: [.short, .customLong("output")], help: "Where to write the layout, or - for stdout (-).")
   var output: String?
 
-  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
-
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
+
+  @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
     if screen.settings.scene?.text == "all" {

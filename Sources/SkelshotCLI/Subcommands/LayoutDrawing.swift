@@ -121,7 +121,7 @@ struct LayoutDrawing: Sendable {
       if let folder = plan.framesFolder {
         try writer.addFrames(
           of: film, to: folder.path(for: variant, name: writer.input.name),
-          as: options.outputs.framesFormat ?? .png,
+          as: options.outputs.framesFormat.flatMap { PictureFormat(rawValue: $0) } ?? .png,
           existing: options.outputs.replaceFrames ? .replaced : .refused)
       }
       try writer.add(film, variant, plan.outputs, library)

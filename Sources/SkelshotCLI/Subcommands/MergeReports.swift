@@ -8,6 +8,7 @@ struct MergeReports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-reports",
     abstract: "Merge the reports of all shards of a suite into one.",
+    usage: "skelshot merge-reports [<options>] <report> ...",
     discussion: """
       Each machine runs verify --shard 1/5 --report-folder shard-1, say; the folders are brought to one \
       machine and merged. A report of --json does, too; then the page has no pictures.
@@ -43,7 +44,7 @@ struct MergeReports: ParsableCommand {
         try claims.reads("\(input)/index.html", as: "a report")
       }
     }
-    try reports.claim(&claims)
+    try reports.outputs.claim(&claims)
   }
 
   func run() throws {
@@ -55,8 +56,8 @@ struct MergeReports: ParsableCommand {
         throw reporter.report(error)
       }
       do throws(FileError) {
-        try reports.write(report)
-        if !reports.usesStandardOutput, !quiet {
+        try reports.outputs.write(report)
+        if !reports.outputs.usesStandardOutput, !quiet {
           try Console.write(
             line: GoldenRunText(report, color: Console.usesOutputColor).text)
         }

@@ -33,14 +33,11 @@ struct Record: ParsableCommand {
       "With --prune: remove the orphaned goldens, if there are so many.", valueName: "count"))
   var confirm: Int?
 
-  @OptionGroup var reports: ReportArguments
-
-  @OptionGroup var evidence: EvidenceArguments
+  @OptionGroup var result: ResultArguments
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
   func validate() throws {
-    try evidence.validate(reports)
     if let confirm {
       guard prune else { throw ValidationError("--confirm belongs to --prune.") }
       guard confirm >= 0 else {
@@ -57,7 +54,7 @@ struct Record: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(
-        arguments: arguments, reports: reports, evidence: evidence, reporter: reporter)
+        arguments: arguments, reports: result.outputs, reporter: reporter)
       if arguments.list { return try running.list() }
       let (run, report) = try running.run { suite, progress in
         // What is orphaned is not known of a part: there is nothing to list.
@@ -67,8 +64,7 @@ struct Record: ParsableCommand {
         {
           throw GoldenSuiteError.partialPruning
         }
-        return try suite.record(
-          pruning: confirm, evidence: evidence.evidence(for: reports), progress: progress)
+        return try suite.record(pruning: confirm, progress: progress)
       }
       if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(about: run, isReported: true, isPruning: prune)

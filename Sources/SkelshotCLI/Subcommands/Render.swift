@@ -95,31 +95,35 @@ struct Render: ParsableCommand {
   /// What is said of options that no output needs.
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
     var idle: [(option: String, reason: String)] = []
-    if let fps = picture.fps, fps > plan.highestFrameRate {
-      idle.append(
-        ("--fps", "a GIF has 50 frames a second at most; so have the other files of this run"))
-    }
+    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it is for --html")) }
+    if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it is for --html")) }
     // Without a name the layout decides whether it is a PNG or a GIF.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: [.png, .webp]) {
       idle.append(("--time", "a film has every moment: it is for a .png or .webp"))
     }
-    if picture.loops != nil, formats.isDisjoint(with: PictureFormat.films) {
-      idle.append(("--loops", "stills do not play"))
+    if formats.isDisjoint(with: PictureFormat.films) {
+      if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
+      if outputs.frames == nil {
+        // A default of the environment is for whatever is drawn.
+        if CommandLine.arguments.contains(where: { $0.hasPrefix("--fps") }) {
+          idle.append(("--fps", "a still is one frame"))
+        }
+        if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
+      }
+    }
+    if !formats.contains(.gif), file.dither != nil {
+      idle.append(("--dither", "only a .gif has a palette: other formats show every color"))
     }
     if file.matte != nil, !formats.contains(.gif) {
       idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
     }
-    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it is for --html")) }
     return messages(idle)
   }
 
   private func messages(_ idle: [(option: String, reason: String)]) -> [Message] {
-    idle.map { option, reason in
-      Message(
-        "idle-option", (option == "--fps" ? "" : "does nothing here: ") + reason, path: option)
-    }
+    idle.map { Message(idleOption: $0.option, $0.reason) }
   }
 
   /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.
@@ -135,6 +139,13 @@ struct Render: ParsableCommand {
     }
     for name in plan.misleadingNames {
       reporter.warn(name.message)
+    }
+    if let fps = picture.fps, fps > plan.highestFrameRate {
+      reporter.warn(
+        Message(
+          "idle-option",
+          "a GIF has 50 frames a second at most; so have the other files of this run",
+          path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }
     // Counting the processors takes time: the encoder of a single layout does so, if it has work for several.

@@ -13,7 +13,7 @@ struct Show: ParsableCommand {
     abstract: "Draw a layout into the terminal; films play.",
     discussion: """
       The terminal is asked what it can show: the graphics of kitty, the images of iTerm2, sixel, or else half \
-      blocks in 24-bit colour. Ctrl-C ends a film. --html and --open show it in a browser instead.
+      blocks in 24-bit colour. Ctrl-C ends a film. --page and --open show it in a browser instead.
       """)
 
   @Argument(
@@ -26,7 +26,7 @@ struct Show: ParsableCommand {
   @Option(help: ArgumentHelp("The most columns (as the terminal has).", valueName: "columns"))
   var width: Int?
 
-  @Option(help: "Appearance: light or dark (the layout's).")
+  @Option(help: "The appearance (the layout's).")
   var appearance: InterfaceStyle?
 
   @Option(
@@ -39,13 +39,15 @@ struct Show: ParsableCommand {
   @Option(help: "How often a film plays: a number, or 'forever' (forever).")
   var loops: LoopArgument?
 
-  @Option(help: "Write a page for a browser instead, with the film light and dark.")
-  var html: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write a page for a browser instead, with the film light and dark.", valueName: "file.html"))
+  var page: String?
 
   @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
   var open = false
 
-  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
+  @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
     if let fps, !(fps > 0 && fps <= 60) {
@@ -55,21 +57,17 @@ struct Show: ParsableCommand {
       throw ValidationError("--time needs 0 seconds or more.")
     }
     if let width, width < 1 { throw ValidationError("--width needs 1 column or more.") }
-    if html == nil, !open, kind == nil, !Console.isOutputTerminal {
-      throw ValidationError(
-        "show draws into a terminal, and stdout is none: name a --protocol, or a file with render -o."
-      )
-    }
   }
 
   func run() throws {
     try Reporter.run(.text) { reporter in
       let input = LayoutInput(path: layout, screen: screen.settings)
       let document = try input.load(reporter)
+      try refuseOtherOutput(reporter)
       var scene = document.scene
       if let appearance { scene.canvas.interfaceStyle = appearance }
       do {
-        if html != nil || open { return try showPage(of: input, document, reporter) }
+        if page != nil || open { return try showPage(of: input, document, reporter) }
         try draw(scene)
       } catch let error as PictureError {
         throw reporter.report(error, about: input.displayName, in: document)
@@ -77,15 +75,33 @@ struct Show: ParsableCommand {
     }
   }
 
+  /// Refuses an output that is not a terminal. What is wrong with the layout has been told by then.
+  private func refuseOtherOutput(_ reporter: Reporter) throws {
+    guard page == nil, !open else {
+      for (name, isGiven) in [
+        ("--protocol", kind != nil), ("--width", width != nil), ("--appearance", appearance != nil),
+        ("--time", time != nil), ("--fps", fps != nil), ("--loops", loops != nil),
+      ] where isGiven {
+        reporter.warn(Message(idleOption: name, "a page shows the whole film, light and dark"))
+      }
+      return
+    }
+    if kind == nil, !Console.isOutputTerminal {
+      throw ValidationError(
+        "show draws into a terminal, and stdout is not one. Name a --protocol, or draw into a file with skelshot render -o."
+      )
+    }
+  }
+
   private func showPage(
     of input: LayoutInput, _ document: SceneDocument, _ reporter: Reporter
   ) throws {
-    let page = GalleryPage(
+    let gallery = GalleryPage(
       [try Gallery.entry(input.name, of: document)], title: input.stem,
       tool: "skelshot \(Skelshot.version)")
-    let path = html ?? Opening.temporaryPath(for: "\(input.stem).html")
+    let path = page ?? Opening.temporaryPath(for: "\(input.stem).html")
     var files = CommandOutput()
-    files.add(page.text, to: path)
+    files.add(gallery.text, to: path)
     try files.commit()
     if open { Opening.show(path, reporter) }
   }

@@ -13,7 +13,7 @@ struct Trace: ParsableCommand {
     commandName: "trace",
     abstract: "Make a skeleton of a screenshot: a layout.json, or a film at once.",
     discussion: """
-      skelshot trace screen.png -o film.gif shows the screenshot, its skeleton, and the screenshot again; \
+      skelshot trace screen.png -o film.webp shows the screenshot, its skeleton, and the screenshot again; \
       a .png is the skeleton alone. skelshot trace screen.png -o layout.json writes the layout, to go on by \
       hand; --update takes what was changed in it into a new one. --explain draws what was found, \
       and with --explain-step what a step on the way to it has found.
@@ -33,6 +33,26 @@ struct Trace: ParsableCommand {
   @OptionGroup var arguments: TraceArguments
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels per point of what is written, above 0 (those of the screenshot).", valueName: "scale")
+  )
+  var outputScale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Frames in a second of a film, above 0; at most 60, of a GIF 50 (30).")
+  var fps: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The bytes that each picture may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+      least is given up first: exact colors, frames, scale; stderr says what.
+      """, valueName: "bytes"))
+  var maxBytes: ByteCount?
+
+  @Option(
     help: ArgumentHelp(
       "Keep the names and corrections of this layout where views stand at the same places; without -o it is replaced.",
       valueName: "layout.json"))
@@ -45,7 +65,7 @@ struct Trace: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw what this step has found instead: \(TraceStep.allValueStrings.joined(separator: ", ")).",
+      "Draw what this step has found instead.",
       valueName: "step"))
   var explainStep: TraceStep?
 
@@ -69,6 +89,12 @@ struct Trace: ParsableCommand {
     }
     if explainStep != nil, explain == nil {
       throw ValidationError("--explain-step needs --explain picture.png, where it is drawn.")
+    }
+    if let outputScale, !(outputScale > 0 && outputScale <= 100) {
+      throw ValidationError("--output-scale needs a number above 0 and at most 100.")
+    }
+    if let fps, !(fps > 0 && fps <= PictureFormat.apng.highestFrameRate) {
+      throw ValidationError("--fps needs a number above 0 and at most 60.")
     }
   }
 
@@ -102,23 +128,22 @@ struct Trace: ParsableCommand {
 
   /// Writes all outputs; they appear together.
   private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
+    warnOfIdleOptions(reporter)
     let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
     var files = CommandOutput()
     for place in places {
-      let name = place == "-" ? screenshot : Self.name(of: screenshot, besides: place)
+      let folder = place == "-" ? nil : Scene.folder(ofFile: place)
+      let name = RelativePath.path(of: screenshot, from: folder ?? "")
       var scene =
         earlier.map { trace.scene(updating: $0, content: name) } ?? trace.scene(content: name)
+      if let outputScale { scene.canvas.scale = outputScale }
       guard case .picture(let format) = TraceOutput(place) else {
         files.add(try scene.json(), to: place)
         continue
       }
       scene.canvas.content = screenshot
       if format == .png { scene.timeline = nil }
-      let library = PictureLibrary([screenshot: picture])
-      let film = Film(try SkeletonRenderer(scene, library: library))
-      let file = TemporaryFile(for: place)
-      try film.encode(as: format, at: format == .png ? .zero : nil, to: file)
-      files.add(file, to: place)
+      files.add(try draw(scene, picture, as: format, to: place, reporter), to: place)
     }
     if let explain {
       let drawing = try explanation(of: picture, trace).pixmap
@@ -133,6 +158,42 @@ struct Trace: ParsableCommand {
     }
   }
 
+  /// Draws a scene that shows the screenshot.
+  private func draw(
+    _ scene: Scene, _ picture: Pixmap, as format: PictureFormat, to place: String,
+    _ reporter: Reporter
+  ) throws -> TemporaryFile {
+    let library = PictureLibrary([screenshot: picture])
+    let rate = fps ?? 30
+    let encoder = PictureEncoder(
+      framesPerSecond: rate, dissolveFramesPerSecond: nil,
+      highestFrameRate: format.highestFrameRate,
+      time: 0, makesStillWebP: false, options: EncodingOptions(),
+      budget: maxBytes.map { ByteBudget(limit: $0.bytes) },
+      showsProgress: Console.isErrorTerminal && !quiet)
+    let film = Film(
+      try SkeletonRenderer(scene, library: library), framesPerSecond: rate,
+      highestFrameRate: format.highestFrameRate)
+    let output = try encoder.encode(film, as: format, for: place, library)
+    for case .givenUp(let changes, let limit) in output.warnings {
+      reporter.warn(EncodedOutput.Warning.givenUp(changes, limit: limit).message.about(place))
+    }
+    return output.file
+  }
+
+  /// Warns of options about films and pictures where none is written.
+  private func warnOfIdleOptions(_ reporter: Reporter) {
+    let formats = places.compactMap { place in
+      if case .picture(let format)? = TraceOutput(place) { format } else { nil }
+    }
+    if fps != nil, !formats.contains(where: PictureFormat.films.contains) {
+      reporter.warn(Message(idleOption: "--fps", "no film is written"))
+    }
+    if maxBytes != nil, formats.isEmpty {
+      reporter.warn(Message(idleOption: "--max-bytes", "no picture is written"))
+    }
+  }
+
   /// The boxes of a step over the screenshot.
   private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
     guard let step = explainStep, step != .regions else {
@@ -140,18 +201,6 @@ struct Trace: ParsableCommand {
     }
     let steps = try TraceSteps(picture, options: arguments.options(for: picture.size))
     return try ExplanationPicture(picture, steps, step: step)
-  }
-
-  /// The screenshot's name as a layout of another folder writes it.
-  static func name(of screenshot: String, besides place: String) -> String {
-    let (folder, other) = (Scene.folder(ofFile: screenshot), Scene.folder(ofFile: place))
-    let last = screenshot.pathNames().last.map(String.init) ?? screenshot
-    if folder.map(PathKey.init) == other.map(PathKey.init) { return last }
-    guard let other, !screenshot.hasBytes(first: "/") else { return screenshot }
-    let parts = other.pathNames().filter { $0 != "." }
-    // From elsewhere the way back is not known.
-    guard !other.hasBytes(first: "/"), !parts.contains("..") else { return screenshot }
-    return String(repeating: "../", count: parts.count) + screenshot
   }
 }
 

@@ -7,20 +7,22 @@ struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     abstract: "Print the tree of skeletonable views, with frames and bones.",
+    usage: "skelshot tree [<options>] <layout.json>",
     discussion: """
       Pretty JSON as SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference and \
       children; and each view's frame and the bones it makes, in points on the canvas.
       """)
 
-  @Argument(help: "The layout.json, storyboard or XIB, or - for stdin.")
+  @Argument(
+    help: ArgumentHelp("The layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
   var layout: String
 
-  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
-
-  @Option(help: "Direction of reading: ltr or rtl (the layout's, or ltr).")
+  @Option(help: "The direction of reading (the layout's, or ltr).")
   var direction: LayoutDirection?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
+
+  @OptionGroup var screen: ScreenArguments
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
@@ -33,6 +35,9 @@ struct Tree: ParsableCommand {
         screen = try scene.placedScreen()
       } catch {
         throw reporter.report(error, about: input.displayName, in: document)
+      }
+      if let note = screen.missingBones(of: scene) {
+        reporter.warn(document.message(of: note).about(input.displayName))
       }
       do throws(FileError) {
         try Console.write(document: screen.skeletonTreeDescription)

@@ -8,6 +8,7 @@ struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check layouts without drawing them.",
+    usage: "skelshot validate [<options>] <layout.json> ...",
     discussion: """
       Prints a line for each file that is right. With --diagnostics json, prints one array with the \
       mistakes of all files, empty if there are none. Exits with 2 if any file has a mistake.
@@ -19,12 +20,12 @@ struct Validate: ParsableCommand {
       valueName: "layout.json"))
   var layouts: [String]
 
-  @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
-
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
+
+  @OptionGroup var screen: ScreenArguments
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in

@@ -46,7 +46,7 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write goldens: changed (different, size, unreadable), missing (and new), all of these, or renamed (moved to the names of today).",
+      "Write the goldens that are different, of another size or unreadable; those that are missing or new; all of these; or those of renamed layouts, under their new names.",
       valueName: "what"))
   var update: GoldenUpdate?
 
@@ -65,7 +65,8 @@ struct Verify: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: arguments.quiet) { reporter in
       let running = GoldenRunning(
-        arguments: arguments, reports: reports, evidence: evidence, reporter: reporter)
+        arguments: arguments, reports: reports.outputs, reporter: reporter,
+        artifacts: evidence.artifacts)
       if arguments.list { return try running.list() }
       let (run, report) = try running.run(comparison.settings) { suite, progress in
         try suite.verify(
@@ -74,7 +75,7 @@ struct Verify: ParsableCommand {
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics != .json,
         let hint = GoldenRunText(report).hint(
-          about: run, isReported: reports.isPage, isChecking: true)
+          about: run, isReported: reports.outputs.isPage, isChecking: true)
       {
         reporter.note(hint)
       }

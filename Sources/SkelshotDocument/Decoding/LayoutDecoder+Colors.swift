@@ -42,7 +42,7 @@ extension LayoutDecoder {
   }
 
   /// Words of CSS, in lower case.
-  private static let colorSynonyms = [
+  private static let colorSynonyms: KeyValuePairs<String, String> = [
     "transparent": "clear", "none": "clear", "grey": "gray", "lightgrey": "lightGray",
     "darkgrey": "darkGray", "pink": "systemPink", "fuchsia": "magenta", "aqua": "cyan",
     "background": "systemBackground", "default": "skeletonDefault",

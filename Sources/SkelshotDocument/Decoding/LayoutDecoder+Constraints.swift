@@ -107,16 +107,20 @@ extension LayoutDecoder {
 
   private mutating func report(_ mistake: ConstraintMistake, at node: SyntaxTree.NodeID) {
     var nearest: String?
-    if case .unknownAttribute(let name) = mistake.problem {
-      nearest = self.nearest(
-        name, ConstraintAttribute.allCases.map(\.rawValue), synonyms: Self.attributeSynonyms)
+    let attributes = ConstraintAttribute.allCases.map(\.rawValue)
+    switch mistake.problem {
+    case .unknownAttribute(let name):
+      nearest = self.nearest(name, attributes, synonyms: Self.attributeSynonyms)
+    // The name of a view, perhaps: only what is spelled nearly as an attribute is meant as one.
+    case .missingAttribute(let name): nearest = self.nearest(name, attributes)
+    default: break
     }
     let problem = LayoutProblem.invalidConstraint(mistake, nearest: nearest)
     report(.layout(problem), at: node, spot(mistake.range, in: node))
   }
 
   /// Words of other tools, in lower case.
-  private static let attributeSynonyms = [
+  private static let attributeSynonyms: KeyValuePairs<String, String> = [
     "start": "leading", "end": "trailing", "x": "left", "y": "top", "w": "width", "h": "height",
     "maxx": "right", "maxy": "bottom", "minx": "left", "miny": "top", "baseline": "lastBaseline",
     "midx": "centerX", "midy": "centerY", "middle": "centerY", "center": "centerX",

@@ -59,7 +59,8 @@ extension LayoutDecoder {
   ) -> [RowSelector] {
     guard let rows = RowSelector.list(text) else {
       // "last-2" is not a mistyped "last".
-      let isWord = RowSelector.synonyms[text] != nil || text.utf8.allSatisfy { $0 >= 0x41 }
+      let isWord =
+        RowSelector.synonyms.contains { $0.key == text } || text.utf8.allSatisfy { $0 >= 0x41 }
       let nearest =
         isWord ? nearest(text, RowSelector.names, synonyms: RowSelector.synonyms) : nil
       report(.layout(.invalidRowSelector(text, nearest: nearest)), atKeyOf: node)

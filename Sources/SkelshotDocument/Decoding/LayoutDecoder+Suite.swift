@@ -8,6 +8,7 @@ extension LayoutDecoder {
     var suite = SuiteDocument()
     guard let object = open(node, .suite) else { return suite }
     suite.layouts = names(object, .layouts)
+    layoutRanges = object[.layouts].map { items($0).map { tree.range($0) } } ?? []
     if let node = object[.golden], let name = string(object, .golden) {
       if name.isEmpty || name.utf8.contains(0) {
         report(.value(.noPath(name)), at: node)
@@ -55,7 +56,7 @@ extension LayoutDecoder {
     guard let node = object[.threshold] else { return kind.flatMap { ComparisonMetric($0) } }
     guard let kind else {
       if object[.metric] == nil {
-        report(.value(.missingKey("metric", in: .object(object.table.kind.rawValue))), at: node)
+        report(.layout(.thresholdWithoutMetric), atKeyOf: node)
       }
       return nil
     }

@@ -45,7 +45,21 @@ extension LayoutDecoder {
       report(.value(.noFileName(name)), at: node)
       return nil
     }
+    guard !Self.isAddress(name) else {
+      report(.value(.remotePicture(name)), at: node)
+      return nil
+    }
     return name
+  }
+
+  /// Whether a name is an address of the web, or a picture written out as `data:`.
+  private static func isAddress(_ name: String) -> Bool {
+    let scheme = name.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "+") }
+    let rest = name.utf8.dropFirst(scheme.count)
+    // A letter alone is a drive.
+    guard scheme.count > 1 else { return rest.starts(with: "//".utf8) }
+    return rest.starts(with: "://".utf8)
+      || (rest.starts(with: ":".utf8) && name.lowercased().hasPrefix("data:"))
   }
 
   /// A number in the range that the key's table says.
@@ -61,7 +75,7 @@ extension LayoutDecoder {
     _ node: SyntaxTree.NodeID, _ range: NumberRange, expected: ExpectedValue = .number
   ) -> Double? {
     guard tree.kind(node) == .number else {
-      reportType(node, expected: expected)
+      reportType(node, expected: expected, range: range)
       return nil
     }
     let value = tree.number(node)
@@ -134,23 +148,12 @@ extension LayoutDecoder {
       report(
         .value(
           .unknownChoice(
-            text, nearest: nearest(text, choices, synonyms: Self.choiceSynonyms),
+            text, nearest: nearest(text, choices, synonyms: SpellingSuggestion.choiceSynonyms),
             choices: choices)), at: node)
       return nil
     }
     return text
   }
-
-  /// Words of CSS and other tools, in lower case.
-  private static let choiceSynonyms = [
-    "row": "horizontal", "column": "vertical", "none": "natural", "shimmer": "sliding",
-    "wave": "sliding", "slide": "sliding", "fade": "crossDissolve", "dissolve": "crossDissolve",
-    "ease": "easeInEaseOut", "ease-in": "easeIn", "ease-out": "easeOut",
-    "ease-in-out": "easeInEaseOut", "easeinout": "easeInEaseOut", "flex-start": "leading",
-    "flex-end": "trailing", "start": "leading", "end": "trailing", "stretch": "fill",
-    "space-between": "equalSpacing", "cover": "aspectFill", "contain": "aspectFit",
-    "rtl": "rtl", "auto": "automatic",
-  ]
 
   /// The numbers of an array that has one for each range.
   mutating func tuple(

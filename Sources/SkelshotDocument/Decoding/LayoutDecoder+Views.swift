@@ -132,7 +132,7 @@ extension LayoutDecoder {
   }
 
   /// Words of other tools, in lower case.
-  private static let typeSynonyms = [
+  private static let typeSynonyms: KeyValuePairs<String, String> = [
     "div": "view", "rect": "view", "rectangle": "view", "box": "view", "circle": "imageView",
     "image": "imageView", "img": "imageView", "picture": "imageView", "avatar": "imageView",
     "text": "label", "paragraph": "textView", "p": "textView", "input": "textField",

@@ -30,6 +30,8 @@ struct LayoutDecoder {
   var scopes: [TemplateScope] = []
   /// The index of the scope of the current view; nil outside of tables and collections.
   var scope: Int?
+  /// Where the layouts of a skelshot.yml stand.
+  var layoutRanges: [Range<Int>] = []
   /// Where the patterns of each override of a skelshot.yml stand.
   var patternRanges: [[Range<Int>]] = []
   /// What the document goes on from.
@@ -79,7 +81,7 @@ struct LayoutDecoder {
 
   /// The nearest of some names; nil where the log is full, because the search takes longer than the rest.
   func nearest(
-    _ name: String, _ candidates: [String], synonyms: [String: String] = [:]
+    _ name: String, _ candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
     log.isFull ? nil : SpellingSuggestion.find(name, among: candidates, synonyms: synonyms)
   }
@@ -92,8 +94,19 @@ struct LayoutDecoder {
   }
 
   /// Reports a value of a kind that is not expected.
-  mutating func reportType(_ node: SyntaxTree.NodeID, expected: ExpectedValue) {
+  ///
+  /// - Parameter range: The numbers that are allowed, where a number is expected: they say what a percentage means.
+  mutating func reportType(
+    _ node: SyntaxTree.NodeID, expected: ExpectedValue, range: NumberRange? = nil
+  ) {
     let found = found(node)
+    if let percentage = found.text.flatMap({ Percentage($0) }),
+      let meaning = PercentageMeaning(of: tree.key(node), expected: expected, range: range)
+    {
+      report(
+        .value(.percentage(percentage, meaning, expected: expected, found: found)), at: node)
+      return
+    }
     if found == .null, KeyOwners.isRequired(tree.key(node)) {
       report(.value(.missingValue(expected: expected)), at: node)
       return
@@ -109,7 +122,12 @@ struct LayoutDecoder {
       default: break
       }
     }
-    report(.value(.wrongType(expected: expected, found: found)), at: node)
+    let key = tree.key(node)
+    if expected == .array, !key.isEmpty {
+      report(.value(.notList(key: key, found: found)), at: node)
+    } else {
+      report(.value(.wrongType(expected: expected, found: found)), at: node)
+    }
   }
 
   /// The kind of a value, for messages.
@@ -118,7 +136,7 @@ struct LayoutDecoder {
     case .null: .null
     case .true, .false: .boolean
     case .number: .number(tree.text(node))
-    case .string: .string(tree.string(node))
+    case .string: tree.isQuoted(node) ? .string(tree.string(node)) : .word(tree.string(node))
     case .array: .array
     case .object: .object
     }

@@ -28,12 +28,16 @@ extension LayoutDecoder {
     _ node: SyntaxTree.NodeID, _ kind: ObjectKind, name: ObjectName? = nil,
     expected: ExpectedValue = .object, isLenient: Bool = false
   ) -> ObjectReader? {
+    let name = name ?? .object(kind.rawValue)
     guard tree.kind(node) == .object else {
-      reportType(node, expected: expected)
+      if node == SyntaxTree.root {
+        report(.value(.wrongRoot(name, found: found(node))), at: node)
+      } else {
+        reportType(node, expected: expected)
+      }
       return nil
     }
     let table = kind.table
-    let name = name ?? .object(kind.rawValue)
     var object = ObjectReader(node: node, table: table)
     var child = tree.firstChild(node)
     while let member = child {
@@ -76,12 +80,13 @@ extension LayoutDecoder {
     // "view" beside "canvas" is a mistyped "views", although steps of a timeline have such a key.
     let isSingular = table.specs.contains { $0.key.name == key + "s" }
     // "opacity" of a view is what others call "alpha", although a shadow has such a key.
-    let isSynonym = KeyOwners.synonyms[key.lowercased()].map { name in
-      table.specs.contains { $0.key.name == name }
+    let lowered = key.lowercased()
+    let isSynonym = KeyOwners.synonyms.contains { synonym, name in
+      synonym == lowered && table.specs.contains { $0.key.name == name }
     }
     let hint = KeyHint.text(for: key, in: table.kind)
     let owners =
-      isSingular || isSynonym == true ? [] : KeyOwners.names(of: key, besides: table.kind)
+      isSingular || isSynonym ? [] : KeyOwners.names(of: key, besides: table.kind)
     let nearest =
       owners.isEmpty
       ? SpellingSuggestion.find(
@@ -146,10 +151,10 @@ enum KeyOwners {
   }
 
   /// Words of CSS and other tools, in lower case.
-  static let synonyms: [String: String] = [
+  static let synonyms: KeyValuePairs<String, String> = [
     "children": "subviews", "opacity": "alpha", "borderradius": "skeletonCornerRadius",
     "radius": "skeletonCornerRadius", "rounded": "skeletonCornerRadius", "gap": "spacing",
-    "margin": "layoutMargins", "margins": "layoutMargins", "padding": "skeletonPaddingInsets",
+    "padding": "skeletonPaddingInsets",
     "align": "alignment", "justify": "distribution", "lines": "numberOfLines", "src": "image",
     "name": "id", "identifier": "id", "class": "type", "kind": "type", "rect": "frame",
     "bounds": "frame", "easing": "timingFunction", "timing": "timingFunction",

@@ -5,7 +5,7 @@ extension RowSelector {
   static let names = ["even", "odd", "last", "0"]
 
   /// Words of other tools, in lower case.
-  static let synonyms = [
+  static let synonyms: KeyValuePairs<String, String> = [
     "first": "0", "top": "0", "-1": "last", "end": "last", "bottom": "last", "2n": "even",
     "2n+1": "odd",
   ]

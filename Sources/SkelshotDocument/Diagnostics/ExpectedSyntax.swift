@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// What could have stood at a spot.
 package enum ExpectedSyntax: Sendable, Hashable {
   /// A value.
@@ -28,6 +30,10 @@ package enum NumberFault: Sendable, Hashable {
   case hexadecimal
   /// `16px`; the number without the unit.
   case unit(number: String)
+  /// `50%`; the number without the sign.
+  case percentage(Percentage)
+  /// `NaN` or `-Infinity`, which programs write and JSON does not have.
+  case notFinite
   /// Anything else.
   case malformed
 }
@@ -43,6 +49,7 @@ extension NumberFault {
     case .noDigitInExponent: "the number \(text) has no digit in its exponent"
     case .hexadecimal: "the number \(text) is hexadecimal"
     case .unit: "the number \(text) has a unit"
+    case .notFinite, .percentage: "\(text) is not a JSON number"
     case .malformed: "\(text) is not a number"
     }
   }
@@ -59,6 +66,9 @@ extension NumberFault {
     case .noDigitInExponent: "write a digit after the e, or no e"
     case .hexadecimal: ##"numbers are decimal; a colour is written "#rrggbb""##
     case .unit(let number): "lengths are points and times are seconds: write \(number)"
+    case .percentage(let percentage):
+      "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) where a part of 1 is meant"
+    case .notFinite: "write a number in digits, or take the key away to have the default"
     case .malformed: nil
     }
   }

@@ -80,6 +80,8 @@ package enum FoundValue: Sendable, Hashable {
   case number(String)
   /// A string, and what it says.
   case string(String)
+  /// Text without quotes, as YAML allows it.
+  case word(String)
   /// An array.
   case array
   /// An object.

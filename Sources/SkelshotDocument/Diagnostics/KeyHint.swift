@@ -7,6 +7,7 @@ enum KeyHint {
   ///   - kind: The object in which it stands.
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
+    if isView, let hint = marginHint(key, kind) { return hint }
     switch (key, kind) {
     case ("views", .canvas), ("skeleton", .canvas), ("timeline", .canvas):
       return "\(quoted(key)) stands beside \(quoted("canvas")), not in it"
@@ -35,5 +36,19 @@ enum KeyHint {
     case ("size", .canvas): return #"write "width" and "height""#
     default: return nil
     }
+  }
+
+  /// What is said of the margins of CSS: `margin`, `marginTop`, `margin-left`.
+  private static func marginHint(_ key: String, _ kind: ObjectKind) -> String? {
+    let word = key.lowercased().filter { $0 != "-" && $0 != "_" }
+    guard word.hasPrefix("margin") else { return nil }
+    let side = word.dropFirst("margin".count)
+    let sides = ["start": "leading", "end": "trailing"]
+    let name = sides[String(side)] ?? String(side)
+    if ["top", "left", "bottom", "right", "leading", "trailing"].contains(name) {
+      return "there are no margins: \(quoted(name)) is the distance from the parent's edge"
+    }
+    return
+      #"there are no margins: "top", "leading", "bottom" and "trailing" are distances from the parent's edges; a stackView has "spacing""#
   }
 }

@@ -48,6 +48,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case canvasSideTooLong(pixels: Int, limit: Int)
   /// A canvas with too large an area.
   case canvasTooLarge(width: Int, height: Int, limit: Int)
+  /// A threshold in skelshot.yml, whose unit only a metric says.
+  case thresholdWithoutMetric
   /// Times of keyframes that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
   /// A font whose lines' height is not known.
@@ -185,6 +187,10 @@ extension LayoutProblem {
         "the picture would be \(grouped(width)) × \(grouped(height)) pixels; "
           + "the limit is \(grouped(limit)) in all",
         help: Self.canvasRule)
+    case .thresholdWithoutMetric:
+      Message(
+        "threshold-without-metric", "no metric says what the threshold counts",
+        help: "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)")
     case .keyTimesOutOfOrder:
       Message(
         "key-times-order", "the times do not go from 0 to 1 in order",

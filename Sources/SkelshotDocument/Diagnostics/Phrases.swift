@@ -18,6 +18,11 @@ func listed(_ names: [String], _ conjunction: String = "and") -> String {
   return all.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
+/// A number or a word of the file, not too long.
+func shortened(_ text: String) -> String {
+  text.utf8.count > 40 ? "\(text.prefix(39))…" : text
+}
+
 /// The question whether a name is meant; nil where none is near.
 func didYouMean(_ suggestion: String?) -> String? {
   suggestion.map { "did you mean \(quoted($0))?" }

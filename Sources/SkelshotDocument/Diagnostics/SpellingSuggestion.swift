@@ -10,13 +10,17 @@ package enum SpellingSuggestion {
   /// - Parameters:
   ///   - name: The name in the file.
   ///   - candidates: The known names. Of equally near ones the first in alphabetical order wins.
-  ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only
-  ///     where they lead to a candidate.
+  ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only if they lead to a
+  ///     candidate, and before a name that is spelled nearly the same: "night" is dark, and not light.
   package static func find(
-    _ name: String, among candidates: [String], synonyms: [String: String] = [:]
+    _ name: String, among candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
-    let word = Array(name.lowercased().unicodeScalars)
+    let lowered = name.lowercased()
+    let word = Array(lowered.unicodeScalars)
     guard !word.isEmpty, word.count <= longest else { return nil }
+    for (synonym, meaning) in synonyms where synonym == lowered && candidates.contains(meaning) {
+      return meaning
+    }
     // A word cut short is meant rather than another one: "typ" is "type" and not "top".
     var best: (distance: Int, isOther: Int, exact: Int, name: String)?
     let allowed = max(1, word.count / 3)
@@ -35,9 +39,6 @@ package enum SpellingSuggestion {
         best = (distance, isOther, exact, candidate)
       }
     }
-    if let best, best.distance <= 1 { return best.name }
-    let lowered = name.lowercased()
-    if let synonym = synonyms[lowered], candidates.contains(synonym) { return synonym }
     return best?.name ?? containing(lowered, candidates)
   }
 

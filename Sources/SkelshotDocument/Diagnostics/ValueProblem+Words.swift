@@ -76,8 +76,17 @@ extension FoundValue {
     case .boolean: "a boolean"
     case .number: "a number"
     case .string: "a string"
+    case .word(let text): shortened(text)
     case .array: "an array"
     case .object: "an object"
+    }
+  }
+
+  /// The text of a string or a word.
+  var text: String? {
+    switch self {
+    case .string(let text), .word(let text): text
+    default: nil
     }
   }
 }

@@ -4,6 +4,12 @@ package import SkelshotPrimitives
 package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   /// A value of another kind.
   case wrongType(expected: ExpectedValue, found: FoundValue)
+  /// A percentage where a number is expected, and what it may mean there.
+  case percentage(Percentage, PercentageMeaning, expected: ExpectedValue, found: FoundValue)
+  /// A value at a key that takes a list.
+  case notList(key: String, found: FoundValue)
+  /// A document that is not an object.
+  case wrongRoot(ObjectName, found: FoundValue)
   /// null at a key that must be given.
   case missingValue(expected: ExpectedValue)
   /// `appearance` means other things on the canvas, on a view and at the top; what stands there is of another one.
@@ -32,6 +38,8 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case notWhole(String)
   /// A string that cannot be the name of a file: it is empty or has a zero byte.
   case noFileName(String)
+  /// The address of a picture that is not on this machine.
+  case remotePicture(String)
   /// A string that cannot be a path in skelshot.yml: it is empty or has a zero byte.
   case noPath(String)
   /// A list of a wrong length.
@@ -46,6 +54,17 @@ extension ValueProblem {
       Message(
         "wrong-type", "expected \(expected.words), found \(found.words)",
         help: Self.correction(of: found, to: expected))
+    case .percentage(let percentage, let meaning, let expected, let found):
+      Message(
+        "wrong-type", "expected \(expected.words), found \(found.quotedWords)",
+        help: meaning.correction(of: percentage))
+    case .notList(let key, let found):
+      Message(
+        "wrong-type", "\(quoted(key)) is a list, not \(found.words)",
+        help: Self.correction(of: found, to: .array))
+    case .wrongRoot(let object, let found):
+      Message(
+        "wrong-type", "expected an object, found \(found.words)", help: Self.beginning(of: object))
     case .missingValue(let expected):
       Message(
         "wrong-type", "expected \(expected.words), found null",
@@ -89,18 +108,24 @@ extension ValueProblem {
         "unknown-view-type", "unknown view type \(quoted(text))",
         help: didYouMean(nearest) ?? #"a plain rectangle is a "view""#)
     case .notFinite(let text):
-      Message("number-not-finite", "the number \(Self.shortened(text)) is too large")
+      Message("number-not-finite", "the number \(shortened(text)) is too large")
     case .notNumber(let text):
       Message("number-not-finite", "\(text) is not a number")
     case .outOfRange(let text, let range):
       Message(
-        "number-out-of-range", "expected a number \(range.words), found \(Self.shortened(text))")
+        "number-out-of-range", "expected a number \(range.words), found \(shortened(text))")
     case .notWhole(let text):
-      Message("number-not-whole", "expected a whole number, found \(Self.shortened(text))")
+      Message("number-not-whole", "expected a whole number, found \(shortened(text))")
     case .noFileName(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be the name of a file",
         help: "write the path of a PNG, JPEG or WebP, relative to the layout")
+    case .remotePicture(let text):
+      Message(
+        "remote-picture", "pictures are not downloaded",
+        help: Self.fileName(of: text).map {
+          "save it beside the layout, and write \(quoted($0))"
+        } ?? "save it beside the layout, and write the name of the file")
     case .noPath(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a path",
@@ -117,10 +142,15 @@ extension ValueProblem {
   ) -> String? {
     switch (expected, found) {
     case (.boolean, .string("true")), (.boolean, .string("false")): "take the quotes away"
+    case (.boolean, .string(let text)), (.boolean, .word(let text)):
+      switch text.lowercased() {
+      case "yes", "on", "true": "write true"
+      case "no", "off", "false": "write false"
+      default: "write true or false"
+      }
     case (.boolean, .number): "write true or false"
-    case (.dimension, .string(let text)) where text.hasSuffix("%"),
-      (.number, .string(let text)) where text.hasSuffix("%"):
-      #"lengths are points; a share of the parent is a constraint: "constraints": ["self.width == 0.5 * superview.width"]"#
+    case (.number, .word(let text)), (.wholeNumber, .word(let text)):
+      leadingNumber(text).map { "write \($0)" }
     case (.number, .string(let text)), (.wholeNumber, .string(let text)),
       (.dimension, .string(let text)), (.itemCount, .string(let text)),
       (.lineCount, .string(let text)), (.rowHeight, .string(let text)),
@@ -134,7 +164,9 @@ extension ValueProblem {
     case (.gradient, .string(let text)): #"write {"baseColor": \#(quoted(text))}"#
     case (.gradient, .array): #"write {"colors": […]}"#
     case (.transition, .number(let text)): #"write {"crossDissolve": \#(shortened(text))}"#
-    case (.array, .object): "put [ ] around it"
+    case (.array, .object), (.array, .string), (.array, .word): "put [ ] around it"
+    case (.object, .string(let text)) where ViewType.kind(of: text) != nil:
+      "write {\"type\": \(quoted(text))}"
     case (.color, .number), (.color, .array): ##"write "#rrggbb" or a name"##
     case (_, .null): "take the key away to have the default"
     default: nil
@@ -151,8 +183,26 @@ extension ValueProblem {
     return String(number)
   }
 
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count > 40 ? "\(text.prefix(39))…" : text
+  /// How a document begins.
+  private static func beginning(of object: ObjectName) -> String? {
+    switch object {
+    case .object(ObjectKind.document.rawValue):
+      #"a layout begins {"canvas": {"width": 390, "height": 844}, "views": […]}"#
+    case .object(ObjectKind.suite.rawValue):
+      "write keys and values, such as layouts: screens and golden: goldens"
+    case .object(ObjectKind.screen.rawValue):
+      "write keys and values, such as device: iPhone 16 Pro"
+    default: nil
+    }
+  }
+
+  /// The name of a picture's file at the end of an address.
+  private static func fileName(of address: String) -> String? {
+    guard !address.hasPrefix("data:") else { return nil }
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    guard let name = path.split(separator: "/").last.map(String.init) else { return nil }
+    let endings = [".png", ".jpg", ".jpeg", ".webp"]
+    return endings.contains { name.lowercased().hasSuffix($0) } ? name : nil
   }
 
   private static func counts(_ range: ClosedRange<Int>, _ value: ExpectedValue) -> String {

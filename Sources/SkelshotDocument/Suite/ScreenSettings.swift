@@ -38,6 +38,17 @@ package struct ScreenSettings: Sendable, Hashable {
   /// Makes settings that say nothing.
   package init() {}
 
+  /// The options that set something, without their hyphens.
+  package var optionNames: [String] {
+    let options = [
+      ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
+      ("landscape", isLandscape != nil), ("set", !overrides.isEmpty), ("rows", !rows.isEmpty),
+      ("cell", !cells.isEmpty), ("all-skeletonable", isAllSkeletonable != nil),
+      ("breakpoint", breakpoint != nil),
+    ]
+    return options.filter(\.1).map(\.0)
+  }
+
   /// Reads the file beside a storyboard.
   ///
   /// - Parameters:

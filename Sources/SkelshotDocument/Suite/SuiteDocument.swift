@@ -2,6 +2,8 @@
 public struct SuiteDocument: Sendable, Hashable {
   /// Files, folders and patterns, relative to the file.
   public var layouts: [String] = []
+  /// Where each of them stands in the file.
+  package var layoutPlaces = PatternPlaces()
   /// The folder of the golden pictures, relative to the file.
   public var golden: String?
   /// The settings of all layouts.
@@ -22,16 +24,22 @@ public struct SuiteDocument: Sendable, Hashable {
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
-    var (suite, patternRanges) = try LayoutDecoder.decode(yaml: bytes, file: file, limits) {
+    var (suite, patternRanges, layoutRanges) = try LayoutDecoder.decode(
+      yaml: bytes, file: file, limits
+    ) {
       let suite = $0.suite(SyntaxTree.root)
-      return (suite, $0.patternRanges)
+      return (suite, $0.patternRanges, $0.layoutRanges)
     }
     let index = LineIndex(bytes)
-    for (number, ranges) in patternRanges.enumerated() {
+    func places(_ ranges: [Range<Int>]) -> PatternPlaces {
       // One after the other: aliases of YAML need not stand in the order of the file.
-      suite.overrides[number].places = PatternPlaces(
+      PatternPlaces(
         file: file,
         locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
+    }
+    suite.layoutPlaces = places(layoutRanges)
+    for (number, ranges) in patternRanges.enumerated() {
+      suite.overrides[number].places = places(ranges)
     }
     return suite
   }

@@ -10,6 +10,12 @@ enum JSONNumber {
       while let first = rest.first, isDigit(first) { rest.removeFirst() }
       return before - rest.count
     }
+    if rest.last == UInt8(ascii: "%"),
+      let percentage = Percentage(String(decoding: text, as: UTF8.self))
+    {
+      return .percentage(percentage)
+    }
+    if isNotFinite(rest) { return .notFinite }
     if rest.first == UInt8(ascii: "+") { return .leadingPlus }
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     if rest.first == UInt8(ascii: ".") { return .noDigitBeforePoint }
@@ -33,6 +39,18 @@ enum JSONNumber {
       }
     }
     return rest.isEmpty ? nil : unit(text, rest)
+  }
+
+  /// Whether a text is `NaN` or `Infinity`, with or without a sign.
+  static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
+    let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
+    let word = text.dropFirst(sign ? 1 : 0)
+    // In the good case a text begins with a digit.
+    guard let first = word.first,
+      first | 0x20 == UInt8(ascii: "n") || first | 0x20 == UInt8(ascii: "i")
+    else { return false }
+    let lowered = word.map { $0 | 0x20 }
+    return ["nan", "inf", "infinity"].contains { lowered.elementsEqual($0.utf8) }
   }
 
   private static func unit(_ text: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> NumberFault {

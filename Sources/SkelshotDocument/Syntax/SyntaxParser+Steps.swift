@@ -58,7 +58,9 @@ extension SyntaxParser {
     case "false": append(.false, range)
     case "null": append(.null, range)
     default:
-      if position > quietUntil {
+      if JSONNumber.isNotFinite(bytes[range]) {
+        report(.invalidNumber(text, fault: .notFinite), at: range)
+      } else if position > quietUntil {
         let nearest = SpellingSuggestion.find(
           String(text.prefix(60)), among: ["true", "false", "null"],
           synonyms: [

@@ -115,6 +115,6 @@ extension SyntaxParser {
 
   func isNumberPart(_ byte: UInt8) -> Bool {
     isWordStart(byte) || JSONNumber.isDigit(byte) || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "%")
   }
 }

@@ -139,6 +139,12 @@ extension SyntaxTree {
     scalars?.values[node] ?? JSONString.decoded(rawString(node))
   }
 
+  /// Whether a string is written in quotes, as every string of JSON is.
+  package func isQuoted(_ node: NodeID) -> Bool {
+    guard scalars != nil, let first = written(node).first else { return true }
+    return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+  }
+
   /// A number, a word or a string as it is written; of YAML without quotes.
   package func text(_ node: NodeID) -> String {
     scalars?.values[node] ?? String(decoding: written(node), as: UTF8.self)

@@ -16,6 +16,8 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case priorityOutOfRange(String)
     /// A number beyond ±1,000,000, or none.
     case numberOutOfRange(String)
+    /// A number with a percent sign, and the factor that it stands for.
+    case percentage(String, factor: String)
     /// A product of two attributes, or a division by one.
     case notLinear
     /// No view at all.
@@ -65,7 +67,7 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
       )
     case .missingAttribute(let name):
       (
-        "\(JSONText.quoted(name)) has no attribute",
+        "\(JSONText.quoted(name)) is not an attribute",
         "write \(JSONText.quoted(name + ".top")), or .leading, .width, .centerY, …"
       )
     case .unknownAttribute(let name):
@@ -82,6 +84,11 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
       )
     case .numberOutOfRange(let number):
       ("expected a number of -1,000,000 to 1,000,000, found \(number)", nil)
+    case .percentage(let text, let factor):
+      (
+        "\(text) is not a number",
+        "write \(factor), as in \"self.width == \(factor) * superview.width\""
+      )
     case .notLinear:
       ("a constraint adds multiples of attributes", "multiply and divide by numbers alone")
     case .noItem: ("the constraint names no view", "write \"self.width == 64\"")

@@ -92,6 +92,10 @@ struct ConstraintParser {
     guard number <= ConstraintMistake.numberLimit else {
       throw mistake(.numberOutOfRange(digits), start..<offset)
     }
+    if bytes[safe: offset] == UInt8(ascii: "%") {
+      throw mistake(
+        .percentage("\(digits)%", factor: (number / 100).shortText), start..<offset + 1)
+    }
     return number
   }
 

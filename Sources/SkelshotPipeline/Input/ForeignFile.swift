@@ -14,6 +14,10 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
   case html
   /// A PDF.
   case pdf
+  /// A program: an executable, a library, a script.
+  case program
+  /// Bytes that are no text.
+  case binary
   /// A ZIP archive: a .lottie, a .sketch, a .fig that was saved, a document.
   case archive
   /// Source code that is no JSX with a loader.
@@ -43,6 +47,10 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
       self = .picture(kind: picture)
       return
     }
+    if Self.isProgram(bytes) {
+      self = .program
+      return
+    }
     if bytes.starts(with: "%PDF-".utf8) {
       self = .pdf
       return
@@ -66,9 +74,27 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
     }
   }
 
+  /// Whether bytes begin as programs of Linux, macOS and Windows do, or as a script.
+  private static func isProgram(_ bytes: [UInt8]) -> Bool {
+    let marks: [[UInt8]] = [
+      [0x7f, 0x45, 0x4c, 0x46], [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe],
+      [0xca, 0xfe, 0xba, 0xbe], [0x4d, 0x5a, 0x90, 0x00], [0x23, 0x21],
+    ]
+    // A layout is told apart from all of them by its first byte.
+    guard let first = bytes.first, marks.contains(where: { $0[0] == first }) else { return false }
+    return marks.contains { bytes.starts(with: $0) }
+  }
+
   /// What a text is that was read as JSON and is none, as far as its first lines say; nil where they do not.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
+    // UTF-16 has such bytes, too, and is told as such.
+    if start.contains(0), start.count > 1, start[0] != 0, start[1] != 0, start[0] < 0xfe,
+      start[0] != UInt8(ascii: "{"), start[0] != UInt8(ascii: "[")
+    {
+      self = .binary
+      return
+    }
     guard let first = start.first(where: { $0 > 0x20 }), first != UInt8(ascii: "{"),
       first != UInt8(ascii: "[")
     else { return nil }
@@ -148,6 +174,12 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
       Message(
         "not-a-layout", "this is a PDF, not a layout",
         help: "make a PNG of the page: skelshot trace makes a layout of it")
+    case .program:
+      Message(
+        "not-a-layout", "this is a program, not a layout", help: "name the layout's file")
+    case .binary:
+      Message(
+        "not-a-layout", "this is a binary file, not a layout", help: "name the layout's file")
     case .archive:
       Message(
         "not-a-layout", "this is a ZIP archive, not a layout",

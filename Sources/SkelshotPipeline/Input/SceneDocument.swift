@@ -105,6 +105,15 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
+  /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.
+  package func idleOptions(of settings: ScreenSettings) -> [String] {
+    switch origin {
+    case .layout: settings.optionNames
+    case .imported(let imported):
+      settings.optionNames.filter { !imported.usedOptions.contains($0) }
+    }
+  }
+
   /// Whether the file is a layout.json, which needs no import.
   package var isLayout: Bool {
     if case .layout = origin { true } else { false }

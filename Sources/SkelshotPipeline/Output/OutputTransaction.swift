@@ -141,7 +141,12 @@ public struct OutputTransaction {
           calls: calls)
       } catch {
         // Another layout that failed has taken its empty folder away.
-        guard case .noSuchFolder = error, file.makesFolders, triesLeft > 0 else { throw error }
+        // Another may have made it again by now.
+        switch error {
+        case .noSuchFolder, .cannotCreate:
+          guard file.makesFolders, triesLeft > 0 else { throw error }
+        default: throw error
+        }
         triesLeft -= 1
       }
     }

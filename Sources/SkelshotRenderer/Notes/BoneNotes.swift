@@ -1,5 +1,5 @@
-import SkelshotLayout
-import SkelshotModel
+package import SkelshotLayout
+package import SkelshotModel
 import SkelshotPrimitives
 
 /// Finds bones that hardly show, too few of them, and views that do not show, in one walk over a screen.
@@ -20,6 +20,10 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside: (view: NotedView, count: Int)?
+  /// The first view whose bones do not show, what cuts them off, and how many such views there are.
+  private var unseen: (view: NotedView, clip: NotedView?, count: Int)?
+  /// The first view that would have a bone if it had a size, and how many such views there are.
+  private var empty: (view: NotedView, count: Int)?
   /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
   private var boneCount = 0
   private var boneArea = 0.0
@@ -32,18 +36,51 @@ struct BoneNotes {
     let known = scene.canvas.content == nil && background.alpha == 1 ? background : nil
     for view in screen.views {
       notes.look(
-        at: view, background: known, overrides: SkeletonOverrides(), isFree: true,
-        clip: notes.canvas)
+        at: view, background: known, overrides: SkeletonOverrides(),
+        in: Surroundings(clip: notes.canvas))
     }
-    let outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    return [notes.few, notes.faint, outside].compactMap { $0 }
+    let missing = notes.missing(on: screen)
+    var outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
+    // It has been said then that the bones do not show.
+    if case .unseenBones? = missing { outside = nil }
+    return [missing, notes.faint, outside].compactMap { $0 }
   }
 
-  /// That there are bones, and hardly one shows.
-  private var few: RenderNote? {
+  /// The views that would have bones if they had a size.
+  static func emptyViews(on screen: PlacedScreen, of scene: Scene) -> RenderNote? {
+    var notes = BoneNotes(scene)
+    for view in screen.views {
+      notes.look(
+        at: view, background: nil, overrides: SkeletonOverrides(),
+        in: Surroundings(clip: notes.canvas))
+    }
+    // Without a bone it is one of the notes.
+    return notes.boneCount == 0
+      ? nil : notes.empty.map { .emptyView($0.view, others: $0.count - 1) }
+  }
+
+  /// That no bone shows, or hardly one.
+  private func missing(on screen: PlacedScreen) -> RenderNote? {
+    if !screen.hasBones {
+      if scene.views.isEmpty { return .noViews }
+      let chains = screen.brokenChains
+      if chains.isEmpty, let empty { return .emptyView(empty.view, others: empty.count - 1) }
+      return .noBones(chains)
+    }
     let area = canvas.width * canvas.height
     guard boneCount > 0, area > 0, boneArea < Self.leastPart * area else { return nil }
-    return .fewBones(boneCount, part: boneArea / area)
+    guard boneArea == 0, let unseen else { return .fewBones(boneCount, part: boneArea / area) }
+    return .unseenBones(unseen.view, clippedBy: unseen.clip, others: unseen.count - 1)
+  }
+
+  /// What is around a view.
+  private struct Surroundings {
+    /// What shows of the canvas.
+    var clip: Rect
+    /// The view that cuts off what lies outside it; nil for the canvas.
+    var clipView: NotedView?
+    /// Whether nothing around it cuts off or scrolls what is in it.
+    var isFree = true
   }
 
   private init(_ scene: Scene) {
@@ -55,25 +92,30 @@ struct BoneNotes {
   ///   - placed: A view.
   ///   - background: What lies behind it; nil where that is not known.
   ///   - overrides: The changes of style of the views around it.
-  ///   - isFree: Whether nothing around it cuts off or scrolls what is in it.
-  ///   - clip: What shows of the canvas here.
+  ///   - outer: What is around it.
   private mutating func look(
-    at placed: PlacedView, background: Color?, overrides: SkeletonOverrides, isFree: Bool,
-    clip: Rect
+    at placed: PlacedView, background: Color?, overrides: SkeletonOverrides,
+    in outer: Surroundings
   ) {
     guard !placed.isHidden, placed.view.alpha > 0 else { return }
-    let inner = placed.clipsToBounds ? clip.intersection(placed.frame) : clip
-    for bone in placed.bones {
-      let shown = bone.rect.intersection(inner)
-      boneCount += 1
-      boneArea += shown.isEmpty ? 0 : shown.width * shown.height
+    var inner = outer
+    if placed.clipsToBounds {
+      inner.clip = outer.clip.intersection(placed.frame)
+      // Of several the one that leaves nothing is named.
+      if !outer.clip.isEmpty { inner.clipView = NotedView(placed) }
+      inner.isFree = false
     }
-    if isFree, !placed.frame.isEmpty, canvas.intersection(placed.frame).isEmpty {
-      outside = (outside?.view ?? NotedView(placed), (outside?.count ?? 0) + 1)
-      return
+    switch placed.view.content {
+    case .table, .collection: inner.isFree = false
+    default: break
+    }
+    let areaBefore = boneArea
+    count(placed, in: inner)
+    if placed.role == .leaf, placed.bones.isEmpty, placed.frame.isEmpty {
+      empty = (empty?.view ?? NotedView(placed), (empty?.count ?? 0) + 1)
     }
     let overrides = overrides.merged(with: placed.view.skeleton)
-    if !placed.bones.isEmpty, let background, faint == nil {
+    if boneArea > areaBefore, let background, faint == nil {
       compare(overrides, placed.interfaceStyle, with: background)
     }
     var behind = background
@@ -81,14 +123,35 @@ struct BoneNotes {
       behind = color.alpha == 1 ? color : behind.map { color.composited(over: $0) }
     }
     if case .image = placed.view.content { behind = nil }
-    var isFree = isFree && !placed.clipsToBounds
-    switch placed.view.content {
-    case .table, .collection: isFree = false
-    default: break
-    }
+    let isOutside =
+      outer.isFree && !placed.frame.isEmpty && canvas.intersection(placed.frame).isEmpty
+    let outsideBefore = outside
     for child in placed.children {
-      look(at: child, background: behind, overrides: overrides, isFree: isFree, clip: inner)
+      look(at: child, background: behind, overrides: overrides, in: inner)
     }
+    // What is in a view may reach into the canvas; else the view stands for all that is in it.
+    if isOutside, boneArea == areaBefore {
+      outside = (outsideBefore?.view ?? NotedView(placed), (outsideBefore?.count ?? 0) + 1)
+    }
+  }
+
+  /// Counts the bones of a view.
+  private mutating func count(_ placed: PlacedView, in inner: Surroundings) {
+    guard !placed.bones.isEmpty else { return }
+    var area = 0.0
+    for bone in placed.bones {
+      let shown = bone.rect.intersection(inner.clip)
+      area += shown.isEmpty ? 0 : shown.width * shown.height
+    }
+    boneCount += placed.bones.count
+    boneArea += area
+    guard area == 0 else { return }
+    let isOutside = placed.bones.allSatisfy { $0.rect.intersection(canvas).isEmpty }
+    unseen = (
+      unseen?.view ?? NotedView(placed),
+      unseen == nil ? isOutside ? nil : inner.clipView : unseen?.clip,
+      (unseen?.count ?? 0) + 1
+    )
   }
 
   private mutating func compare(
@@ -111,6 +174,13 @@ struct BoneNotes {
     guard shown.distance(to: background) < Self.leastContrast else { return }
     faint = .faintBones(
       shown, on: background, isGradient: isGradient, better: background.contrasting)
+  }
+}
+
+extension PlacedScreen {
+  /// That no bone shows, or hardly one, and why; nil if bones show.
+  package func missingBones(of scene: Scene) -> RenderNote? {
+    BoneNotes.notes(on: self, of: scene).first { $0.isAboutMissingBones }
   }
 }
 

@@ -11,6 +11,11 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   case noViews
   /// Bones cover hardly anything of the canvas; how many there are, and the part that they cover, 0…1.
   case fewBones(Int, part: Double)
+  /// No bone shows: the first view whose bones lie outside the canvas, or outside a view that clips them, and how many
+  /// other views have such bones.
+  case unseenBones(NotedView, clippedBy: NotedView?, others: Int)
+  /// A skeletonable view without a size, and how many others there are.
+  case emptyView(NotedView, others: Int)
   /// Loops of different lengths have no common length up to the limit, so the film lasts
   /// that long and some run a little slower or faster: it closes without a seam.
   case loopsAdjusted(length: Duration, changes: [LoopChange])
@@ -31,7 +36,7 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// Whether it says that no or hardly any bone shows: the picture is not what a skeleton should be.
   package var isAboutMissingBones: Bool {
     switch self {
-    case .noBones, .noViews, .fewBones: true
+    case .noBones, .noViews, .fewBones, .unseenBones, .emptyView: true
     default: false
     }
   }
@@ -39,7 +44,8 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// The view that it is about; nil where it is about no single one.
   package var view: NotedView? {
     switch self {
-    case .outsideCanvas(let view, _), .tallBar(let view, _, _, _), .crowdedBars(_, let view, _, _):
+    case .outsideCanvas(let view, _), .unseenBones(let view, _, _), .emptyView(let view, _),
+      .tallBar(let view, _, _, _), .crowdedBars(_, let view, _, _):
       view
     default: nil
     }
@@ -59,10 +65,19 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .fewBones(let count, let part):
       Message(
         "few-bones",
-        part > 0
-          ? "hardly a bone shows: \(Self.bones(count)) \((part * 100).shortText) % of the canvas"
-          : "no bone shows: \(count == 1 ? "the one there is lies" : "all \(count) lie") outside the canvas or what clips them",
+        "hardly a bone shows: \(Self.bones(count)) \((part * 100).shortText) % of the canvas",
         help: "mark more views as skeletonable, or make the canvas as small as what it shows")
+    case .unseenBones(let view, let clip, let others):
+      Message(
+        "few-bones",
+        "no bone shows: that of \(view.name) lies outside "
+          + (clip.map { $0 == view ? "its view, which clips it" : "\($0.name), which clips it" }
+            ?? "the canvas") + Self.more(others),
+        help: "a frame is [x, y, width, height] from the parent's top left corner")
+    case .emptyView(let view, let others):
+      Message(
+        "empty-view", "\(view.name) has no size, so it shows no bone\(Self.more(others))",
+        help: #"give it "width" and "height", or a "frame" of [x, y, width, height]"#)
     case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
@@ -123,7 +138,7 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
 
   private static func noBones(_ chains: [BrokenChain]) -> String {
     guard let first = chains.first else {
-      return "no view becomes a bone: none of them is skeletonable"
+      return "no view becomes a bone: each is hidden or not skeletonable"
     }
     let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
     let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"

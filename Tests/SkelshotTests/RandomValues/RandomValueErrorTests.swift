@@ -81,7 +81,8 @@ extension NastyValues {
 
   fileprivate func fileErrors() -> [any MessageConvertible] {
     let files: [FileError] = [
-      .exists(path: text()), .failed(path: text(), reason: text()), .isFolder(path: text()),
+      .cannotCreate(path: text()), .exists(path: text()), .failed(path: text(), reason: text()),
+      .isFolder(path: text()),
       .notFound(path: text()), .numberedFiles(path: text(), first: text()),
       .partly(.notText(path: text()), written: list(text)),
     ]

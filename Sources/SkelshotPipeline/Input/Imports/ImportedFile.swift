@@ -67,5 +67,13 @@
 
   extension ImportedSkeleton: ImportedScene {
     var isInterfaceBuilder: Bool { false }
+
+    var usedOptions: [String] {
+      switch format {
+      case .jsx: ["scene", "size"]
+      case .svg: ["size"]
+      case .bones: ["breakpoint", "size"]
+      }
+    }
   }
 #endif

@@ -11,6 +11,8 @@ protocol ImportedScene: Sendable {
   var warnings: [Message] { get }
   /// Whether the file is a storyboard or a XIB.
   var isInterfaceBuilder: Bool { get }
+  /// The options about a screen that a file of this kind uses, without their hyphens.
+  var usedOptions: [String] { get }
   /// The spot of a view, by its place in the tree; nil where the file has no such view.
   func location(ofView reference: String) -> TextLocation?
   /// What is said about a note of the drawing; nil for what is said about any file.

@@ -102,6 +102,10 @@
   extension InterfaceBuilderScene: ImportedScene {
     var isInterfaceBuilder: Bool { true }
 
+    var usedOptions: [String] {
+      ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
+    }
+
     /// Where no bone shows, the line that would mend it.
     func message(of note: RenderNote) -> Message? {
       guard case .noBones(let chains) = note else { return nil }

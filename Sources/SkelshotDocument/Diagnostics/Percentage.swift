@@ -1,0 +1,85 @@
+import SkelshotPrimitives
+
+/// A number with a percent sign, such as `50%`.
+package struct Percentage: Sendable, Hashable {
+  /// The number before the sign.
+  let value: Double
+
+  /// Reads a text; nil if it is not a percentage.
+  init?(_ text: String) {
+    guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
+    var digits = text.dropLast()
+    while digits.last == " " { digits.removeLast() }
+    guard JSONNumber.fault(Array(digits.utf8)[...]) == nil, let value = Double(digits) else {
+      return nil
+    }
+    self.value = value
+  }
+}
+
+/// What a percentage may mean where a number is expected.
+package enum PercentageMeaning: Sendable, Hashable {
+  /// A part of 1: an opacity, a scale.
+  case factor
+  /// A number that counts percent already.
+  case percent
+  /// A radius of corners.
+  case radius
+  /// The width or height of a view, by its key.
+  case extent(String)
+  /// A length or position in points.
+  case length
+  /// A time or a count.
+  case nothing
+
+  /// - Parameters:
+  ///   - key: The key of the value; empty in a list.
+  ///   - expected: What the place wants.
+  ///   - range: The numbers that it takes; nil where it takes no number.
+  /// - Returns: nil if the place takes no number.
+  init?(of key: String, expected: ExpectedValue, range: NumberRange?) {
+    switch (expected, range) {
+    case (.cornerRadius, _): self = .radius
+    case (.dimension, _): self = .extent(key)
+    case (.insets, _): self = .length
+    case (_, nil): return nil
+    case (_, NumberRange.percent), (_, NumberRange.widthPercent): self = .percent
+    case (.number, NumberRange.fraction), (.number, NumberRange.scale),
+      (.number, NumberRange.highlightWidth), (.number, NumberRange.shapeScale):
+      self = .factor
+    case (.number, NumberRange.multiplier) where key == Key.multiplier.name: self = .factor
+    case (.number, NumberRange.length), (.number, NumberRange.positiveLength),
+      (.number, NumberRange.coordinate), (.number, NumberRange.shadowRadius),
+      (.rowHeight, _), (.referenceSize, _):
+      self = .length
+    default: self = .nothing
+    }
+  }
+
+  /// What to write instead.
+  func correction(of percentage: Percentage) -> String? {
+    let value = percentage.value
+    switch self {
+    case .factor: return "write \((value / 100).shortText)"
+    case .percent: return "write \(value.shortText)"
+    case .radius where value >= 50: return #"write "circle""#
+    case .radius: return #"a radius is in points; "circle" is half the shorter side"#
+    case .extent where value == 100: return #"write "fill""#
+    case .extent(let key):
+      let factor = (value / 100).shortText
+      return
+        "lengths are points; a share of the parent is a constraint: "
+        + "\"constraints\": [\"self.\(key) == \(factor) * superview.\(key)\"]"
+    case .length: return "lengths are points"
+    case .nothing: return nil
+    }
+  }
+}
+
+extension FoundValue {
+  /// The value as it is written.
+  var quotedWords: String {
+    if case .string(let text) = self { return quoted(text) }
+    return words
+  }
+}

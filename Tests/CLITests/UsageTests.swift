@@ -1,0 +1,219 @@
+import Foundation
+import Skelshot
+import TestSupport
+import Testing
+
+/// Wrong arguments: one line says what is wrong, the next what would be right, then comes the usage of the subcommand
+/// that was meant; nothing is written.
+@Suite struct UsageTests {
+  private let layout = """
+    {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
+    """
+
+  /// Arguments, the error and its help, and the subcommand whose usage follows.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var error: String
+    var help: String?
+    var subcommand: String
+
+    init(_ arguments: [String], _ error: String, _ help: String?, _ subcommand: String = "render") {
+      (self.arguments, self.error, self.help) = (arguments, error, help)
+      self.subcommand = subcommand
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let options = [
+    Mistake(["a.json", "--out", "x.gif"], "unknown option '--out'", "did you mean '--output'?"),
+    Mistake(
+      ["a.json", "--ouput", "x.gif"], "unknown option '--ouput'", "did you mean '--output'?"),
+    Mistake(
+      ["a.json", "-output", "x.gif"], "unknown option '-output'", "did you mean '--output'?"),
+    Mistake(["a.json", "--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
+    Mistake(["a.json", "--dry"], "unknown option '--dry'", "did you mean '--dry-run'?"),
+    Mistake(
+      ["a.json", "--theme", "dark"], "unknown option '--theme'", "did you mean '--appearance'?"),
+    Mistake(["a.json", "--dpi", "2"], "unknown option '--dpi'", "did you mean '--scale'?"),
+    Mistake(["a.json", "--qqqqq"], "unknown option '--qqqqq'", nil),
+    Mistake(
+      ["a.json", "--watch"], "unknown option '--watch'",
+      "skelshot watch layout.json draws it on every change"),
+    Mistake(
+      ["a.json", "--update", "all"], "unknown option '--update'",
+      "--update is an option of trace, verify"),
+    Mistake(
+      ["show", "a.json", "--html"], "unknown option '--html'", "did you mean '--page'?", "show"),
+    Mistake(
+      ["record", "a.json", "--report", "r.html"], "unknown option '--report'",
+      "--report is an option of verify, merge-reports, diff", "record"),
+    Mistake(["schema", "--suit"], "unknown option '--suit'", "did you mean '--suite'?", "schema"),
+  ]
+
+  static let values = [
+    Mistake(
+      ["a.json", "--appearance", "night"], "--appearance does not take 'night'",
+      "did you mean 'dark'?"),
+    Mistake(
+      ["a.json", "--appearance", "blue"], "--appearance does not take 'blue'",
+      "one of light, dark or both"),
+    Mistake(
+      ["a.json", "--direction", "right-to-left"], "--direction does not take 'right-to-left'",
+      "did you mean 'rtl'?"),
+    Mistake(
+      ["a.json", "--optimize", "sise"], "--optimize does not take 'sise'", "did you mean 'size'?"),
+    Mistake(
+      ["a.json", "--loops", "0"], "--loops does not take '0'",
+      "how often a film plays: a number, or 'forever' (forever)"),
+    Mistake(
+      ["a.json", "--frames", "f", "--frames-format", "gif"],
+      "--frames-format is png or webp: frames are exact stills", nil),
+    Mistake(
+      ["verify", "a.json", "--golden", "g", "--shard", "4/3"], "there is no shard 4 of 3",
+      "the last one is --shard 3/3", "verify"),
+    Mistake(
+      ["verify", "a.json", "--golden", "g", "--shard", "0/3"], "there is no shard 0 of 3",
+      "the first one is --shard 1/3", "verify"),
+    Mistake(
+      ["verify", "a.json", "--golden", "g", "--shard", "two"], "--shard does not take 'two'",
+      "write a number and the count, such as 2/5", "verify"),
+    Mistake(
+      ["verify", "a.json", "--golden", "g", "--threshold", "1"], "--threshold needs a metric",
+      "add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)", "verify"),
+    Mistake(
+      ["completion", "tcsh"], "<shell> does not take 'tcsh'", "one of bash, zsh or fish",
+      "completion"),
+    Mistake(
+      ["trace", "a.json", "--explain-step", "line", "--explain", "x.png"],
+      "--explain-step does not take 'line'", "did you mean 'lines'?", "trace"),
+    Mistake(["a.json", "--time", "-1"], "--time needs 0 seconds or more", nil),
+    Mistake(["a.json", "--fps", "-3"], "--fps needs a number above 0", nil),
+    Mistake(["a.json", "--jobs", "-3"], "--jobs needs 1 or more", nil),
+    Mistake(["a.json", "--dissolve-fps", "0"], "--dissolve-fps needs a number above 0", nil),
+    Mistake(["a.json", "--fps", "61"], "--fps is at most 60, and 50 for GIFs", nil),
+    Mistake(
+      ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from its name",
+      "use .png, .gif, .apng or .webp, or say it with -f; a folder ends in a slash"),
+  ]
+
+  static let names = [
+    Mistake(
+      ["validat", "a.json"], "there is no subcommand 'validat'", "did you mean 'validate'?",
+      "validate"),
+    Mistake(
+      ["Validate", "a.json"], "there is no subcommand 'Validate'", "did you mean 'validate'?",
+      "validate"),
+    Mistake(
+      ["verfy", "--update", "all"], "there is no subcommand 'verfy'", "did you mean 'verify'?",
+      "verify"),
+    Mistake(
+      ["-q", "tre", "a.json"], "there is no subcommand 'tre'", "did you mean 'tree'?", "tree"),
+    Mistake(
+      ["-q", "validate", "a.json"], "the subcommand 'validate' must come first",
+      "write skelshot validate, and the options after it", "validate"),
+    Mistake([""], "'' is not a name", "write the name of a file"),
+    Mistake(["a.json", ""], "'' is not a name", "write the name of a file"),
+    Mistake(["a.json", "-o", ""], "the value of -o is empty", "write a name"),
+    Mistake(
+      ["a.json", "-o", "x.gif", "--deps", ""], "the value of --deps is empty", "write a name"),
+    Mistake(["validate", ""], "'' is not a name", "write the name of a file", "validate"),
+    Mistake(["watch", ""], "'' is not a name", "write the name of a file", "watch"),
+    Mistake(["init", "-o", ""], "the value of -o is empty", "write a name", "init"),
+    Mistake(["diff", "", "a.json"], "'' is not a name", "write the name of a file", "diff"),
+    Mistake(
+      ["verify"], "no layouts are named, and there is no skelshot.yml in this folder",
+      "name a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
+    Mistake(
+      ["record", "a.json"], "there is no folder of goldens",
+      "name it with --golden, or as golden: in skelshot.yml", "record"),
+    Mistake(["init", "feed", "more"], "unexpected argument 'more'", nil, "init"),
+    Mistake(
+      ["validate"], "missing expected argument '<layout.json> ...'",
+      "the layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin",
+      "validate"),
+    Mistake(["a.json", "--set", "a\nb", "--qq"], "unknown option '--qq'", nil),
+    Mistake(
+      ["init", "a\nb\u{1b}[31m"], #"there is no template 'a\nb\u001b[31m'"#,
+      "the templates are listed by skelshot init --list", "init"),
+  ]
+
+  @Test(arguments: options + values + names)
+  func `a mistake takes a line, a line of help, and the usage of what was meant`(_ mistake: Mistake)
+    throws
+  {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let result = try tool.run(mistake.arguments)
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      var lines = result.error.split(separator: "\n", omittingEmptySubsequences: false)[...]
+      #expect(lines.popFirst().map(String.init) == "error: \(mistake.error)")
+      if let help = mistake.help {
+        #expect(lines.popFirst().map(String.init) == "help: \(help)")
+      }
+      #expect(
+        lines.popFirst()?.hasPrefix("Usage: skelshot \(mistake.subcommand) ") == true,
+        "\(result.error)")
+      #expect(
+        lines == ["  See 'skelshot \(mistake.subcommand) --help' for more information.", ""],
+        "\(result.error)")
+      #expect(tool.files() == ["a.json"])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["version"],
+      "error: there is no subcommand 'version'\nhelp: the version is shown by skelshot --version\n"
+    ),
+    (["hlep"], "error: there is no subcommand 'hlep'\nhelp: did you mean 'help'?\n"),
+    (["help", "foo"], "error: there is no subcommand 'foo'\n"),
+    (["help", "verfy"], "error: there is no subcommand 'verfy'\nhelp: did you mean 'verify'?\n"),
+    (["help", ""], "error: there is no subcommand ''\n"),
+  ])
+  func `a word of the whole command is answered by its usage`(arguments: [String], text: String)
+    throws
+  {
+    try withTool { tool in
+      let result = try tool.run(arguments)
+      #expect(result.status == 64)
+      #expect(
+        result.error.hasPrefix(text + "Usage: skelshot <layout.json> [-o <output>]"),
+        "\(result.error)")
+      #expect(result.error.hasSuffix("\n  See 'skelshot --help' for more information.\n"))
+    }
+  }
+
+  @Test func `a file with the name of a subcommand, nearly, is drawn`() throws {
+    try withTool { tool in
+      for name in ["validat", "tree"] { try tool.write(layout, to: name) }
+      #expect(try tool.run(["validat", "-o", "a.png"]).status == 0)
+      #expect(try tool.run(["--", "tree"]).status == 0)
+      #expect(tool.files() == ["a.png", "tree", "tree.gif", "validat"])
+    }
+  }
+
+  @Test func `an empty text is a text`() throws {
+    try withTool { tool in
+      try tool.write(layout, to: "a.json")
+      let result = try tool.run(["a.json", "-o", "a.png", "--html", "--alt", ""])
+      #expect(result.status == 0 && result.text.contains("alt=\"\""), "\(result.error)")
+    }
+  }
+
+  @Test func `without arguments ten lines say what this is, four examples, and where help is`()
+    throws
+  {
+    try withTool { tool in
+      let result = try tool.run([])
+      #expect(result.status == 64 && result.output.isEmpty)
+      let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(lines.count == 10)
+      #expect(lines.first?.hasPrefix("skelshot draws skeleton loading screens") == true)
+      #expect(lines.count { $0.hasPrefix("  skelshot ") } == 4)
+      #expect(lines.contains { $0.hasPrefix("skelshot --help ") })
+      #expect(lines.allSatisfy { $0.count <= 90 })
+    }
+  }
+}
