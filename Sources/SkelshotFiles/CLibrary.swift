@@ -222,6 +222,14 @@ package struct SystemBridge: SystemCalls {
     try check(unsafe cfile_rename_to_new(source, target))
   }
 
+  package func exchange(_ one: String, with other: String) throws(Errno) {
+    try check(unsafe cfile_exchange(one, other))
+  }
+
+  package func linkFile(_ path: String, to other: String) throws(Errno) {
+    try check(systemLink(path, other) == 0 ? 0 : errno)
+  }
+
   package func unlink(_ path: String) throws(Errno) {
     try check(systemUnlink(path) == 0 ? 0 : errno)
   }
@@ -259,5 +267,7 @@ private func systemClose(_ file: Int32) -> Int32 { close(file) }
 private func systemRename(_ source: String, _ target: String) -> Int32 {
   unsafe rename(source, target)
 }
+
+private func systemLink(_ path: String, _ other: String) -> Int32 { unsafe link(path, other) }
 
 private func systemUnlink(_ path: String) -> Int32 { unsafe unlink(path) }

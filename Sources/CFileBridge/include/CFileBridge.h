@@ -19,6 +19,9 @@ int cfile_link(int file, const char *path);
 /* Gives a file or folder another name, which must be new. */
 int cfile_rename_to_new(const char *source, const char *target);
 
+/* Gives two files each other's names. ENOTSUP where that cannot be done in one step. */
+int cfile_exchange(const char *one, const char *other);
+
 /* A name that is removed when a signal ends the process. */
 typedef struct cfile_name cfile_name;
 
