@@ -53,6 +53,9 @@ package enum CLibrary {
     }
   }
 
+  /// Lets `CommandLine.arguments` have the arguments of the process where there is no /proc, too. Before they are asked for.
+  package static func tellArguments() { cfile_tell_arguments() }
+
   /// Lets freed memory stay with the process, up to half a gigabyte: what a frame has freed, the next one takes. To give
   /// it back and to take it again, cleared, was an eighth of the time of an APNG. For programs that end soon.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }

@@ -48,6 +48,10 @@ int cfile_begin(const char *program, const char *argument);
 /* Ends the process as a signal does that nobody handles, and removes the listed names first. */
 void cfile_end(int number) __attribute__((noreturn));
 
+/* Tells Swift's runtime the arguments of the process. It would read them in /proc, which need not be there. Does nothing
+ * where the C library is not glibc. */
+void cfile_tell_arguments(void);
+
 /* Lets the allocator keep up to half a gigabyte of freed memory, instead of giving it back and taking it again,
  * cleared. Does nothing where the C library is not glibc. */
 void cfile_keep_freed_memory(void);
