@@ -67,6 +67,17 @@ int cfile_rename_to_new(const char *source, const char *target) {
   return rename(source, target) == 0 ? 0 : errno;
 }
 
+int cfile_exchange(const char *one, const char *other) {
+#if defined(__linux__) && defined(SYS_renameat2)
+  /* 2 is RENAME_EXCHANGE. */
+  if (syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2) == 0) return 0;
+  return errno == EINVAL || errno == ENOSYS ? ENOTSUP : errno;
+#else
+  (void)one, (void)other;
+  return ENOTSUP;
+#endif
+}
+
 /* Names that wait, and signals. The list changes only within sections, and is read only when there are none. */
 
 struct cfile_name {

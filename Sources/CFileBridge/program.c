@@ -6,6 +6,27 @@
 
 extern char **environ;
 
+#ifdef __GLIBC__
+static char **known_arguments;
+static int known_count;
+
+/* The C library gives the arguments to whatever runs before main. */
+__attribute__((constructor)) static void take_arguments(int count, char **arguments) {
+  known_count = count;
+  known_arguments = arguments;
+}
+
+/* Of Swift's runtime, for programs that begin another way. */
+extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count) __attribute__((weak));
+#endif
+
+void cfile_tell_arguments(void) {
+#ifdef __GLIBC__
+  if (known_arguments != NULL && _swift_stdlib_overrideUnsafeArgvArgc != NULL)
+    _swift_stdlib_overrideUnsafeArgvArgc(known_arguments, known_count);
+#endif
+}
+
 int cfile_begin(const char *program, const char *argument) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;

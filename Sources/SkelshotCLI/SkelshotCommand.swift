@@ -76,6 +76,7 @@ struct SkelshotCommand: ParsableCommand {
   /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
   /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
   static func main() {
+    CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()

@@ -45,6 +45,9 @@ package enum CLibrary {
     }
   }
 
+  /// Lets `CommandLine.arguments` have the arguments of the process where there is no /proc, too. Before they are asked for.
+  package static func tellArguments() { cfile_tell_arguments() }
+
   /// Lets freed memory stay with the process, up to half a gigabyte: what a frame has freed, the next one takes. To give
   /// it back and to take it again, cleared, was an eighth of the time of an APNG. For programs that end soon.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
@@ -214,6 +217,14 @@ package struct SystemBridge: SystemCalls {
     try check(unsafe cfile_rename_to_new(source, target))
   }
 
+  package func exchange(_ one: String, with other: String) throws(Errno) {
+    try check(unsafe cfile_exchange(one, other))
+  }
+
+  package func linkFile(_ path: String, to other: String) throws(Errno) {
+    try check(systemLink(path, other) == 0 ? 0 : errno)
+  }
+
   package func unlink(_ path: String) throws(Errno) {
     try check(systemUnlink(path) == 0 ? 0 : errno)
   }
@@ -251,5 +262,7 @@ private func systemClose(_ file: Int32) -> Int32 { close(file) }
 private func systemRename(_ source: String, _ target: String) -> Int32 {
   unsafe rename(source, target)
 }
+
+private func systemLink(_ path: String, _ other: String) -> Int32 { unsafe link(path, other) }
 
 private func systemUnlink(_ path: String) -> Int32 { unsafe unlink(path) }

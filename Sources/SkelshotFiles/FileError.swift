@@ -28,7 +28,8 @@ public indirect enum FileError: DescribedError, Hashable, Sendable {
   case tooLarge(path: String)
   /// The process has as many files open as it may have.
   case tooManyOpenFiles(path: String)
-  /// Some files of several have their new content, which are named; the one of the error has not.
+  /// Some files of several, or devices, have their new content and do not get the old one back, which are named; the one of
+  /// the error has not.
   case partly(FileError, written: [String])
   /// Anything else, in the system's words.
   case failed(path: String, reason: String)

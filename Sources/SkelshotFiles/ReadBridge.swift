@@ -26,6 +26,26 @@ extension FileDescriptor {
     return bytes
   }
 
+  /// A part of a file, shorter where the file ends.
+  ///
+  /// Unsafe for the same reason.
+  ///
+  /// - Parameters:
+  ///   - offset: Bytes from the file's start.
+  ///   - most: How many bytes at most.
+  func bytes(at offset: Int, most: Int) throws(Errno) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: most)
+    do {
+      let count = try unsafe bytes.withUnsafeMutableBytes {
+        try unsafe self.read(fromAbsoluteOffset: Int64(offset), into: $0)
+      }
+      bytes.removeLast(most - count)
+      return bytes
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
   /// Everything from here to the end, but not more than a limit.
   ///
   /// Unsafe for the same reason.

@@ -112,25 +112,38 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts files in their places, between which no signal ends the process. Devices and pipes come first: what they
-  /// refuse keeps the files from appearing.
+  /// Puts files in their places, all or none. No signal ends the process in between. Devices and pipes come first: what
+  /// they refuse keeps the files from appearing.
   ///
   /// - Parameter folders: Folders that take their places before the files.
-  /// - Throws: `FileError`, `.partly` if something is in its place already. The rest is discarded.
+  /// - Throws: `FileError`; everything is as it was and nothing waits any more. It is `.partly` where something cannot be
+  ///   taken back: what a device or pipe has got, and files that the system does not let go of.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {
     var done: [String] = []
     do throws(FileError) {
-      for file in files where file.isDirect { try file.commit() }
-      try CLibrary.uninterrupted { () throws(FileError) in
-        for folder in folders {
-          try folder.commit()
-          done.append(folder.path)
-        }
-        for file in files where !file.isDirect {
-          try file.commit()
-          done.append(file.path)
+      for file in files where file.isDirect {
+        try file.commit()
+        done.append(file.path)
+      }
+      let placed = files.filter { !$0.isDirect }
+      if let only = placed.first, placed.count == 1, folders.isEmpty {
+        // Nothing else can fail: what stood there need not be kept.
+        try only.commit()
+      } else if let calls = placed.first?.calls ?? folders.first?.calls {
+        try CLibrary.uninterrupted { () throws(FileError) in
+          var placing = FilePlacing(calls)
+          do throws(FileError) {
+            for folder in folders { try folder.place(in: &placing) }
+            for file in placed { try file.place(in: &placing) }
+          } catch {
+            done += placing.undo()
+            throw error
+          }
+          placing.finish()
+          for folder in folders { folder.finish() }
+          for file in placed { file.finish() }
         }
       }
     } catch {
@@ -138,6 +151,20 @@ package struct StagedFile: Sendable {
       for file in files { file.discard() }
       throw done.isEmpty ? error : .partly(error, written: done)
     }
+  }
+
+  /// Puts the file in its place as one of several.
+  private func place(in placing: inout FilePlacing) throws(FileError) {
+    guard case .staged(let file) = destination else { return }
+    do throws(Errno) {
+      try file.place(at: path, replaces: replacesExisting, in: &placing)
+    } catch {
+      throw FileError(error, path: path)
+    }
+  }
+
+  private func finish() {
+    if case .staged(let file) = destination { file.finish() }
   }
 
   /// Removes the file that waits.

@@ -18,7 +18,7 @@ package final class StagingFolder {
   package let path: String
   private let existing: Existing
   private let isOfPattern: (String) -> Bool
-  private let calls: any SystemCalls
+  let calls: any SystemCalls
 
   /// The folder in which the files wait.
   private let waiting: WaitingName
@@ -28,6 +28,8 @@ package final class StagingFolder {
   /// The folder that exists, open and locked against a second run.
   private let locked: FileDescriptor?
   private var files: [(name: String, waiting: WaitingName)] = []
+  /// Files of before that the new ones do not replace, under the names that they have until they are removed.
+  private var stale: [WaitingName] = []
   private var isDone = false
 
   /// Makes the folder that waits.
@@ -123,66 +125,58 @@ package final class StagingFolder {
     }
   }
 
-  /// Lets the files appear in their folder.
+  /// Lets the files appear in their folder, all or none.
   ///
-  /// - Throws: `FileError`; `.partly` if files of before are replaced already. Nothing else has appeared then.
-  package func commit() throws(FileError) {
+  /// - Throws: `FileError`; nothing has appeared then, unless it is `.partly`, as `StagedFile` says.
+  package func commit() throws(FileError) { try StagedFile.commit([], folders: [self]) }
+
+  /// Puts the files in their folder; `finish()` follows when everything has its place, else `discard()`.
+  ///
+  /// - Parameter placing: Takes them back where something else cannot take its place.
+  /// - Throws: `FileError`; the files still wait then, or are taken back by `placing`.
+  func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {
-      try CLibrary.uninterrupted {
-        if isNew {
-          do throws(Errno) {
-            try calls.again { () throws(Errno) in try calls.renameToNew(waiting.path, to: path) }
-          } catch {
-            // It was not there before.
-            let isThere = error == .fileExists || error == .directoryNotEmpty
-            throw isThere ? FileError.busy(path: path) : FileError(error, path: path)
-          }
-        } else {
-          // Somebody may have added some while these were drawn.
-          let before = try Self.check(path, existing, isOfPattern, calls)
-          try moveAll(replacing: before)
-          calls.removeFolderIfPossible(waiting.path)
+      if isNew {
+        do throws(Errno) {
+          try placing.move(
+            waiting.path, to: path, in: ParentFolder.of(path), replaces: false)
+        } catch {
+          // It was not there before.
+          let isThere = error == .fileExists || error == .directoryNotEmpty
+          throw isThere ? FileError.busy(path: path) : FileError(error, path: path)
         }
-        isDone = true
-        forget()
-        parents.keep()
+        return
+      }
+      // Somebody may have added some while these were drawn.
+      let before = try Self.check(path, existing, isOfPattern, calls)
+      for file in files {
+        try placing.move(
+          file.waiting.path, to: "\(path)/\(file.name)", in: waiting.path,
+          replaces: existing == .replaced)
+      }
+      let names = PathSet(files.map(\.name))
+      for name in before where !names.contains(name) {
+        let listed = WaitingName("\(waiting.path)/\(name)")
+        stale.append(listed)
+        try placing.move("\(path)/\(name)", to: listed.path, in: waiting.path, replaces: false)
       }
     } catch {
-      discard()
       throw FileError(error, path: path)
     }
-    Self.unlock(locked, calls)
   }
 
-  /// Moves the files into the folder, in order, then removes those of before that are left.
-  private func moveAll(replacing before: [String]) throws {
-    var moved: [String] = []
-    do {
-      for file in files {
-        let target = "\(path)/\(file.name)"
-        try calls.again { () throws(Errno) in
-          if existing == .replaced {
-            try calls.rename(file.waiting.path, to: target)
-          } else {
-            try calls.renameToNew(file.waiting.path, to: target)
-          }
-        }
-        moved.append(file.name)
-      }
-      let names = PathSet(moved)
-      for name in before where !names.contains(name) {
-        try calls.again { () throws(Errno) in try calls.unlink("\(path)/\(name)") }
-      }
-    } catch {
-      if existing == .replaced {
-        let error = FileError(error, path: path)
-        throw moved.isEmpty ? error : .partly(error, written: moved.map { "\(path)/\($0)" })
-      }
-      // All of them are new: they go again.
-      for name in moved { calls.removeIfPossible("\(path)/\(name)") }
-      throw error
+  /// Notes that everything has its place, and removes what stood there before.
+  func finish() {
+    guard !isDone else { return }
+    isDone = true
+    if !isNew {
+      for name in stale { calls.removeIfPossible(name.path) }
+      calls.removeFolderIfPossible(waiting.path)
     }
+    forget()
+    parents.keep()
+    Self.unlock(locked, calls)
   }
 
   /// Removes the waiting files, and the folders that were made for them.
@@ -206,8 +200,9 @@ package final class StagingFolder {
 
   private func forget() {
     for file in files { file.waiting.forget() }
+    for name in stale { name.forget() }
     waiting.forget()
-    files = []
+    (files, stale) = ([], [])
   }
 
   private static func lock(

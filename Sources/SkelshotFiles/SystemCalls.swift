@@ -30,6 +30,10 @@ package protocol SystemCalls: Sendable {
   func rename(_ source: String, to target: String) throws(Errno)
   /// Gives a file or folder another name on the same disk, which must be new.
   func renameToNew(_ source: String, to target: String) throws(Errno)
+  /// Gives two files each other's names in one step; `.notSupported` where the file system cannot do that.
+  func exchange(_ one: String, with other: String) throws(Errno)
+  /// Gives a file, or a link itself, a second name on the same disk, which must be new.
+  func linkFile(_ path: String, to other: String) throws(Errno)
   /// Takes a file's name away.
   func unlink(_ path: String) throws(Errno)
   /// Makes a folder.
@@ -96,6 +100,17 @@ extension SystemCalls {
       // A system that takes nothing and names no error would be asked for ever.
       guard count > 0 else { throw .ioError }
       rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Writes all bytes of a file to another.
+  func copy(_ file: FileDescriptor, to other: FileDescriptor) throws(Errno) {
+    var offset = 0
+    while true {
+      let bytes = try file.bytes(at: offset, most: 1 << 18)
+      if bytes.isEmpty { return }
+      try writeAll(bytes, to: other)
+      offset += bytes.count
     }
   }
 

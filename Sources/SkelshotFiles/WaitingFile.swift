@@ -13,6 +13,8 @@ final class WaitingFile: Sendable {
 
   private let state: Mutex<State>
   private let folder: String
+  private let mode: CInterop.Mode?
+  private let isSynchronized: Bool
   private let calls: any SystemCalls
 
   /// Writes a file.
@@ -28,6 +30,7 @@ final class WaitingFile: Sendable {
     calls: any SystemCalls
   ) throws {
     (self.folder, self.calls) = (folder, calls)
+    (self.mode, self.isSynchronized) = (mode, isSynchronized)
     let written = try content.take(from: folder)
     let (file, name) = try written.map { ($0, nil) } ?? Self.open(in: folder, calls)
     do {
@@ -69,13 +72,20 @@ final class WaitingFile: Sendable {
       }
       return (file, nil)
     } catch .notSupported {
-      let (name, file) = try CLibrary.uninterrupted { () throws(Errno) in
-        try WaitingName.make(in: folder) { (path) throws(Errno) in
-          try calls.again { () throws(Errno) in try calls.create(path, mode: calls.fileMode) }
-        }
-      }
-      return (file, name)
+      return try create(in: folder, calls)
     }
+  }
+
+  /// Makes a file under a hidden name.
+  private static func create(
+    in folder: String, _ calls: any SystemCalls
+  ) throws(Errno) -> (FileDescriptor, WaitingName) {
+    let (name, file) = try CLibrary.uninterrupted { () throws(Errno) in
+      try WaitingName.make(in: folder) { (path) throws(Errno) in
+        try calls.again { () throws(Errno) in try calls.create(path, mode: calls.fileMode) }
+      }
+    }
+    return (file, name)
   }
 
   /// Gives the file its place.
@@ -83,30 +93,94 @@ final class WaitingFile: Sendable {
   /// - Parameter replaces: Whether a file that stands there is replaced.
   /// - Throws: `Errno`; the file still waits then.
   func publish(at path: String, replaces: Bool) throws(Errno) {
-    let result = CLibrary.uninterrupted {
-      state.withLock { state in
-        Result { () throws(Errno) in
-          switch state {
-          case .nameless(let file):
-            try publish(file, at: path, replaces: replaces)
-            // The file is whole and has its place.
-            try? calls.close(file)
-          case .named(let name):
-            try calls.again { () throws(Errno) in
-              if replaces {
-                try calls.rename(name.path, to: path)
-              } else {
-                try calls.renameToNew(name.path, to: path)
-              }
+    try CLibrary.uninterrupted { () throws(Errno) in
+      try changing { (state) throws(Errno) in
+        switch state {
+        case .nameless(let file): try publish(file, at: path, replaces: replaces)
+        case .named(let name):
+          try calls.again { () throws(Errno) in
+            if replaces {
+              try calls.rename(name.path, to: path)
+            } else {
+              try calls.renameToNew(name.path, to: path)
             }
-            name.forget()
-          case .done: return
           }
-          state = .done
+        case .done: return
+        }
+      }
+      finish()
+    }
+  }
+
+  /// Gives the file its place as one of several; `finish()` follows when all have theirs, else `discard()`.
+  ///
+  /// - Parameters:
+  ///   - path: The place.
+  ///   - replaces: Whether a file that stands there is replaced.
+  ///   - placing: Takes it back where another one cannot take its place.
+  /// - Throws: `Errno`; the file still waits then.
+  func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
+    try changing { (state) throws(Errno) in
+      switch state {
+      case .nameless(let file):
+        try placing.name(file, at: path, in: folder, replaces: replaces)
+      case .named(let name):
+        try placing.move(name.path, to: path, in: folder, replaces: replaces)
+      case .done: return
+      }
+    }
+  }
+
+  /// Notes that the file has its place.
+  func finish() {
+    state.withLock { state in
+      switch state {
+      // The file is whole, whatever this says.
+      case .nameless(let file): try? calls.close(file)
+      case .named(let name): name.forget()
+      case .done: break
+      }
+      state = .done
+    }
+  }
+
+  /// Lets a file get a name, and another file under a hidden name if it cannot get one.
+  private func changing(_ change: (State) throws(Errno) -> Void) throws(Errno) {
+    let result = state.withLock { state in
+      Result { () throws(Errno) in
+        do throws(Errno) {
+          try change(state)
+        } catch .noSuchFileOrDirectory {
+          // A file gets its first name by /proc, which need not be there. Nor need the folder: that is told now.
+          guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
+          state = .named(try copy(of: file))
+          try change(state)
         }
       }
     }
     try result.get()
+  }
+
+  /// Copies a file without a name to one that has a hidden name, and closes it.
+  private func copy(of file: FileDescriptor) throws(Errno) -> WaitingName {
+    let (copy, name) = try Self.create(in: folder, calls)
+    do throws(Errno) {
+      do throws(Errno) {
+        try calls.copy(file, to: copy)
+        if let mode { try calls.again { () throws(Errno) in try calls.setMode(mode, of: copy) } }
+        if isSynchronized { try calls.synchronizeIfPossible(copy) }
+      } catch {
+        try? calls.close(copy)
+        throw error
+      }
+      do throws(Errno) { try calls.close(copy) } catch .interrupted {}
+    } catch {
+      calls.removeIfPossible(name.path)
+      name.forget()
+      throw error
+    }
+    try? calls.close(file)
+    return name
   }
 
   private func publish(

@@ -146,42 +146,140 @@ import Testing
     #expect(Set(failed).isSuperset(of: ["openNameless", "write", "duplicate", "link", "rename"]))
   }
 
-  @Test(arguments: possibleErrors, [true, false])
-  func `of several files all appear or none, or the error names those that have`(
-    error: Errno, hasNameless: Bool
-  ) throws {
-    var partly = 0
-    let failed = try eachCall(error, hasNameless: hasNameless) { calls in
-      try withTemporaryFolder { folder in
-        let before = ["b": old, "d": old]
-        for (name, bytes) in before {
-          try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  /// What a file system can do.
+  struct Abilities: Sendable {
+    var hasNameless: Bool
+    var hasExchange = true
+    var hasLinks = true
+  }
+
+  static let abilities = [
+    Abilities(hasNameless: true), Abilities(hasNameless: false),
+    Abilities(hasNameless: true, hasExchange: false),
+    Abilities(hasNameless: false, hasExchange: false),
+  ]
+
+  /// Writes a to d, of which b and d are there, and tells what is there then, hidden names apart.
+  private func writeSeveral(_ calls: FailingCalls) throws -> (
+    files: [String: [UInt8]], hidden: Int, error: FileError?
+  ) {
+    try withTemporaryFolder { folder in
+      for name in ["b", "d"] { try Data(old).write(to: URL(filePath: "\(folder)/\(name)")) }
+      var thrown: FileError?
+      do throws(FileError) {
+        var staged: [StagedFile] = []
+        for name in ["a", "b", "c", "d"] {
+          staged.append(
+            try StagedFile(
+              TemporaryFile(new), for: "\(folder)/\(name)", replacesExisting: true,
+              devices: .written, calls: calls))
         }
-        var expected = before
-        do throws(FileError) {
-          var staged: [StagedFile] = []
-          for name in ["a", "b", "c", "d"] {
-            staged.append(
-              try StagedFile(
-                TemporaryFile(new), for: "\(folder)/\(name)", replacesExisting: true,
-                devices: .written, calls: calls))
-          }
-          try StagedFile.commit(staged)
-          for name in ["a", "b", "c", "d"] { expected[name] = new }
-        } catch {
-          if case .partly(_, let written) = error {
-            partly += 1
-            for path in written { expected[String(path.suffix(1))] = new }
-            let text = "\(error)"
-            #expect(written.allSatisfy { text.contains($0) })
-          }
-        }
-        #expect(try files(below: folder) == expected)
-        if error == .interrupted { #expect(expected["d"] == new && expected["a"] == new) }
+        try StagedFile.commit(staged)
+      } catch {
+        thrown = error
       }
+      let found = try files(below: folder)
+      let visible = found.filter { !$0.key.hasSuffix(".unfinished") }
+      return (visible, found.count - visible.count, thrown)
+    }
+  }
+
+  @Test(arguments: possibleErrors, abilities)
+  func `of several files all appear or none, whichever call fails`(
+    error: Errno, abilities: Abilities
+  ) throws {
+    var failed: [String] = []
+    while true {
+      let calls = FailingCalls(
+        failing: failed.count + 1, with: error, hasNameless: abilities.hasNameless,
+        longestWrite: 999, hasExchange: abilities.hasExchange, hasLinks: abilities.hasLinks)
+      let (files, hidden, thrown) = try writeSeveral(calls)
+      #expect(calls.openFiles == 0)
+      let all = ["a": new, "b": new, "c": new, "d": new]
+      #expect(files == (thrown == nil ? all : ["b": old, "d": old]), "\(calls.failed ?? "none")")
+      if case .partly = thrown { Issue.record("\(calls.failed ?? "none")") }
+      // A name that the system does not let go of stays.
+      #expect(hidden == 0 || (calls.failed == "unlink" && hidden == 1 && error != .interrupted))
+      if error == .interrupted { #expect(thrown == nil) }
+      guard let name = calls.failed else { break }
+      failed.append(name)
     }
     #expect(failed.count > 20)
-    #expect(error == .interrupted ? partly == 0 : partly > 0)
+    #expect(failed.contains(abilities.hasExchange ? "exchange" : "linkFile"))
+  }
+
+  /// Where the system gives nothing back, what is new is named. Nor does it where there are neither exchanges nor links.
+  @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
+  func `what cannot be taken back is named`(abilities: Abilities) throws {
+    var number = 0
+    var partly = 0
+    while true {
+      number += 1
+      let calls = FailingCalls(
+        failing: number, with: .ioError, hasNameless: abilities.hasNameless,
+        hasExchange: abilities.hasExchange, hasLinks: abilities.hasLinks,
+        keepsFailing: abilities.hasLinks)
+      let (files, _, thrown) = try writeSeveral(calls)
+      var expected = ["b": old, "d": old]
+      switch thrown {
+      case .partly(_, let written):
+        partly += 1
+        for path in written { expected[String(path.suffix(1))] = new }
+        #expect(written.allSatisfy { "\(thrown as Any)".contains($0) })
+      case nil: expected = ["a": new, "b": new, "c": new, "d": new]
+      default: break
+      }
+      #expect(files == expected, "\(calls.failed ?? "none")")
+      if calls.failed == nil { break }
+    }
+    #expect(partly > 0)
+  }
+
+  @Test func `what a device has got is named where the files do not appear`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a"
+      let files = try ["/dev/null", path].map { place throws(FileError) in
+        try StagedFile(new, for: place, replacesExisting: place != path)
+      }
+      try Data(old).write(to: URL(filePath: path))
+      #expect(throws: FileError.partly(.exists(path: path), written: ["/dev/null"])) {
+        try StagedFile.commit(files)
+      }
+      #expect(try Array(Data(contentsOf: URL(filePath: path))) == old)
+    }
+  }
+
+  /// A file without a name gets one by /proc. Where that is not there, the file is written once more.
+  @Test(arguments: [false, true])
+  func `without proc a file gets its name all the same`(isThere: Bool) throws {
+    let content = isThere ? ["a": old, "b": old] : [:]
+    for (names, failing) in [(["a"], 0), (["a", "b"], 0), (["a"], 1), (["a", "b"], 2)] {
+      try withTemporaryFolder { folder in
+        for (name, bytes) in content {
+          try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+        }
+        let calls = FailingCalls(hasProc: false)
+        let staged = try names.map { (name) throws(FileError) in
+          try StagedFile(
+            TemporaryFile(new), for: "\(folder)/\(name)", replacesExisting: true,
+            devices: .refused, calls: calls)
+        }
+        if failing > 0 {
+          // The folder is gone: that is what is told.
+          try FileManager.default.removeItem(atPath: folder)
+          #expect(throws: FileError.noSuchFolder(path: "\(folder)/a")) {
+            try StagedFile.commit(staged)
+          }
+          try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        } else {
+          try StagedFile.commit(staged)
+          let found = try files(below: folder)
+          #expect(found == content.merging(names.map { ($0, new) }) { $1 })
+        }
+        #expect(calls.openFiles == 0)
+      }
+    }
   }
 
   @Test(arguments: [true, false])

@@ -16,16 +16,27 @@ package final class FailingCalls: SystemCalls {
   private let error: Errno
   private let hasNameless: Bool
   private let longestWrite: Int
+  private let hasExchange: Bool
+  private let hasLinks: Bool
+  private let keepsFailing: Bool
+  private let hasProc: Bool
 
   /// - Parameters:
   ///   - failing: The call that fails, from 1 on; 0 for none.
   ///   - error: How it fails.
   ///   - hasNameless: Whether there are files without a name.
   ///   - longestWrite: Bytes that a call takes at most.
+  ///   - hasExchange: Whether two files can get each other's names.
+  ///   - hasLinks: Whether a file can have a second name.
+  ///   - hasProc: Whether a file without a name can get one.
+  ///   - keepsFailing: Whether the calls that follow the first one that fails do so, too.
   package init(
     failing: Int = 0, with error: Errno = .ioError, hasNameless: Bool = true,
-    longestWrite: Int = .max
+    longestWrite: Int = .max, hasExchange: Bool = true, hasLinks: Bool = true,
+    keepsFailing: Bool = false, hasProc: Bool = true
   ) {
+    self.hasProc = hasProc
+    (self.hasExchange, self.hasLinks, self.keepsFailing) = (hasExchange, hasLinks, keepsFailing)
     (self.failing, self.error) = (failing, error)
     (self.hasNameless, self.longestWrite) = (hasNameless, longestWrite)
   }
@@ -43,7 +54,7 @@ package final class FailingCalls: SystemCalls {
     let fails = state.withLock { state in
       state.count += 1
       state.names.append(String(name.prefix { $0 != "(" }))
-      return state.count == failing
+      return state.count == failing || (keepsFailing && failing > 0 && state.count > failing)
     }
     if fails { throw error }
   }
@@ -112,6 +123,7 @@ package final class FailingCalls: SystemCalls {
   }
 
   package func link(_ file: FileDescriptor, to path: String) throws(Errno) {
+    guard hasProc else { throw .noSuchFileOrDirectory }
     try step()
     try system.link(file, to: path)
   }
@@ -124,6 +136,18 @@ package final class FailingCalls: SystemCalls {
   package func renameToNew(_ source: String, to target: String) throws(Errno) {
     try step()
     try system.renameToNew(source, to: target)
+  }
+
+  package func exchange(_ one: String, with other: String) throws(Errno) {
+    guard hasExchange else { throw .notSupported }
+    try step()
+    try system.exchange(one, with: other)
+  }
+
+  package func linkFile(_ path: String, to other: String) throws(Errno) {
+    guard hasLinks else { throw .notPermitted }
+    try step()
+    try system.linkFile(path, to: other)
   }
 
   package func unlink(_ path: String) throws(Errno) {

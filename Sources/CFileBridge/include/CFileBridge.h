@@ -19,6 +19,9 @@ int cfile_link(int file, const char *path);
 /* Gives a file or folder another name, which must be new. */
 int cfile_rename_to_new(const char *source, const char *target);
 
+/* Gives two files each other's names. ENOTSUP where that cannot be done in one step. */
+int cfile_exchange(const char *one, const char *other);
+
 /* A name that is removed when a signal ends the process. */
 typedef struct cfile_name cfile_name;
 
@@ -44,6 +47,10 @@ int cfile_begin(const char *program, const char *argument);
 
 /* Ends the process as a signal does that nobody handles, and removes the listed names first. */
 void cfile_end(int number) __attribute__((noreturn));
+
+/* Tells Swift's runtime the arguments of the process. It would read them in /proc, which need not be there. Does nothing
+ * where the C library is not glibc. */
+void cfile_tell_arguments(void);
 
 /* Lets the allocator keep up to half a gigabyte of freed memory, instead of giving it back and taking it again,
  * cleared. Does nothing where the C library is not glibc. */

@@ -110,8 +110,8 @@ public struct OutputTransaction {
   /// Everything is written before the first file takes its place, and no signal ends the process while they do.
   ///
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
-  /// - Throws: `FileError`; what has not appeared by then is discarded. That is everything, unless the error is
-  ///   `.partly`: a file that was written could not take its place, and the error names those that have.
+  /// - Throws: `FileError`; everything is as it was then, where one of several files cannot take its place, too. Unless the
+  ///   error is `.partly`: it names what cannot be taken back, such as the bytes that a device has got.
   @discardableResult
   public mutating func commit() throws(FileError) -> [String] {
     defer { discard() }
