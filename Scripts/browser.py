@@ -11,6 +11,7 @@ Usage: browser.py URL STEPS, where STEPS is a JSON array of steps, done one afte
     ["size", width, height, scale] of the window, in points, and pixels per point
     ["media", "name", "value"]    a feature of media queries
     ["screenshot", "file.png"]
+    ["log"]                       prints what the console was told: errors, warnings, and what the page threw
 
 It talks to Chromium through a pipe, the DevTools protocol: no port is opened. A step that takes longer than 30 s ends it.
 """
@@ -44,7 +45,7 @@ class Browser:
             stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.number, self.rest, self.session = 0, b"", None
+        self.number, self.rest, self.session, self.told = 0, b"", None, []
 
     def message(self):
         while b"\0" not in self.rest:
@@ -53,7 +54,17 @@ class Browser:
                 sys.exit("Chromium has ended")
             self.rest += read
         message, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(message)
+        return self.noted(json.loads(message))
+
+    def noted(self, message):
+        about = message.get("params", {})
+        if message.get("method") == "Log.entryAdded" and about["entry"]["level"] in ("error", "warning"):
+            self.told.append(f"{about['entry']['text']} {about['entry'].get('url', '')}".strip())
+        elif message.get("method") == "Runtime.exceptionThrown":
+            self.told.append(about["exceptionDetails"].get("exception", {}).get("description", "an exception"))
+        elif message.get("method") == "Runtime.consoleAPICalled" and about["type"] in ("error", "warning", "assert"):
+            self.told.append(" ".join(str(one.get("value", one.get("description"))) for one in about["args"]))
+        return message
 
     def call(self, method, **parameters):
         self.number += 1
@@ -105,6 +116,10 @@ class Browser:
         elif name == "screenshot":
             with open(values[0], "wb") as file:
                 file.write(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
+        elif name == "log":
+            # What was told before is there by then.
+            self.value("new Promise(done => setTimeout(done, 200))")
+            print(json.dumps(self.told))
         else:
             sys.exit(f"there is no step {name}")
 
@@ -116,7 +131,8 @@ def main():
     try:
         target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         browser.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        browser.call("Page.enable")
+        for domain in ("Page", "Log", "Runtime"):
+            browser.call(f"{domain}.enable")
         browser.call("Page.navigate", url=address)
         for step in steps:
             browser.step(*step)

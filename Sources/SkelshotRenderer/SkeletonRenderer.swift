@@ -164,6 +164,12 @@ public struct SkeletonRenderer: Sendable {
   /// When something dissolves, in seconds, in order.
   package var dissolves: [Range<Double>] { plan.dissolves }
 
+  /// When skeletons are seen: of each stretch of the film its end in seconds, and of each part of the screen whether it
+  /// shows one. A part is numbered by `PlacedView.scope`.
+  package var skeletonPhases: [(end: Double, isSeen: [Bool])] {
+    plan.phases.map { ($0.start + $0.duration, $0.scopes.map(\.isActive)) }
+  }
+
   /// The first moment at which the skeleton is wholly there, in seconds; nil where it never is.
   package var firstShownMoment: Double? {
     plan.phases.first {

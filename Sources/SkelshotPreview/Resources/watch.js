@@ -70,7 +70,6 @@ async function load() {
   }
   state.hovered = null;
   buildTree();
-  buildOverlay();
   await Promise.all([draw(), inspect()]);
   const milliseconds = state.layout.milliseconds;
   if (state.layout.state === "broken") status(state.layout.shown ? "has mistakes: this is how it was before" : "has mistakes", true);
@@ -109,46 +108,60 @@ function chooseRadio(name, value) {
   if (found) found.checked = true;
 }
 
+const isFilm = own => own.seconds > 0 && radio("motion") === "film" && !reduced.matches;
+
+// Pixels per point of the layout, and points of the window. Without a chosen scale the picture fits the window, and is twice
+// as large as the layout at most; of a chosen one a pixel is one of the screen where there is room.
+function sizes(own) {
+  const chosen = Number(radio("scale"));
+  if (chosen) return {scale: chosen, zoom: chosen / devicePixelRatio * Math.max(1, Math.min(2, devicePixelRatio))};
+  const style = getComputedStyle($("room"));
+  const width = $("room").clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const height = $("room").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const zoom = Math.max(0.02, Math.min(2, width / own.width, height / own.height));
+  return {zoom, scale: Math.max(1, Math.min(3, Math.ceil(zoom * devicePixelRatio)))};
+}
+
+function show(own, zoom) {
+  const picture = $("picture");
+  picture.style.width = $("overlay").style.width = `${own.width * zoom}px`;
+  picture.style.height = $("overlay").style.height = `${own.height * zoom}px`;
+}
+
 async function draw() {
   const layout = state.layout;
   const own = layout?.shown;
   $("canvas").hidden = !own;
   $("canvas").classList.toggle("stale", layout?.state === "broken");
+  buildOverlay();
   if (!own) return;
-  const scale = Number(radio("scale") ?? 2);
   const moves = own.seconds > 0;
   $("motions").hidden = !moves;
-  const isFilm = moves && radio("motion") === "film" && !reduced.matches;
-  $("time").hidden = !moves || isFilm;
+  $("time").hidden = !moves || isFilm(own);
   $("moment").max = Math.max(0, Math.round(own.seconds * 1000));
   const time = Math.min(Number($("moment").value), Number($("moment").max));
   $("seconds").textContent = `${(time / 1000).toFixed(2)} s`;
+  const {scale, zoom} = sizes(own);
   const query = new URLSearchParams({layout: layout.id, revision: layout.revision, scale});
   query.set("appearance", radio("appearance") ?? own.appearance);
   query.set("direction", $("rtl").checked ? "rtl" : "ltr");
-  if (isFilm) query.set("film", "1"); else query.set("time", time);
+  if (isFilm(own)) query.set("film", "1"); else query.set("time", time);
   const request = query.toString();
-  if (request === shown.request) return;
+  if (request === shown.request) return show(own, zoom);
   drawing?.abort();
   const mine = drawing = new AbortController();
   try {
     const response = await fetch(`/picture?${request}`, {signal: mine.signal});
-    if (!response.ok) {
-      const text = await response.text();
-      if (response.status !== 409) status(text.trim(), true);
-      return;
-    }
+    // The layout has changed meanwhile: a new version is told.
+    if (response.status === 204) return;
+    if (!response.ok) return status((await response.text()).trim(), true);
     const url = URL.createObjectURL(await response.blob());
     const next = new Image();
     next.src = url;
     await next.decode();
     if (mine.signal.aborted) return URL.revokeObjectURL(url);
-    const picture = $("picture");
-    // One pixel of the picture is one of the screen where there is room; outlines are in points.
-    const zoom = scale / devicePixelRatio * Math.max(1, Math.min(2, devicePixelRatio));
-    picture.style.width = $("overlay").style.width = `${own.width * zoom}px`;
-    picture.style.height = $("overlay").style.height = `${own.height * zoom}px`;
-    picture.src = url;
+    show(own, sizes(own).zoom);
+    $("picture").src = url;
     if (shown.url) URL.revokeObjectURL(shown.url);
     shown.url = url;
     shown.request = request;
@@ -173,6 +186,15 @@ function framesFit() {
   return (($("rtl").checked ? "rtl" : "ltr") === state.layout?.shown?.direction);
 }
 
+// Whether the skeleton of a view is seen at the moment that is shown; in a film, at every moment.
+function isSeen(view) {
+  const own = state.layout.shown;
+  const scope = view.scope ?? 0;
+  if (isFilm(own)) return own.phases.every(([, seen]) => seen[scope]);
+  const seconds = Number($("moment").value) / 1000;
+  return (own.phases.find(([end]) => seconds < end) ?? own.phases.at(-1))?.[1][scope] ?? true;
+}
+
 function buildOverlay() {
   const own = state.layout?.shown;
   const overlay = $("overlay");
@@ -181,7 +203,8 @@ function buildOverlay() {
   overlay.setAttribute("viewBox", `0 0 ${own.width} ${own.height}`);
   if (!framesFit()) return;
   if ($("outlines").checked)
-    for (const view of own.views) for (const bone of view.bones ?? []) overlay.append(rectangle(bone, "outline"));
+    for (const view of own.views.filter(isSeen))
+      for (const bone of view.bones ?? []) overlay.append(rectangle(bone, "outline"));
   for (const [index, name] of [[state.hovered, "hovered"], [state.chosen, "chosen"]])
     if (index !== null && own.views[index]) overlay.append(rectangle(own.views[index].frame, name));
 }
@@ -286,9 +309,10 @@ async function inspect() {
 
 for (const input of document.querySelectorAll("input[type=radio], #moment"))
   input.addEventListener("input", draw);
-$("rtl").addEventListener("input", () => { buildOverlay(); draw(); });
+$("rtl").addEventListener("input", draw);
 $("outlines").addEventListener("input", buildOverlay);
 addEventListener("hashchange", refresh);
+addEventListener("resize", draw);
 reduced.addEventListener("change", draw);
 
 function toggle(name, values) {
@@ -308,6 +332,7 @@ addEventListener("keydown", event => {
   case "ArrowLeft": if (at !== null && views[at].parent !== undefined) choose(views[at].parent); break;
   case "ArrowRight": if (at !== null && views[at + 1]?.parent === at) choose(at + 1); break;
   case "Escape": choose(null); break;
+  case "0": chooseRadio("scale", "fit"); draw(); break;
   case "1": case "2": case "3": chooseRadio("scale", event.key); draw(); break;
   case "d": toggle("appearance", ["light", "dark"]); break;
   case "f": toggle("motion", ["still", "film"]); break;

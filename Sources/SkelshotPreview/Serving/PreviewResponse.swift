@@ -19,7 +19,7 @@ package struct PreviewResponse: Sendable {
 
   /// What a page may do: load what this server has, and run its own script.
   static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   init(_ status: Int, _ contentType: String, _ body: Body) {

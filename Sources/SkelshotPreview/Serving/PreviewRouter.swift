@@ -68,7 +68,8 @@ package struct PreviewRouter: Sendable {
     } catch let error as PictureError {
       return .text(422, error.message.text.visible)
     } catch {
-      return .text(409, "The layout has changed meanwhile.")
+      // The layout has changed meanwhile: the page asks anew, and a browser would tell of an error.
+      return PreviewResponse(204, "text/plain", .bytes([]))
     }
   }
 

@@ -8,6 +8,10 @@ package struct FlatView: Sendable {
   package let view: PlacedView
   /// The place of its parent in the list; nil at the top.
   package let parent: Int?
+  /// The part of the canvas, in points, in which the view is seen.
+  let clip: Rect
+  /// Whether the view has no pixels, by itself or by a view around it.
+  let isHidden: Bool
 
   /// Views that the page shows; a table of thousands of rows is like its first ones.
   static let limit = 5_000
@@ -15,13 +19,33 @@ package struct FlatView: Sendable {
   /// The views of a screen, each before what is in it.
   static func list(_ screen: PlacedScreen) -> [FlatView] {
     var list: [FlatView] = []
-    var left = screen.views.reversed().map { (view: $0, parent: Int?.none) }
-    while let (view, parent) = left.popLast(), list.count < limit {
-      let index = list.count
-      list.append(FlatView(view: view, parent: parent))
-      for child in view.children.reversed() { left.append((child, index)) }
+    let canvas = Rect(size: screen.size)
+    var left = screen.views.reversed().map { FlatView($0, in: nil, clip: canvas) }
+    while let item = left.popLast(), list.count < limit {
+      let clip = item.view.clipsToBounds ? item.clip.intersection(item.view.frame) : item.clip
+      for child in item.view.children.reversed() {
+        left.append(FlatView(child, in: (list.count, item.isHidden), clip: clip))
+      }
+      list.append(item)
     }
     return list
+  }
+
+  private init(_ view: PlacedView, in parent: (place: Int, isHidden: Bool)?, clip: Rect) {
+    (self.view, self.parent, self.clip) = (view, parent?.place, clip)
+    isHidden = view.isHidden || view.view.alpha <= 0 || parent?.isHidden ?? false
+  }
+
+  /// The bones that are seen, cut off where they are.
+  var seenBones: [Bone] {
+    guard !isHidden else { return [] }
+    let clip = view.clipsToBounds ? clip.intersection(view.frame) : clip
+    return view.bones.compactMap { bone in
+      var seen = bone
+      seen.rect = clip.intersection(bone.rect)
+      if seen.rect != bone.rect { seen.cornerRadius = 0 }
+      return seen.rect.isEmpty ? nil : seen
+    }
   }
 
   /// Views of a screen, those that are not in the list among them.
@@ -38,6 +62,7 @@ extension [FlatView] {
     if item.view.isHidden {
       return "It is hidden: it has no pixels, and neither has what is in it."
     }
+    if item.isHidden { return "It is clear, or a view around it is hidden: it has no pixels." }
     switch item.view.role {
     case .leaf:
       let lines = item.view.bones.count { if case .line = $0.part { true } else { false } }

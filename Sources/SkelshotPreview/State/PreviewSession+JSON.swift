@@ -84,6 +84,13 @@ extension LoadedLayout {
       ("seconds", .number(Film(renderer).frameCount > 1 ? renderer.seconds : 0)),
       ("hasOtherViews", .bool(FlatView.count(renderer.screen.views) > views.count)),
       (
+        "phases",
+        .array(
+          renderer.skeletonPhases.map { phase in
+            .array([.number(phase.end), .array(phase.isSeen.map { .bool($0) })])
+          })
+      ),
+      (
         "views",
         .array(views.indices.map { json(ofView: $0) })
       ),
@@ -104,8 +111,10 @@ extension LoadedLayout {
     ]
     if let id = view.view.id { pairs.append(("id", .string(id))) }
     if let parent = views[index].parent { pairs.append(("parent", .integer(parent))) }
-    if view.isHidden { pairs.append(("isHidden", .bool(true))) }
-    if !view.bones.isEmpty { pairs.append(("bones", .array(view.bones.map(\.json)))) }
+    if views[index].isHidden { pairs.append(("isHidden", .bool(true))) }
+    if view.scope > 0 { pairs.append(("scope", .integer(view.scope))) }
+    let bones = views[index].seenBones
+    if !bones.isEmpty { pairs.append(("bones", .array(bones.map(\.json)))) }
     return .object(pairs)
   }
 }

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+/// What the page of `skelshot watch` looks like in a browser.
+@Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
+  @Test(.needs(.chromium))
+  func `The picture fits, code wraps, outlines are of what is seen, and the console is silent`()
+    throws
+  {
+    try withTool { tool in
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        [
+          "python3", Fixture.repository + "/Tests/CLITests/Watch/page.py",
+          CommandLineTool.executable,
+        ], in: tool.folder)
+      #expect(result.error == "")
+      // Fits, is not tiny; twice as large it does not fit, and then it does again; lines of the file and of a message wrap.
+      #expect(
+        result.text == """
+          true
+          true
+          false
+          true
+          true
+          true
+          1
+          []
+          null
+          [40, 20]
+          null
+          []
+          []
+          []
+
+          """)
+    }
+  }
+}
