@@ -44,6 +44,8 @@ enum PercentageCases {
     Bad(
       Good.with("\"appearance\": {\"lineWidths\": {\"from\": ⟪\"60%\"⟫}}"), "wrong-type",
       "expected a whole number, found \"60%\"", "write 60"),
+    .view(
+      "{\"alpha\": ⟪\"1e999%\"⟫}", "wrong-type", "expected a number, found a string"),
     Bad(
       Good.with("\"timeline\": [{\"wait\": ⟪\"50%\"⟫}]"), "wrong-type",
       "expected a number, found \"50%\""),

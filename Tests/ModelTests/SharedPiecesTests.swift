@@ -27,6 +27,15 @@ import Testing
     #expect(value.exactText == exact)
   }
 
+  @Test(arguments: [
+    ([0, 1, 2, 4, 7, 8], "0–2, 4, 7–8"), ([], ""), ([3, 3], "3"), ([.max, .max], "\(Int.max)"),
+    ([.min, .max], "\(Int.min), \(Int.max)"), ([.max - 1, .max], "\(Int.max - 1)–\(Int.max)"),
+    ([5, 1], "5"),
+  ])
+  func `Numbers in a row are ranges, however large`(numbers: [Int], text: String) {
+    #expect(NumberRanges.text(numbers) == text)
+  }
+
   @Test func `A colour is 3, 4, 6 or 8 digits behind a number sign, or a name`() {
     #expect(DynamicColor(parsing: "#f00") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#FF0000") == DynamicColor(hex: 0xff0000))

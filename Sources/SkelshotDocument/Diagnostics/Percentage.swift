@@ -10,7 +10,9 @@ package struct Percentage: Sendable, Hashable {
     guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
     var digits = text.dropLast()
     while digits.last == " " { digits.removeLast() }
-    guard JSONNumber.fault(Array(digits.utf8)[...]) == nil, let value = Double(digits) else {
+    guard JSONNumber.fault(Array(digits.utf8)[...]) == nil, let value = Double(digits),
+      value.isFinite
+    else {
       return nil
     }
     self.value = value

@@ -6,14 +6,15 @@ package enum NumberRanges {
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {
-      if let last = parts.last, number <= last.upperBound + 1 {
-        parts[parts.count - 1] = last.lowerBound...number
+      // Written so that no number is too large for it.
+      if let last = parts.last, number <= last.upperBound || number - 1 == last.upperBound {
+        parts[parts.count - 1] = last.lowerBound...max(number, last.upperBound)
       } else {
         parts.append(number...number)
       }
     }
     let words = parts.map {
-      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+      $0.lowerBound == $0.upperBound ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
     }
     return words.prefix(most).joined(separator: ", ") + (words.count > most ? ", …" : "")
   }
