@@ -82,6 +82,9 @@ import Testing
       #""appearance": {"skeletonCornerRadius": 2}"#, #""appearance": {"skeletonCornerRadius": 1}"#,
       "appearance: skeletonCornerRadius 2 → 1 pt (3:41)"),
     Edit(
+      #""appearance": {"skeletonCornerRadius": 2},"#, "",
+      "appearance: skeletonCornerRadius 2 → 0 pt (1:1)"),
+    Edit(
       #""duration": 1.5"#, #""duration": 3"#,
       "skeleton: animation.pulse.duration 1.5 → 3 s (2:69)"),
     Edit(

@@ -33,7 +33,11 @@ struct ValueChanges {
       let path = path + [key]
       let values = [before, after].map { members in members.first { $0.key == key }?.value }
       guard values[0] != values[1] else { continue }
-      let standard = KeyFact(path, in: kind).standard
+      var standard = KeyFact(path, in: kind).standard
+      // A part of the layout that says nothing is left out.
+      if kind == .document, path.count == 1, case .object? = values[0] ?? values[1] {
+        standard = .object([])
+      }
       compare(values[0] ?? standard ?? .null, values[1] ?? standard ?? .null, path)
     }
   }
