@@ -30,8 +30,8 @@ public struct GoldenCheck: Sendable {
   public var comparison: FilmComparison?
   /// Why the golden is unreadable or the picture cannot be drawn.
   public var problem: GoldenProblem?
-  /// What should be known of the layout though it can be drawn, told at its first picture: that no or hardly any bone
-  /// shows, and what the tolerance does not see of its skeleton.
+  /// What should be known of the layout though it can be drawn, told at the first of its pictures: that no or hardly any
+  /// bone shows, and what the tolerance does not see of its skeleton.
   public var warnings: [Message] = []
   /// Where the elements that changed stand in the layout's file, by their references.
   package var places: [String: TextLocation] = [:]
