@@ -131,6 +131,9 @@ import Testing
         let seen = try tool.run(["diff", "a.png", "b.png", "--layout", "a.json"] + options)
         #expect(seen.error.isEmpty, "\(options): \(seen.error)")
       }
+      let ignored = try tool.run(
+        ["diff", "a.png", "b.png", "--layout", "a.json", "--ignore", "0,0,999,999"])
+      #expect(ignored.error.contains("warning: ignored rectangles cover "), "\(ignored.error)")
       let budget = try tool.run(
         ["diff", "a.png", "b.png", "--layout", "a.json", "--max-diff-pixels", "450"])
       #expect(budget.error.contains("450 pixels may differ"))

@@ -165,7 +165,8 @@ import Testing
       try tool.write(layout(22), to: "screens/a.json")
       #expect(try tool.run(["verify", "--max-diff-pixels", "24"]).status == 0)
       #expect(try tool.run(["verify", "--max-diff-pixels", "23"]).status == 1)
-      #expect(try tool.run(["verify", "--ignore", "24,4,2,12"]).status == 0)
+      let part = try tool.run(["verify", "--ignore", "24,4,2,12"])
+      #expect(part.status == 0 && !part.error.contains("warning"))
       let hidden = try tool.run(["verify", "--metric", "yiq"])
       #expect(hidden.status == 0)
       #expect(hidden.error.contains("yiq 0.1 does not see a bone on its background"))
@@ -173,6 +174,44 @@ import Testing
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: a\n    maxDiffPixels: 24\n",
         to: "skelshot.yml")
       #expect(try tool.run(["verify"]).status == 0)
+    }
+  }
+
+  @Test func `ignored rectangles over bones are told`() throws {
+    try withSuite { tool in
+      // One rectangle, two together, and more than there is.
+      for areas in [["4,4,20,12"], ["0,0,14,20", "13,4,11,12"], ["0,0,999,999"]] {
+        let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
+        #expect(run.status == 0, "\(areas)")
+        #expect(
+          run.error.contains(
+            "screens/a.json: warning: ignored rectangles cover view `bar`: it could be missing"),
+          "\(areas): \(run.error)")
+        #expect(run.error.contains("help: ignore smaller rectangles"))
+        #expect(
+          run.error.components(separatedBy: "ignored rectangles").count == 4, "each layout once")
+      }
+      // What is left would be seen.
+      for areas in [["4,4,19,12"], ["0,0,14,20", "15,0,25,20"], ["24,0,9,9"]] {
+        let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
+        #expect(run.status == 0 && run.error.isEmpty, "\(areas): \(run.error)")
+      }
+      // What is left, and a budget.
+      let both = try tool.run(["verify", "--ignore", "4,4,19,12", "--max-diff-pixels", "12"])
+      #expect(
+        both.error.contains(
+          "ignored rectangles leave 12 pixels of view `bar`, and 12 may differ: it could be missing"
+        ))
+      #expect(try tool.run(["verify", "-q", "--ignore", "0,0,999,999"]).error.isEmpty)
+      // Of a larger picture the same pixels are another part: each picture counts, not the first alone.
+      let scales = ["--golden", "g", "--scale", "2,1"]
+      #expect(try tool.run(["record"] + scales).status == 0)
+      #expect(
+        try tool.run(["verify", "--ignore", "4,4,20,12"] + scales).error
+          .contains("cover view `bar`"))
+      try tool.write(
+        "layouts: screens\ngolden: goldens\nignore: [[0, 0, 40, 20]]\n", to: "skelshot.yml")
+      #expect(try tool.run(["verify"]).error.contains("cover view `bar`"))
     }
   }
 

@@ -117,6 +117,10 @@ import Testing
     #expect(outcome.message == nil)
     #expect(outcome.warnings.contains { $0.contains("does not see a bone on its background") })
     #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
+    let all = PixelRect(minX: 0, minY: 0, maxX: 9999, maxY: 9999)
+    let ignored = package.check(
+      Snapshot(Screens.card()), options: ComparisonOptions(ignoredAreas: [all]))
+    #expect(ignored.warnings.contains { $0.contains("ignored rectangles cover ") })
   }
 
   @Test(arguments: [

@@ -20,6 +20,13 @@ extension HiddenBone {
       "\(limit) does not tell the picture's two main colours apart: \(colors)"
     case .budget(let pixels, let allowed):
       "\(allowed) pixels may differ, and \(element ?? "a bone") has \(pixels): it could be missing"
+    case .ignored(let pixels, let allowed, let bones):
+      "ignored rectangles "
+        + (pixels == 0
+          ? "cover \(element ?? "a bone")"
+          : "leave \(pixels) pixels of \(element ?? "a bone"), and \(allowed) may differ")
+        + ": it could be missing"
+        + (bones > 1 ? ", and so could \(bones == 2 ? "1 other" : "\(bones - 1) others")" : "")
     }
   }
 
@@ -33,13 +40,18 @@ extension HiddenBone {
       case .highlightOnBone: "highlight-hidden"
       case .mainColors: "colors-hidden"
       case .budget: "budget-hides-bone"
+      case .ignored: "ignored-bones"
       }
     return Message(code, summary(metric: metric), help: advice)
   }
 
   /// What would see it, in words.
   package var advice: String {
-    if case .budget = kind { return "use a smaller budget" }
+    switch kind {
+    case .budget: return "use a smaller budget"
+    case .ignored: return "ignore smaller rectangles"
+    case .boneOnBackground, .highlightOnBone, .mainColors: break
+    }
     let below = ComparisonText.short((distance * 10_000).rounded(.down) / 10_000)
     return "use a threshold below \(below), or the metric exact"
   }

@@ -13,6 +13,8 @@ public struct HiddenBone: Sendable, Hashable {
     case mainColors
     /// A bone has no more pixels than may differ.
     case budget(pixels: Int, allowed: Int)
+    /// Bones have no more pixels outside of ignored rectangles than may differ.
+    case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 
   /// What cannot be told apart.
@@ -50,22 +52,29 @@ extension ElementMap {
       for color in bone.colors.prefix(1) { note(.boneOnBackground, color, bone.background, bone) }
       for color in bone.colors.dropFirst() { note(.highlightOnBone, bone.colors[0], color, bone) }
     }
-    let allowed = options.allowedPixels(of: size.area ?? 0)
-    let smallest = bones.min { $0.area < $1.area }
-    if let smallest, smallest.area <= allowed {
+    func note(_ kind: HiddenBone.Kind, _ bone: Bone) {
       let pixel = StraightPixel(rawValue: 0)
       found.append(
         HiddenBone(
-          kind: .budget(pixels: smallest.area, allowed: allowed), first: pixel, second: pixel,
-          distance: 0, element: smallest.name.text))
+          kind: kind, first: pixel, second: pixel, distance: 0, element: bone.name.text))
+    }
+    let allowed = options.allowedPixels(of: size.area ?? 0)
+    let sizes = bones.map { IgnoredPixels([]).counted(in: $0.bounds, limit: .max) }
+    if let smallest = bones.indices.min(by: { sizes[$0] < sizes[$1] }), sizes[smallest] <= allowed {
+      note(.budget(pixels: sizes[smallest], allowed: allowed), bones[smallest])
+    }
+    guard !options.ignoredAreas.isEmpty else { return found }
+    let ignored = IgnoredPixels(options.ignoredAreas)
+    var covered: [(bone: Bone, pixels: Int)] = []
+    for (bone, size) in zip(bones, sizes) where size > allowed {
+      let pixels = ignored.counted(in: bone.bounds, limit: allowed)
+      if pixels <= allowed { covered.append((bone, pixels)) }
+    }
+    if let first = covered.first {
+      note(.ignored(pixels: first.pixels, allowed: allowed, bones: covered.count), first.bone)
     }
     return found
   }
-}
-
-extension ElementMap.Bone {
-  /// Pixels of the bone's bounds.
-  fileprivate var area: Int { bounds.width * bounds.height }
 }
 
 extension HiddenBone {

@@ -133,7 +133,9 @@ extension DrawnPicture {
   package func hidden(by options: ComparisonOptions) throws(FilmReadError) -> [HiddenBone] {
     var film = try film()
     let size = film.size
-    guard options.metric != .exact || options.allowedPixels(of: size.width * size.height) > 0
+    guard
+      options.metric != .exact || options.allowedPixels(of: size.width * size.height) > 0
+        || !options.ignoredAreas.isEmpty
     else { return [] }
     if let scene, let map = try? ElementMap(scene, sizes: [size]) {
       return map.hidden(by: options, size: size)

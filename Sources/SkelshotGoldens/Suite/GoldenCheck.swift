@@ -32,8 +32,8 @@ public struct GoldenCheck: Sendable {
   public var comparison: FilmComparison?
   /// Why the golden is unreadable or the picture cannot be drawn.
   public var problem: GoldenProblem?
-  /// What should be known of the layout though it can be drawn, told at its first picture: that no or hardly any bone
-  /// shows, and what the tolerance does not see of its skeleton.
+  /// What should be known of the layout though it can be drawn, told at the first of its pictures: that no or hardly any
+  /// bone shows, and what the tolerance does not see of its skeleton.
   public var warnings: [Message] = []
   /// Why it differs; empty where it is not known what the golden was drawn from.
   package var causes: [ChangeCause] = []

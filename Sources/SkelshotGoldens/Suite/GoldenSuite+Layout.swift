@@ -2,6 +2,7 @@ import SkelshotCompare
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
+import SkelshotModel
 import SkelshotPipeline
 import SkelshotReport
 
@@ -48,6 +49,8 @@ extension GoldenSuite {
       return results
     }
     var former = FormerLayout(orphans: run.orphans)
+    var told: Set<String> = []
+    var looked: Scene?
     for picture in chosen.pictures {
       let start = ContinuousClock.now
       var check = blankCheck(layout, picture, manifest)
@@ -59,13 +62,18 @@ extension GoldenSuite {
         } catch {
           throw .picture(loaded.located(error), at: loaded.location(of: error))
         }
-        let isFirst = results.checks.isEmpty
         let isNew = check.state == .new && FileKind(path: check.file.foundPath) == .missing
         former.compare(drawn, picture.suffix, isNew: isNew, pixelLimit) { path(of: $0) }
-        file = try compare(drawn, options, run, of: loaded, findsHidden: isFirst, &check)
-        if isFirst {
+        file = try compare(
+          drawn, options, run, of: loaded, findsHidden: looked == nil || looked != drawn.scene,
+          &check)
+        looked = drawn.scene
+        if results.checks.isEmpty {
           check.warnings = loaded.boneWarnings.map { $0.about(layout.path) } + check.warnings
         }
+        // What one picture of a layout has told, the others need not.
+        check.warnings.removeAll { told.contains($0.code) }
+        told.formUnion(check.warnings.map(\.code))
       } catch {
         (check.state, check.problem) = (.failed, error)
       }
