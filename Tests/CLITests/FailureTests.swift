@@ -39,7 +39,7 @@ import Testing
     (["/dev/null", "-o", "a.gif"], "/dev/null:1:1: error: the file is empty"),
     (
       ["/dev/zero", "-o", "a.gif"],
-      "/dev/zero: error: the file has more bytes than the limit of 1073741824"
+      "/dev/zero: error: the file has more bytes than the limit of 67108864"
     ),
     (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
     (
