@@ -245,7 +245,7 @@ import Testing
       // A sum tells of the state that was changed, and a picture of the frames that it has.
       let related: Set<String> = [
         "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
-        "suitePictures", "whole", "count", "column", "state", "name",
+        "suitePictures", "whole", "count", "column", "state", "name", "type",
       ]
       let sums = GoldenState.allCases.map(\.rawValue) + GoldenChange.allCases.map(\.rawValue)
       #expect(keys.contains(key) || related.contains(key) || sums.contains(key), "\(name): \(key)")

@@ -52,7 +52,7 @@ import Testing
     (["a.json", "--port", "-1"], "--port needs a number from 0 to 65535"),
     (["-"], "- is neither watched nor written"),
     (["a.json", "--scale", "2"], "are about the files of -o"),
-    (["a.json", "--portt", "1"], "Unknown option '--portt'"),
+    (["a.json", "--portt", "1"], "unknown option '--portt'"),
   ])
   func `Arguments that do not fit are refused`(arguments: [String], text: String) throws {
     try withTool { tool in
