@@ -110,7 +110,9 @@ import Testing
         #expect(count("orphaned: goldens/\(gone).png", in: listed.text) == 1, "\(listed.text)")
         #expect(count("goldens/\(kept).png", in: listed.text) == 0)
         #expect(try tool.run(["record", "--prune", "--confirm", "1"]).status == 0)
-        #expect(bytes(try names(tool, "goldens")) == bytes(["\(kept).png", "\(kept).png.txt", "goldens.txt"]))
+        #expect(
+          bytes(try names(tool, "goldens"))
+            == bytes(["\(kept).png", "\(kept).png.txt", "goldens.txt"]))
         #expect(try tool.run(["verify"]).text == "1 picture: 1 equal\n")
       }
     }

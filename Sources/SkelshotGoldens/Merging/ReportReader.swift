@@ -154,9 +154,11 @@ struct ReportReader {
     case "value":
       return .value(
         ChangeCause.Value(
-          key: try need("key", node, as: text), before: try read("before", node, as: value) ?? .null,
+          key: try need("key", node, as: text),
+          before: try read("before", node, as: value) ?? .null,
           after: try read("after", node, as: value) ?? .null,
-          unit: try read("unit", node, as: text), isColor: try read("isColor", node, as: flag) ?? false
+          unit: try read("unit", node, as: text),
+          isColor: try read("isColor", node, as: flag) ?? false
         ))
     case "rows":
       return .rows(
