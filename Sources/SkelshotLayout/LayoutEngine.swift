@@ -71,6 +71,7 @@ package struct LayoutEngine {
     let bounds = Rect(size: size)
     let region = try regions.solve(screen: views, size: size, context: context)
     var placed: [PlacedView] = []
+    placed.reserveCapacity(min(views.count, context.limits.views))
     for (index, view) in views.enumerated() {
       let spot = region?.child(index, in: bounds)
       let frame = spot?.frame ?? view.placement.frame(in: bounds, direction: context.direction)

@@ -18,6 +18,12 @@ public enum RenderError: DescribedError, Hashable, Sendable {
   case invalidTime(name: String, value: Double, reference: String)
   /// The views cover too many pixels in all, where they lie one above the other each of them.
   case tooMuchPainted(limit: Int)
+  /// The blurs of shadows take too many pixels in all.
+  case tooMuchBlurred(limit: Int)
+  /// The steps of the timeline change the skeletons of views, and of the styles of bones in them, too often in all.
+  case tooManyChanges(limit: Int)
+  /// The timeline shows the screen in more different states than one with so many views, or pixels, may have.
+  case tooManyScreens(limit: Int)
 
   /// What is said about it: a row for each case.
   public var message: Message {
@@ -38,6 +44,20 @@ public enum RenderError: DescribedError, Hashable, Sendable {
         "too-much-painted",
         "the views cover more than \(limit) pixels in all, one above the other",
         help: "put fewer large views over each other, or draw at a smaller scale")
+    case .tooMuchBlurred(let limit):
+      Message(
+        "too-much-blurred", "the shadows blur more than \(limit) pixels in all",
+        help: "use smaller radii, fewer shadows, or draw at a smaller scale")
+    case .tooManyChanges(let limit):
+      Message(
+        "too-many-changes",
+        "the steps of the timeline change the skeletons of views more than \(limit) times",
+        help: "use fewer steps, name fewer views in them, or give fewer views a style of their own")
+    case .tooManyScreens(let limit):
+      Message(
+        "too-many-screens",
+        "the timeline shows the screen in more than \(limit) different states: too many for its size",
+        help: "name fewer views in the steps, or use fewer views on the screen")
     }
   }
 }

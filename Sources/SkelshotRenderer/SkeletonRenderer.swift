@@ -93,23 +93,20 @@ public struct SkeletonRenderer: Sendable {
       imageSizes[name] = ImagePlacement.size(of: picture, named: name.text)
     }
     self.imageSizes = imageSizes
-    var states: ScreenStates
-    do throws(LayoutFailure) {
-      states = try ScreenStates(scene, imageSizes: imageSizes)
-    } catch {
-      throw .layout(error)
-    }
+    var states = try ScreenStates(scene, imageSizes: imageSizes)
     screen = states.skeleton
     var lists = try ScreenDisplayLists(
       states, canvas: scene.canvas, size: size, pictures: pictures, pixelLimit: pixelLimit)
 
     var notes = BoneNotes.notes(on: screen, of: scene)
-    var customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
-    let loops = StyleLoops(styles: lists.styles, customs: customs)
+    var customs = CustomKeyframes(lists.table, scene: scene)
+    let loops = StyleLoops(styles: lists.table.styles, customs: customs)
     var loop: CommonLoop?
     if let timeline = scene.timeline {
       let scopes = TimelineScopes(scene)
-      plan = TimelinePlan(timeline, base: scene.skeleton, scopes: scopes) { style in
+      plan = TimelinePlan(
+        timeline, base: scene.skeleton, scopes: scopes, loopCost: max(1, loops.styles.count)
+      ) { style in
         // A view's bones may be none of the whole screen's: where its parents are not skeletonable.
         loops.common(in: style)?.seconds
           ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
@@ -130,24 +127,22 @@ public struct SkeletonRenderer: Sendable {
         )
       }
     }
-    if let note = plan.gradientJump(of: lists.styles, scene.appearance) { notes.append(note) }
-    do throws(LayoutFailure) {
-      try states.add(plan.phases, of: scene)
-    } catch {
-      throw .layout(error)
+    try Self.checkChanges(plan, lists.table.styles)
+    if let note = plan.gradientJump(of: lists.table.styles, scene.appearance) { notes.append(note) }
+    try states.find(in: plan)
+    for presences in states.others { try lists.add(states.layout(presences)) }
+    try Self.checkChanges(plan, lists.table.styles)
+    if lists.table.bones.count > loops.customs.count {
+      customs = CustomKeyframes(lists.table, scene: scene)
     }
-    for other in states.others { try lists.add(other) }
-    if lists.bones.count > loops.customs.count {
-      customs = CustomKeyframes(lists.bones, styles: lists.styles, scene: scene)
-    }
-    painter = StylePainter(scene, styles: lists.styles, customs: customs, common: loop)
+    painter = StylePainter(scene, styles: lists.table.styles, customs: customs, common: loop)
     listIndices = states.indices
     self.notes = notes
     // To draw one picture takes less time than to compare its rows.
     var rows = DistinctRows(height: size.height)
     if deduplicatesRows, plan.duration > 0 {
       let paint = StyleVariations(
-        lists.styles, customs: customs, plan: plan, appearance: scene.appearance)
+        lists.table.styles, customs: customs, plan: plan, appearance: scene.appearance)
       if !paint.movesShapes {
         rows = lists.distinctRows(variations: paint.variations, named: paint.named)
       }
@@ -155,7 +150,7 @@ public struct SkeletonRenderer: Sendable {
     distinctRows = rows
     expansion = RowExpansion(distinctRows, width: size.width)
     pool = PixmapPool(size: distinctRows.deduplicatedSize(of: size))
-    painters = try lists.painters(distinctRows: distinctRows)
+    painters = try lists.painters(distinctRows: distinctRows, isFilm: plan.duration > 0)
   }
 
   /// Whether the picture moves.
@@ -186,11 +181,13 @@ public struct SkeletonRenderer: Sendable {
   /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown
   /// on a part of it.
   ///
-  /// - Throws: `LayoutFailure` never in practice: the same was laid out before.
-  package func otherScreens() throws(LayoutFailure) -> [PlacedScreen] {
+  /// - Throws: `RenderError` never in practice: the same was laid out before.
+  package func otherScreens() throws(RenderError) -> [PlacedScreen] {
     var states = try ScreenStates(scene, imageSizes: imageSizes)
-    try states.add(plan.phases, of: scene)
-    return (states.bare.map { [$0] } ?? []) + states.others
+    try states.find(in: plan)
+    var screens = states.bare.map { [$0] } ?? []
+    for presences in states.others { screens.append(try states.layout(presences)) }
+    return screens
   }
 
   /// Draws a moment over whatever the pixmap held.
@@ -226,7 +223,7 @@ public struct SkeletonRenderer: Sendable {
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
     let seconds = seconds.isFinite ? seconds : 0
     let index = plan.phaseIndex(at: seconds)
-    let state = painter.state(plan.phases[index], at: seconds)
+    let state = painter.state(plan, inPhase: index, at: seconds)
     painters[listIndices[index]].draw(state, into: &pixmap)
   }
 
@@ -242,6 +239,19 @@ public struct SkeletonRenderer: Sendable {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
     draw(atSeconds: seconds, into: &pixmap)
     return pixmap
+  }
+
+  /// Checks that a plan changes no more than it may: each style of bones is looked at in each state of its part of the
+  /// screen.
+  private static func checkChanges(
+    _ plan: TimelinePlan, _ styles: [BoneStyle]
+  ) throws(RenderError) {
+    let limit = TimelineEvaluator.changeLimit
+    var count = 0
+    for bones in styles { count += plan.history.changeCount(of: bones.scope) }
+    guard !plan.exceedsLimit, count <= max(limit, styles.count) else {
+      throw .tooManyChanges(limit: limit)
+    }
   }
 
   private static func pixelSize(

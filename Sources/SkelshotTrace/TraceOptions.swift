@@ -16,8 +16,10 @@ public struct TraceOptions: Sendable, Hashable {
   /// Text of less width, in points, is left out.
   public var minimumTextWidth: Double = 0
 
-  /// The most pixels that a screenshot may have: the memory for one is some 12 to 16 bytes, of noise up to 40.
+  /// The most pixels that a screenshot may have: the memory for one is some 12 to 16 bytes.
   package static let pixelLimit = 1 << 25
+  /// The memory in bytes that pixels and what they fall apart into may take: a picture of noise would take 60 for each.
+  static let memoryLimit = 440 << 20
 
   /// Makes options that know nothing.
   public init() {}

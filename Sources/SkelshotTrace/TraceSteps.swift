@@ -37,14 +37,16 @@ package struct TraceSteps: Sendable {
     if picture.translucentCount > 0 { doubts.append(.translucent(picture.translucentCount)) }
     var smooth = PixelRuns(smooth: picture, within: options.tolerance ?? 2)
     var map = SurfaceMap(smooth, of: picture, scale: scale)
-    if options.tolerance == nil, JPEGTraces.areIn(smooth, map, picture) {
-      doubts.append(.looksLikeJPEG)
-      smooth = PixelRuns(smooth: picture, within: JPEGTraces.tolerance)
+    // A JPEG of many colours may be smooth where its traces are taken for nothing.
+    if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
+      smooth = PixelRuns()
+      let other = PixelRuns(smooth: picture, within: JPEGTraces.tolerance)
+      if !other.isNoise { doubts.append(.looksLikeJPEG) }
+      smooth = other
       map = SurfaceMap(smooth, of: picture, scale: scale)
     }
     guard map.surfaces.contains(where: { $0.area * 50 >= area }) else { throw .noSurface }
-    var foreground = Foreground(smooth, map, size: size)
-    guard foreground.parts.count <= Foreground.limit else { throw .noSurface }
+    guard var foreground = Foreground(smooth, map, size: size) else { throw .noSurface }
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)

@@ -130,6 +130,23 @@ func linear(
       }
     }
   }
+
+  @Test func `Terms that take too much memory end the work, however much of it is left`() {
+    // Each value is at least the one before and one more: with every row the rows become longer.
+    func system(_ count: Int) -> LinearSystem {
+      var system = LinearSystem(variableCount: count)
+      for variable in 0..<count {
+        let before = variable > 0 ? [LinearTerm(variable - 1, -1)] : []
+        system.add(
+          LinearConstraint(
+            [LinearTerm(variable)] + before, constant: -1, .greaterOrEqual))
+        system.add(LinearConstraint([LinearTerm(variable)], constant: 0, priority: 500))
+      }
+      return system
+    }
+    #expect(throws: Never.self) { try system(300).solve(work: .max) }
+    #expect(throws: ConstraintFailure.tooMuchWork) { try system(4_500).solve(work: .max) }
+  }
 }
 
 @Suite struct LinearSystemTests {

@@ -31,6 +31,17 @@ import Testing
         == (count <= 10_000 ? nil : "expected at most 10,000 values, found \(grouped(count))"))
   }
 
+  @Test(arguments: [560, 700])
+  func `Steps change the skeletons of the views that they name at most 400,000 times`(count: Int) {
+    let views = (0..<700).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    let shows = (0..<700).map { #"{"show": {"view": "v\#($0)"}},"# }.joined()
+    let updates = Array(repeating: #"{"update": {}}"#, count: count).joined(separator: ",")
+    #expect(
+      mistake(layout(#""views": [\#(views)], "timeline": [\#(shows)\#(updates)]"#))
+        == (count < 570
+          ? nil : "up to here the steps change the skeletons of views more than 400,000 times"))
+  }
+
   @Test func `A table has at most 10,000 sections`() {
     func table(_ count: Int) -> String {
       layout(

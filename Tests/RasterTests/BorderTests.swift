@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import TestSupport
 import Testing
 
 /// The line inside a shape's edges: what is in the shape and not in the one further in.
@@ -60,5 +61,37 @@ import Testing
     let full = border(shape, 2)
     #expect((0..<12).allSatisfy { y in (0..<40).allSatisfy { half[$0, y] == full[$0, y] } })
     #expect((12..<40).allSatisfy { y in (0..<40).allSatisfy { half[$0, y] == 0 } })
+  }
+
+  @Test func `Of two shapes each pixel has the difference and the product`() {
+    var random = SeededGenerator(7)
+    func shape() -> RoundedRect {
+      func length(_ range: ClosedRange<Double>) -> Double {
+        Bool.random(using: &random)
+          ? .random(in: range, using: &random) : Double.random(in: range, using: &random).rounded()
+      }
+      return RoundedRect(
+        Rect(
+          x: length(-6...30), y: length(-6...30), width: length(0.5...44), height: length(0.5...44)),
+        radius: Bool.random(using: &random) ? 0 : length(0...20))
+    }
+    let size = PixelSize(width: 40, height: 40)
+    for _ in 0..<200 {
+      let (one, other) = (Coverage(of: shape(), in: size), Coverage(of: shape(), in: size))
+      let (difference, product) = (one.subtracting(other), one.multiplied(by: other))
+      var touched = PixelRect.empty
+      for y in 0..<40 {
+        for x in 0..<40 {
+          let (a, b) = (Int(one[x, y]), Int(other[x, y]))
+          #expect(Int(difference[x, y]) == max(0, a - b))
+          #expect(Int(product[x, y]) == (a * b + 127) / 255)
+          if a > b {
+            touched = touched.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+          }
+        }
+      }
+      #expect(difference.bounds == touched)
+      #expect(difference.isEmpty == touched.isEmpty)
+    }
   }
 }

@@ -8,8 +8,10 @@ import Testing
     _ rect: Rect, radius: Double = 0, deviation: Double, clip: Clip = .none, size: PixelSize
   ) -> Coverage {
     var builder = CoverageBuilder()
+    var room = Int.max
     return builder.shadow(
-      of: RoundedRect(rect, radius: radius), deviation: deviation, clip: clip, in: size)
+      of: RoundedRect(rect, radius: radius), deviation: deviation, clip: clip, in: size, room: &room
+    ) ?? Coverage(of: RoundedRect(.zero), in: size)
   }
 
   /// How much of a Gaussian of deviation 1 lies below a value: by Simpson's rule.
@@ -87,5 +89,83 @@ import Testing
     #expect(shadow(rect, deviation: 0, size: size) == Coverage(of: RoundedRect(rect), in: size))
     #expect(
       shadow(Rect(x: 500, y: 0, width: 9, height: 9), deviation: 3, size: size).isEmpty)
+  }
+
+  // MARK: Folding
+
+  /// A shadow by its definition, pixel by pixel: three boxes along every row, then down every column.
+  private func plainShadow(
+    of shape: RoundedRect, deviation: Double, in size: PixelSize
+  ) -> [[UInt8]] {
+    let box = Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5)
+    let half = box / 2
+    let boxes =
+      box.isMultiple(of: 2)
+      ? [(half, half - 1), (half - 1, half), (half, half)]
+      : [(half, half), (half, half), (half, half)]
+    // As far as what lies outside of the canvas is seen.
+    let reach = 3 * half
+    let (width, height) = (size.width + 2 * reach, size.height + 2 * reach)
+    let sharp = Coverage(
+      of: RoundedRect(
+        shape.rect.offsetBy(x: Double(reach), y: Double(reach)), radii: shape.radii),
+      in: PixelSize(width: width, height: height))
+    var levels = (0..<height).map { y in (0..<width).map { x in Int(sharp[x, y]) << 8 } }
+    func blurred(_ line: [Int]) -> [Int] {
+      boxes.reduce(line) { line, box in
+        let width = box.0 + box.1 + 1
+        return line.indices.map { place in
+          let window = max(0, place - box.0)...min(line.count - 1, place + box.1)
+          return (window.reduce(0) { $0 + line[$1] } + width / 2) / width
+        }
+      }
+    }
+    levels = levels.map(blurred)
+    for x in 0..<width {
+      let column = blurred(levels.map { $0[x] })
+      for y in 0..<height { levels[y][x] = column[y] }
+    }
+    return (0..<size.height).map { y in
+      (0..<size.width).map { x in UInt8(min(255, (levels[y + reach][x + reach] + 128) >> 8)) }
+    }
+  }
+
+  @Test(arguments: [
+    (Rect(x: 10, y: 12, width: 50, height: 40), 0.0, 1.0),
+    (Rect(x: 9.25, y: 8.5, width: 40.5, height: 33.3), 5, 2.2),
+    (Rect(x: -20, y: 5, width: 60, height: 70.7), 8, 1.5),
+    (Rect(x: -50, y: -50, width: 200, height: 200), 3, 2),
+    (Rect(x: 30, y: 30, width: 3, height: 40), 1, 4),
+    (Rect(x: 5, y: 60, width: 66, height: 1.5), 0, 3),
+    (Rect(x: 20, y: 15, width: 40, height: 40), 20, 2.7),
+  ])
+  func `What is repeated in a shape is blurred once, with the levels of the whole`(
+    rect: Rect, radius: Double, deviation: Double
+  ) {
+    let size = PixelSize(width: 72, height: 66)
+    let found = shadow(rect, radius: radius, deviation: deviation, size: size)
+    let expected = plainShadow(
+      of: RoundedRect(rect, radius: radius), deviation: deviation, in: size)
+    for y in 0..<size.height {
+      #expect((0..<size.width).map { found[$0, y] } == expected[y], "row \(y)")
+    }
+    var canvas = Canvas(Pixmap(size: size, validPixels: Array(repeating: 0, count: 72 * 66)))
+    canvas.fill(found, with: .solid(.black))
+    #expect(canvas.pixmap.pixels.map { UInt8($0 >> 24) } == expected.flatMap(\.self))
+  }
+
+  @Test func `Of a large shape only the ends are blurred`() {
+    var builder = CoverageBuilder()
+    let size = PixelSize(width: 2_000, height: 1_500)
+    var room = 4_000
+    let rect = Rect(x: 100, y: 100, width: 1_800, height: 1_300)
+    let large = builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room)
+    #expect(large?[1_000, 700] == 255)
+    #expect(large?[10, 700] == 0)
+    #expect((1..<2_000).contains(room))
+    // What is left is not enough for another one.
+    let hasRoom =
+      builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
+    #expect(!hasRoom)
   }
 }

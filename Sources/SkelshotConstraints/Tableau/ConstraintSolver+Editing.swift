@@ -27,6 +27,7 @@ extension ConstraintSolver {
     for symbol in [entry.marker, entry.other].compactMap(\.self) where !tableau.isBasic(symbol) {
       tableau.forget(symbol)
     }
+    try tableau.checkBudget()
     _ = try tableau.optimize(tableau.objectives.indices)
   }
 

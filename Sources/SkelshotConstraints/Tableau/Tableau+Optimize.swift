@@ -22,7 +22,7 @@ extension Tableau {
   }
 
   func checkBudget() throws(ConstraintFailure) {
-    if budget < 0 { throw .tooMuchWork }
+    if isExhausted { throw .tooMuchWork }
   }
 
   /// The first symbol that makes an objective smaller and leaves those before it as they are.

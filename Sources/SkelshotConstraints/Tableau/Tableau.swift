@@ -37,6 +37,13 @@ struct Tableau {
   var objectives: [Objective] = []
   /// Terms that may still be made before the work is too much.
   var budget: Int
+  /// The words of memory that terms, and the lists of rows in which symbols stand, take; of the objectives' terms those that
+  /// substitutions have made.
+  private var words = 0
+  private static let mostWords = 12 << 20
+
+  /// Whether the work is too much, or takes too much memory.
+  var isExhausted: Bool { budget < 0 || words > Self.mostWords }
 
   init(budget: Int) { self.budget = budget }
 
@@ -80,6 +87,7 @@ struct Tableau {
     }
     rowOf[symbol] = place
     for term in row.terms { columns[term.symbol].append(place) }
+    words += (TableauRow.wordsOfTerm + 1) * row.terms.count
   }
 
   mutating func removeRow(of symbol: Int) -> TableauRow {
@@ -89,20 +97,27 @@ struct Tableau {
     unusedRows.append(place)
     let row = rows[place]
     rows[place] = TableauRow()
+    words -= TableauRow.wordsOfTerm * row.terms.count
     return row
   }
 
-  /// Puts a row in the place of a symbol everywhere.
+  /// Puts a row in the place of a symbol everywhere. Where that is too much it ends before: the tableau is of no more use.
   mutating func substitute(_ symbol: Int, by row: TableauRow) {
     let places = columns[symbol]
     columns[symbol] = []
-    for place in places where basics[place] >= 0 {
+    words -= places.count
+    for place in places where basics[place] >= 0 && !isExhausted {
+      let before = rows[place].terms.count
       guard rows[place].substitute(symbol, by: row) else { continue }
       budget -= rows[place].terms.count + row.terms.count
       for term in row.terms { columns[term.symbol].append(place) }
+      words += TableauRow.wordsOfTerm * (rows[place].terms.count - before) + row.terms.count
     }
-    for level in objectives.indices where objectives[level].row.substitute(symbol, by: row) {
+    for level in objectives.indices where !isExhausted {
+      let before = objectives[level].row.terms.count
+      guard objectives[level].row.substitute(symbol, by: row) else { continue }
       budget -= objectives[level].row.terms.count + row.terms.count
+      words += TableauRow.wordsOfTerm * (objectives[level].row.terms.count - before)
     }
   }
 
@@ -110,7 +125,12 @@ struct Tableau {
 
   /// Takes a symbol out of every row.
   mutating func forget(_ symbol: Int) {
-    for place in columns[symbol] where basics[place] >= 0 { rows[place].remove(symbol) }
+    for place in columns[symbol] where basics[place] >= 0 {
+      let before = rows[place].terms.count
+      rows[place].remove(symbol)
+      words -= TableauRow.wordsOfTerm * (before - rows[place].terms.count)
+    }
+    words -= columns[symbol].count
     columns[symbol] = []
     for level in objectives.indices { objectives[level].row.remove(symbol) }
   }

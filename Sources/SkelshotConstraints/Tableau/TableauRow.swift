@@ -6,6 +6,9 @@ struct TableauRow {
     var coefficient: Double
   }
 
+  /// The words of memory that a term takes.
+  static let wordsOfTerm = 2
+
   var constant: Double
   private(set) var terms: [Term] = []
 

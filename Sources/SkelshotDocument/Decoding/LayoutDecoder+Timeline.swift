@@ -37,7 +37,10 @@ extension LayoutDecoder {
         evaluator.assumeShown(step)
       }
     }
+    let isCut = evaluator.exceedsLimit
     evaluator.finish()
+    // A delayed show comes at the end.
+    if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
     // A step that is wrong may have been meant to take time.
     if isComplete, evaluator.duration == 0 { report(.timeline(.empty), at: node) }
     return steps
@@ -88,12 +91,12 @@ extension LayoutDecoder {
       child = tree.next(member)
     }
     guard let member = child, let id = string(member) else { return nil }
-    if ids[id] == nil, !templates.contains(where: { $0.ids[id] != nil }) {
-      let names = ids.keys.sorted() + templates.flatMap { $0.ids.keys.sorted() }
-      report(.timeline(.unknownView(id, nearest: nearest(id, names))), at: member)
-      return nil
-    }
-    return id
+    if ids[id] != nil { return id }
+    let names = stepNames ?? StepNames(ids: ids, templates: templates)
+    stepNames = names
+    if names.inTemplates.contains(id) { return id }
+    report(.timeline(.unknownView(id, nearest: nearest(id, names.candidates))), at: member)
+    return nil
   }
 
   /// Whether a step says nothing; one with unknown keys alone has been reported already.
@@ -121,5 +124,25 @@ extension SkeletonStyle {
   fileprivate var moves: Bool {
     if fill == .solid, case .sliding? = animation { return false }
     return animated
+  }
+}
+
+/// The ids that steps of a timeline can name.
+struct StepNames {
+  /// Those of templates.
+  let inTemplates: Set<String>
+  /// Those that a mistyped one is compared with.
+  let candidates: [String]
+
+  init(ids: [String: ViewID], templates: [CellTemplate]) {
+    var (inTemplates, candidates) = (Set<String>(), ids.keys.sorted())
+    for template in templates {
+      inTemplates.formUnion(template.ids.keys)
+      if candidates.count < SpellingSuggestion.mostCandidates {
+        candidates += template.ids.keys.sorted()
+      }
+    }
+    self.inTemplates = inTemplates
+    self.candidates = Array(candidates.prefix(SpellingSuggestion.mostCandidates))
   }
 }

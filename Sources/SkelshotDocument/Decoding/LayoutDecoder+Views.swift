@@ -19,6 +19,7 @@ extension LayoutDecoder {
       return []
     }
     var views: [View] = []
+    views.reserveCapacity(min(tree.children(node).count, max(0, limits.views - viewCount)))
     var child = tree.firstChild(node)
     // A part of the views is enough where nobody wants them any more.
     while let item = child, !log.isFull, !Cancellation.isRequested {

@@ -38,6 +38,8 @@ struct LayoutDecoder {
   var preset = SkeletonPreset.skeletonView
   /// The gradient of the appearance.
   var standardGradient = SkeletonAppearance().gradient
+  /// The ids that steps of a timeline can name; made where one is none of the screen's own.
+  var stepNames: StepNames?
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
 

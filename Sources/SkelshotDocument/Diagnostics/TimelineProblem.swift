@@ -41,6 +41,13 @@ extension TimelineProblem {
       Message(
         "timeline-order", "there is no skeleton whose animation could stop",
         help: #"put "show" before it"#)
+    case .mistake(.tooManyChanges):
+      Message(
+        "too-many-changes",
+        "up to here the steps change the skeletons of views more than \(grouped(TimelineEvaluator.changeLimit)) times",
+        help:
+          "name fewer views, or use fewer steps about the whole screen: each changes all that are named"
+      )
     case .stepNeedsOneKey([]):
       Message(
         "step-needs-one-key", "the step says nothing",

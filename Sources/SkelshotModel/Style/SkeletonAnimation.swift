@@ -1,6 +1,6 @@
 /// How bones move while the skeleton is animated.
 @nonexhaustive
-public enum SkeletonAnimation: Sendable, Hashable {
+public indirect enum SkeletonAnimation: Sendable, Hashable {
   /// The colour goes to its complementary one and back.
   case pulse(PulseAnimation)
   /// The gradient sweeps over each bone.

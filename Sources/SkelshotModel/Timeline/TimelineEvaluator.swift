@@ -11,10 +11,15 @@ import SkelshotPrimitives
 /// The canvas and each view that a step names have a state of their own. A step is about one of them and all that stand
 /// in it; time passes for all.
 package struct TimelineEvaluator {
+  /// How often the steps of a timeline may change the skeletons of the canvas and the views that they name: a step about
+  /// the canvas, or about a view, changes those that stand in it, too.
+  package static let changeLimit = 400_000
+
   /// A show that is not due yet.
   private struct PendingShow {
     var due: Double
-    var style: SkeletonStyle
+    /// The number of the style among `pendingStyles`.
+    var style: Int
     var scope: Int
   }
 
@@ -24,15 +29,28 @@ package struct TimelineEvaluator {
   package private(set) var duration = 0.0
   /// The moments in the skeleton's life so far, in order; times in seconds from the start.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-  /// The state of each part of the screen after the last step.
-  package private(set) var states: [ScopeState]
+  /// What each part of the screen shows in each phase.
+  package private(set) var history: ScopeHistory
+  /// Whether the steps change more than `changeLimit`: those after that have not been followed.
+  package var exceedsLimit: Bool { changeCount > Self.changeLimit }
   /// What is on the canvas after the last step.
-  package var state: TimelineState { states[0].state }
+  package var state: TimelineState { history[current[0]].state }
 
   private let base: SkeletonStyle
   private let scopes: TimelineScopes
+  private let loopCost: Int
   private let loopDuration: (SkeletonStyle) -> Double?
+  /// The number of each part's state after the last step.
+  private var current: [Int]
+  /// The parts that have changed since the last phase began.
+  private var changed: [Int] = []
+  private var changeCount = 0
+  private var shownCount = 0
+  /// Those that come last, first; of two that are due at once the one that was asked for last.
   private var pending: [PendingShow] = []
+  private var pendingStyles: [SkeletonStyle] = []
+  /// How long the loops of states are, by the states' numbers, as far as they were asked for.
+  private var loops: [Double??] = []
   /// The part that the last show, update or start was about: loops are counted of it.
   private var focus = 0
 
@@ -41,19 +59,49 @@ package struct TimelineEvaluator {
   /// - Parameters:
   ///   - base: The style that every `show` begins from. With reduced motion dissolves take no time.
   ///   - scopes: The parts of the screen that steps name.
+  ///   - loopCost: For how many changes it counts to ask for the length of a loop, 1 or more.
   ///   - loopDuration: Seconds of one loop of the whole screen in a style; nil where nothing moves.
   package init(
-    base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
+    base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(), loopCost: Int = 1,
     loopDuration: @escaping (SkeletonStyle) -> Double?
   ) {
     self.base = base
     self.scopes = scopes
+    self.loopCost = loopCost
     self.loopDuration = loopDuration
-    states = scopes.ids.map { _ in ScopeState() }
+    history = ScopeHistory(scopes: scopes.ids.count)
+    current = Array(repeating: 0, count: scopes.ids.count)
   }
 
   /// Goes on by one step, and returns the rule that the step breaks, if any.
+  ///
+  /// The step that exceeds the limit breaks that rule; those after it are not followed.
   package mutating func follow(_ step: TimelineStep) -> TimelineMistake? {
+    guard !exceedsLimit else { return nil }
+    let mistake = followed(step)
+    return exceedsLimit ? .tooManyChanges : mistake
+  }
+
+  /// Ends the film: a delayed show that nothing has cancelled comes now.
+  package mutating func finish() {
+    while let last = pending.first?.due, !exceedsLimit { stay(until: last) }
+    // The states of the last moment, where the film has none.
+    if phases.isEmpty { note() }
+  }
+
+  /// Puts a skeleton on the screen at once, in no time and without events.
+  ///
+  /// A reader of timelines calls it after an `update` without a skeleton: the missing `show` is one
+  /// mistake, and not one for every step that follows.
+  package mutating func assumeShown(_ step: TimelineStep) {
+    guard case (.update(let overrides), let scope?) = parts(of: step) else { return }
+    focus = scope
+    change(CollectionOfOne(scope)) { [base, duration] in
+      $0.state = .shown(base.applying(overrides), clock: duration)
+    }
+  }
+
+  private mutating func followed(_ step: TimelineStep) -> TimelineMistake? {
     let (step, scope) = parts(of: step)
     guard let scope else {
       // A view that is not there: time passes all the same.
@@ -65,21 +113,6 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// Ends the film: a delayed show that nothing has cancelled comes now.
-  package mutating func finish() {
-    while let last = pending.map(\.due).max() { stay(until: last) }
-  }
-
-  /// Puts a skeleton on the screen at once, in no time and without events.
-  ///
-  /// A reader of timelines calls it after an `update` without a skeleton: the missing `show` is one
-  /// mistake, and not one for every step that follows.
-  package mutating func assumeShown(_ step: TimelineStep) {
-    guard case (.update(let overrides), let scope?) = parts(of: step) else { return }
-    focus = scope
-    states[scope].state = .shown(base.applying(overrides), clock: duration)
-  }
-
   /// A step without the view that it is about, and the index of that view's part; nil where no view has the id.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
@@ -89,8 +122,7 @@ package struct TimelineEvaluator {
   private mutating func follow(_ step: TimelineStep, scope: Int) -> TimelineMistake? {
     switch step {
     case .wait(let time):
-      let mistake: TimelineMistake? =
-        states.contains(where: \.isShown) ? .waitWhileShown : nil
+      let mistake: TimelineMistake? = shownCount > 0 ? .waitWhileShown : nil
       stay(until: duration + time.inSeconds)
       return mistake
     case .hold(.time(let time)):
@@ -98,11 +130,11 @@ package struct TimelineEvaluator {
       return nil
     case .hold(.loops(let count)): return hold(loops: count)
     case .show(let overrides, let delay):
-      let mistake: TimelineMistake? = states[scope].isShown ? .showWhileShown : nil
+      let mistake: TimelineMistake? = state(of: scope).isShown ? .showWhileShown : nil
       let style = base.applying(overrides)
+      removePending { $0.scope == scope }
       if delay > 0 {
-        pending.removeAll { $0.scope == scope }
-        pending.append(PendingShow(due: duration + delay, style: style, scope: scope))
+        add(style, due: duration + delay, scope)
       } else {
         show(style, scope)
       }
@@ -111,32 +143,58 @@ package struct TimelineEvaluator {
     case .hide(let transition): return hide(transition, scope)
     case .startAnimation(let animation):
       let shown = shownMembers(of: scope)
-      for member in shown {
-        guard case .shown(var style, _) = states[member].state else { continue }
+      if !shown.isEmpty { focus = scope }
+      change(shown) { [duration] in
+        guard case .shown(var style, _) = $0.state else { return }
         style.animated = true
         if let animation { style.animation = animation }
-        states[member].state = .shown(style, clock: duration)
-        focus = scope
+        $0.state = .shown(style, clock: duration)
       }
       return shown.isEmpty ? .startWhileHidden : nil
     case .stopAnimation:
       let shown = shownMembers(of: scope)
-      for member in shown {
-        guard case .shown(let style, _) = states[member].state else { continue }
-        states[member].state = .shown(style, clock: nil)
+      change(shown) {
+        guard case .shown(let style, _) = $0.state else { return }
+        $0.state = .shown(style, clock: nil)
       }
       return shown.isEmpty ? .stopWhileHidden : nil
     case .on: return nil
     }
   }
 
-  /// A part and those that stand in it.
-  private func members(of scope: Int) -> [Int] {
-    states.indices.filter { scopes.isInside($0, of: scope) }
+  // MARK: States
+
+  private func state(of scope: Int) -> ScopeState { history[current[scope]] }
+
+  /// The parts in a part, itself included, whose skeletons are wholly there.
+  private func shownMembers(of scope: Int) -> [Int] {
+    scopes.members(of: scope).filter { state(of: $0).isShown }
   }
 
-  private func shownMembers(of scope: Int) -> [Int] {
-    members(of: scope).filter { states[$0].isShown }
+  /// Changes the states of parts.
+  private mutating func change(
+    _ members: some Sequence<Int>, _ body: (inout ScopeState) -> Void
+  ) {
+    var (old, new) = (-1, -1)
+    for scope in members {
+      // Neighbours are often in the same state.
+      if current[scope] != old {
+        old = current[scope]
+        var state = history[old]
+        body(&state)
+        new = history.number(state)
+      }
+      shownCount += (history[new].isShown ? 1 : 0) - (history[old].isShown ? 1 : 0)
+      current[scope] = new
+      changed.append(scope)
+      changeCount += 1
+    }
+  }
+
+  /// Brings the changes since the last phase into the history.
+  private mutating func note() {
+    for scope in changed { history.note(current[scope], of: scope, fromPhase: phases.count) }
+    changed.removeAll(keepingCapacity: true)
   }
 
   // MARK: Steps
@@ -144,16 +202,31 @@ package struct TimelineEvaluator {
   /// Stays for a number of loops, which count from the coming of a delayed show and from where an animation begins that
   /// waits for a dissolve.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
-    if let last = pending.map(\.due).max() { stay(until: last) }
-    let shown = [focus] + states.indices.filter { $0 != focus }
-    for scope in shown {
-      guard case .shown(let style, let clock?) = states[scope].state, let loop = loopDuration(style)
-      else { continue }
-      append(clock - duration)
-      append(Double(count) * loop)
-      return nil
+    if let last = pending.first?.due { stay(until: last) }
+    if hold(loops: count, of: focus) { return nil }
+    for scope in current.indices where scope != focus && !exceedsLimit {
+      if hold(loops: count, of: scope) { return nil }
     }
     return .loopsWithoutAnimation
+  }
+
+  /// Stays for a number of loops of a part; false where nothing moves in it.
+  private mutating func hold(loops count: Int, of scope: Int) -> Bool {
+    guard case .shown(let style, let clock?) = state(of: scope).state,
+      let loop = loop(of: style, ofState: current[scope])
+    else { return false }
+    append(clock - duration)
+    append(Double(count) * loop)
+    return true
+  }
+
+  private mutating func loop(of style: SkeletonStyle, ofState number: Int) -> Double? {
+    while loops.count <= number { loops.append(nil) }
+    if let known = loops[number] { return known }
+    let loop = loopDuration(style)
+    changeCount += loopCost
+    loops[number] = .some(loop)
+    return loop
   }
 
   /// Changes a shown skeleton.
@@ -165,14 +238,14 @@ package struct TimelineEvaluator {
     guard !shown.isEmpty else { return .updateWhileHidden }
     focus = scope
     event(.willUpdate)
-    for member in shown {
-      guard case .shown(let style, let clock) = states[member].state else { continue }
+    change(shown) { [duration] in
+      guard case .shown(let style, let clock) = $0.state else { return }
       let isMoving = clock != nil || overrides.animated == true
       let new = style.applying(overrides)
       let dissolve = new.reducedMotion ? 0 : (overrides.transition ?? .standard).duration
-      states[member].change = StyleChange(from: style, start: duration, duration: dissolve)
+      $0.change = StyleChange(from: style, start: duration, duration: dissolve)
       let begin = duration + (new.fill == style.fill ? 0 : dissolve)
-      states[member].state = .shown(new, clock: isMoving ? begin : nil)
+      $0.state = .shown(new, clock: isMoving ? begin : nil)
     }
     event(.didUpdate)
     return nil
@@ -182,59 +255,79 @@ package struct TimelineEvaluator {
   private mutating func hide(
     _ transition: SkeletonTransition?, _ scope: Int
   ) -> TimelineMistake? {
-    let isPending: (PendingShow) -> Bool = { [scopes] in scopes.isInside($0.scope, of: scope) }
-    let hasPending = pending.contains(where: isPending)
-    pending.removeAll(where: isPending)
+    let hadPending = removePending { [scopes] in scopes.members(of: scope).contains($0.scope) }
     let shown = shownMembers(of: scope)
-    guard !shown.isEmpty else { return hasPending ? nil : .hideWhileHidden }
+    guard let last = shown.last else { return hadPending ? nil : .hideWhileHidden }
     event(.willDisappear)
     event(.didDisappear)
     var isReduced = false
-    for member in shown {
-      guard case .shown(let style, let clock) = states[member].state else { continue }
-      isReduced = style.reducedMotion
-      states[member].state = .hiding(style, clock: style.settles ? clock : nil)
-      states[member].hasHidden = true
-      states[member].change = nil
+    if case .shown(let style, _) = state(of: last).state { isReduced = style.reducedMotion }
+    change(shown) {
+      guard case .shown(let style, let clock) = $0.state else { return }
+      $0.state = .hiding(style, clock: style.settles ? clock : nil)
+      $0.hasHidden = true
+      $0.change = nil
     }
     append(isReduced ? 0 : (transition ?? .standard).duration)
-    for member in shown { (states[member].state, states[member].isOwn) = (.bare, false) }
+    change(shown) { ($0.state, $0.isOwn) = (.bare, false) }
     return nil
   }
 
   /// Shows a skeleton on a part, and on those in it that have none; one that is shown already begins again.
   private mutating func show(_ style: SkeletonStyle, _ scope: Int) {
-    pending.removeAll { $0.scope == scope }
     focus = scope
     event(.willAppear)
     event(.didAppear)
-    let coming = members(of: scope).filter { $0 == scope || !states[$0].isShown }
-    for member in coming {
-      states[member] = ScopeState()
-      states[member].state = .showing(style)
-      states[member].isOwn = member == scope
+    let inner = scopes.members(of: scope).dropFirst().filter { !state(of: $0).isShown }
+    for (members, isOwn) in [([scope], true), (inner, false)] {
+      change(members) {
+        $0 = ScopeState()
+        ($0.state, $0.isOwn) = (.showing(style), isOwn)
+      }
     }
     append(style.reducedMotion ? 0 : style.transition.duration)
-    for member in coming { states[member].state = .shown(style, clock: duration) }
+    for members in [[scope], inner] {
+      change(members) { [duration] in $0.state = .shown(style, clock: duration) }
+    }
   }
 
   // MARK: Time
 
+  /// Keeps a show for later.
+  private mutating func add(_ style: SkeletonStyle, due: Double, _ scope: Int) {
+    var low = 0
+    var high = pending.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pending[middle].due > due { low = middle + 1 } else { high = middle }
+    }
+    pending.insert(PendingShow(due: due, style: pendingStyles.count, scope: scope), at: low)
+    pendingStyles.append(style)
+  }
+
+  /// Forgets delayed shows, and says whether there were any.
+  @discardableResult
+  private mutating func removePending(where isGone: (PendingShow) -> Bool) -> Bool {
+    let count = pending.count
+    if count > 0 { pending.removeAll(where: isGone) }
+    return pending.count < count
+  }
+
   /// Lets time pass. Delayed shows that become due come meanwhile; their dissolves may end later.
   private mutating func stay(until end: Double) {
-    while let show = pending.filter({ $0.due <= end + LoopTime.tolerance }).min(by: {
-      $0.due < $1.due
-    }) {
-      pending.removeAll { $0.scope == show.scope }
-      append(show.due - duration)
-      self.show(show.style, show.scope)
+    while let next = pending.last, next.due <= end + LoopTime.tolerance, !exceedsLimit {
+      pending.removeLast()
+      append(next.due - duration)
+      show(pendingStyles[next.style], next.scope)
     }
     append(end - duration)
   }
 
   private mutating func append(_ seconds: Double) {
     guard seconds > 0 else { return }
-    phases.append(TimelinePhase(start: duration, duration: seconds, scopes: states))
+    note()
+    phases.append(
+      TimelinePhase(start: duration, duration: seconds, canvas: history[current[0]]))
     duration += seconds
   }
 

@@ -14,4 +14,6 @@ package enum TimelineMistake: Equatable, Sendable {
   case stopWhileHidden
   /// A `hold` of a number of loops while nothing moves: a loop has no length.
   case loopsWithoutAnimation
+  /// The steps so far change the skeletons of views more often than `TimelineEvaluator.changeLimit`.
+  case tooManyChanges
 }

@@ -34,18 +34,22 @@ package struct ScopeState: Equatable, Sendable {
 }
 
 /// A stretch of a film in which the states of the screen are the same. Times in seconds.
+///
+/// What parts of the screen show that steps name, `ScopeHistory` knows.
 package struct TimelinePhase: Equatable, Sendable {
   /// When it begins, from the start of the film.
   package var start: Double
   /// How long it lasts.
   package var duration: Double
-  /// The state of each part of the screen, the canvas first; at least one.
-  package var scopes: [ScopeState]
+  /// The state of the canvas.
+  package var canvas: ScopeState
 
+  /// When it ends, from the start of the film.
+  package var end: Double { start + duration }
   /// What is on the canvas.
-  package var state: TimelineState { scopes[0].state }
+  package var state: TimelineState { canvas.state }
   /// The update that led to the canvas's state; nil where there was none.
-  package var change: StyleChange? { scopes[0].change }
+  package var change: StyleChange? { canvas.change }
 }
 
 /// An update of a shown skeleton. Times in seconds.

@@ -2,8 +2,9 @@
 package struct TimelineScopes: Sendable, Hashable {
   /// The ids of the views; the canvas, which has none, is nil and comes first.
   package private(set) var ids: [String?] = [nil]
-  /// The index of the part that each part stands in; the canvas stands in itself.
-  package private(set) var parents = [0]
+  /// The index behind the last part that stands in each part: the parts in it follow it.
+  private var ends = [1]
+  private var indices: [String: Int] = [:]
 
   /// The canvas alone.
   package init() {}
@@ -15,48 +16,47 @@ package struct TimelineScopes: Sendable, Hashable {
       if case .on(let id, _) = step.innermost { names.insert(id) }
     }
     guard !names.isEmpty else { return }
-    for view in scene.views { collect(view, names, parent: 0, depth: 256) }
+    for view in scene.views { collect(view, names, depth: 256) }
+    ends[0] = ids.count
   }
 
   /// The index of a view's part; nil for a view without one.
-  package func index(of id: String) -> Int? { ids.firstIndex(of: id) }
+  package func index(of id: String) -> Int? { indices[id] }
 
-  /// Whether a part is another one or stands in it.
-  package func isInside(_ inner: Int, of outer: Int) -> Bool {
-    var current = inner
-    while current != outer {
-      guard current != 0 else { return false }
-      current = parents[current]
+  /// A part and those that stand in it.
+  package func members(of scope: Int) -> Range<Int> { scope..<ends[scope] }
+
+  private mutating func collect(_ view: View, _ names: Set<String>, depth: Int) {
+    guard depth > 0 else { return }
+    guard let id = view.id, names.contains(id), indices[id] == nil else {
+      collectSubviews(of: view, names, depth: depth - 1)
+      return
     }
-    return true
+    let scope = ids.count
+    ids.append(id)
+    ends.append(0)
+    indices[id] = scope
+    collectSubviews(of: view, names, depth: depth - 1)
+    ends[scope] = ids.count
   }
 
-  private mutating func collect(_ view: View, _ names: Set<String>, parent: Int, depth: Int) {
-    guard depth > 0 else { return }
-    var parent = parent
-    if let id = view.id, names.contains(id), index(of: id) == nil {
-      ids.append(id)
-      parents.append(parent)
-      parent = ids.count - 1
-    }
-    for subview in view.subviews { collect(subview, names, parent: parent, depth: depth - 1) }
+  private mutating func collectSubviews(of view: View, _ names: Set<String>, depth: Int) {
+    for subview in view.subviews { collect(subview, names, depth: depth) }
     switch view.content {
     case .table(let table):
       for templates in [table.cells, table.headers, table.footers, table.ownViews] {
-        collect(templates, names, parent: parent, depth: depth - 1)
+        collect(templates, names, depth: depth)
       }
     case .collection(let collection):
-      collect(collection.cells, names, parent: parent, depth: depth - 1)
-      collect(collection.supplementaryViews, names, parent: parent, depth: depth - 1)
+      collect(collection.cells, names, depth: depth)
+      collect(collection.supplementaryViews, names, depth: depth)
     default: return
     }
   }
 
-  private mutating func collect(
-    _ templates: [String: View], _ names: Set<String>, parent: Int, depth: Int
-  ) {
+  private mutating func collect(_ templates: [String: View], _ names: Set<String>, depth: Int) {
     for name in templates.keys.sorted() {
-      if let view = templates[name] { collect(view, names, parent: parent, depth: depth) }
+      if let view = templates[name] { collect(view, names, depth: depth) }
     }
   }
 }

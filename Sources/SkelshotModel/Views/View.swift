@@ -120,7 +120,7 @@ extension View {
 
 /// What a view holds besides plain subviews.
 @nonexhaustive
-public enum ViewContent: Sendable, Hashable {
+public indirect enum ViewContent: Sendable, Hashable {
   /// Nothing: a view, button, switch, slider, …
   case plain
   /// An image view's picture.

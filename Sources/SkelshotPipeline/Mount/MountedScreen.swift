@@ -82,8 +82,12 @@ struct MountDrawing {
     var builder = CoverageBuilder()
     let moved = RoundedRect(
       shape.rect.offsetBy(x: 0, y: MountGeometry.shadowOffset * scale), radii: shape.radii)
-    let coverage = builder.shadow(
-      of: moved, deviation: MountGeometry.shadowDeviation * scale, in: canvas.size)
+    // One shadow, on a canvas whose size has been checked.
+    var room = Int.max
+    guard
+      let coverage = builder.shadow(
+        of: moved, deviation: MountGeometry.shadowDeviation * scale, in: canvas.size, room: &room)
+    else { return }
     canvas.fill(coverage, with: .solid(.black), opacity: 0.22)
   }
 

@@ -3,14 +3,12 @@ extension Coverage {
   /// clear and joins what is equal.
   mutating func append(_ band: CoverageBand) {
     var band = band
-    while let first = band.left.first, bytes[first] == 0 {
-      band.left.removeFirst()
-      band.leftColumn += 1
-    }
     while let last = band.right.last, bytes[last] == 0 {
       band.right.removeLast()
       bytes.removeLast()
     }
+    trimLeft(&band)
+    if band.spanAlpha == 0, band.dropClearSpan(end: bytes.count) { trimLeft(&band) }
     if band.span.isEmpty, band.right.isEmpty {
       while let last = band.left.last, bytes[last] == 0 {
         band.left.removeLast()
@@ -32,10 +30,32 @@ extension Coverage {
         maxY: band.rows.upperBound))
   }
 
+  /// Leaves clear bytes out at the left end of a band.
+  private func trimLeft(_ band: inout CoverageBand) {
+    while let first = band.left.first, bytes[first] == 0 {
+      band.left.removeFirst()
+      band.leftColumn += 1
+    }
+  }
+
   /// Whether two bands look the same but for their rows.
   private func isEqual(_ first: CoverageBand, _ second: CoverageBand) -> Bool {
     first.leftColumn == second.leftColumn && first.span == second.span
       && first.spanAlpha == second.spanAlpha && bytes[first.left] == bytes[second.left]
       && bytes[first.right] == bytes[second.right]
+  }
+}
+
+extension CoverageBand {
+  /// Leaves a clear span out that stands at an end.
+  ///
+  /// - Parameter end: Where the store of bytes ends.
+  /// - Returns: Whether what stood right of it is the left of the band now.
+  fileprivate mutating func dropClearSpan(end: Int) -> Bool {
+    if right.isEmpty { span = span.lowerBound..<span.lowerBound }
+    guard left.isEmpty, !right.isEmpty else { return false }
+    (leftColumn, left, right) = (span.upperBound, right, end..<end)
+    span = (leftColumn + left.count)..<(leftColumn + left.count)
+    return true
   }
 }

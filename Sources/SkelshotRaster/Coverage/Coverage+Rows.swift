@@ -25,15 +25,23 @@ extension Coverage {
   /// - Parameters:
   ///   - rows: The rows, which are equal.
   ///   - column: The first of the columns.
-  ///   - levels: One level for each column.
-  mutating func append(_ rows: Range<Int>, from column: Int, levels: some Collection<UInt8>) {
+  ///   - left: The levels of columns, one by one.
+  ///   - span: How many columns of one level follow, and that level.
+  ///   - right: The levels of the columns behind them.
+  mutating func append(
+    _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
+    _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
+  ) {
     let start = bytes.count
-    bytes.append(contentsOf: levels)
-    let end = column + levels.count
+    bytes.append(contentsOf: left)
+    let middle = bytes.count
+    bytes.append(contentsOf: right)
+    let spanStart = column + middle - start
     append(
       CoverageBand(
-        rows: rows, leftColumn: column, left: start..<bytes.count, span: end..<end, spanAlpha: 0,
-        right: bytes.count..<bytes.count))
+        rows: rows, leftColumn: column, left: start..<middle,
+        span: spanStart..<(spanStart + span.count), spanAlpha: span.count > 0 ? span.level : 0,
+        right: middle..<bytes.count))
   }
 
   /// The part of the shape that another one does not cover: the difference of both areas of each pixel, exact where the
@@ -58,10 +66,6 @@ extension Coverage {
     var result = Coverage(emptyIn: size)
     var place = 0
     for band in bands {
-      let columns = band.columns
-      var own = [UInt8](repeating: 0, count: columns.count)
-      var theirs = own
-      levels(of: band, columns, into: &own)
       var row = band.rows.lowerBound
       while row < band.rows.upperBound {
         while place < other.bands.count, other.bands[place].rows.upperBound <= row { place += 1 }
@@ -76,13 +80,40 @@ extension Coverage {
             end = min(end, next.rows.lowerBound)
           }
         }
-        other.levels(of: otherBand, columns, into: &theirs)
+        let span = band.longestSpan(with: otherBand)
+        func levels(_ columns: Range<Int>) -> [UInt8] {
+          var own = [UInt8](repeating: 0, count: columns.count)
+          var theirs = own
+          self.levels(of: band, columns, into: &own)
+          other.levels(of: otherBand, columns, into: &theirs)
+          return zip(own, theirs).map { level($0, $1) }
+        }
         result.append(
-          row..<end, from: columns.lowerBound,
-          levels: zip(own, theirs).map { level($0, $1) })
+          row..<end, from: band.leftColumn, levels(band.leftColumn..<span.lowerBound),
+          (span.count, level(band.spanAlpha, otherBand?.level(of: span) ?? 0)),
+          levels(span.upperBound..<band.columns.upperBound))
         row = end
       }
     }
     return result
+  }
+}
+
+extension CoverageBand {
+  /// The longest run of columns in which this band and another one, or nothing, have one level each; an empty one at the end
+  /// where there is none.
+  fileprivate func longestSpan(with other: CoverageBand?) -> Range<Int> {
+    guard let other else { return span }
+    let runs = [
+      span.clamped(to: other.span), span.clamped(to: .min..<other.leftColumn),
+      span.clamped(to: other.columns.upperBound..<(.max)),
+    ]
+    let end = columns.upperBound
+    return runs.max { $0.count < $1.count }.flatMap { $0.isEmpty ? nil : $0 } ?? end..<end
+  }
+
+  /// The level of columns that have one.
+  fileprivate func level(of columns: Range<Int>) -> UInt8 {
+    columns.overlaps(span) ? spanAlpha : 0
   }
 }

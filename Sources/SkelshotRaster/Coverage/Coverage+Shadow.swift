@@ -10,9 +10,13 @@ extension CoverageBuilder {
   ///   - deviation: The standard deviation in pixels, 0 or more.
   ///   - clip: What may be painted, in pixels; its edges stay sharp.
   ///   - size: The canvas.
+  ///   - room: How many pixels may be blurred; it becomes less by those that were. Of a shape that is larger than its blur
+  ///     the straight parts count once.
+  /// - Returns: nil where there is no room.
   package mutating func shadow(
-    of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize
-  ) -> Coverage {
+    of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,
+    room: inout Int
+  ) -> Coverage? {
     let blur = BoxBlur(deviation: deviation)
     let reach = blur.reach
     guard reach > 0 else { return coverage(of: shape, clip: clip, in: size) }
@@ -27,31 +31,12 @@ extension CoverageBuilder {
       maxY: bounds.maxY + reach
     ).intersection(PixelRect(wide))
     guard !sharp.isEmpty, !seen.isEmpty else { return Coverage(emptyIn: size) }
-    var levels = [UInt16](repeating: 0, count: seen.width * seen.height)
-    var row = [UInt8](repeating: 0, count: seen.width)
-    for band in sharp.bands {
-      sharp.levels(of: band, seen.minX..<seen.maxX, into: &row)
-      for y in band.rows {
-        let start = (y - seen.minY) * seen.width
-        for x in 0..<seen.width { levels[start + x] = UInt16(row[x]) << 8 }
-      }
-    }
-    blur.apply(to: &levels, width: seen.width)
-    var result = Coverage(emptyIn: size)
-    let columns = max(seen.minX - reach, 0)..<min(seen.maxX - reach, size.width)
-    let rows = max(seen.minY - reach, 0)..<min(seen.maxY - reach, size.height)
-    guard !columns.isEmpty else { return result }
-    for y in rows {
-      let start = (y + reach - seen.minY) * seen.width + columns.lowerBound + reach - seen.minX
-      result.append(
-        y..<(y + 1), from: columns.lowerBound,
-        levels: levels[start..<(start + columns.count)].map { UInt8(min(255, ($0 + 128) >> 8)) })
-    }
+    let folded = FoldedBlur(sharp, seen: seen, blur: blur)
+    guard folded.pixelCount <= room else { return nil }
+    room -= folded.pixelCount
+    let result = folded.coverage(movedBy: -reach, in: size)
     guard clip != .none else { return result }
     let whole = Rect(size: Size(width: Double(size.width), height: Double(size.height)))
     return result.multiplied(by: coverage(of: RoundedRect(whole), clip: clip, in: size))
   }
-
-  /// How many pixels the shadow of a deviation reaches beyond its shape.
-  package static func shadowReach(deviation: Double) -> Int { BoxBlur(deviation: deviation).reach }
 }

@@ -10,16 +10,13 @@ struct CustomKeyframes {
   var count: Int { bones.count }
 
   /// - Parameters:
-  ///   - bones: The bones that show, and the index of each one's style.
-  ///   - styles: The changes of style that views ask for.
+  ///   - table: The bones that show, and the changes of style that views ask for.
   ///   - scene: What is shown, and when.
-  init(
-    _ bones: [(bone: Bone, styleIndex: Int)], styles: [BoneStyle], scene: Scene
-  ) {
-    self.bones = bones
+  init(_ table: BoneTable, scene: Scene) {
+    bones = table.bones
     let shared = scene.customAnimations
     for (index, bone) in bones.enumerated() {
-      switch styles[bone.styleIndex].overrides.animation {
+      switch table.styles[bone.styleIndex].overrides.animation {
       case .custom(let own): groups[own, default: [:]][index] = own.keyframes(of: bone.bone)
       case nil:
         for animation in shared where groups[animation]?[index] == nil {

@@ -25,11 +25,20 @@ struct StylePainter {
   }
 
   /// Everything that decides the pixels of a moment in a phase.
-  func state(_ phase: TimelinePhase, at seconds: Double) -> FrameState {
+  ///
+  /// - Parameters:
+  ///   - plan: What is shown, and when.
+  ///   - phaseIndex: The index of the phase.
+  ///   - seconds: The moment.
+  func state(_ plan: TimelinePlan, inPhase phaseIndex: Int, at seconds: Double) -> FrameState {
+    let phase = plan.phases[phaseIndex]
+    let scopes = (0..<plan.history.scopeCount).map {
+      plan.history.state(of: $0, inPhase: phaseIndex)
+    }
     var state = FrameState(
-      boneOpacities: phase.scopes.map { opacity($0.state, phase, at: seconds) }, styles: [])
+      boneOpacities: scopes.map { opacity($0.state, phase, at: seconds) }, styles: [])
     for (index, bones) in styles.enumerated() {
-      let scope = bones.scope < phase.scopes.count ? phase.scopes[bones.scope] : ScopeState()
+      let scope = bones.scope < scopes.count ? scopes[bones.scope] : ScopeState()
       switch scope.state {
       case .bare: state.styles.append(still(SkeletonStyle(), bones))
       case .showing(let style):

@@ -19,9 +19,9 @@ struct StyleVariations {
     appearance: SkeletonAppearance
   ) {
     variations = styles.map { _ in .alongRows }
-    for phase in plan.phases {
-      for (index, bones) in styles.enumerated() where bones.scope < phase.scopes.count {
-        let (scope, overrides) = (phase.scopes[bones.scope], bones.overrides)
+    for (index, bones) in styles.enumerated() {
+      for (_, scope) in plan.history.stretches(of: bones.scope) {
+        let overrides = bones.overrides
         let style: SkeletonStyle
         var motion = BoneMotion.still
         switch scope.state {

@@ -18,9 +18,9 @@ extension DisplayList {
   /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
-    pixelLimit: Int, after other: DisplayList? = nil
+    pixelLimit: Int, parts: consuming SharedParts
   ) throws(RenderError) {
-    self.init(scale: scale, size: size, pixelLimit: pixelLimit, after: other)
+    self.init(scale: scale, size: size, pixelLimit: pixelLimit, parts: parts)
     var layers = ContentLayers(frames: bare.framesByReference)
     for view in skeleton.views {
       try compile(view, clip: .none, opacity: 1, inherited: SkeletonOverrides(), into: &layers)

@@ -18,27 +18,14 @@ extension DisplayList {
     let moved = RoundedRect(
       shape.rect.offsetBy(x: shadow.offset.width * scale, y: shadow.offset.height * scale),
       radii: shape.radii)
-    // The blur passes over every pixel six times.
-    let reach = CoverageBuilder.shadowReach(deviation: deviation)
-    for _ in 0..<6 { try area.add(touched(moved.rect, reach: reach)) }
-    let coverage = builder.shadow(of: moved, deviation: deviation, clip: clip, in: size)
+    let coverage = try parts.shadows.shadow(
+      of: moved, deviation: deviation, clip: clip, in: size, &builder)
+    try area.add(coverage.bounds)
     guard !coverage.isEmpty else { return nil }
     let color = shadow.color.resolved(for: placed.interfaceStyle)
     return .content(
       ContentItem(
         coverage: coverage, paint: .solid(color), opacity: min(max(shadow.opacity, 0), 1)))
-  }
-
-  /// The pixels of a canvas with room for what is blurred into it.
-  private func touched(_ rect: Rect, reach: Int) -> PixelRect {
-    func column(_ value: Double, _ limit: Int) -> Int {
-      Int(min(max(value, Double(-reach)), Double(limit + reach)))
-    }
-    return PixelRect(
-      minX: column(rect.x - Double(reach), size.width),
-      minY: column(rect.y - Double(reach), size.height),
-      maxX: column(rect.maxX + Double(reach), size.width),
-      maxY: column(rect.maxY + Double(reach), size.height))
   }
 
   /// The line inside a view's edges.

@@ -8,10 +8,8 @@ import SkelshotWork
 struct DisplayList {
   /// What is drawn, back to front.
   var items: [DisplayItem] = []
-  /// The distinct styles of bones; bones name theirs by index.
-  private(set) var styles: [BoneStyle]
-  /// The bones that show, and the index of each one's style.
-  private(set) var bones: [(bone: Bone, styleIndex: Int)]
+  /// What this list and those before it share, while lists are made.
+  var parts: SharedParts
 
   var size: PixelSize
   let scale: Double
@@ -25,10 +23,9 @@ struct DisplayList {
   ///
   /// - Parameters:
   ///   - pixelLimit: The largest area of a picture in pixels.
-  ///   - other: Another list of the screen: its styles and bones keep their indices, those of this one follow.
-  init(scale: Double, size: PixelSize, pixelLimit: Int, after other: DisplayList? = nil) {
-    styles = other?.styles ?? []
-    bones = other?.bones ?? []
+  ///   - parts: What the screen's other lists have; this one adds its own.
+  init(scale: Double, size: PixelSize, pixelLimit: Int, parts: SharedParts) {
+    self.parts = parts
     self.size = size
     self.scale = scale
     area = PaintedArea(pixelLimit: pixelLimit)
@@ -37,9 +34,9 @@ struct DisplayList {
   /// - Throws: `RenderError` if a picture is missing, all of them are too large, or too much is painted.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, pictures: ImageCache, pixelLimit: Int,
-    after other: DisplayList? = nil
+    parts: consuming SharedParts
   ) throws(RenderError) {
-    self.init(scale: scale, size: size, pixelLimit: pixelLimit, after: other)
+    self.init(scale: scale, size: size, pixelLimit: pixelLimit, parts: parts)
     images = pictures
     for view in screen.views {
       items += try compile(view, clip: .none, inherited: SkeletonOverrides())
@@ -135,13 +132,12 @@ struct DisplayList {
     of placed: PlacedView, clip: Clip, overrides: SkeletonOverrides
   ) throws(RenderError) -> [DisplayItem] {
     guard !placed.bones.isEmpty else { return [] }
-    let styleIndex = index(of: BoneStyle(overrides, of: placed))
+    let styleIndex = parts.table.index(of: BoneStyle(overrides, of: placed))
     var items: [DisplayItem] = []
     for bone in placed.bones {
       let shape = RoundedRect(bone.rect, radius: bone.cornerRadius).scaled(by: scale)
       let coverage = try coverage(of: shape, clip: clip)
       guard !coverage.isEmpty else { continue }
-      bones.append((bone, styleIndex))
       items.append(
         .bone(
           BoneItem(
@@ -149,16 +145,10 @@ struct DisplayList {
             shape: BoneShape(
               rounded: shape, clip: clip,
               origin: Point(x: placed.frame.x * scale, y: placed.frame.y * scale)),
-            styleIndex: styleIndex, scope: placed.scope, index: bones.count - 1)))
+            styleIndex: styleIndex, scope: placed.scope,
+            index: parts.table.add(bone, styleIndex: styleIndex))))
     }
     return items
-  }
-
-  private mutating func index(of style: BoneStyle) -> Int {
-    // A style with a value that is not a number equals no other: nothing is to be looked for.
-    if style == style, let index = styles.firstIndex(of: style) { return index }
-    styles.append(style)
-    return styles.count - 1
   }
 
   /// Items at an opacity; what overlaps must be laid together first, one thing alone need not.

@@ -15,14 +15,23 @@ struct FramePainter {
   /// The screen with its data, where there are covers.
   private let loaded: PlacedPicture?
 
+  /// Whether the background has steady items, and with it pixels of its own.
+  var hasOwnBackground: Bool { firstMoving > 0 }
+
   /// - Parameters:
   ///   - background: What lies below all items.
+  ///   - keepsBackground: Whether steady items are drawn once, into a background of their own; else they are drawn in each
+  ///     frame.
   ///   - behind: What covers show; there are none without it.
-  init(_ list: DisplayList, on background: Background, behind: PlacedPicture? = nil) {
+  init(
+    _ list: DisplayList, on background: Background, keepsBackground: Bool,
+    behind: PlacedPicture? = nil
+  ) {
     self.list = list
     self.behind = behind
     loaded = behind == nil ? nil : PlacedPicture(background.pixmap)
-    firstMoving = list.items.firstIndex { !$0.isSteady } ?? list.items.count
+    firstMoving =
+      keepsBackground ? list.items.firstIndex { !$0.isSteady } ?? list.items.count : 0
     if firstMoving == 0 {
       self.background = background
       return

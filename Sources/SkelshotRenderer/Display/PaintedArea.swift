@@ -10,6 +10,7 @@ struct PaintedArea {
   static let mostGroups = 4
 
   private var pixels = 0
+  /// The most pixels that are painted.
   private let limit: Int
   private let groupLimit: Int
 

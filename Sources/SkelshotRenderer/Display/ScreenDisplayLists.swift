@@ -7,22 +7,20 @@ import SkelshotRaster
 struct ScreenDisplayLists {
   /// With all skeletons on; then the other states of a film, in their order.
   private(set) var lists: [DisplayList]
+  /// The bones of all lists, and their styles.
+  var table: BoneTable { parts.table }
 
   /// The picture of the screen with its data; nil without one.
   private var loaded: Pixmap?
   /// What the covers of each list show instead of that picture.
   private var behind: [PlacedPicture] = []
+  private var parts: SharedParts
   private let canvas: CanvasSettings
   private let size: PixelSize
   private let bare: PlacedScreen?
   private let images: ImageCache
   private let backgroundColor: Color
   private let pixelLimit: Int
-
-  /// The styles of all lists; bones of each name theirs by index.
-  var styles: [BoneStyle] { lists.last?.styles ?? [] }
-  /// The bones of all lists, and the index of each one's style.
-  var bones: [(bone: Bone, styleIndex: Int)] { lists.last?.bones ?? [] }
 
   /// Compiles the screen with all skeletons on.
   ///
@@ -42,6 +40,9 @@ struct ScreenDisplayLists {
     images = ImageCache(pictures, pixelLimit: pixelLimit)
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
+    // What is allowed to be of any size is stopped where memory is out of the question.
+    parts = SharedParts(
+      shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)))
     if let name = canvas.content {
       guard let picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
       var background = Canvas(
@@ -55,21 +56,41 @@ struct ScreenDisplayLists {
 
   /// Compiles another state of the screen.
   ///
-  /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
+  /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large, or there are too many
+  ///   states over a picture.
   mutating func add(_ screen: PlacedScreen) throws(RenderError) {
-    let list = try DisplayList(
-      screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
-      after: lists.last)
     guard loaded != nil else {
-      lists.append(list)
+      append(
+        try DisplayList(
+          screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
+          parts: parts.take()))
       return
     }
+    // Each state has a picture of what covers show.
+    let most = max(Self.mostCovered, pixelLimit / (size.width * size.height))
+    guard behind.count < most else { throw .tooManyScreens(limit: most) }
+    // Its bones are not drawn: only what lies behind them.
+    let (table, taken) = (parts.table, parts.take())
+    var list = try DisplayList(
+      screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
+      parts: SharedParts(shadows: taken.shadows))
+    parts = SharedParts(table: table, shadows: list.parts.shadows)
+    list.parts = SharedParts(shadows: ShadowStore(limit: 0))
     let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
-    behind.append(PlacedPicture(FramePainter(list, on: plain).emptied))
-    lists.append(
+    behind.append(PlacedPicture(FramePainter(list, on: plain, keepsBackground: false).emptied))
+    append(
       try DisplayList(
         over: bare ?? screen, skeleton: screen, scale: canvas.scale, size: size,
-        pixelLimit: pixelLimit, after: lists.last))
+        pixelLimit: pixelLimit, parts: parts.take()))
+  }
+
+  /// The states of a screen over a picture that may be drawn whatever its size: with the skeleton, and without.
+  private static var mostCovered: Int { 2 }
+
+  private mutating func append(_ list: consuming DisplayList) {
+    var list = list
+    parts = list.parts.take()
+    lists.append(list)
   }
 
   /// The distinct rows of the screen. A picture of its data is not searched for duplicate rows.
@@ -87,16 +108,28 @@ struct ScreenDisplayLists {
   }
 
   /// The painters of the screen's distinct rows, one for each list.
-  func painters(distinctRows: DistinctRows) throws(RenderError) -> [FramePainter] {
+  ///
+  /// - Parameters:
+  ///   - distinctRows: The rows that are drawn.
+  ///   - isFilm: Whether many frames are drawn: what lies below all that moves is drawn once then, as far as such pictures
+  ///     have no more pixels than the largest one together.
+  func painters(distinctRows: DistinctRows, isFilm: Bool) throws(RenderError) -> [FramePainter] {
     if let loaded {
       let background = Background(loaded)
-      return zip(lists, behind).map { FramePainter($0, on: background, behind: $1) }
+      return zip(lists, behind).map {
+        FramePainter($0, on: background, keepsBackground: false, behind: $1)
+      }
     }
     let background = try Self.background(
       distinctRows.deduplicatedSize(of: size), backgroundColor, pixelLimit: pixelLimit)
+    let area = background.size.width * background.size.height
+    var room = isFilm ? pixelLimit : 0
     return lists.map {
-      FramePainter(
-        distinctRows.isIdentity ? $0 : $0.deduplicated(by: distinctRows), on: background)
+      let painter = FramePainter(
+        distinctRows.isIdentity ? $0 : $0.deduplicated(by: distinctRows), on: background,
+        keepsBackground: area <= room)
+      if painter.hasOwnBackground { room -= area }
+      return painter
     }
   }
 

@@ -4,9 +4,11 @@ import SkelshotPrimitives
 extension TimelinePlan {
   /// The first gradient that slides and ends in another colour than it begins with; nil where there is none.
   func gradientJump(of styles: [BoneStyle], _ appearance: SkeletonAppearance) -> RenderNote? {
-    for phase in phases {
-      for bones in styles where bones.scope < phase.scopes.count {
-        guard case .shown(let style, _?) = phase.scopes[bones.scope].state,
+    var earliest: (phase: Int, note: RenderNote)?
+    for bones in styles {
+      for (phase, scope) in history.stretches(of: bones.scope) {
+        if let earliest, earliest.phase <= phase { break }
+        guard case .shown(let style, _?) = scope.state,
           case .sliding(let sliding) = BoneMotion(style.applying(bones.overrides)),
           !sliding.autoreverses,
           case .gradient(let colors) = BonePaint(
@@ -15,9 +17,9 @@ extension TimelinePlan {
           let first = colors.first, let last = colors.last, first != last
         else { continue }
         // The highlight enters with the last colour and leaves with the first.
-        return .gradientJumps(from: first, to: last)
+        earliest = (phase, .gradientJumps(from: first, to: last))
       }
     }
-    return nil
+    return earliest?.note
   }
 }

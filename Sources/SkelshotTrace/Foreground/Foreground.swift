@@ -18,7 +18,8 @@ package struct Foreground: Sendable {
   ///   - smooth: The smooth components.
   ///   - map: Which of them are surfaces.
   ///   - size: The picture's extent.
-  package init(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
+  /// - Returns: nil where there are more parts than `limit`.
+  package init?(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
     runs.rowStarts.reserveCapacity(size.height + 1)
     var sides: [(left: Int32, right: Int32)] = []
@@ -52,6 +53,7 @@ package struct Foreground: Sendable {
     }
     runs.rowStarts.append(runs.runs.count)
     runs.joinTouching()
+    guard runs.componentCount <= Self.limit else { return nil }
     self.runs = runs
     self.sides = sides
     collect()

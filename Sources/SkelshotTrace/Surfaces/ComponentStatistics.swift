@@ -2,28 +2,37 @@ import SkelshotRaster
 
 /// What is known of a component before its shape is looked at.
 struct ComponentStatistics: Sendable {
+  // 20 bytes: a photograph has millions of components.
+  private var minX: Int32 = 0
+  private var minY: Int32 = 0
+  private var maxX: Int32 = 0
+  private var maxY: Int32 = 0
+  private var pixels: Int32 = 0
+
   /// The pixels around it.
-  var box = PixelRect.empty
+  var box: PixelRect {
+    PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY))
+  }
   /// How many pixels it has.
-  var area = 0
+  var area: Int { Int(pixels) }
 
   /// Adds a run of a row.
   @inline(__always)
   mutating func add(_ run: PixelRun, row: Int) {
-    let (start, end) = (Int(run.start), Int(run.end))
-    if area == 0 {
-      box = PixelRect(minX: start, minY: row, maxX: end, maxY: row + 1)
+    let row = Int32(truncatingIfNeeded: row)
+    if pixels == 0 {
+      (minX, minY, maxX) = (run.start, row, run.end)
     } else {
-      if start < box.minX { box.minX = start }
-      if end > box.maxX { box.maxX = end }
-      box.maxY = row + 1
+      if run.start < minX { minX = run.start }
+      if run.end > maxX { maxX = run.end }
     }
-    area += end - start
+    maxY = row + 1
+    pixels += run.end - run.start
   }
 
   /// The part of its box that it fills, 0…1.
   var fill: Double {
-    let whole = box.width * box.height
+    let whole = box.area
     return whole == 0 ? 0 : Double(area) / Double(whole)
   }
 }

@@ -36,11 +36,12 @@ struct DisjointSets {
     }
   }
 
-  /// Numbers the sets from 0, by their first members.
+  /// Numbers the sets from 0, by their first members; no number is left then.
   ///
   /// - Returns: The set of each number, and how many sets there are.
-  consuming func numbered() -> (sets: [Int32], count: Int) {
-    var sets = parents
+  mutating func numbered() -> (sets: [Int32], count: Int) {
+    var sets: [Int32] = []
+    swap(&sets, &parents)
     var next: Int32 = 0
     for place in sets.indices {
       let parent = Int(sets[place])

@@ -25,6 +25,8 @@ package struct PixelRuns: Sendable {
   package var components: [Int32] = []
   /// How many components there are.
   package var componentCount = 0
+  /// Whether the picture has more runs than fit into memory: there are none then. A screen has fewer, noise has more.
+  package private(set) var isNoise = false
 
   /// The runs of a row.
   @inline(__always)
@@ -45,6 +47,7 @@ extension PixelRuns {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
     let pixels = picture.pixels.span
+    let limit = Self.limit(pixels: pixels.count)
     var sets = DisjointSets()
     sets.reserve(pixels.count / 8)
     rowStarts.reserveCapacity(height + 1)
@@ -96,6 +99,11 @@ extension PixelRuns {
       stretches.keep()
       runs.append(PixelRun(start: Int32(start), end: Int32(width)))
       plains.append(stretches.endRun(of: width - start))
+      guard runs.count <= limit else {
+        self = PixelRuns()
+        isNoise = true
+        return
+      }
       for _ in first..<runs.count { sets.add() }
       guard row > 0 else { continue }
       let firstAbove = rowStarts[row - 1]
@@ -126,6 +134,9 @@ extension PixelRuns {
     rowStarts.append(runs.count)
     (components, componentCount) = sets.numbered()
   }
+
+  /// How many runs a picture may have: what is worked out of them takes 48 bytes for each, and pixels take 8 besides.
+  private static func limit(pixels: Int) -> Int { (TraceOptions.memoryLimit - 8 * pixels) / 48 }
 
   /// Whether two stretches of pixels, one below the other, have a stretch of the same of two colours in common.
   @inline(__always)

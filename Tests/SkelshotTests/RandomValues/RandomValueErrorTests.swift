@@ -119,6 +119,8 @@ extension NastyValues {
         .invalidCanvas(width: double(), height: double(), scale: double()),
         .raster(one(of: rasterErrors())), .missingPicture(text()),
         .invalidTime(name: text(), value: double(), reference: text()),
+        .tooManyChanges(limit: integer()), .tooManyScreens(limit: integer()),
+        .tooMuchBlurred(limit: integer()), .tooMuchPainted(limit: integer()),
       ]
     let notes: [RenderNote] = [
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),

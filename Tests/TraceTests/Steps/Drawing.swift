@@ -81,7 +81,9 @@ struct Drawing {
   /// What lies on its surfaces, as the sorter gets it.
   var foreground: (parts: Foreground, map: SurfaceMap) {
     var map = surfaces
-    var foreground = Foreground(runs, map, size: size)
+    guard var foreground = Foreground(runs, map, size: size) else {
+      preconditionFailure("a drawing has few parts")
+    }
     map.mergeAcrossDividers(&foreground, scale: 1)
     map.findParents()
     foreground.measureInk(of: flat, map)

@@ -1,0 +1,124 @@
+/// A shape that is blurred, without what is repeated: of rows and columns that are equal over more than twice the reach of
+/// the blur, one in the middle stands for all that the ends do not reach.
+///
+/// The blurred levels are those of the whole shape: each depends on the levels within the reach alone.
+struct FoldedBlur {
+  /// The columns before the repeated ones, or all.
+  private let left: Range<Int>
+  /// The columns that are equal, which are one; none where nothing is repeated.
+  private let middle: Range<Int>
+  /// The columns behind them.
+  private let right: Range<Int>
+  /// The rows that are equal, and the index of their band; nil outside of the shape.
+  private let rows: [(rows: Range<Int>, band: Int?)]
+  private let sharp: Coverage
+  private let blur: BoxBlur
+
+  /// Folds a shape.
+  ///
+  /// - Parameters:
+  ///   - sharp: The shape; not empty.
+  ///   - seen: The pixels that are asked for: those of the shape and around it.
+  ///   - blur: The blur.
+  init(_ sharp: Coverage, seen: PixelRect, blur: BoxBlur) {
+    (self.sharp, self.blur) = (sharp, blur)
+    let reach = blur.reach
+    let equal = Self.core(
+      sharp.bands.map(\.span.lowerBound).max() ?? 0, sharp.bands.map(\.span.upperBound).min() ?? 0,
+      reach: reach)
+    left = seen.minX..<(equal?.lowerBound ?? seen.maxX)
+    middle = equal ?? seen.maxX..<seen.maxX
+    right = middle.upperBound..<seen.maxX
+    var rows: [(rows: Range<Int>, band: Int?)] = []
+    func add(_ lines: Range<Int>, band: Int?) {
+      let equal = Self.core(lines.lowerBound, lines.upperBound, reach: reach)
+      let core = equal ?? lines.upperBound..<lines.upperBound
+      rows += (lines.lowerBound..<core.lowerBound).map { ($0..<($0 + 1), band) }
+      if !core.isEmpty { rows.append((core, band)) }
+      rows += (core.upperBound..<lines.upperBound).map { ($0..<($0 + 1), band) }
+    }
+    var row = seen.minY
+    for (index, band) in sharp.bands.enumerated() {
+      add(row..<band.rows.lowerBound, band: nil)
+      add(band.rows, band: index)
+      row = band.rows.upperBound
+    }
+    add(row..<max(row, seen.maxY), band: nil)
+    self.rows = rows
+  }
+
+  /// How many pixels are blurred.
+  var pixelCount: Int { width * rows.count }
+
+  private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
+
+  /// Of equal lines those that no end reaches, where they are more than one.
+  private static func core(_ lower: Int, _ upper: Int, reach: Int) -> Range<Int>? {
+    upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
+  }
+
+  /// The blurred shape on a canvas.
+  ///
+  /// - Parameters:
+  ///   - offset: How many pixels to the right and down of the canvas's origin the shape's is, as a number below 0.
+  ///   - size: The canvas.
+  func coverage(movedBy offset: Int, in size: PixelSize) -> Coverage {
+    let levels = blurredLevels()
+    var result = Coverage(emptyIn: size)
+    func seen(_ columns: Range<Int>) -> Range<Int> {
+      ((columns.lowerBound + offset)..<(columns.upperBound + offset)).clamped(to: 0..<size.width)
+    }
+    let (left, middle, right) = (seen(left), seen(middle), seen(right))
+    let column = [left, middle, right].first { !$0.isEmpty }?.lowerBound ?? 0
+    for (index, line) in rows.enumerated() {
+      let rows = ((line.rows.lowerBound + offset)..<(line.rows.upperBound + offset))
+        .clamped(to: 0..<size.height)
+      if rows.isEmpty { continue }
+      // Where the first level of a row stands that is of a column of the left, and of the right.
+      let start = index * width - (self.left.lowerBound + offset)
+      let end = (index + 1) * width - (self.right.upperBound + offset)
+      result.append(
+        rows, from: column, levels[(start + left.lowerBound)..<(start + left.upperBound)],
+        (middle.count, middle.isEmpty ? 0 : levels[index * width + self.left.count]),
+        levels[(end + right.lowerBound)..<(end + right.upperBound)])
+    }
+    return result
+  }
+
+  /// The blurred levels, one for each column and row that is left, row by row.
+  private func blurredLevels() -> [UInt8] {
+    let width = width
+    // Along the rows: those of a band are equal. The last line is that of rows outside of the shape.
+    var bands: [UInt16] = []
+    bands.reserveCapacity(width * (sharp.bands.count + 1))
+    var line = [UInt16](repeating: 0, count: width)
+    var room = line
+    for band in sharp.bands {
+      var x = 0
+      for columns in [
+        left, middle.isEmpty ? middle : middle.lowerBound..<(middle.lowerBound + 1), right,
+      ] {
+        var row = [UInt8](repeating: 0, count: columns.count)
+        sharp.levels(of: band, columns, into: &row)
+        for level in row {
+          line[x] = UInt16(level) << 8
+          x += 1
+        }
+      }
+      blur.blur(&line, &room)
+      bands += line
+    }
+    bands += [UInt16](repeating: 0, count: width)
+    // Down the columns.
+    let starts = rows.map { ($0.band ?? sharp.bands.count) * width }
+    var levels = [UInt8](repeating: 0, count: width * starts.count)
+    line = [UInt16](repeating: 0, count: starts.count)
+    room = line
+    for x in 0..<width {
+      for (y, start) in starts.enumerated() { line[y] = bands[start + x] }
+      blur.blur(&line, &room)
+      for y in starts.indices { levels[y * width + x] = UInt8(min(255, (line[y] + 128) >> 8)) }
+    }
+    return levels
+  }
+}

@@ -1,0 +1,113 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotRenderer
+import Testing
+
+/// What a timeline, or shadows, may ask for.
+@Suite struct TimelineLimitTests {
+  private func view(_ id: String, _ frame: Rect) -> View {
+    var view = View()
+    view.id = id
+    view.placement = Placement(frame: frame)
+    view.backgroundColor = DynamicColor(hex: 0xff0000)
+    return view
+  }
+
+  /// A screen of views in a row, of which steps show some, one after the other.
+  private func screen(_ views: Int, shown: Int) -> Scene {
+    scene {
+      $0.views = (0..<views).map {
+        view("v\($0)", Rect(x: Double($0 % 8), y: 0, width: 1, height: 8))
+      }
+      $0.timeline = (0..<shown).map { .on(view: "v\($0)", .show(SkeletonOverrides())) }
+    }
+  }
+
+  @Test func `A screen of many views is shown in few states`() throws {
+    _ = try SkeletonRenderer(screen(800, shown: 20))
+    #expect(throws: RenderError.tooManyScreens(limit: 19)) {
+      try SkeletonRenderer(screen(21_000, shown: 20))
+    }
+    // With the skeleton and without it is always shown.
+    var whole = screen(30_000, shown: 0)
+    whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.time(.seconds(1)))]
+    _ = try SkeletonRenderer(whole)
+  }
+
+  @Test func `States that come again are counted once`() throws {
+    var scene = screen(20_000, shown: 0)
+    scene.timeline = (0..<50).flatMap { _ in
+      [
+        TimelineStep.on(view: "v1", .show(SkeletonOverrides())),
+        .on(view: "v1", .hide(SkeletonTransition.none)), .wait(.seconds(1)),
+      ]
+    }
+    _ = try SkeletonRenderer(scene)
+  }
+
+  @Test func `A style of its own counts for each change of the skeleton around it`() throws {
+    func colored(_ count: Int) -> Scene {
+      var scene = screen(count, shown: 0)
+      for index in scene.views.indices {
+        scene.views[index].skeleton.color = DynamicColor(hex: UInt32(index))
+      }
+      scene.timeline =
+        [.show(SkeletonOverrides())]
+        + (0..<400).flatMap { index in
+          [
+            TimelineStep.update(SkeletonOverrides(color: DynamicColor(hex: UInt32(index)))),
+            .hold(.time(.seconds(1))),
+          ]
+        }
+      return scene
+    }
+    _ = try SkeletonRenderer(colored(900))
+    #expect(throws: RenderError.tooManyChanges(limit: 400_000)) {
+      try SkeletonRenderer(colored(1_000))
+    }
+  }
+
+  @Test func `Each state shows its own parts, in any order of moments`() throws {
+    let film = scene {
+      $0.views = (0..<8).map { view("v\($0)", Rect(x: Double($0), y: 0, width: 1, height: 8)) }
+      $0.skeleton.color = DynamicColor(hex: 0x0000ff)
+      ($0.skeleton.animated, $0.skeleton.transition) = (false, .none)
+      $0.timeline = (0..<8).flatMap { index in
+        [
+          TimelineStep.on(view: "v\(index)", .show(SkeletonOverrides())),
+          .hold(.time(.seconds(1))),
+        ]
+      }
+    }
+    let renderer = try SkeletonRenderer(film)
+    for second in [3, 0, 7, 5, 1, 6, 2, 4] {
+      let picture = try renderer.pixmap(atSeconds: Double(second) + 0.5)
+      let blue = (0..<8).filter { picture[$0, 4].straight == StraightPixel(hex: 0x0000ff) }
+      #expect(blue == Array(0...second))
+    }
+  }
+
+  @Test func `Shadows may blur twice the pixels of a picture`() throws {
+    func shadowed(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
+      scene {
+        $0.views = (0..<count).map { index in
+          var view = view("v\(index)", Rect(x: Double(index), y: 2, width: 4, height: 4))
+          var shadow = Shadow(opacity: 1)
+          shadow.radius = 1
+          view.shadow = shadow
+          return view
+        }
+        $0.timeline = steps
+      }
+    }
+    // Three pixels to each side of a view of four.
+    _ = try SkeletonRenderer(shadowed(1), pixelLimit: 64)
+    #expect(throws: RenderError.tooMuchBlurred(limit: 128)) {
+      try SkeletonRenderer(shadowed(8), pixelLimit: 64)
+    }
+    // A view that stays where it is has one shadow in all states.
+    let steps = ["v0", "v1"].map { TimelineStep.on(view: $0, .show(SkeletonOverrides())) }
+    _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
+  }
+}
