@@ -162,7 +162,11 @@ public struct SkeletonRenderer: Sendable {
   /// When skeletons are seen: of each stretch of the film its end in seconds, and of each part of the screen whether it
   /// shows one. A part is numbered by `PlacedView.scope`.
   package var skeletonPhases: [(end: Double, isSeen: [Bool])] {
-    plan.phases.map { ($0.start + $0.duration, $0.scopes.map(\.isActive)) }
+    let history = plan.history
+    return plan.phases.indices.map { phase in
+      let isSeen = (0..<history.scopeCount).map { history.state(of: $0, inPhase: phase).isActive }
+      return (plan.phases[phase].end, isSeen)
+    }
   }
 
   /// The first moment at which the skeleton is wholly there, in seconds; nil where it never is.
