@@ -160,6 +160,12 @@ import Testing
       #expect(result.status == 0)
       for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
       #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "a.gif")
+      // xdg-open would take it for an address.
+      try FileManager.default.removeItem(atPath: tool.folder + "/shown")
+      let named = ["a.json", "-o", "data:,a.gif", "--open"]
+      #expect(try tool.run(named, environment: browser).status == 0)
+      for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
+      #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "./data:,a.gif")
       let none = try tool.run(
         ["a.json", "-o", "a.gif", "--open"], environment: ["BROWSER": "/nothing/there"])
       #expect(none.status == 0)

@@ -94,7 +94,7 @@ import Testing
     #expect(
       element.html == """
         <picture>
-          <img src="my a.png" width="10" height="10" alt="x" />
+          <img src="my%20a.png" width="10" height="10" alt="x" />
         </picture>
         """)
   }

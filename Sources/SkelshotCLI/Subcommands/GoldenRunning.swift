@@ -106,11 +106,12 @@ struct GoldenRunning {
     return Reporter.trouble
   }
 
-  /// The command that accepts what has changed: this one, without what it writes besides, and without a choice of pictures.
+  /// The command that accepts what has changed: this one, without what it writes besides, without a choice of pictures, and
+  /// without what is no matter of the result. No report may depend on the number of threads.
   private var acceptCommand: [String] {
     let dropped: Set = [
       "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
-      "--shard", "--max-failures", "--diagnostics", "--confirm",
+      "--shard", "--max-failures", "--diagnostics", "--confirm", "--jobs",
     ]
     let flags: Set = ["--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list"]
     var words = ["skelshot", "verify"]

@@ -25,8 +25,11 @@ enum Opening {
 
   /// Shows a file.
   static func show(_ path: String, _ reporter: Reporter) {
+    // The program could take its name for an option, or for an address.
+    let isPlain = path.hasPrefix("/") || !(path.hasPrefix("-") || path.contains(":"))
+    let target = isPlain ? path : "./" + path
     do throws(Errno) {
-      try CLibrary.show(path, with: ProcessInfo.processInfo.environment["BROWSER"])
+      try CLibrary.show(target, with: ProcessInfo.processInfo.environment["BROWSER"])
     } catch {
       reporter.warn(
         Message(

@@ -6,7 +6,7 @@ package import SkelshotPrimitives
 package struct PictureElement: Sendable, Hashable {
   /// One file of the element.
   package struct Source: Sendable, Hashable {
-    /// The file, as the page names it.
+    /// The file's path from the page, or from the root.
     package var path: String
     /// What it shows.
     package var variant: PictureVariant
@@ -70,19 +70,14 @@ package struct PictureElement: Sendable, Hashable {
 
   private func image(_ group: [Source]) -> String {
     let smallest = group.min { $0.variant.scale < $1.variant.scale }
-    let source = smallest.map { MarkupText.attribute($0.path) } ?? ""
+    let source = smallest.map { URLText.path($0.path) } ?? ""
     let others = group.count > 1 ? " srcset=\"\(set(group))\"" : ""
     return "<img src=\"\(source)\"\(others) width=\"\(Self.length(size.width))\" "
       + "height=\"\(Self.length(size.height))\" alt=\"\(MarkupText.attribute(alternativeText))\" />"
   }
 
   private func set(_ group: [Source]) -> String {
-    group.map { source in
-      // A space or a comma would end the name in a srcset.
-      let path = MarkupText.attribute(source.path).replacing(" ", with: "%20").replacing(
-        ",", with: "%2C")
-      return "\(path) \(source.variant.scaleName)"
-    }.joined(separator: ", ")
+    group.map { "\(URLText.path($0.path)) \($0.variant.scaleName)" }.joined(separator: ", ")
   }
 
   /// HTML's whole pixels.

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// Layouts and their pictures as one page of HTML that needs nothing else.
 package struct GalleryPage: Sendable {
   /// A layout of the page.
@@ -73,7 +75,7 @@ package struct GalleryPage: Sendable {
         "style": String(decoding: PackageResources.gallery_css, as: UTF8.self),
       ],
       pieces: [
-        "link": entries.map { link.filled(["name": $0.name]) }.joined(),
+        "link": entries.map { link.filled(["name": $0.name, "id": URLText.id($0.name)]) }.joined(),
         "entry": entries.map { Self.text($0, item) }.joined(),
       ])
   }
@@ -89,7 +91,8 @@ package struct GalleryPage: Sendable {
     }
     return item.filled(
       [
-        "name": entry.name, "summary": entry.summary, "source": entry.source,
+        "name": entry.name, "id": URLText.id(entry.name), "summary": entry.summary,
+        "source": entry.source,
         "kind": entry.width > 500 ? "wide" : "tall",
       ],
       pieces: [
