@@ -15,7 +15,7 @@ import SkelshotXML
 
 /// A storyboard or XIB that has been read.
 public struct InterfaceBuilderDocument: Sendable {
-  private let file: InterfaceFile
+  fileprivate let file: InterfaceFile
 
   /// Reads a file.
   ///
@@ -29,8 +29,12 @@ public struct InterfaceBuilderDocument: Sendable {
   /// id where a scene has none of these or shares them.
   public var sceneNames: [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for screen in file.shown {
-      if let name = screen.names.first(where: { !names.contains($0) }) { names.append(name) }
+      if let name = screen.names.first(where: { !known.contains($0) }) {
+        names.append(name)
+        known.insert(name)
+      }
     }
     return names
   }
@@ -57,21 +61,44 @@ public struct InterfaceBuilderDocument: Sendable {
     _ options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
     assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
-    let screen: InterfaceFile.Screen
-    if let name = options.scene {
-      screen = try file.screen(named: name)
-    } else {
-      guard let initial = file.initial else { throw .noView }
-      screen = initial
-    }
-    var builder = try SceneBuilder(file, options, assets)
-    let scene = try builder.scene(of: screen)
-    return InterfaceBuilderScene(
-      scene: scene, warnings: builder.warnings, places: builder.places)
+    try InterfaceBuilderScreens(self, assets: assets).scene(options)
   }
 
   /// The version of expat as it is loaded.
   package static var libraryVersion: String { XMLReader.version }
+}
+
+/// The screens of a file with the colours and images of catalogues: what all its scenes share is looked for once.
+package struct InterfaceBuilderScreens: Sendable {
+  private let source: SceneBuilder.Source
+  private let assets: InterfaceBuilderAssets
+
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - assets: Colours and images of asset catalogues.
+  package init(_ document: InterfaceBuilderDocument, assets: InterfaceBuilderAssets) {
+    source = SceneBuilder.Source(document.file, assets, isMain: true)
+    self.assets = assets
+  }
+
+  /// Makes a scene; see `InterfaceBuilderDocument.scene(_:assets:)`.
+  ///
+  /// - Throws: `InterfaceBuilderError` if there is no such scene, or an option names what is not there.
+  package func scene(
+    _ options: InterfaceBuilderOptions
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+    let screen: InterfaceFile.Screen
+    if let name = options.scene {
+      screen = try source.file.screen(named: name)
+    } else {
+      guard let initial = source.file.initial else { throw .noView }
+      screen = initial
+    }
+    var builder = try SceneBuilder(source, options, assets)
+    let scene = try builder.scene(of: screen)
+    return InterfaceBuilderScene(
+      scene: scene, warnings: builder.warnings, places: builder.places)
+  }
 }
 
 /// A scene of a storyboard or XIB.

@@ -11,6 +11,8 @@ struct LayoutInput: Sendable {
   let name: String
   /// What the options say of a storyboard.
   let screen: ScreenSettings
+  /// The file, where it was read for all of its scenes.
+  private var shared: SharedScenes?
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
     self.init(
@@ -27,13 +29,17 @@ struct LayoutInput: Sendable {
   ///
   /// What is wrong with the file is told when it is loaded.
   var scenes: [LayoutInput] {
-    guard path != "-", let names = SceneDocument.sceneNames(ofFile: path) else { return [self] }
-    return names.map { scene in
+    guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
+      return [self]
+    }
+    return shared.names.map { scene in
       var screen = screen
       screen.scene = scene
       // A name of a file: nothing in it leads to a folder.
       let part = String(scene.map { $0 == "/" ? "-" : $0 })
-      return LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
+      var input = LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
+      input.shared = shared
+      return input
     }
   }
 
@@ -62,13 +68,18 @@ struct LayoutInput: Sendable {
   ) throws -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
+      if let shared {
+        bytes = shared.bytes
+      } else {
+        bytes = try FileReading.bytes(ofFile: path == "-" ? "/dev/stdin" : path)
+      }
     } catch {
       throw reporter.report(Self.message(of: error, path))
     }
     do throws(LoadError) {
       let document = try SceneDocument(
-        bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen)
+        bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen,
+        of: shared)
       reporter.warn(document.warnings, file: displayName, source: bytes)
       let messages = tellsAll ? document.messages : Message.firstOfEachKind(document.messages)
       for message in messages { reporter.warn(message.about(displayName)) }

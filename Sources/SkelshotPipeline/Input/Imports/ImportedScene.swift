@@ -28,4 +28,11 @@ extension ImportedScene {
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> (any ImportedScene)? { nil }
   }
+
+  /// A file of several scenes: none is read.
+  package enum SharedScenes: Sendable {
+    func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
+      switch self {}
+    }
+  }
 #endif

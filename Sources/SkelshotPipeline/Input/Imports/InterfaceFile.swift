@@ -23,6 +23,30 @@
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> InterfaceBuilderScene {
+      let document = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+        () throws(InterfaceBuilderError) in try InterfaceBuilderDocument(bytes)
+      }
+      let file = try PreparedInterface(document, path: path, name: name, settings)
+      return try file.scene(file.sceneName, name: name)
+    }
+  }
+
+  /// A storyboard or a XIB with what stands beside it, for any of its scenes.
+  struct PreparedInterface: Sendable {
+    /// The scene that the settings name; nil names none.
+    var sceneName: String? { options.scene }
+
+    private let screens: InterfaceBuilderScreens
+    private let options: InterfaceBuilderOptions
+
+    /// - Parameters:
+    ///   - document: The file.
+    ///   - path: The file's path; nil for stdin.
+    ///   - name: The name in messages.
+    ///   - settings: What is said about the file, over what the file beside it says.
+    init(
+      _ document: InterfaceBuilderDocument, path: String?, name: String, _ settings: ScreenSettings
+    ) throws(LoadError) {
       var settings = settings
       if let path {
         let other = ScreenSettings.path(besides: path)
@@ -31,28 +55,44 @@
           var own = try LoadError.parsing(other) { bytes throws(LayoutError) in
             try ScreenSettings.parse(bytes, file: other)
           }
-          own.cells = own.cells.map { placed($0, in: folder) }
+          own.cells = own.cells.map { Self.placed($0, in: folder) }
           settings = own.overlaid(with: settings)
         }
       }
-      return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+      let own = settings
+      options = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
         () throws(InterfaceBuilderError) in
-        let document = try InterfaceBuilderDocument(bytes)
-        var options = try settings.options { path throws(FileError) in
+        try own.options { path throws(FileError) in
           try FileReading.bytes(ofRegularFile: path, limit: 32 << 20)
         }
-        var assets = InterfaceBuilderAssets()
-        let names = document.assetNames
-        if let path, !names.colors.isEmpty || !names.images.isEmpty {
-          let folder = Scene.folder(ofFile: path)
-          assets = AssetCatalogs(besides: folder).assets(
-            colors: names.colors, images: names.images, relativeTo: folder)
-        }
-        let scene = try document.scene(options, assets: assets)
-        guard scene.scene.hasConstraints, !canBeLaidOut(scene.scene) else { return scene }
+      }
+      var assets = InterfaceBuilderAssets()
+      let names = document.assetNames
+      if let path, !names.colors.isEmpty || !names.images.isEmpty {
+        let folder = Scene.folder(ofFile: path)
+        assets = AssetCatalogs(besides: folder).assets(
+          colors: names.colors, images: names.images, relativeTo: folder)
+      }
+      screens = InterfaceBuilderScreens(document, assets: assets)
+    }
+
+    /// Makes one of the scenes.
+    ///
+    /// - Parameters:
+    ///   - sceneName: Which; nil is the first.
+    ///   - name: The file's name in messages.
+    func scene(
+      _ sceneName: String?, name: String
+    ) throws(LoadError) -> InterfaceBuilderScene {
+      var options = options
+      options.scene = sceneName
+      return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+        () throws(InterfaceBuilderError) in
+        let scene = try screens.scene(options)
+        guard scene.scene.hasConstraints, !Self.canBeLaidOut(scene.scene) else { return scene }
         // Rather labels that cover what is below them than no picture.
         options.followsLabels = false
-        return try document.scene(options, assets: assets)
+        return try screens.scene(options)
       }
     }
 
