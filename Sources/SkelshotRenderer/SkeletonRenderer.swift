@@ -163,7 +163,7 @@ public struct SkeletonRenderer: Sendable {
   }
 
   /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
-  public var advice: [RenderNote] { TextNotes.notes(on: screen) }
+  public var advice: [RenderNote] { TextNotes.notes(on: screen, of: scene) }
 
   /// Draws a moment over whatever the pixmap held.
   ///
