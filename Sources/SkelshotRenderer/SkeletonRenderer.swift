@@ -162,8 +162,12 @@ public struct SkeletonRenderer: Sendable {
     }?.start
   }
 
-  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels.
-  public var advice: [RenderNote] { TextNotes.notes(on: screen, of: scene) }
+  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels, properties without
+  /// effect, separators that stand out more than bones.
+  public var advice: [RenderNote] {
+    let separators = BoneNotes.separators(on: screen, of: scene)
+    return TextNotes.notes(on: screen, of: scene) + (separators.map { [$0] } ?? [])
+  }
 
   /// Draws a moment over whatever the pixmap held.
   ///

@@ -20,12 +20,28 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside: (view: NotedView, count: Int)?
+  /// Separators that stand out more than bones, and the first table that has such.
+  private var separators: (line: Color, view: NotedView, bones: Color, better: Color, count: Int)?
   /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
   private var boneCount = 0
   private var boneArea = 0.0
 
   /// The notes on a screen with the skeleton on.
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
+    let notes = look(at: screen, of: scene)
+    let outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
+    return [notes.few, notes.faint, outside].compactMap { $0 }
+  }
+
+  /// The note on lines between rows that stand out more than bones; nil if none do.
+  static func separators(on screen: PlacedScreen, of scene: Scene) -> RenderNote? {
+    look(at: screen, of: scene).separators.map {
+      .strongSeparators(
+        $0.line, $0.view, bones: $0.bones, better: $0.better, others: $0.count - 1)
+    }
+  }
+
+  private static func look(at screen: PlacedScreen, of scene: Scene) -> BoneNotes {
     var notes = BoneNotes(scene)
     // What is behind bones in a picture of the screen is not known.
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
@@ -35,8 +51,7 @@ struct BoneNotes {
         at: view, background: known, overrides: SkeletonOverrides(), isFree: true,
         clip: notes.canvas)
     }
-    let outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    return [notes.few, notes.faint, outside].compactMap { $0 }
+    return notes
   }
 
   /// That there are bones, and hardly one shows.
@@ -86,8 +101,41 @@ struct BoneNotes {
     case .table, .collection: isFree = false
     default: break
     }
+    compareSeparators(of: placed, overrides, with: behind)
     for child in placed.children {
       look(at: child, background: behind, overrides: overrides, isFree: isFree, clip: inner)
+    }
+  }
+
+  /// Compares the lines between the rows of a table with the bones in them.
+  private mutating func compareSeparators(
+    of placed: PlacedView, _ overrides: SkeletonOverrides, with background: Color?
+  ) {
+    guard case .table(let table) = placed.view.content, let background,
+      let line = table.separatorColor?.resolved(for: placed.interfaceStyle),
+      placed.children.contains(where: \.hasSeparator),
+      let bone = base(overrides, placed.interfaceStyle), bone.color.alpha > 0.5
+    else { return }
+    let (shown, bones) = (
+      line.composited(over: background), bone.color.composited(over: background)
+    )
+    guard shown.distance(to: background) > bones.distance(to: background) + 1 else { return }
+    separators = (
+      separators?.line ?? shown, separators?.view ?? NotedView(placed), separators?.bones ?? bones,
+      separators?.better ?? background.mixed(with: bones, fraction: 0.5),
+      (separators?.count ?? 0) + 1
+    )
+  }
+
+  /// The color of bones at rest.
+  private func base(
+    _ overrides: SkeletonOverrides, _ style: InterfaceStyle
+  ) -> (color: Color, isGradient: Bool)? {
+    let paint = BonePaint(
+      scene.skeleton.applying(overrides), appearance: scene.appearance, interfaceStyle: style)
+    return switch paint {
+    case .solid(let color): (color, false)
+    case .gradient(let colors): colors.first.map { ($0, true) }
     }
   }
 
@@ -98,15 +146,8 @@ struct BoneNotes {
       !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
     else { return }
     pairs.append((background, overrides))
-    let paint = BonePaint(
-      scene.skeleton.applying(overrides), appearance: scene.appearance, interfaceStyle: style)
-    let (base, isGradient): (Color?, Bool) =
-      switch paint {
-      case .solid(let color): (color, false)
-      case .gradient(let colors): (colors.first, true)
-      }
     // A clear bone is meant to be.
-    guard let base, base.alpha > 0.5 else { return }
+    guard let (base, isGradient) = base(overrides, style), base.alpha > 0.5 else { return }
     let shown = base.composited(over: background)
     guard shown.distance(to: background) < Self.leastContrast else { return }
     faint = .faintBones(
