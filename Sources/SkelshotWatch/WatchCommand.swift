@@ -66,6 +66,8 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Write what -o says, and serve no page.")
   var noServe = false
 
+  @OptionGroup(title: "The skeleton") var style: StyleArguments
+
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   func validate() throws {
@@ -96,7 +98,7 @@ struct WatchCommand: AsyncParsableCommand {
     options.outputs = output
     options.format = format
     options.variants = VariantOptions(scale: scale, appearance: appearance).selection
-    options.screen = screen.settings
+    options.screen = style.added(to: screen.settings)
     options.usesColor = Console.usesColor
     return options
   }

@@ -29,6 +29,8 @@ struct Import: ParsableCommand {
     name: [.short, .customLong("output")], help: "Where to write the layout, or - for stdout (-).")
   var output: String?
 
+  @OptionGroup(title: "The skeleton") var style: StyleArguments
+
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
@@ -41,7 +43,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
-      let input = LayoutInput(path: file, screen: screen.settings)
+      let input = LayoutInput(path: file, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       guard !document.isLayout else {
         throw reporter.report(Message(layoutToImport: input.displayName))

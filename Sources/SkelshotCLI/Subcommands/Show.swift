@@ -45,6 +45,8 @@ struct Show: ParsableCommand {
   @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
   var open = false
 
+  @OptionGroup(title: "The skeleton") var style: StyleArguments
+
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   func validate() throws {
@@ -64,7 +66,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     try Reporter.run(.text) { reporter in
-      let input = LayoutInput(path: layout, screen: screen.settings)
+      let input = LayoutInput(path: layout, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       var scene = document.scene
       if let appearance { scene.canvas.interfaceStyle = appearance }

@@ -19,6 +19,8 @@ struct Validate: ParsableCommand {
       valueName: "layout.json"))
   var layouts: [String]
 
+  @OptionGroup(title: "The skeleton") var style: StyleArguments
+
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
@@ -29,7 +31,7 @@ struct Validate: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in
       let selection = try LayoutSelection(
-        layouts, reporter, screen: screen.settings, goesOn: true)
+        layouts, reporter, screen: style.added(to: screen.settings), goesOn: true)
       var failed = selection.hasMissing
       for input in selection.inputs where try !check(input, reporter) {
         failed = true

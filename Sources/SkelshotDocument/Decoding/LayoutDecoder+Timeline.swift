@@ -115,11 +115,3 @@ extension LayoutDecoder {
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
   }
 }
-
-extension SkeletonStyle {
-  /// Whether bones move that have no style of their own: sliding moves gradients alone.
-  fileprivate var moves: Bool {
-    if fill == .solid, case .sliding? = animation { return false }
-    return animated
-  }
-}

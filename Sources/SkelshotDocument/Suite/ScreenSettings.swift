@@ -1,4 +1,5 @@
 package import SkelshotModel
+package import SkelshotPrimitives
 
 /// What a `NAME.skelshot.yml` says about the storyboard or XIB beside it.
 package struct ScreenSettings: Sendable, Hashable {
@@ -18,6 +19,12 @@ package struct ScreenSettings: Sendable, Hashable {
   package var cells: [String] = []
   /// Whether every view is skeletonable; nil is not said.
   package var isAllSkeletonable: Bool?
+  /// The views on which the skeleton is shown, named as in `overrides`; empty is the whole screen.
+  package var shows: [String] = []
+  /// How the skeleton is shown, in any file; what comes later wins.
+  package var skeleton: [SkeletonChanges] = []
+  /// What is worth knowing about these settings, with the place in their file.
+  package var warnings: [Message] = []
   /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
   package var breakpoint: Int?
 
@@ -34,7 +41,11 @@ package struct ScreenSettings: Sendable, Hashable {
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
-    try LayoutDecoder.decode(yaml: bytes, file: file, limits) { $0.screen(SyntaxTree.root) }
+    try LayoutDecoder.decode(yaml: bytes, file: file, limits) {
+      var settings = $0.screen(SyntaxTree.root)
+      settings.warnings = $0.log.diagnostics(in: bytes).map { $0.message.about(file) }
+      return settings
+    }
   }
 
   /// These settings, with the other ones over them: lists follow each other, so that what comes later wins.
@@ -49,6 +60,9 @@ package struct ScreenSettings: Sendable, Hashable {
     result.overrides += other.overrides
     result.rows += other.rows
     result.cells = other.cells + cells
+    if !other.shows.isEmpty { result.shows = other.shows }
+    result.skeleton += other.skeleton
+    result.warnings += other.warnings
     result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
     result.breakpoint = other.breakpoint ?? breakpoint
     return result
@@ -67,6 +81,11 @@ extension LayoutDecoder {
     settings.overrides = texts(object, .set)
     settings.rows = texts(object, .rows)
     settings.cells = texts(object, .cell)
+    if let show = object[.show] {
+      settings.shows =
+        tree.kind(show) == .string ? [tree.string(show)] : texts(object, .show)
+    }
+    settings.skeleton = skeletonChanges(object)
     settings.isAllSkeletonable = boolean(object, .allSkeletonable)
     return settings
   }
@@ -77,9 +96,9 @@ extension LayoutDecoder {
       reportType(list, expected: .array)
       return []
     }
-    guard case .list(_, let counts?)? = object.table.spec(key)?.shape, hasCount(list, counts) else {
-      return []
-    }
+    var shape = object.table.spec(key)?.shape
+    if case .either(let forms)? = shape { shape = forms.last }
+    guard case .list(_, let counts?)? = shape, hasCount(list, counts) else { return [] }
     return tree.children(list).compactMap { string($0) }
   }
 }

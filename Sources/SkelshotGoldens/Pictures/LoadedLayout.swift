@@ -17,8 +17,10 @@ struct LoadedLayout: Sendable {
     _ layout: LayoutFile, _ settings: SuiteSettings, pixelLimit: Int
   ) throws(GoldenProblem) {
     let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
+    var screen = ScreenSettings()
+    screen.skeleton = settings.skeleton
     do throws(LoadError) {
-      document = try SceneDocument(contentsOf: layout.path, limits: limits)
+      document = try SceneDocument(contentsOf: layout.path, limits: limits, settings: screen)
     } catch {
       throw .layout(error)
     }

@@ -24,6 +24,7 @@
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> InterfaceBuilderScene {
       var settings = settings
+      var skeleton: [SkeletonChanges] = []
       if let path {
         let other = ScreenSettings.path(besides: path)
         if FileKind(path: other) == .file {
@@ -32,10 +33,11 @@
             try ScreenSettings.parse(bytes, file: other)
           }
           own.cells = own.cells.map { placed($0, in: folder) }
+          skeleton = own.skeleton
           settings = own.overlaid(with: settings)
         }
       }
-      return try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+      var scene = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
         () throws(InterfaceBuilderError) in
         let document = try InterfaceBuilderDocument(bytes)
         var options = try settings.options { path throws(FileError) in
@@ -54,6 +56,9 @@
         options.followsLabels = false
         return try document.scene(options, assets: assets)
       }
+      for changes in skeleton { scene.scene.apply(changes) }
+      scene.warnings += settings.warnings
+      return scene
     }
 
     /// Whether what moves with labels has a place.
