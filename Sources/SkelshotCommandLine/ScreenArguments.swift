@@ -44,6 +44,14 @@ package struct ScreenArguments: ParsableArguments {
       valueName: "table=file"))
   var cell: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The view on which the app shows the skeleton, '#table' or UITableView; the rest of the screen keeps its content \
+      (the whole screen). May be repeated.
+      """, valueName: "name"))
+  var show: [String] = []
+
   @Flag(help: "Of a storyboard: every view is skeletonable.")
   var allSkeletonable = false
 
@@ -70,6 +78,7 @@ package struct ScreenArguments: ParsableArguments {
     settings.size = size
     if landscape { settings.isLandscape = true }
     (settings.overrides, settings.rows, settings.cells) = (set, rows, cell)
+    settings.shows = show
     if allSkeletonable { settings.isAllSkeletonable = true }
     settings.breakpoint = breakpoint
     return settings

@@ -59,8 +59,8 @@ package struct LayoutContext: Sendable {
   ) {
     let presence = ScopePresence(isActive: isSkeletonActive, isOwn: false, hasHidden: hasHidden)
     self.init(
-      scene: scene, presences: TimelineScopes(scene).ids.map { _ in presence },
-      imageSizes: imageSizes, limits: limits)
+      scene: scene, presences: ScopePresence.all(of: scene, presence), imageSizes: imageSizes,
+      limits: limits)
   }
 
   /// Makes a context from what a scene says and its timeline shows.
@@ -170,5 +170,19 @@ package struct ScopePresence: Sendable, Hashable {
 
   package init(isActive: Bool, isOwn: Bool, hasHidden: Bool) {
     (self.isActive, self.isOwn, self.hasHidden) = (isActive, isOwn, hasHidden)
+  }
+
+  /// Every part of a screen with one presence; where the timeline shows the skeleton on single views alone, it is on there, and
+  /// the walk begins at these.
+  package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
+    let scopes = TimelineScopes(scene)
+    let roots = scopes.roots(of: scene)
+    guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
+    return scopes.ids.indices.map { scope in
+      var own = presence
+      own.isActive = roots.contains { scopes.isInside(scope, of: $0) }
+      own.isOwn = roots.contains(scope)
+      return own
+    }
   }
 }

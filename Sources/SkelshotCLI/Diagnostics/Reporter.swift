@@ -100,7 +100,7 @@ final class Reporter {
     switch error {
     case .file(let error): return report(error.message)
     case .layout(let error): return report(error)
-    case .interfaceBuilder, .imported, .foreign: return report(error.message)
+    case .interfaceBuilder, .imported, .show, .foreign: return report(error.message)
     }
   }
 

@@ -38,8 +38,10 @@ extension LayoutDecoder {
       }
     }
     evaluator.finish()
-    // A step that is wrong may have been meant to take time.
-    if isComplete, evaluator.duration == 0 { report(.timeline(.empty), at: node) }
+    // A step that is wrong may have been meant to take time. A skeleton that is there from the start, and stays, is a still.
+    if isComplete, evaluator.duration == 0, !evaluator.states.contains(where: \.isActive) {
+      report(.timeline(.empty), at: node)
+    }
     return steps
   }
 

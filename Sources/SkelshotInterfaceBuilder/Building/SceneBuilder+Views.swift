@@ -12,7 +12,13 @@ extension SceneBuilder {
     let xml = element.element
     var view = View(type: Self.types[element.kind] ?? element.kind, content: content(element))
     if !Self.knownTypes.contains(view.type) { view.type = "view" }
-    view.id = id(of: element, source)
+    let id = id(of: element, source)
+    view.id = id
+    for name in options.shows
+    where ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id]) {
+      shown.names.insert(name)
+      if !shown.ids.contains(id) { shown.ids.append(id) }
+    }
     view.isSkeletonable = options.isAllSkeletonable
     view.isHidden = element.flag("hidden") ?? false
     view.clipsToBounds = element.flag("clipsSubviews") ?? (element.kind == "textView")
@@ -161,11 +167,14 @@ extension SceneBuilder {
 
   /// Refuses names that no view has.
   func checkNames() throws(InterfaceBuilderError) {
-    func nearest(_ name: String) -> String? {
-      SpellingSuggestion.find(name, among: names.filter { !$0.hasPrefix("#@") }.sorted())
+    func nearest(_ name: String) -> [String] {
+      SpellingSuggestion.findSeveral(name, among: names.filter { !$0.hasPrefix("#@") }.sorted())
     }
     for override in overrides where !override.isUsed {
       throw .unknownView(override.selector.text, nearest: nearest(override.selector.text))
+    }
+    for name in options.shows where !shown.names.contains(name) {
+      throw .unknownView(name, nearest: nearest(name))
     }
     let tables = options.cells.map(\.table) + options.rows.keys.sorted().filter { !$0.isEmpty }
     for name in tables where !knownTables.contains(name) {

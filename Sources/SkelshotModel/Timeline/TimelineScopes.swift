@@ -21,6 +21,20 @@ package struct TimelineScopes: Sendable, Hashable {
   /// The index of a view's part; nil for a view without one.
   package func index(of id: String) -> Int? { ids.firstIndex(of: id) }
 
+  /// The parts on which the skeleton is shown where it is never shown on the whole canvas; empty where it is.
+  package func roots(of scene: Scene) -> [Int] {
+    var roots: [Int] = []
+    for step in scene.timeline ?? [] {
+      switch step.innermost {
+      case .show: return []
+      case .on(let id, .show):
+        if let scope = index(of: id), !roots.contains(scope) { roots.append(scope) }
+      default: continue
+      }
+    }
+    return roots
+  }
+
   /// Whether a part is another one or stands in it.
   package func isInside(_ inner: Int, of outer: Int) -> Bool {
     var current = inner

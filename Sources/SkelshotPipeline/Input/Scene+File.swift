@@ -21,6 +21,8 @@ public enum LoadError: DescribedError, Sendable {
     /// The file is a skeleton of another tool, and no scene can be made of it.
     case imported(ImportError, path: String)
   #endif
+  /// A view on which the skeleton should be shown cannot be.
+  case show(ShowError, path: String)
   /// The file is something else: a picture, a file of another program.
   case foreign(ForeignFile, path: String)
 
@@ -33,6 +35,7 @@ public enum LoadError: DescribedError, Sendable {
       case .interfaceBuilder(let error, let path): error.message.about(path)
       case .imported(let error, let path): error.message.about(path)
     #endif
+    case .show(let error, let path): error.message.about(path)
     case .foreign(let file, let path): file.message.about(path)
     }
   }

@@ -41,12 +41,13 @@ struct ScreenStates {
   ///
   /// - Throws: `LayoutFailure` if the views cannot be laid out.
   mutating func add(_ phases: [TimelinePhase], of scene: Scene) throws(LayoutFailure) {
-    let whole = ScopePresence(isActive: true, isOwn: false, hasHidden: false)
+    let whole = ScopePresence.all(
+      of: scene, ScopePresence(isActive: true, isOwn: false, hasHidden: false))
     var known: [[ScopePresence]: Int] = [:]
     for phase in phases {
       let presences = phase.scopes.map(presence)
       // The skeleton on all of the screen is laid out already.
-      if presences.allSatisfy({ $0 == whole }) {
+      if presences == whole {
         indices.append(0)
         continue
       }

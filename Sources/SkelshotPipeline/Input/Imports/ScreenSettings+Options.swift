@@ -26,6 +26,7 @@
       options.device = device
       options.isLandscape = isLandscape ?? false
       options.overrides = overrides
+      options.shows = shows
       options.isAllSkeletonable = isAllSkeletonable ?? false
       options.size = try screenSize
       for text in rows {
