@@ -17,96 +17,46 @@ struct WebPCanvas: Sendable {
   }
 
   /// Draws a frame.
-  ///
-  /// - Returns: Whether it is undamaged; else the canvas is of no more use.
-  mutating func draw(_ frame: WebPFile.Frame, of file: WebPFile) -> Bool {
-    guard let hasAlpha = file.hasAlpha(frame) else { return false }
-    let isKey = begin(frame, hasAlpha: hasAlpha)
-    defer { last = (frame, isKey) }
-    guard frame.blends, hasAlpha, !isKey else {
-      return replace(frame, of: file, hasAlpha: hasAlpha)
+  mutating func draw(_ frame: WebPFile.Frame, _ pixels: WebPFile.Pixels) {
+    let whole = PixelRect(shown.size)
+    let isKey: Bool
+    if let last {
+      isKey =
+        (!pixels.hasAlpha || !frame.blends) && frame.rect == whole
+        || last.frame.clears && (last.frame.rect == whole || last.isKey)
+      if isKey {
+        if frame.rect != whole { clear(whole) }
+      } else if last.frame.clears {
+        clear(last.frame.rect)
+      }
+    } else {
+      isKey = true
     }
-    let (width, height) = (frame.rect.width, frame.rect.height)
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    guard file.decode(frame, into: &pixels, at: 0, width: width) else { return false }
-    if straight == nil, pixels.contains(where: Self.isTranslucent) { straight = shown.pixels }
+    defer { last = (frame, isKey) }
+    let lowest = pixels.straight.reduce(255) { min($0, $1 >> 24) }
+    if lowest == 255, frame.rect == whole {
+      shown = Pixmap(size: shown.size, validPixels: pixels.straight)
+      straight = nil
+      return
+    }
+    if straight == nil, lowest < 255, pixels.straight.contains(where: Self.isTranslucent) {
+      straight = shown.pixels
+    }
     // What was just cleared is not blended with.
     let cleared = last.flatMap { $0.frame.clears ? $0.frame.rect : nil } ?? .empty
-    for row in 0..<height {
+    for row in 0..<frame.rect.height {
       let y = frame.rect.minY + row
-      let isInRow = cleared.minY <= y && y < cleared.maxY
-      let middle = (isInRow ? cleared.minX..<cleared.maxX : 0..<0).clamped(
+      let inRow = cleared.minY <= y && y < cleared.maxY
+      let middle = (inRow ? cleared.minX..<cleared.maxX : 0..<0).clamped(
         to: frame.rect.minX..<frame.rect.maxX)
+      let blends = frame.blends && !isKey
       for (columns, isBlended) in [
-        (frame.rect.minX..<middle.lowerBound, true), (middle, false),
-        (middle.upperBound..<frame.rect.maxX, true),
+        (frame.rect.minX..<middle.lowerBound, blends), (middle, false),
+        (middle.upperBound..<frame.rect.maxX, blends),
       ] {
         draw(
-          pixels.span, from: row * width + columns.lowerBound - frame.rect.minX,
+          pixels.straight.span, from: row * frame.rect.width + columns.lowerBound - frame.rect.minX,
           at: y * shown.size.width + columns.lowerBound, count: columns.count, isBlended: isBlended)
-      }
-    }
-    return true
-  }
-
-  /// Clears what the last frame leaves clear, or all of the canvas where a frame needs nothing of it.
-  ///
-  /// - Returns: Whether it needs nothing.
-  private mutating func begin(_ frame: WebPFile.Frame, hasAlpha: Bool) -> Bool {
-    guard let last else { return true }
-    let whole = PixelRect(shown.size)
-    let isKey =
-      (!hasAlpha || !frame.blends) && frame.rect == whole
-      || last.frame.clears && (last.frame.rect == whole || last.isKey)
-    if isKey {
-      if frame.rect != whole { clear(whole) }
-    } else if last.frame.clears {
-      clear(last.frame.rect)
-    }
-    return isKey
-  }
-
-  /// Draws a frame in the place of what is there: it is decoded where it stands.
-  private mutating func replace(
-    _ frame: WebPFile.Frame, of file: WebPFile, hasAlpha: Bool
-  ) -> Bool {
-    let (rect, width) = (frame.rect, shown.size.width)
-    let start = rect.minY * width + rect.minX
-    if straight != nil, !hasAlpha, rect == PixelRect(shown.size) { straight = nil }
-    guard straight == nil else {
-      var pixels = straight.take() ?? []
-      guard file.decode(frame, into: &pixels, at: start, width: width) else { return false }
-      straight = pixels
-      show(rect)
-      return true
-    }
-    guard file.decode(frame, into: &shown.pixels, at: start, width: width) else { return false }
-    guard hasAlpha else { return true }
-    for y in rect.minY..<rect.maxY {
-      let row = (y * width + rect.minX)..<(y * width + rect.maxX)
-      if shown.pixels[row].contains(where: Self.isTranslucent) {
-        // Straight in the frame; elsewhere both are the same.
-        straight = shown.pixels
-        break
-      }
-    }
-    show(rect)
-    return true
-  }
-
-  /// Premultiplies the pixels of a part of the canvas.
-  private mutating func show(_ rect: PixelRect) {
-    for y in rect.minY..<rect.maxY {
-      let row = (y * shown.size.width + rect.minX)..<(y * shown.size.width + rect.maxX)
-      if let straight {
-        for place in row {
-          let pixel = straight[place]
-          shown.pixels[place] =
-            pixel >> 24 == 255 ? pixel : PremultipliedPixel(StraightPixel(rawValue: pixel)).rawValue
-        }
-      } else {
-        // What is clear has no colour.
-        for place in row where shown.pixels[place] >> 24 == 0 { shown.pixels[place] = 0 }
       }
     }
   }

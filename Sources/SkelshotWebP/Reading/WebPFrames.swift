@@ -24,8 +24,9 @@ package struct WebPFrames: Sendable {
   /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
   package mutating func next() throws(WebPReadError) -> Pixmap? {
     guard position < file.frames.count else { return nil }
+    guard let pixels = file.pixels(of: file.frames[position]) else { throw .frame(position) }
     var canvas = self.canvas.take() ?? WebPCanvas(size: file.size)
-    guard canvas.draw(file.frames[position], of: file) else { throw .frame(position) }
+    canvas.draw(file.frames[position], pixels)
     position += 1
     if position < file.frames.count { self.canvas = canvas }
     return canvas.shown
