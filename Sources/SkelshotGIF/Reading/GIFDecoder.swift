@@ -25,6 +25,6 @@ package struct GIFDecoder: Sendable {
   /// - Returns: Its frames, which are decoded one at a time as they are asked for.
   /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
   package func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
-    GIFFrames(try GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
+    try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }

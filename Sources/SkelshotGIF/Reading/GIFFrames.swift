@@ -7,11 +7,17 @@ package import SkelshotRaster
 /// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
-  /// What the frames so far have drawn; nil before the first, and after the last.
-  private var canvas: Pixmap?
+  private var canvas: Pixmap
   private var position = 0
 
-  init(_ index: GIFIndex) { self.index = index }
+  init(_ index: GIFIndex) throws(GIFReadError) {
+    self.index = index
+    do throws(RasterError) {
+      canvas = try Pixmap(size: index.size, pixelLimit: .max)
+    } catch {
+      throw .size(error)
+    }
+  }
 
   /// The extent of the canvas.
   package var size: PixelSize { index.size }
@@ -30,28 +36,16 @@ package struct GIFFrames: Sendable {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]
     let pixels = try decode(frame)
-    let isLast = position + 1 == index.frames.count
-    // Nobody else holds it, so that it is drawn on in place.
-    var canvas = try self.canvas.take() ?? clearCanvas()
-    let before = frame.control.disposal == .previous && !isLast ? canvas : nil
-    try draw(pixels, frame, try colors(frame), on: &canvas)
-    position += 1
-    if isLast { return canvas }
-    self.canvas = canvas
+    let before = frame.control.disposal == .previous ? canvas : nil
+    try draw(pixels, frame, try colors(frame))
+    let shown = canvas
     switch frame.control.disposal {
     case .keep: break
-    case .background: self.canvas?.clear(frame.rect)
-    case .previous: self.canvas = before
+    case .background: clear(frame.rect)
+    case .previous: if let before { canvas = before }
     }
-    return canvas
-  }
-
-  private func clearCanvas() throws(GIFReadError) -> Pixmap {
-    do throws(RasterError) {
-      return try Pixmap(size: index.size, pixelLimit: .max)
-    } catch {
-      throw .size(error)
-    }
+    position += 1
+    return shown
   }
 
   private func decode(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt8] {
@@ -77,8 +71,8 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  private func draw(
-    _ indices: [UInt8], _ frame: GIFIndex.Frame, _ colors: [UInt32], on canvas: inout Pixmap
+  private mutating func draw(
+    _ indices: [UInt8], _ frame: GIFIndex.Frame, _ colors: [UInt32]
   ) throws(GIFReadError) {
     let rect = frame.rect
     let shown = rect.intersection(PixelRect(size))
@@ -107,13 +101,10 @@ package struct GIFFrames: Sendable {
     return passes.flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
   }
 
-}
-
-extension Pixmap {
-  fileprivate mutating func clear(_ rect: PixelRect) {
+  private mutating func clear(_ rect: PixelRect) {
     let rect = rect.intersection(PixelRect(size))
     for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX { pixels[y * size.width + x] = 0 }
+      for x in rect.minX..<rect.maxX { canvas.pixels[y * size.width + x] = 0 }
     }
   }
 }
