@@ -29,13 +29,8 @@ public struct GitHubReport: Sendable {
       let title =
         story.cases.count > 1 ? StoryText(story.cases, of: report).title : item.name
       properties.append("title=\(Self.property("\(item.state.rawValue): \(title)"))")
-      var text = story.causes.map { causes[$0].text }
-      if story.cases.count == 1 {
-        text = [item.summary] + text + item.details
-      } else if text.isEmpty {
-        text = [item.summary]
-      }
-      return "::error \(properties.joined(separator: ","))::\(Self.data(text))\n"
+      return
+        "::error \(properties.joined(separator: ","))::\(Self.data(texts(of: story, causes)))\n"
     }
     let rest = failed.dropFirst(Self.mostAnnotations).reduce(0) { $0 + $1.cases.count }
     if rest > 0 {
@@ -54,18 +49,12 @@ public struct GitHubReport: Sendable {
       lines += shown.prefix(Self.mostRows).map { story in
         let item = report.cases[story.cases[0]]
         let state = item.change.map { "\($0.rawValue) (\(item.state.rawValue))" }
-        var what = story.causes.map { causes[$0].text }
-        if story.cases.count == 1 {
-          what = [item.summary] + what + item.details
-        } else if what.isEmpty {
-          what = [item.summary]
-        }
         let name =
           story.cases.count == 1
           ? MarkdownText.code(item.name)
           : StoryText(story.cases, of: report).title(
             name: MarkdownText.code, words: MarkdownText.line)
-        let cells = what.map(MarkdownText.line).joined(separator: "<br>")
+        let cells = texts(of: story, causes).map(MarkdownText.line).joined(separator: "<br>")
         return "| \(name) | \(state ?? item.state.rawValue) | \(cells) |"
       }
       if shown.count > Self.mostRows {
@@ -73,6 +62,14 @@ public struct GitHubReport: Sendable {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What happened to the pictures of a story, a line each.
+  private func texts(of story: CheckStory, _ causes: [CauseGroup]) -> [String] {
+    let item = report.cases[story.cases[0]]
+    let reasons = story.causes.map { causes[$0].text }
+    if story.cases.count == 1 { return [item.summary] + reasons + item.details }
+    return reasons.isEmpty ? [item.summary] : reasons
   }
 
   /// The text behind the last colons of a command.

@@ -13,20 +13,18 @@ public struct JUnitReport: Sendable {
   /// Writes a report.
   public init(_ report: CheckReport) {
     var folders: [String] = []
-    var suites: [String: JUnitSuite] = [:]
+    var suites: [PathKey: JUnitSuite] = [:]
     var all = JUnitSuite()
     let groups = report.grouped().causes
     var causes: [Int: [Int]] = [:]
     for (place, group) in groups.enumerated() {
       for number in group.cases { causes[number, default: []].append(place) }
     }
-    var faults: Set<String> = []
+    var faults: Set<PathKey> = []
     for (number, item) in report.cases.enumerated() {
-      let folder = item.name.lastIndex(of: "/").map { "/" + item.name[..<$0] } ?? ""
-      if suites[folder] == nil { folders.append(folder) }
-      let isRepeated =
-        item.isLayoutAtFault
-        && !faults.insert("\(item.layout ?? "")\u{0}\(item.summary)").inserted
+      let folder = item.name.lastPlace(of: "/").map { "/" + item.name[..<$0] } ?? ""
+      if suites[PathKey(folder)] == nil { folders.append(folder) }
+      let isRepeated = item.isLayoutAtFault && !faults.insert(item.layoutFault).inserted
       var lines = [item.path + ": " + item.summary]
       var others: [String] = []
       for place in causes[number] ?? [] {
@@ -35,13 +33,13 @@ public struct JUnitReport: Sendable {
           lines.append(group.text + (group.reference.map { " (\($0))" } ?? ""))
         } else {
           let name = report.cases[group.cases[0]].name
-          if !others.contains(name) { others.append(name) }
+          if !others.contains(where: { PathKey($0) == PathKey(name) }) { others.append(name) }
         }
       }
       lines += others.map { "the same as in \($0)" }
       let element = Self.element(
         item, title: report.title + folder, lines: lines + item.details, isRepeated: isRepeated)
-      suites[folder, default: JUnitSuite()].add(item, element, isSkipped: isRepeated)
+      suites[PathKey(folder), default: JUnitSuite()].add(item, element, isSkipped: isRepeated)
       all.add(item, [], isSkipped: isRepeated)
     }
     var output = [
@@ -49,7 +47,7 @@ public struct JUnitReport: Sendable {
       "<testsuites name=\"skelshot\" \(all.numbers)>",
     ]
     for folder in folders.isEmpty ? [""] : folders {
-      let suite = suites[folder] ?? JUnitSuite()
+      let suite = suites[PathKey(folder)] ?? JUnitSuite()
       output.append(
         "  <testsuite name=\"\(Self.attribute(report.title + folder))\" \(suite.numbers) skipped=\"\(suite.skipped)\">"
       )

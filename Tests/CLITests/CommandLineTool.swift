@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built command line, run as a user runs it, in a folder of its own.
 struct CommandLineTool {
@@ -45,6 +46,21 @@ struct CommandLineTool {
   ) throws -> Result {
     try Self.run(
       Self.executable, arguments, input: input, environment: environment, in: folder)
+  }
+
+  /// Runs steps on a page of the folder in Chromium.
+  ///
+  /// - Returns: What the steps say, a line each.
+  func browse(_ page: String, _ steps: [[String]]) throws -> [String] {
+    let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
+    let result = try Self.run(
+      "/usr/bin/env",
+      [
+        "timeout", "90", "python3", Fixture.repository + "/Scripts/browser.py",
+        "file://\(folder)/\(page)", json,
+      ], in: folder)
+    #expect(result.status == 0, "\(result.error)")
+    return result.text.split(separator: "\n").map(String.init)
   }
 
   /// Runs any program.

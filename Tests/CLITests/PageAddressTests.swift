@@ -73,20 +73,6 @@ import Testing
     }
   }
 
-  /// Runs steps on a page.
-  private func see(_ tool: CommandLineTool, _ page: String, _ steps: [[String]]) throws -> [String]
-  {
-    let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
-    let result = try CommandLineTool.run(
-      "/usr/bin/env",
-      [
-        "timeout", "90", "python3", Fixture.repository + "/Scripts/browser.py",
-        "file://\(tool.folder)/\(page)", json,
-      ], in: tool.folder)
-    #expect(result.status == 0, "\(result.error)")
-    return result.text.split(separator: "\n").map(String.init)
-  }
-
   @Test(.needs(.chromium)) func `a browser loads pictures of any name`() throws {
     try withTool { tool in
       let body = try elements(tool).joined()
@@ -98,8 +84,8 @@ import Testing
         try tool.run(["still.json", "-o", "a?b/#%.png", "--html-file", "é #1/page.html"]).status
           == 0)
       let images = "[...document.images]"
-      let seen = try see(
-        tool, "page.html",
+      let seen = try tool.browse(
+        "page.html",
         [
           ["wait", "document.readyState === 'complete' && document.images.length > 0"],
           ["value", "\(images).length"],
@@ -108,8 +94,8 @@ import Testing
           ],
         ])
       #expect(seen == ["\(Self.names.count)", "[]"])
-      let other = try see(
-        tool, "%C3%A9%20%231/page.html",
+      let other = try tool.browse(
+        "%C3%A9%20%231/page.html",
         [
           ["wait", "document.readyState === 'complete' && document.images.length > 0"],
           ["value", "\(images)[0].naturalWidth"],
@@ -125,8 +111,8 @@ import Testing
       for name in names { try tool.write(still, to: "\(name).json") }
       let drawn = try tool.run(["gallery", ".", "-o", "g.html"])
       #expect(drawn.status == 0, "\(drawn.error)")
-      let seen = try see(
-        tool, "g.html",
+      let seen = try tool.browse(
+        "g.html",
         [
           [
             "wait",

@@ -24,15 +24,7 @@ import Testing
       #expect(try tool.run(["record", "-q"]).status == 0)
       try tool.write(layout(24), to: "screens/a.json")
       #expect(try tool.run(["verify", "-q"] + options).status == 1)
-      let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
-      let result = try CommandLineTool.run(
-        "/usr/bin/env",
-        [
-          "timeout", "90", "python3", Fixture.repository + "/Scripts/browser.py",
-          "file://\(tool.folder)/\(page)", json,
-        ], in: tool.folder)
-      #expect(result.status == 0, "\(result.error)")
-      return result.text.split(separator: "\n").map(String.init)
+      return try tool.browse(page, steps)
     }
   }
 

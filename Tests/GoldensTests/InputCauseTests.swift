@@ -198,6 +198,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["output", "canvas", "motions", "keys"])
+  func `values nested without an end are no text`(key: String) throws {
+    try withScreen { suite in
+      let own = try suite.bytes("goldens/feed.png.txt")
+      let nested =
+        String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)
+      let value = key == "motions" ? "[\(nested)]" : "{\"a\": \(nested)}"
+      let view = #"{"view": "label", "at": "views[9]", "\#(key)": \#(value)}"#
+      let line = ["output", "canvas"].contains(key) ? "{\"\(key)\": \(value)}" : view
+      let text = String(decoding: own, as: UTF8.self) + line + "\n"
+      #expect(DrawingInputs(Array(text.utf8)) == nil)
+      try suite.write(text, to: "goldens/feed.png.txt")
+      let run = try verify(suite, [(#""numberOfLines": 1"#, #""numberOfLines": 2"#)])
+      #expect(run.checks[0].causes.isEmpty)
+    }
+  }
+
   @Test func `a golden of an older version gets its file when it is recorded`() throws {
     try withScreen { suite in
       let text = try suite.bytes("goldens/feed.png.txt")

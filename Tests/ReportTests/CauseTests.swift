@@ -117,6 +117,26 @@ import Testing
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
+  /// Swift counts both names as equal; to the system they are two files.
+  @Test func `layouts whose names differ in composition alone are two`() {
+    let names = ["caf\u{e9}", "cafe\u{301}"]
+    let report = report(
+      names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })
+    let (causes, stories) = report.grouped()
+    #expect(causes.map(\.cases) == [[0], [1]])
+    #expect(stories.count == 2)
+    #expect(StoryText([0, 1], of: report).title == "2 pictures of 2 layouts")
+    let junit = JUnitReport(report).text
+    #expect(junit.ranges(of: "<testsuite ").count == 2)
+    var broken = names.map { picture("\($0).png", layout: "\($0).json", []) }
+    for index in broken.indices {
+      (broken[index].state, broken[index].isLayoutAtFault) = (.failed, true)
+    }
+    let other = CheckReport(tool: "skelshot 1", title: "g", cases: broken)
+    #expect(other.grouped().stories.map(\.cases) == [[0], [1]])
+    #expect(!JUnitReport(other).text.contains("<skipped"))
+  }
+
   @Test func `what has no known cause is a story of its own`() {
     let report = report([picture("a.png", []), picture("b.png", [])])
     #expect(report.grouped().causes.isEmpty)

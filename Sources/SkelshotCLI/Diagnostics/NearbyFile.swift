@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotFiles
+import SkelshotPrimitives
 
 /// Finds the file that a mistyped name may mean.
 enum NearbyFile {
@@ -8,12 +9,12 @@ enum NearbyFile {
 
   /// The question whether a file or folder beside a missing one is meant; nil if none is near.
   static func question(for path: String) -> String? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let folder = String(path.dropLast(name.count))
-    guard !name.isEmpty, path.hasSuffix(name),
-      let names = try? FolderListing.names(in: folder.isEmpty ? "." : folder)
+    let start =
+      path.lastPlace(of: "/").map { path.unicodeScalars.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (String(path[..<start]), String(path[start...]))
+    guard !name.isEmpty, let names = try? FolderListing.names(in: folder.isEmpty ? "." : folder)
     else { return nil }
-    let known = names.prefix(mostNames).compactMap(\.text).filter { !$0.hasPrefix(".") }.sorted()
+    let known = names.prefix(mostNames).filter { !$0.isHidden }.compactMap(\.text)
     return SpellingSuggestion.find(name, among: known).map { "did you mean \(folder)\($0)?" }
   }
 }

@@ -36,7 +36,7 @@ package struct KeyFact: Sendable {
     unit = spec.shape.unit
     isColor = spec.shape.isColor
     standard = spec.defaultValue.flatMap { text in
-      SyntaxParser.tree(Array(text.utf8)).map { JSONText($0, SyntaxTree.root) }
+      SyntaxParser.tree(Array(text.utf8)).flatMap { JSONText($0, SyntaxTree.root) }
     }
   }
 }
@@ -75,23 +75,6 @@ extension Shape {
     case .named(let named): named.shape.unit
     case .tuple(let shapes): shapes.first?.unit
     default: nil
-    }
-  }
-}
-
-extension JSONText {
-  /// A value of a text that was read.
-  package init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
-    switch tree.kind(node) {
-    case .null: self = .null
-    case .true: self = .bool(true)
-    case .false: self = .bool(false)
-    case .number: self = .number(tree.number(node))
-    case .string: self = .string(tree.string(node))
-    case .array: self = .array(tree.children(node).map { JSONText(tree, $0) })
-    case .object:
-      self = .object(
-        tree.children(node).map { (key: tree.key($0), value: JSONText(tree, $0)) })
     }
   }
 }

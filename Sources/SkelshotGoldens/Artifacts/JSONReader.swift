@@ -16,19 +16,11 @@ struct JSONReader {
     member(key, of: node).flatMap { tree.kind($0) == .string ? tree.string($0) : nil }
   }
 
-  /// A number.
-  func number(_ key: String, of node: SyntaxTree.NodeID) -> Double? {
-    member(key, of: node).flatMap { tree.kind($0) == .number ? tree.number($0) : nil }
-  }
-
   /// A whole number.
   func integer(_ key: String, of node: SyntaxTree.NodeID) -> Int? {
-    number(key, of: node).flatMap { Int(exactly: $0) }
-  }
-
-  /// Whether a key is true.
-  func flag(_ key: String, of node: SyntaxTree.NodeID) -> Bool {
-    member(key, of: node).map { tree.kind($0) == .true } ?? false
+    member(key, of: node).flatMap {
+      tree.kind($0) == .number ? Int(exactly: tree.number($0)) : nil
+    }
   }
 
   /// The items of an array; none where it is no array.
@@ -36,19 +28,15 @@ struct JSONReader {
     member(key, of: node).map { tree.kind($0) == .array ? tree.children($0) : [] } ?? []
   }
 
-  /// The texts of an array.
-  func strings(_ key: String, of node: SyntaxTree.NodeID) -> [String] {
-    items(key, of: node).compactMap { tree.kind($0) == .string ? tree.string($0) : nil }
-  }
-
   /// The numbers of an array.
   func numbers(_ key: String, of node: SyntaxTree.NodeID) -> [Double] {
     member(key, of: node).map { numbers(of: $0) } ?? []
   }
 
-  /// The numbers of an array.
+  /// The finite numbers of an array.
   func numbers(of node: SyntaxTree.NodeID) -> [Double] {
     guard tree.kind(node) == .array else { return [] }
     return tree.children(node).compactMap { tree.kind($0) == .number ? tree.number($0) : nil }
+      .filter(\.isFinite)
   }
 }

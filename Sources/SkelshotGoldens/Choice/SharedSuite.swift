@@ -85,7 +85,6 @@ struct SharedSuite {
   var digest: String {
     // Every stored property, down to numbers and quoted texts. None of them is a set or a dictionary, whose order is left
     // to chance.
-    let digits = String(FNV1a.hash(Array(String(reflecting: self).utf8)), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    FNV1a.digits(Array(String(reflecting: self).utf8))
   }
 }

@@ -11,17 +11,17 @@ extension DrawingInputs {
   ///
   /// - Parameters:
   ///   - renderer: The renderer.
+  ///   - library: The pictures that its scene names; nil where they have to be read again: a renderer keeps none.
   ///   - output: How the picture is made.
-  init(_ renderer: SkeletonRenderer, output: [Member]) {
+  init(_ renderer: SkeletonRenderer, _ library: PictureLibrary?, output: [Member]) {
     let scene = renderer.scene
     self.init(tool: Skelshot.version, output: output)
     parts = scene.statedMembers.map { Member($0.key, $0.value) }
-    // Read once more: a renderer keeps no pictures. What cannot be read has been drawn, and is not there any more.
-    let pictures =
-      (try? PictureLibrary(drawing: scene, pixelLimit: PixelSize.defaultPixelLimit))?.pictures
-      ?? [:]
-    images = pictures.sorted { $0.key < $1.key }.map {
-      Member($0.key, .string(Self.digest($0.value)))
+    // What cannot be read has been drawn, and is not there any more.
+    let library =
+      library ?? (try? PictureLibrary(drawing: scene, pixelLimit: PixelSize.defaultPixelLimit))
+    images = (library?.files ?? [:]).sorted { $0.key < $1.key }.map {
+      Member($0.key.text, .string(Self.digest($0.value)))
     }
     states = ((try? renderer.otherScreens()) ?? []).map { screen in
       let views = Walk(screen, scene).views

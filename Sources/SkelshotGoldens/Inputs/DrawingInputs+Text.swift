@@ -58,7 +58,7 @@ extension DrawingInputs {
     var cells: [CellName] = []
     for node in nodes {
       guard tree.kind(node) == .object, let member = tree.children(node).first else { return nil }
-      let value = JSONText(tree, member)
+      guard let value = JSONText(tree, member) else { return nil }
       switch tree.key(member) {
       case "view":
         guard let view = DrawnView(reader, node, &templates, &cells) else { return nil }
@@ -143,12 +143,17 @@ extension DrawnView {
       cell: reader.string("cell", of: node))
     frame = reader.numbers("frame", of: node)
     bones = reader.items("bones", of: node).map { reader.numbers(of: $0) }
-    motions = reader.items("motions", of: node).map { JSONText(reader.tree, $0) }
+    let motions = reader.items("motions", of: node).map { JSONText(reader.tree, $0) }
+    guard motions.allSatisfy({ $0 != nil }) else { return nil }
+    self.motions = motions.compactMap(\.self)
     CellName.enter(self, &cells)
     let name = CellName.name(of: reference, cells)
-    keys =
-      reader.member("keys", of: node).map { JSONText(reader.tree, $0).members }
-      ?? name.flatMap { templates[$0] } ?? []
+    if let node = reader.member("keys", of: node) {
+      guard let value = JSONText(reader.tree, node) else { return nil }
+      keys = value.members
+    } else {
+      keys = name.flatMap { templates[$0] } ?? []
+    }
     if let name { templates[name] = keys }
     guard frame.isEmpty || frame.count == 4, bones.allSatisfy({ $0.count == 5 }) else { return nil }
   }

@@ -29,10 +29,7 @@ package struct DrawingInputs: Sendable, Hashable {
   }
 
   /// The digest of a file, or of pixels: against accidents, not against people.
-  package static func digest(_ bytes: [UInt8]) -> String {
-    let digits = String(FNV1a.hash(bytes), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package static func digest(_ bytes: [UInt8]) -> String { FNV1a.digits(bytes) }
 }
 
 /// A view as it was drawn.

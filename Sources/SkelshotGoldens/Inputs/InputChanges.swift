@@ -108,9 +108,10 @@ struct InputChanges {
       add(element, .value(value), nil, path: change.path)
     }
     for image in before.images {
-      guard let other = after.images.first(where: { $0.key == image.key }), other != image else {
-        continue
-      }
+      let name = PathKey(image.key)
+      guard let other = after.images.first(where: { PathKey($0.key) == name }),
+        other.value != image.value
+      else { continue }
       add(ChangeCause.Element("picture", id: image.key), .pixels, nil)
     }
   }

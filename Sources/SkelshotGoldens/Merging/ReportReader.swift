@@ -112,7 +112,7 @@ struct ReportReader {
     item.formerName = try read("formerName", node, as: text)
     item.isLayoutAtFault = try read("layoutAtFault", node, as: flag) ?? false
     for node in try read("causes", node, as: array) ?? [] { item.causes.append(try cause(node)) }
-    item.comparison = try read("comparison", node) { json($0) }
+    item.comparison = try read("comparison", node) { object($0).flatMap(value) }
     for frame in try read("frames", node, as: array) ?? [] {
       item.frames.append(try self.frame(frame))
     }
@@ -281,26 +281,7 @@ struct ReportReader {
   private static let deepest = 32
 
   /// A value of a layout's key.
-  private func value(_ node: Node) -> JSONText? { json(node, depth: 1) }
-
-  /// A comparison as it stands; nil where it is none that could be written.
-  private func json(_ node: Node, depth: Int = 0) -> JSONText? {
-    if depth == 0, object(node) == nil { return nil }
-    guard depth < Self.deepest else { return nil }
-    switch tree.kind(node) {
-    case .null: return .null
-    case .true: return .bool(true)
-    case .false: return .bool(false)
-    case .number: return number(node).map { .number($0) }
-    case .string: return .string(tree.string(node))
-    case .array: return all(node) { json($0, depth: depth + 1) }.map { .array($0) }
-    case .object:
-      let pairs = tree.children(node).compactMap { child in
-        json(child, depth: depth + 1).map { (key: tree.key(child), value: $0) }
-      }
-      return pairs.count == tree.children(node).count ? .object(pairs) : nil
-    }
-  }
+  private func value(_ node: Node) -> JSONText? { JSONText(tree, node) }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }
 }

@@ -27,6 +27,8 @@ package struct DrawnPicture: Sendable {
 
   private struct Source: Sendable {
     var renderer: SkeletonRenderer
+    /// The pictures that the scene names; nil where they have to be read again.
+    var library: PictureLibrary?
     var output: [DrawingInputs.Member]
   }
 
@@ -39,14 +41,16 @@ package struct DrawnPicture: Sendable {
   ///   - film: The film.
   ///   - format: The format; a PNG is a still.
   ///   - time: The moment of a still.
+  ///   - library: The pictures that the scene names; nil where they would have to be read again.
   ///   - jobs: Threads of the encoder; nil is one for each processor.
   package init(
-    _ film: Film, as format: PictureFormat, at time: Duration = .zero, jobs: Int? = nil
+    _ film: Film, as format: PictureFormat, at time: Duration = .zero,
+    library: PictureLibrary? = nil, jobs: Int? = nil
   ) throws(PictureError) {
     scene = film.renderer.scene
     self.format = format
     source = Source(
-      renderer: film.renderer,
+      renderer: film.renderer, library: library,
       output: [
         DrawingInputs.Member("format", .string(format.rawValue)),
         format.holdsFilms
@@ -107,7 +111,7 @@ package struct DrawnPicture: Sendable {
 
   /// What it was drawn from; nil where that is not known, as of a finished file.
   package func inputs() -> DrawingInputs? {
-    source.map { DrawingInputs($0.renderer, output: $0.output) }
+    source.map { DrawingInputs($0.renderer, $0.library, output: $0.output) }
   }
 
   /// The bytes of its file.

@@ -58,7 +58,8 @@ struct LoadedLayout: Sendable {
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {
     let film = Film(try renderer(picture), framesPerSecond: picture.framesPerSecond)
     // Layouts are drawn side by side already: one thread for each is enough.
-    return try DrawnPicture(film, as: picture.format, at: picture.time ?? .zero, jobs: 1)
+    return try DrawnPicture(
+      film, as: picture.format, at: picture.time ?? .zero, library: library, jobs: 1)
   }
 
   private mutating func renderer(_ picture: GoldenPicture) throws(PictureError) -> SkeletonRenderer

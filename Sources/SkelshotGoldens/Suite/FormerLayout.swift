@@ -2,18 +2,19 @@ import SkelshotCompare
 import SkelshotFiles
 import SkelshotFormats
 import SkelshotPipeline
+import SkelshotPrimitives
 
 /// The layout that is gone and whose goldens show all pictures of a new one: it has been renamed or moved.
 struct FormerLayout {
   /// The names that it may have had; nil before the first picture.
   private var names: [String]?
-  private let orphans: [String]
+  private let orphans: PathSet
 
   /// Goldens that the first picture is compared with at the most.
   private static let mostGoldens = 64
 
   /// - Parameter orphans: Goldens that no layout makes any more.
-  init(orphans: [String]) { self.orphans = orphans }
+  init(orphans: [String]) { self.orphans = PathSet(orphans) }
 
   /// The name that it had, of several the first; nil where the layout is new.
   var name: String? { names?.first }

@@ -81,7 +81,7 @@ public struct PictureLibrary: Sendable, Hashable {
     set { files = Dictionary(newValue) }
   }
   /// All of them.
-  private(set) var files: [PathKey: Pixmap] = [:]
+  package private(set) var files: [PathKey: Pixmap] = [:]
 
   /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
   public static let fileLimit = PictureFile.fileLimit

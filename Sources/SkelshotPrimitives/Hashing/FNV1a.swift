@@ -6,4 +6,13 @@ package enum FNV1a {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash
   }
+
+  /// The hash of some bytes as 16 hexadecimal digits.
+  package static func digits(_ bytes: [UInt8]) -> String { digits(of: hash(bytes)) }
+
+  /// A hash as 16 hexadecimal digits.
+  package static func digits(of hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 }

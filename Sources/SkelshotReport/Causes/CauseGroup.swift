@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// A cause, told once for all pictures of a run that have it.
 package struct CauseGroup: Sendable, Hashable {
   /// The cause; where several elements or layouts have it the first of them.
@@ -49,13 +51,13 @@ extension ChangeCause {
     case .value where Self.wholeTypes.contains(element.type):
       GroupKey(element: element, change: change)
     case .renderer: GroupKey(change: change)
-    default: GroupKey(layout: layout, element: element, change: change)
+    default: GroupKey(layout: layout.map(PathKey.init), element: element, change: change)
     }
   }
 }
 
 private struct GroupKey: Hashable {
-  var layout: String?
+  var layout: PathKey?
   var element: ChangeCause.Element?
   var change: ChangeCause.Change
 }
@@ -70,7 +72,7 @@ extension CheckReport {
     var places: [GroupKey: Int] = [:]
     var elements: [Set<GroupElement>] = []
     var stories: [CheckStory] = []
-    var known: [[String]: Int] = [:]
+    var known: [StoryKey: Int] = [:]
     for (number, item) in cases.enumerated() where item.isTold {
       var own: [Int] = []
       for cause in item.causes {
@@ -82,15 +84,17 @@ extension CheckReport {
             CauseGroup(cause: cause, layout: item.layout, layouts: 0, elements: 0, cases: []))
           elements.append([])
         }
-        elements[place].insert(GroupElement(layout: item.layout, element: cause.element))
+        elements[place].insert(
+          GroupElement(layout: item.layout.map(PathKey.init), element: cause.element))
         if groups[place].cases.last != number { groups[place].cases.append(number) }
         if !own.contains(place) { own.append(place) }
       }
-      // A layout with mistakes fails once, whatever pictures it would have.
-      let single =
-        item.isLayoutAtFault || item.formerName != nil
-        ? "\(item.layout ?? "")\u{0}\(item.summary)" : "\(number)"
-      let key = [item.label] + (own.isEmpty ? ["", single] : own.sorted().map { "\($0)" })
+      var key = StoryKey(label: item.label, causes: own.sorted())
+      if own.isEmpty {
+        // A layout with mistakes fails once, whatever pictures it would have.
+        let isOfLayout = item.isLayoutAtFault || item.formerName != nil
+        key.single = isOfLayout ? item.layoutFault : PathKey("\(number)")
+      }
       if let place = known[key] {
         stories[place].cases.append(number)
       } else {
@@ -106,14 +110,25 @@ extension CheckReport {
   }
 }
 
+/// What pictures have in common that are told together.
+private struct StoryKey: Hashable {
+  var label: String
+  var causes: [Int]
+  /// What tells pictures without a cause apart.
+  var single: PathKey?
+}
+
 private struct GroupElement: Hashable {
-  var layout: String?
+  var layout: PathKey?
   var element: ChangeCause.Element
 }
 
 extension CheckCase {
   /// Whether a report tells of it: it fails, or the run has changed its golden.
   package var isTold: Bool { !isPassed || change != nil }
+
+  /// What its layout's pictures have in common where the layout is at fault: the file, and what is wrong.
+  var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
   /// What was done, or what came of it.
   package var label: String { change?.rawValue ?? state.rawValue }

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// What some pictures of a report are called together, in words.
 package struct StoryText {
   private let cases: [CheckCase]
@@ -17,11 +19,12 @@ package struct StoryText {
   ///   - words: How words are that may have names among them.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
-    let layouts = Set(cases.compactMap(\.layout))
+    let layouts = PathSet(cases.compactMap(\.layout))
     let variants = VariantText.text(cases.map(\.variant))
     let of =
       layouts.count == 1
-      ? " of \(name(layouts.first ?? ""))" : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
+      ? " of \(name(layouts.first { _ in true } ?? ""))"
+      : layouts.isEmpty ? "" : " of \(layouts.count) layouts"
     return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(words(variants)))")
   }
 

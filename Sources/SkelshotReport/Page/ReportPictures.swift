@@ -28,11 +28,9 @@ package final class ReportPictures {
     for place in names[hash, default: []] where files[place].bytes == png {
       return files[place].name
     }
-    let digits = String(hash, radix: 16)
     let twin = names[hash, default: []].count
     let name =
-      "\(Self.folder)/" + String(repeating: "0", count: 16 - digits.count) + digits
-      + (twin == 0 ? "" : "-\(twin)") + ".png"
+      "\(Self.folder)/" + FNV1a.digits(of: hash) + (twin == 0 ? "" : "-\(twin)") + ".png"
     names[hash, default: []].append(files.count)
     files.append((name, png))
     return name

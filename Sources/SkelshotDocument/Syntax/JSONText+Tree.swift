@@ -1,0 +1,41 @@
+package import SkelshotPrimitives
+
+extension JSONText {
+  /// Objects and arrays in each other at most: values are read and written by recursion, and the parser has no such limit.
+  private static let deepest = 64
+
+  /// Reads a value of a tree.
+  ///
+  /// - Returns: nil if values are nested too deep, or a number is not finite and so could not be written.
+  package init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
+    self.init(tree, node, depth: 0)
+  }
+
+  private init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, depth: Int) {
+    guard depth < Self.deepest else { return nil }
+    switch tree.kind(node) {
+    case .null: self = .null
+    case .true: self = .bool(true)
+    case .false: self = .bool(false)
+    case .number:
+      let number = tree.number(node)
+      guard number.isFinite else { return nil }
+      self = .number(number)
+    case .string: self = .string(tree.string(node))
+    case .array:
+      var items: [JSONText] = []
+      for child in tree.children(node) {
+        guard let item = JSONText(tree, child, depth: depth + 1) else { return nil }
+        items.append(item)
+      }
+      self = .array(items)
+    case .object:
+      var members: [(key: String, value: JSONText)] = []
+      for child in tree.children(node) {
+        guard let value = JSONText(tree, child, depth: depth + 1) else { return nil }
+        members.append((tree.key(child), value))
+      }
+      self = .object(members)
+    }
+  }
+}
