@@ -7,6 +7,7 @@ import SystemPackage
 /// hidden names, one for each file that was to be replaced.
 struct FilePlacing {
   private let calls: any SystemCalls
+  private let keepsReplaced: Bool
   private var steps: [Step] = []
   /// Hidden names that were made here, to be taken from the list.
   private var made: [WaitingName] = []
@@ -26,7 +27,11 @@ struct FilePlacing {
   }
 
   /// Begins without files.
-  init(_ calls: any SystemCalls) { self.calls = calls }
+  ///
+  /// - Parameter keepsReplaced: Whether what stood at a place is kept. A file alone needs that not: nothing fails after it.
+  init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
+    (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
+  }
 
   /// Names an open file that has no name.
   ///
@@ -64,19 +69,28 @@ struct FilePlacing {
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
-    do throws(Errno) {
-      try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
-      steps.append(.moved(from: hidden, to: place))
-    } catch {
-      guard replaces, error == .fileExists else { throw error }
-      try replace(place, in: folder, by: hidden, isMade: false)
+    // If nothing is kept, replacing does for a new place, too.
+    if keepsReplaced || !replaces {
+      do throws(Errno) {
+        try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
+        steps.append(.moved(from: hidden, to: place))
+        return
+      } catch {
+        guard replaces, error == .fileExists else { throw error }
+      }
     }
+    try replace(place, in: folder, by: hidden, isMade: false)
   }
 
-  /// Puts a file in the place of another, which is kept.
+  /// Puts a file in the place of another, which is kept if it is to be.
   private mutating func replace(
     _ place: String, in folder: String, by hidden: String, isMade: Bool
   ) throws(Errno) {
+    guard keepsReplaced else {
+      try calls.again { () throws(Errno) in try calls.rename(hidden, to: place) }
+      steps.append(.lost(place: place))
+      return
+    }
     // A folder could be exchanged with a file, too.
     if try calls.statusIfThere(of: place)?.type == .directory { throw .isDirectory }
     do throws(Errno) {

@@ -94,20 +94,14 @@ final class WaitingFile: Sendable {
   /// - Throws: `Errno`; the file still waits then.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
-      try changing { (state) throws(Errno) in
-        switch state {
-        case .nameless(let file): try publish(file, at: path, replaces: replaces)
-        case .named(let name):
-          try calls.again { () throws(Errno) in
-            if replaces {
-              try calls.rename(name.path, to: path)
-            } else {
-              try calls.renameToNew(name.path, to: path)
-            }
-          }
-        case .done: return
-        }
+      var placing = FilePlacing(calls, keepsReplaced: false)
+      do throws(Errno) {
+        try place(at: path, replaces: replaces, in: &placing)
+      } catch {
+        _ = placing.undo()
+        throw error
       }
+      placing.finish()
       finish()
     }
   }
@@ -181,27 +175,6 @@ final class WaitingFile: Sendable {
     }
     try? calls.close(file)
     return name
-  }
-
-  private func publish(
-    _ file: FileDescriptor, at path: String, replaces: Bool
-  ) throws(Errno) {
-    do throws(Errno) {
-      return try calls.again { () throws(Errno) in try calls.link(file, to: path) }
-    } catch {
-      guard replaces, error == .fileExists else { throw error }
-    }
-    // A link cannot take the place of a file; a second name can.
-    let (name, _) = try WaitingName.make(in: folder) { (path) throws(Errno) in
-      try calls.again { () throws(Errno) in try calls.link(file, to: path) }
-    }
-    defer { name.forget() }
-    do throws(Errno) {
-      try calls.again { () throws(Errno) in try calls.rename(name.path, to: path) }
-    } catch {
-      calls.removeIfPossible(name.path)
-      throw error
-    }
   }
 
   /// Removes the file that waits.

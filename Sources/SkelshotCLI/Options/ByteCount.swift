@@ -5,6 +5,13 @@ import Skelshot
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
+  /// The help of `--max-bytes`, in every command that has it.
+  static let help = ArgumentHelp(
+    """
+    The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
+    least is given up first: exact colors, frames, scale; stderr says what.
+    """, valueName: "bytes")
+
   init?(argument: String) {
     let digits = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard let number = Double(digits), let unit = Self.unit(argument.dropFirst(digits.count)) else {

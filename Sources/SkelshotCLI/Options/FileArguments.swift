@@ -11,12 +11,7 @@ struct FileArguments: ParsableArguments {
       """)
   var optimize: FileOptimization?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
-      least is given up first: exact colours, frames, scale; stderr says what.
-      """, valueName: "bytes"))
+  @Option(help: ByteCount.help)
   var maxBytes: ByteCount?
 
   @Option(

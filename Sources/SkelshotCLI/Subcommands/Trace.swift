@@ -44,12 +44,7 @@ struct Trace: ParsableCommand {
     help: "Frames in a second of a film, above 0; at most 60, of a GIF 50 (30).")
   var fps: Double?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The bytes that each picture may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
-      least is given up first: exact colors, frames, scale; stderr says what.
-      """, valueName: "bytes"))
+  @Option(help: ByteCount.help)
   var maxBytes: ByteCount?
 
   @Option(
