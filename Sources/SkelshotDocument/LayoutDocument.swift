@@ -37,12 +37,13 @@ public struct LayoutDocument: Sendable {
       throw LayoutError(file: file, diagnostics: parsed.log.diagnostics(in: bytes), source: bytes)
     }
     var decoder = LayoutDecoder(tree, limits: limits)
+    decoder.expand()
     let scene = decoder.document(SyntaxTree.root)
     let diagnostics = decoder.log.diagnostics(in: bytes)
     guard let scene, !decoder.log.hasErrors else {
       throw LayoutError(file: file, diagnostics: diagnostics, source: bytes)
     }
-    return LayoutDocument(scene: scene, warnings: diagnostics, tree: tree)
+    return LayoutDocument(scene: scene, warnings: diagnostics, tree: decoder.tree)
   }
 
   /// The spot of a value in the file, for messages about what the layout does.

@@ -76,8 +76,8 @@ struct ViewLocator {
     }.flatMap { text("cell", of: $0) }
   }
 
-  /// The cell template of a name, in `cells` of a view or of those around it; without a name the
-  /// first of the innermost.
+  /// The cell template of a name, in `cells` of a view or of those around it, or in the layout's `templates`; without a
+  /// name the first of the innermost.
   private func cell(_ name: String?, for view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     var around: SyntaxTree.NodeID? = view
     while let node = around {
@@ -88,7 +88,8 @@ struct ViewLocator {
       }
       around = tree.parent(node)
     }
-    return nil
+    let templates = member(Key.templates.name, of: SyntaxTree.root)
+    return name.flatMap { name in templates.flatMap { member(name, of: $0) } }
   }
 
   private func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {

@@ -20,9 +20,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let needed = kind.table.specs.filter { $0.isRequired && $0.key != spec.key }
       .map { ($0.key, $0.example ?? "{\"width\": 100, \"height\": 100}") }
     let object = "{\(members(needed))}"
+    if ObjectKind.views.contains(kind), [.use, .styles, .repeat].contains(spec.key) {
+      return used("{\(members(view))}")
+    }
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
-    case .canvas: return "{\"canvas\": \(object)}"
+    case .canvas:
+      let device = spec.key == .statusBar ? [(Key.device, "\"iPhone 14\"")] : []
+      return "{\"canvas\": {\(members(needed + device))}}"
     case .appearance: return Good.with("\"appearance\": \(object)")
     case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")
     case .viewSkeleton: return Good.around("{\"skeleton\": \(object)}")
@@ -97,6 +102,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// A view in a stack view, where it can be repeated, beside the template and the styles of the examples.
+  private func used(_ view: String) -> String {
+    let height = kind == .tableView ? ", \"rowHeight\": 9" : ""
+    return Good.with(
+      "\"templates\": {\"Tab\": {\"alpha\": 0.5\(height)}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
+    )
+  }
+
   /// A keyframe animation with all that it needs beside the key.
   private func keyframe(_ members: ([(Key, String)]) -> String) -> String {
     var others = [(Key.property, "\"opacity\""), (.duration, "1")]
@@ -160,6 +173,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
   func `Each key changes the screen`(key: KeyInPlace) throws {
     if key.spec.key == .type, key.kind != .plainView { return }
+    // Nothing changes before a view names them: see TemplateUseTests.
+    if key.kind == .document, [.templates, .styles].contains(key.spec.key) { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
     if key.kind == .keyframe {

@@ -3,7 +3,7 @@ import SkelshotDocument
 /// What is fine in itself and does not go together.
 enum LayoutCases {
   static let all: [Bad] =
-    placement + others + cells + PrepareCases.all + ConstraintCases.all + timeline + sizes
+    placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all + timeline + sizes
     + warnings
 
   private static let placement: [Bad] = [
@@ -111,7 +111,7 @@ enum LayoutCases {
     .view(
       table("\"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
       "there is no cell \"Pots\"",
-      "cells are looked up in \"cells\" of the view and of those around it"),
+      "cells are looked up in \"cells\" of the view and of those around it, then in \"templates\""),
     .view(
       table(
         "\"cells\": {\"A\": {\"subviews\": [\(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))]}}"),

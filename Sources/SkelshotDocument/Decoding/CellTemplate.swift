@@ -15,10 +15,10 @@ struct CellTemplate {
 
   let name: String
   let node: SyntaxTree.NodeID
-  /// The table or collection that it belongs to.
+  /// The table or collection that it belongs to, or the layout.
   let scope: Int
-  /// What it is a template of.
-  let role: CellRole
+  /// What it is a template of; nil of the layout's templates, which may stand for anything.
+  let role: CellRole?
   var state: Progress
   /// The `id`s in it, once it is decoded.
   var ids: [String: ViewID] = [:]

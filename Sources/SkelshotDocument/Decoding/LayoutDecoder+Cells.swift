@@ -96,8 +96,7 @@ extension LayoutDecoder {
       let count = itemCount(member, isTable ? .rows : .items) ?? .automatic
       guard let cell = cellName(member, only, own.count) else { continue }
       if let node = member[.cell], names.cells[cell] == nil {
-        guard let template = template(cell, at: node),
-          resolve(template, at: node, depth: depth + 1)
+        guard let template = cellTemplate(cell, at: node, isTable ? .row : .item, depth: depth)
         else { continue }
         names.cells[cell] = template
       }
@@ -105,7 +104,8 @@ extension LayoutDecoder {
       section.header = supplementary(member, .header, in: object, names.headers)
       section.footer = supplementary(member, .footer, in: object, names.footers)
       section.prepare = preparations(
-        member, cell: names.cells[cell], count: count, &names.cells, depth: depth)
+        member, cell: names.cells[cell], count: count, &names.cells,
+        role: isTable ? .row : .item, depth: depth)
       sections.append(section)
     }
     return sections
@@ -175,6 +175,16 @@ extension LayoutDecoder {
     return nil
   }
 
+  /// Finds and decodes the template that a section or row names.
+  mutating func cellTemplate(
+    _ name: String, at node: SyntaxTree.NodeID, _ role: CellRole, depth: Int
+  ) -> Int? {
+    guard let template = template(name, at: node), resolve(template, at: node, depth: depth + 1)
+    else { return nil }
+    if templates[template].role == nil { warnOfPlacement(templates[template].node, in: role) }
+    return template
+  }
+
   /// Decodes a template at its first use.
   ///
   /// - Parameters:
@@ -198,7 +208,8 @@ extension LayoutDecoder {
     case .waiting:
       let (outerIDs, outerScope, outerDeepest) = (ids, scope, deepest)
       let outerConstraints = namedConstraints
-      namedConstraints = []
+      let outerNames = names
+      (namedConstraints, names) = ([], ViewNames())
       templates[template].state = .open
       openTemplates.append(template)
       ids = [:]
@@ -206,10 +217,12 @@ extension LayoutDecoder {
       deepest = depth
       var views: [View] = []
       view(templates[template].node, depth: depth, isInStack: false, into: &views)
-      warnOfPlacement(templates[template].node, in: templates[template].role)
+      if let role = templates[template].role {
+        warnOfPlacement(templates[template].node, in: role)
+      }
       templates[template].state = .done(views, height: deepest - depth + 1)
       checkNamedConstraints()
-      namedConstraints = outerConstraints
+      (namedConstraints, names) = (outerConstraints, outerNames)
       templates[template].ids = ids
       openTemplates.removeLast()
       ids = outerIDs

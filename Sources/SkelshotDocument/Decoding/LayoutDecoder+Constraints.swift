@@ -2,14 +2,17 @@ import SkelshotModel
 
 /// The names of views in a constraint, and where it stands: they are looked up when the whole screen or cell is known.
 struct NamedConstraint {
-  let names: [String]
+  /// The names as they are written, and the ids that they mean.
+  let names: [(written: String, id: String)]
   let node: SyntaxTree.NodeID
 }
 
 // Constraints of views.
 extension LayoutDecoder {
   /// The constraints of a view; nil where it has none.
-  mutating func constraints(_ object: ObjectReader) -> [Constraint]? {
+  ///
+  /// - Parameter outerNames: What names mean around the view.
+  mutating func constraints(_ object: ObjectReader, _ outerNames: ViewNames) -> [Constraint]? {
     guard let list = object[.constraints] else { return nil }
     guard tree.kind(list) == .array else {
       reportType(list, expected: .array)
@@ -27,14 +30,38 @@ extension LayoutDecoder {
         break
       }
       guard let constraint = constraint(node) else { continue }
-      var names: [String] = []
-      for term in constraint.left.terms + constraint.right.terms {
-        if case .view(let id) = term.item { names.append(id) }
-      }
+      let (renamed, names) = renamed(constraint, at: node, of: object.node, outerNames)
       if !names.isEmpty { namedConstraints.append(NamedConstraint(names: names, node: node)) }
-      constraints.append(constraint)
+      constraints.append(renamed)
     }
     return constraints
+  }
+
+  /// A constraint with the ids that its names mean, and these names.
+  ///
+  /// What the view itself says names the views around it, and a copy the views in it; a template names its own views.
+  private func renamed(
+    _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
+    _ outerNames: ViewNames
+  ) -> (Constraint, [(written: String, id: String)]) {
+    let use = tree.uses[view]
+    let isOwn = use?.text.contains(tree.range(node).lowerBound) ?? false
+    var names: [(written: String, id: String)] = []
+    var (left, right) = (constraint.left, constraint.right)
+    func rename(_ terms: inout [Constraint.Term]) {
+      for index in terms.indices {
+        guard case .view(let name) = terms[index].item else { continue }
+        let inner = self.names.name(of: name)
+        let isInner = !isOwn || (use?.copy != nil && ids[inner] != nil)
+        let id = isInner ? inner : outerNames.name(of: name)
+        terms[index].item = .view(id)
+        names.append((name, id))
+      }
+    }
+    rename(&left.terms)
+    rename(&right.terms)
+    guard names.contains(where: { $0.written != $0.id }) else { return (constraint, names) }
+    return (Constraint(left, constraint.relation, right, priority: constraint.priority), names)
   }
 
   private mutating func constraint(_ node: SyntaxTree.NodeID) -> Constraint? {
@@ -73,7 +100,7 @@ extension LayoutDecoder {
     guard !namedConstraints.isEmpty else { return }
     var candidates: [String]?
     for constraint in namedConstraints where !log.isFull {
-      for name in constraint.names where ids[name] == nil {
+      for (name, id) in constraint.names where ids[id] == nil {
         let known = candidates ?? Array(ids.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
         candidates = known
         let problem = LayoutProblem.unknownView(

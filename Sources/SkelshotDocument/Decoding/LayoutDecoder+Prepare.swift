@@ -17,8 +17,10 @@ extension LayoutDecoder {
   ///   - cell: The section's own template; nil where it could not be read.
   ///   - used: The templates of the table or collection, to which those that rows choose are added.
   ///   - depth: How many views the table or collection is inside of, itself included.
+  ///   - role: What the templates are templates of.
   mutating func preparations(
-    _ section: ObjectReader, cell: Int?, count: ItemCount, _ used: inout [String: Int], depth: Int
+    _ section: ObjectReader, cell: Int?, count: ItemCount, _ used: inout [String: Int],
+    role: CellRole, depth: Int
   ) -> [CellPreparation] {
     guard let node = section[.prepare] else { return [] }
     guard tree.kind(node) == .object else {
@@ -34,7 +36,8 @@ extension LayoutDecoder {
       }
       var entry = PreparedRows(rows: rows, views: uniqueMembers(node))
       if let index = entry.views.firstIndex(where: { $0.name == Key.cell.name }) {
-        chooseCell(entry.views.remove(at: index).node, for: &entry, &used, depth: depth)
+        chooseCell(
+          entry.views.remove(at: index).node, for: &entry, &used, role: role, depth: depth)
       }
       entries.append(entry)
     }
@@ -50,7 +53,7 @@ extension LayoutDecoder {
     let templates = cell.map { [$0] + chosen.subtracting([$0]).sorted() } ?? []
     return entries.map { entry in
       let own = entry.cell == nil ? templates : entry.template.map { [$0] } ?? []
-      return CellPreparation(entry.rows, cell: entry.cell, changes: changes(entry.views, in: own))
+      return CellPreparation(entry.rows, cell: entry.cell, changes: changes(entry.views, in: own, role))
     }
   }
 
@@ -76,14 +79,13 @@ extension LayoutDecoder {
 
   private mutating func chooseCell(
     _ node: SyntaxTree.NodeID, for entry: inout PreparedRows, _ used: inout [String: Int],
-    depth: Int
+    role: CellRole, depth: Int
   ) {
     guard tree.kind(node) == .string else { return reportType(node, expected: .string) }
     let name = tree.string(node)
     entry.cell = name
     if used[name] == nil {
-      guard let template = template(name, at: node), resolve(template, at: node, depth: depth + 1)
-      else { return }
+      guard let template = cellTemplate(name, at: node, role, depth: depth) else { return }
       used[name] = template
     }
     entry.template = used[name]
@@ -94,7 +96,7 @@ extension LayoutDecoder {
   /// - Parameter choices: The templates that the rows can have; empty where that is not known.
   @inline(never)
   private mutating func changes(
-    _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int]
+    _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int], _ role: CellRole
   ) -> [String: [ViewChange]] {
     var result: [String: [ViewChange]] = [:]
     for (id, node) in members where !log.isFull {
@@ -113,7 +115,7 @@ extension LayoutDecoder {
         }
       }
       let template = choices.first { templates[$0].ids[id]?.isTemplate == true }
-      if let template { warnOfPlacement(object.node, in: templates[template].role) }
+      if template != nil { warnOfPlacement(object.node, in: role) }
       result[id] = changes(object)
     }
     return result

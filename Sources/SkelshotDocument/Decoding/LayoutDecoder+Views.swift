@@ -43,26 +43,30 @@ extension LayoutDecoder {
     let type = viewType(node)
     let name = ObjectName.view(type: type.name)
     guard let object = open(node, type.kind, name: name, isLenient: !type.isKnown) else { return }
+    let outerNames = names
     takeID(object)
     let cells = object.table.has(.cells) ? self.cells(object, depth: depth) : CellParts()
     var subviews: [View] = []
     if let node = object[.subviews] {
       subviews = self.views(node, depth: depth + 1, isInStack: type.kind == .stackView)
     }
-    assemble(type.name, object, isInStack: isInStack, cells, subviews, into: &views)
+    assemble(type.name, object, isInStack: isInStack, cells, subviews, outerNames, into: &views)
+    names = outerNames
   }
 
   /// Makes a view of its decoded subviews and cells, and of its other members.
   @inline(never)
   private mutating func assemble(
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
-    _ subviews: [View], into views: inout [View]
+    _ subviews: [View], _ outerNames: ViewNames, into views: inout [View]
   ) {
     var view = Self.standardView(type: type, object.table.kind, cells)
     view.subviews = subviews
-    if let node = object[.id], tree.kind(node) == .string { view.id = tree.string(node) }
+    if let node = object[.id], tree.kind(node) == .string {
+      view.id = outerNames.name(of: tree.string(node), tree.uses[object.node])
+    }
     view.placement = placement(object, isInStack: isInStack)
-    view.constraints = constraints(object)
+    view.constraints = constraints(object, outerNames)
     for member in object.members {
       object.table.property(member.key)?.set(&self, member.node, &view)
     }
@@ -72,12 +76,16 @@ extension LayoutDecoder {
     views.append(view)
   }
 
-  /// Notes a view's `id`, before those of the views in it.
+  /// Notes a view's `id`, before those of the views in it, which may begin with it.
   private mutating func takeID(_ object: ObjectReader) {
-    guard let node = object[.id], let id = string(object, .id) else { return }
+    guard let node = object[.id], let text = string(object, .id) else { return }
+    let use = tree.uses[object.node]
+    let id = names.name(of: text, use)
+    if let use { names.enter(use, named: id) }
     if let first = ids[id] {
       let line = line(at: tree.range(first.node).lowerBound)
-      report(.layout(.duplicateID(id, firstLine: line)), at: node)
+      let isUsed = tree.use(of: tree.range(node), at: node) != nil
+      report(.layout(.duplicateID(id, firstLine: line, isUsed: isUsed)), at: node)
     } else {
       let isTemplate = openTemplates.last.map { templates[$0].node == object.node } ?? false
       ids[id] = ViewID(node: node, kind: object.table.kind, isTemplate: isTemplate)
@@ -93,13 +101,17 @@ extension LayoutDecoder {
     deepest = max(deepest, depth)
     viewCount += 1
     guard viewCount <= limits.views else {
-      if !hasReportedViewCount {
-        hasReportedViewCount = true
-        report(.layout(.tooManyViews(limit: limits.views)), at: node)
-      }
+      reportViewCount(node)
       return false
     }
     return true
+  }
+
+  /// Reports the first view that is too many; once is enough.
+  mutating func reportViewCount(_ node: SyntaxTree.NodeID) {
+    guard !hasReportedViewCount else { return }
+    hasReportedViewCount = true
+    report(.layout(.tooManyViews(limit: limits.views)), at: node)
   }
 
   /// Reports a view or a cell that is too deep; once is enough.

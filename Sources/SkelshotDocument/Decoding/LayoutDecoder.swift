@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// Makes a `Scene` of a syntax tree. It goes on after an error, so that it finds all errors of a file.
 struct LayoutDecoder {
-  let tree: SyntaxTree
+  var tree: SyntaxTree
   let limits: DocumentLimits
   var log: DiagnosticCollector
   /// The starts of the lines; made when the first message names a line.
@@ -40,6 +40,12 @@ struct LayoutDecoder {
   var standardGradient = SkeletonAppearance().gradient
   /// The ids that steps of a timeline can name; made where one is none of the screen's own.
   var stepNames: StepNames?
+  /// Whether templates, styles or copies have been put in their places: a mistake in one is reported once then.
+  var reportsOnce = false
+  /// What the names of views and of constraints mean in the current view.
+  var names = ViewNames()
+  /// The status bar that is drawn over all views.
+  private var statusBar: View?
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
 
@@ -78,7 +84,9 @@ struct LayoutDecoder {
   ) {
     // A path takes longer to make than the rest of a report: a full log gets none.
     let path = log.isFull ? "" : tree.path(node)
-    log.report(problem, at: range, path: path, severity: severity)
+    log.report(
+      problem, at: range, path: path, use: tree.use(of: range, at: node), severity: severity,
+      isOnce: reportsOnce)
   }
 
   /// The nearest of some names; nil where the log is full, because the search takes longer than the rest.
@@ -161,8 +169,11 @@ struct LayoutDecoder {
     if let node = object[.skeleton] {
       scene.skeleton = style(node, hasTimeline: object[.timeline] != nil)
     }
+    if let node = object[.styles] { checkStyles(node) }
+    if let node = object[.templates] { templates(node) }
     if let node = object[.views] { scene.views = views(node, depth: 1, isInStack: false) }
     checkNamedConstraints()
+    if let statusBar { scene.views.append(statusBar) }
     if let node = object[.timeline] {
       scene.timeline = timeline(node, style: scene.skeleton, views: scene.views)
     }
@@ -187,6 +198,7 @@ struct LayoutDecoder {
       canvas.safeArea = device.safeArea(isLandscape: width > height)
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
+    if let node = object[.statusBar] { takeStatusBar(node, canvas, object) }
     let snapping = boolean(object, .pixelSnapping)
     canvas.pixelSnapping = snapping ?? preset.pixelSnapping
     canvas.roundsSolvedFrames = snapping != false
@@ -203,6 +215,29 @@ struct LayoutDecoder {
       return nil
     }
     return canvas
+  }
+
+  /// Makes the status bar of the canvas's device.
+  private mutating func takeStatusBar(
+    _ node: SyntaxTree.NodeID, _ canvas: CanvasSettings, _ object: ObjectReader
+  ) {
+    var isTimeBone = false
+    switch tree.kind(node) {
+    case .true: break
+    case .false: return
+    default:
+      guard choice(node, ["bone"], expected: .statusBar) != nil else { return }
+      isTimeBone = true
+    }
+    guard let member = object[.device], tree.kind(member) == .string,
+      let device = Device(rawValue: tree.string(member))
+    else {
+      // A device that is wrong has been reported.
+      if object[.device] == nil { warn(.statusBarWithoutDevice, atKeyOf: node) }
+      return
+    }
+    statusBar = .statusBar(
+      of: device, isLandscape: canvas.size.width > canvas.size.height, isTimeBone: isTimeBone)
   }
 
   /// The preset that an appearance names. A mistake in it is reported when the appearance is read.

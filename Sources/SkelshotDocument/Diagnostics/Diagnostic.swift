@@ -16,8 +16,11 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   package var problem: DiagnosticProblem
   /// Where it is: the key or the value that is wrong.
   public var location: TextLocation
-  /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file.
+  /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file. Templates, styles and
+  /// copies stand in their places in it.
   public var path: String
+  /// The view that has named the template or style in which the location is; nil elsewhere.
+  package var use: TextLocation?
 
   /// Makes a diagnostic.
   package init(
@@ -36,6 +39,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   public var message: Message {
     var message = problem.message
     message.location = location
+    if let use { message.text += ", used in line \(use.line)" }
     return message
   }
 }

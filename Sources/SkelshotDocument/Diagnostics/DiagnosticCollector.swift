@@ -6,6 +6,7 @@ struct DiagnosticCollector {
   /// The most problems that are kept.
   let limit: Int
   private var issues: [Issue] = []
+  private var reports: Set<Report> = []
   private(set) var isFull = false
 
   private struct Issue {
@@ -14,6 +15,14 @@ struct DiagnosticCollector {
     var offset: Int
     var length: Int
     var path: String
+    /// The start of the view that has named the template or style in which the spot is.
+    var use: Int?
+  }
+
+  /// What has been reported where it is reported once.
+  private struct Report: Hashable {
+    let problem: DiagnosticProblem
+    let offset: Int
   }
 
   init(limit: Int) {
@@ -24,11 +33,19 @@ struct DiagnosticCollector {
   private(set) var hasErrors = false
 
   /// Keeps a problem, unless the limit has been reached.
+  ///
+  /// - Parameters:
+  ///   - use: The start of the view that has named the template or style in which the range is.
+  ///   - isOnce: Whether the same problem of the same range is kept once.
   mutating func report(
-    _ problem: DiagnosticProblem, at range: Range<Int>, path: String,
-    severity: Diagnostic.Severity = .error
+    _ problem: DiagnosticProblem, at range: Range<Int>, path: String, use: Int? = nil,
+    severity: Diagnostic.Severity = .error, isOnce: Bool = false
   ) {
     if severity == .error { hasErrors = true }
+    if isOnce, !isFull {
+      let report = Report(problem: problem, offset: range.lowerBound)
+      guard reports.insert(report).inserted else { return }
+    }
     guard issues.count < limit else {
       if !isFull {
         isFull = true
@@ -42,7 +59,7 @@ struct DiagnosticCollector {
     issues.append(
       Issue(
         severity: severity, problem: problem, offset: range.lowerBound, length: range.count,
-        path: path))
+        path: path, use: use))
   }
 
   /// The diagnostics in file order; those of one spot in the order in which they were reported.
@@ -54,9 +71,11 @@ struct DiagnosticCollector {
     let index = LineIndex(bytes)
     let locations = index.locations(of: order.map { (issues[$0].offset, issues[$0].length) })
     return zip(order, locations).map { position, location in
-      Diagnostic(
+      var diagnostic = Diagnostic(
         severity: issues[position].severity, problem: issues[position].problem,
         location: location, path: issues[position].path)
+      diagnostic.use = issues[position].use.flatMap { index.locations(of: [($0, 1)]).first }
+      return diagnostic
     }
   }
 }

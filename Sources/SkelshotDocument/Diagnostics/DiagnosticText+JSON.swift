@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 extension DiagnosticText {
   /// Diagnostics for machines: an array with one object per line. Its keys are `file`, `line`,
   /// `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help` (which may be
-  /// null).
+  /// null), and `usedInLine` where the place is in a template or style that a view names.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
@@ -14,7 +14,7 @@ extension DiagnosticText {
   package static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
     let location = diagnostic.location
     let message = diagnostic.message
-    return JSONText.object([
+    var pairs: [(key: String, value: JSONText)] = [
       ("file", .string(file)),
       ("line", .integer(location.line)),
       ("column", .integer(location.column)),
@@ -25,7 +25,9 @@ extension DiagnosticText {
       ("path", .string(diagnostic.path)),
       ("message", .string(message.text)),
       ("help", message.help.map(JSONText.string) ?? .null),
-    ]).compact
+    ]
+    if let use = diagnostic.use { pairs.append(("usedInLine", .integer(use.line))) }
+    return JSONText.object(pairs).compact
   }
 
   /// A message as a JSON object on one line: `file`, `line`, `column`, `length` and `offset` where

@@ -66,6 +66,10 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case constraint
   /// A priority, or one for each axis.
   case contentPriority
+  /// The name of a style, or several.
+  case styleNames
+  /// `true`, `false` or `"bone"`.
+  case statusBar
   /// Numbers, ranges and words that name rows.
   case rowSelectors
 }

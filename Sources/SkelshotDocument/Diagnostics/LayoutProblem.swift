@@ -8,7 +8,7 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   /// More than two of the keys that decide one axis.
   case overConstrained([String])
   /// An `id` that another view of the same screen or template has.
-  case duplicateID(String, firstLine: Int)
+  case duplicateID(String, firstLine: Int, isUsed: Bool = false)
   /// A table without a row height.
   case missingRowHeight
   /// A table or collection without sections, and without exactly one cell template.
@@ -36,8 +36,18 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   /// A header or footer of a collection that is not shown, because nothing says its extent; a
   /// warning.
   case withoutExtent(String, Axis)
-  /// A template that comes to contain itself: the way from it to itself.
+  /// A cell that comes to contain itself: the way from it to itself.
   case circularCell([String])
+  /// A template that comes to contain itself: the way from it to itself.
+  case circularTemplate([String])
+  /// A template that does not exist, and the nearest that does.
+  case unknownTemplate(String, nearest: String?)
+  /// A style that does not exist, and the nearest that does.
+  case unknownStyle(String, nearest: String?)
+  /// A status bar of no device; a warning.
+  case statusBarWithoutDevice
+  /// Copies of a view that no stack view arranges.
+  case repeatOutsideStack
   /// Views one inside the other deeper than allowed.
   case viewsNestedTooDeeply(limit: Int)
   /// More views than allowed.
@@ -91,10 +101,12 @@ extension LayoutProblem {
       Message(
         "over-constrained", "\(listed(keys)) together are one too many",
         help: "two of them decide the others")
-    case .duplicateID(let id, let line):
+    case .duplicateID(let id, let line, let isUsed):
       Message(
         "duplicate-id", "another view has the id \(quoted(id)) already, in line \(line)",
-        help: "an id is unique in a screen or cell")
+        help: isUsed
+          ? "give each view that uses the template an id of its own: the ids in it begin with it"
+          : "an id is unique in a screen or cell")
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
@@ -121,7 +133,7 @@ extension LayoutProblem {
       Message(
         "unknown-cell", "there is no cell \(quoted(name))",
         help: didYouMean(nearest)
-          ?? #"cells are looked up in "cells" of the view and of those around it"#)
+          ?? #"cells are looked up in "cells" of the view and of those around it, then in "templates""#)
     case .unknownHeader(let name, let nearest):
       Message(
         "unknown-header", "there is no header \(quoted(name))",
@@ -163,6 +175,26 @@ extension LayoutProblem {
           + "or the collection \"\(part)ReferenceSize\"")
     case .circularCell(let names):
       Message("circular-cell", "a cell cannot contain itself: \(Self.chain(names))")
+    case .circularTemplate(let names):
+      Message(
+        "circular-template", "a template cannot contain itself: \(Self.chain(names))",
+        help: "take one of these uses away")
+    case .unknownTemplate(let name, let nearest):
+      Message(
+        "unknown-template", "there is no template \(quoted(name))",
+        help: didYouMean(nearest) ?? #"templates stand in "templates" beside "canvas""#)
+    case .unknownStyle(let name, let nearest):
+      Message(
+        "unknown-style", "there is no style \(quoted(name))",
+        help: didYouMean(nearest) ?? #"styles stand in "styles" beside "canvas""#)
+    case .statusBarWithoutDevice:
+      Message(
+        "ignored-key", "the status bar is not drawn: no device says what it looks like",
+        help: #"add "device": "iPhone 14", or another"#)
+    case .repeatOutsideStack:
+      Message(
+        "repeat-outside-stack", "copies outside of a stack view would lie on each other",
+        help: #"put the view into "subviews" of a "stackView", or make rows of a "tableView""#)
     case .viewsNestedTooDeeply(let limit):
       Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) deep")
     case .tooManyViews(let limit):

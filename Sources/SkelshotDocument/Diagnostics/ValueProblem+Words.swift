@@ -63,6 +63,8 @@ extension ExpectedValue {
     case .repeatCount: #"a number or "infinite""#
     case .constraint: #"a constraint such as "self.top == avatar.bottom + 8", or an object"#
     case .contentPriority: #"a priority, or {"horizontal": …, "vertical": …}"#
+    case .styleNames: "the name of a style, or a list of names"
+    case .statusBar: #"true, false or "bone""#
     case .rowSelectors: "names of rows"
     }
   }

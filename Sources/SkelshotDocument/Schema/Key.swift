@@ -1,9 +1,9 @@
 /// Every key of the format. The name of a case is the key.
 package enum Key: String, Sendable, CaseIterable {
   // The document.
-  case canvas, appearance, skeleton, timeline, views
+  case canvas, appearance, skeleton, timeline, views, templates, styles
   // The canvas.
-  case width, height, scale, background, direction, content, safeArea, device, pixelSnapping
+  case width, height, scale, background, direction, content, safeArea, device, statusBar, pixelSnapping
   // The appearance.
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths
@@ -19,6 +19,7 @@ package enum Key: String, Sendable, CaseIterable {
   // Small values.
   case x, y, top, left, bottom, right, light, dark, fixed
   // Every view.
+  case use, `repeat`
   case type, id, frame, leading, trailing, centerX, centerY
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius

@@ -18,6 +18,14 @@ extension KeyTable {
         .views, .list(.view, 0...DocumentLimits.default.views),
         "The views, back to front. The canvas is the view on which the skeleton is shown.",
         default: "[]", example: #"[{"type": "label"}]"#),
+      KeySpec(
+        .templates, .map(.view),
+        "Views by name, for views that name them with use, and for sections of tables and collections as cells.",
+        default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
+      KeySpec(
+        .styles, .map(.object(.viewChange)),
+        "Properties of views by name, for views that name them with styles.",
+        default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 
   static let canvas = KeyTable(
@@ -48,6 +56,10 @@ extension KeyTable {
         .device, .choice(Device.allCases.map(\.rawValue)),
         "The device whose safe area the canvas has, upright or on its side as the canvas is.",
         example: #""iPhone 14""#),
+      KeySpec(
+        .statusBar, .named(.statusBar),
+        "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is on; with \"bone\" the time is a bone. An iPhone on its side has none.",
+        default: "false", example: "true"),
       KeySpec(
         .pixelSnapping, .boolean,
         "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none.",

@@ -90,6 +90,18 @@ extension KeyTable {
         .id, .string, "A name to find the view by; unique in a screen or template.",
         example: #""title""#),
       KeySpec(
+        .use, .string,
+        "The name of a template. What the view itself says goes before what its styles say, and that before the template. In front of the ids in the template stand the view's own id and a dot.",
+        example: #""Tab""#),
+      KeySpec(
+        .styles, .named(.styleNames),
+        "The name of a style, or several, of which later ones go first. A key that the view itself gives goes before them.",
+        example: #"["title", "muted"]"#),
+      KeySpec(
+        .repeat, .integer(.copies),
+        "How many copies of the view a stack view arranges, one after the other. An id is followed by the number of the copy, from 1, and stands with a dot in front of the ids in the view.",
+        default: "1", example: "4"),
+      KeySpec(
         .frame, .named(.frame),
         "Where the view stands in its parent; without frame and constraints it fills it.",
         example: "[16, 16, 64, 64]"),

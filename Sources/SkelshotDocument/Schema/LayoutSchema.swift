@@ -9,7 +9,7 @@ public enum LayoutSchema {
   public static let json: String = make().text() + "\n"
 
   private static func make() -> JSONValue {
-    var definitions: [(String, JSONValue)] = [("view", view)]
+    var definitions: [(String, JSONValue)] = [("view", view), ("use", use)]
     definitions += ObjectKind.allCases
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
@@ -187,6 +187,22 @@ public enum LayoutSchema {
     ),
   ])
 
+  /// A view that uses a template, which may be of any type.
+  private static var use: JSONValue {
+    var specs: [KeySpec] = []
+    for kind in ObjectKind.views {
+      specs += kind.table.specs.filter { spec in !specs.contains { $0.key == spec.key } }
+    }
+    return .object([
+      (
+        "description",
+        .string("A view that uses a template: what it says goes before what the template says.")
+      ), ("type", .string("object")),
+      ("properties", .object(specs.map { ($0.key.name, property($0)) })),
+      ignoredKeys, ("additionalProperties", .boolean(false)),
+    ])
+  }
+
   /// A view: its type decides its keys.
   private static var view: JSONValue {
     var conditions: [JSONValue] = []
@@ -195,11 +211,17 @@ public enum LayoutSchema {
       var condition: [(String, JSONValue)] = [
         ("properties", .object([("type", .object([("enum", .array(types))]))]))
       ]
-      // A view without a type is a plain one.
+      // A view without a type is a plain one, and one that uses a template may have its type.
       if kind != .plainView { condition.append(("required", .array([.string("type")]))) }
+      condition.append(("not", .object([("required", .array([.string(Key.use.name)]))])))
       conditions.append(
         .object([("if", .object(condition)), ("then", reference(kind.rawValue))]))
     }
+    conditions.append(
+      .object([
+        ("if", .object([("required", .array([.string(Key.use.name)]))])),
+        ("then", reference("use")),
+      ]))
     return .object([
       ("description", .string("A view; its type decides which keys it has.")),
       ("type", .string("object")),

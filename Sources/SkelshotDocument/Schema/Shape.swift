@@ -32,7 +32,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
   case cornerRadius, viewStyle, keyframeValue, repeatCount
-  case referenceSize, rowChanges, constraint, contentPriority
+  case referenceSize, rowChanges, constraint, contentPriority, styleNames, statusBar
 
   /// What it is made of.
   package var shape: Shape {
@@ -80,6 +80,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
       .either([.number(.length), .tuple([.number(.length), .number(.length)])])
     case .constraint: .either([.string, .object(.constraint)])
     case .contentPriority: .either([.integer(.priority), .object(.axisPriorities)])
+    case .styleNames: .either([.string, .list(.string, nil)])
+    case .statusBar: .either([.boolean, .choice(["bone"])])
     case .rowChanges:
       .map(
         .object(.viewChange),
@@ -116,6 +118,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .rowChanges: .object
     case .constraint: .constraint
     case .contentPriority: .contentPriority
+    case .styleNames: .styleNames
+    case .statusBar: .statusBar
     }
   }
 
@@ -155,6 +159,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .constraint:
       "A relation between edges, centres and sizes: a text of sums such as \"self.top == avatar.bottom + 8 @750\", or an object of the same meaning. Views are named by id, self, superview and safeArea; an attribute alone is self's. @ gives a priority."
     case .contentPriority: "A priority of 1 to 1000 for both axes, or one for each."
+    case .styleNames: "The name of a style, or a list of names."
+    case .statusBar: "true, false, or \"bone\": the time is a bone."
     case .rowChanges:
       "Changes to the views of a row's cell by id, and with \"cell\" another template."
     }
@@ -204,6 +210,8 @@ extension NumberRange {
   package static let shapeScale = NumberRange(from: 0, to: 1_000)
   /// The radius of a shadow, in points.
   package static let shadowRadius = NumberRange(from: 0, to: 100)
+  /// Copies of a view in a stack view.
+  package static let copies = NumberRange(from: 1, to: 1_000)
   /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
 }

@@ -21,6 +21,8 @@ package struct SyntaxTree: Sendable {
   package let nodes: [SyntaxNode]
   /// What the scalars of a YAML text say; nil for JSON, where the text itself says it.
   private let scalars: ScalarText?
+  /// The views that name a template or a style, or that are copies; none before a layout is expanded.
+  let uses: [NodeID: ViewUse]
 
   /// What scalars say whose text in the file has escapes, folded lines, tags or aliases.
   struct ScalarText: Sendable {
@@ -30,10 +32,13 @@ package struct SyntaxTree: Sendable {
     var keys: [String] = []
   }
 
-  init(bytes: [UInt8], nodes: [SyntaxNode], scalars: ScalarText? = nil) {
+  init(
+    bytes: [UInt8], nodes: [SyntaxNode], scalars: ScalarText? = nil, uses: [NodeID: ViewUse] = [:]
+  ) {
     self.bytes = bytes
     self.nodes = nodes
     self.scalars = scalars
+    self.uses = uses
   }
 
   /// The document's value.

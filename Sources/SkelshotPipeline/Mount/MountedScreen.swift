@@ -51,7 +51,7 @@ struct MountedScreen: Sendable {
     let shape = RoundedRect(bodyRect, radii: geometry.bodyRadii.scaled(by: scale))
     if mount.hasShadow { drawing.shadow(of: shape) }
     switch mount.mockup {
-    case .phone: drawing.phone(shape)
+    case .phone, .tablet: drawing.device(shape)
     case .browser: drawing.browser(shape, screen: screen)
     case nil: break
     }
@@ -92,7 +92,7 @@ struct MountDrawing {
   }
 
   /// A body with a lighter rim.
-  mutating func phone(_ shape: RoundedRect) {
+  mutating func device(_ shape: RoundedRect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x55555a : 0x3a3a3e)))
     canvas.fill(shape.inset(by: 2 * scale), with: .solid(Color(hex: 0x0a0a0b)))
   }

@@ -31,6 +31,8 @@ public struct PictureMount: Sendable, Hashable {
 public enum Mockup: String, Sendable, Hashable, CaseIterable {
   /// A phone: a dark body with a rim, and round corners.
   case phone
+  /// A tablet: a phone's body with a wider rim, and less round corners.
+  case tablet
   /// A window of a browser: a bar with three buttons and a field.
   case browser
 }
@@ -53,6 +55,7 @@ struct MountGeometry {
   var body: EdgeInsets {
     switch mount.mockup {
     case .phone: EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+    case .tablet: EdgeInsets(top: 22, left: 22, bottom: 22, right: 22)
     case .browser: EdgeInsets(top: 40, left: 1, bottom: 1, right: 1)
     case nil: .zero
     }
@@ -65,6 +68,9 @@ struct MountGeometry {
     case .phone:
       // A phone of 390 points has corners of 47; smaller screens have smaller ones.
       return CornerRadii(radius ?? min(47, min(size.width, size.height) * 0.12))
+    case .tablet:
+      // An iPad without a home button has corners of 18 points.
+      return CornerRadii(radius ?? min(18, min(size.width, size.height) * 0.05))
     case .browser:
       let radius = radius ?? 10
       return CornerRadii(topLeft: 0, topRight: 0, bottomRight: radius, bottomLeft: radius)
@@ -75,7 +81,7 @@ struct MountGeometry {
   /// The radii of the body's corners.
   var bodyRadii: CornerRadii {
     switch mount.mockup {
-    case .phone: return CornerRadii(screenRadii.topLeft + body.left)
+    case .phone, .tablet: return CornerRadii(screenRadii.topLeft + body.left)
     case .browser: return CornerRadii(screenRadii.bottomLeft + 1)
     case nil: return screenRadii
     }

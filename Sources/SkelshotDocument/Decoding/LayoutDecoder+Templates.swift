@@ -1,0 +1,34 @@
+// The templates and styles of a layout: where views name them, they are put in their places by `expand`.
+extension LayoutDecoder {
+  /// Makes the layout's templates the outermost ones that sections of tables and collections find, and decodes them, so
+  /// that a mistake in one is reported where it stands and not where it is used.
+  mutating func templates(_ node: SyntaxTree.NodeID) {
+    guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
+    // A template can be a cell of several tables.
+    reportsOnce = true
+    let members = uniqueMembers(node)
+    let first = templates.count
+    scope = scopes.count
+    for (name, node) in members {
+      templates.append(
+        CellTemplate(name: name, node: node, scope: scopes.count, role: nil, state: .waiting))
+    }
+    let names = zip(members.map(\.name), first...)
+    scopes.append(
+      TemplateScope(
+        parent: nil, templates: Dictionary(uniqueKeysWithValues: names),
+        places: Array(templates.indices.prefix(SpellingSuggestion.mostCandidates))))
+    for (index, member) in zip(first..., members) where !log.isFull {
+      _ = resolve(index, at: member.node, depth: 1)
+    }
+  }
+
+  /// Decodes each style by itself, so that mistakes in those that nothing uses are found.
+  mutating func checkStyles(_ node: SyntaxTree.NodeID) {
+    guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
+    for (_, node) in uniqueMembers(node) where !log.isFull {
+      guard let object = open(node, .viewChange) else { continue }
+      _ = changes(object)
+    }
+  }
+}

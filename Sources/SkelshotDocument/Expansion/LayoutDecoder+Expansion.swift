@@ -1,0 +1,293 @@
+// Templates, styles and copies are put in their places before a layout is decoded: what follows knows plain views alone.
+//
+// The functions recurse, at most as deep as `DocumentLimits.viewNesting` and the nesting of JSON allow.
+extension LayoutDecoder {
+  /// Puts what `use`, `styles` and `repeat` stand for in their places. A layout without them stays as it is.
+  mutating func expand() {
+    guard tree.nodes.contains(where: namesOthers), tree.kind(SyntaxTree.root) == .object else {
+      return
+    }
+    var expansion = Expansion(
+      templates: NamedObjects(.templates, tree), styles: NamedObjects(.styles, tree))
+    reportsOnce = true
+    var roots = ExpandedTree.Siblings(parent: nil)
+    let root = expansion.tree.append(tree.nodes[SyntaxTree.root], to: &roots)
+    var members = ExpandedTree.Siblings(parent: root)
+    for member in tree.children(SyntaxTree.root) {
+      expand(member: member, isInStack: false, into: &members, &expansion)
+    }
+    tree = SyntaxTree(bytes: tree.bytes, nodes: expansion.tree.nodes, uses: expansion.tree.uses)
+  }
+
+  /// What is known while a layout is expanded.
+  struct Expansion {
+    let templates: NamedObjects
+    let styles: NamedObjects
+    var tree = ExpandedTree()
+  }
+
+  /// The members of an object at the top by their names. What is wrong with it is reported when it is decoded.
+  struct NamedObjects {
+    let nodes: [String: SyntaxTree.NodeID]
+    /// The first names in alphabetical order, as many as a search for a mistyped one looks at.
+    let candidates: [String]
+
+    init(_ key: Key, _ tree: SyntaxTree) {
+      let object = tree.member(key.name, of: SyntaxTree.root)
+      let members = object.map { tree.kind($0) == .object ? tree.children($0) : [] } ?? []
+      nodes = Dictionary(
+        members.map { (tree.key($0), $0) }, uniquingKeysWith: { first, _ in first })
+      candidates = Array(nodes.keys.sorted().prefix(SpellingSuggestion.mostCandidates))
+    }
+  }
+
+  /// A view's members and those of its styles and templates: the nearest has a key.
+  private struct Members {
+    /// The members, and how many of the open templates they stand in.
+    var list: [(node: SyntaxTree.NodeID, depth: Int)] = []
+    /// The templates that they come from, the nearest first.
+    var chain: [String] = []
+    var type: String?
+    var id: String?
+    var templateID: String?
+    var copies: Int?
+    var isUse = false
+    var hasOwnID = false
+
+    func use(_ text: Range<Int>, copy: Int) -> ViewUse {
+      let ownID = hasOwnID && copies == nil ? nil : id
+      return ViewUse(
+        text: text, copy: copies.map { _ in copy },
+        namesViews: id != nil && (hasOwnID || copies != nil),
+        ownNames: [ownID, templateID].compactMap { $0 })
+    }
+  }
+
+  /// Whether a value's key is one that names other views or copies.
+  private func namesOthers(_ node: SyntaxNode) -> Bool {
+    // With the quotes: "use", "styles", "repeat".
+    let length = Int(node.keyEnd) - Int(node.keyStart)
+    guard length == 5 || length == 8 else { return false }
+    let key = tree.bytes[Int(node.keyStart) + 1..<Int(node.keyEnd) - 1]
+    return [Key.use, .styles, .repeat].contains { key.elementsEqual($0.name.utf8) }
+  }
+
+  /// Copies a value with all that is in it, or expands the views that it holds.
+  private mutating func expand(
+    member node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
+    _ expansion: inout Expansion
+  ) {
+    guard let key = Key(tree.rawKey(node)), key.holdsViews, tree.kind(node).isContainer else {
+      return copy(node, into: &siblings, &expansion)
+    }
+    if key == .tableHeaderView || key == .tableFooterView {
+      return expand(view: node, isInStack: false, into: &siblings, &expansion)
+    }
+    let list = expansion.tree.append(tree.nodes[node], to: &siblings)
+    var items = ExpandedTree.Siblings(parent: list)
+    for item in tree.children(node) where !log.isFull {
+      if key == .templates { expansion.tree.open = [tree.key(item)] }
+      expand(
+        view: item, isInStack: isInStack && key == .subviews, into: &items, &expansion)
+    }
+    if key == .templates { expansion.tree.open = [] }
+  }
+
+  /// Appends a view, or its copies, with what its styles and its template say.
+  private mutating func expand(
+    view node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
+    _ expansion: inout Expansion
+  ) {
+    guard tree.kind(node) == .object, canExpand(node, &expansion) else {
+      return copy(node, into: &siblings, &expansion)
+    }
+    var members = Members()
+    gather(node, isInStack: isInStack, into: &members, expansion)
+    let text = Int(tree.nodes[node].start)..<Int(tree.nodes[node].end)
+    let (outer, isStack) = (expansion.tree.open, members.type == "stackView")
+    expansion.tree.depth += 1
+    defer { expansion.tree.depth -= 1 }
+    for number in 1...(members.copies ?? 1) {
+      if number > 1, !canExpand(node, &expansion) { break }
+      let view = expansion.tree.append(tree.nodes[node], to: &siblings)
+      if members.isUse || members.copies != nil {
+        expansion.tree.uses[view] = members.use(text, copy: number)
+      }
+      var children = ExpandedTree.Siblings(parent: view)
+      for member in members.list {
+        expansion.tree.open = outer + members.chain.prefix(member.depth)
+        expand(member: member.node, isInStack: isStack, into: &children, &expansion)
+      }
+      expansion.tree.open = outer
+    }
+  }
+
+  /// Counts a view, and reports the first that is too many or too deep.
+  private mutating func canExpand(
+    _ node: SyntaxTree.NodeID, _ expansion: inout Expansion
+  ) -> Bool {
+    guard expansion.tree.depth < limits.viewNesting else {
+      reportNesting(node)
+      return false
+    }
+    expansion.tree.viewCount += 1
+    guard expansion.tree.viewCount <= limits.views, expansion.tree.nodes.count <= limits.values
+    else {
+      reportViewCount(node)
+      return false
+    }
+    return true
+  }
+
+  /// Copies a value with all that is in it.
+  private mutating func copy(
+    _ node: SyntaxTree.NodeID, into siblings: inout ExpandedTree.Siblings,
+    _ expansion: inout Expansion
+  ) {
+    let id = expansion.tree.append(tree.nodes[node], to: &siblings)
+    var children = ExpandedTree.Siblings(parent: id)
+    var child = tree.firstChild(node)
+    while let item = child {
+      child = tree.next(item)
+      guard expansion.tree.nodes.count <= limits.values else { return reportViewCount(item) }
+      copy(item, into: &children, &expansion)
+    }
+  }
+
+  // MARK: Members
+
+  /// Adds what a view says, then its styles, then its template: a key that is there stays.
+  private mutating func gather(
+    _ node: SyntaxTree.NodeID, isInStack: Bool, into members: inout Members,
+    _ expansion: Expansion
+  ) {
+    let isTemplate = members.isUse
+    let depth = members.chain.count
+    var special: [Key: SyntaxTree.NodeID] = [:]
+    var own: [SyntaxTree.NodeID] = []
+    for member in tree.children(node) {
+      guard let key = Key(tree.rawKey(member)), [.use, .styles, .repeat].contains(key) else {
+        own.append(member)
+        continue
+      }
+      if let first = special[key] {
+        let line = line(at: tree.keyRange(first).lowerBound)
+        report(.value(.duplicateKey(key.name, firstLine: line)), atKeyOf: member)
+      } else {
+        special[key] = member
+      }
+    }
+    add(own, depth: depth, to: &members, isOwn: !isTemplate)
+    if let styles = special[.styles] {
+      for style in named(styles, expansion.styles).reversed() {
+        add(tree.children(style), depth: depth, to: &members, isOwn: false)
+      }
+      members.isUse = true
+    }
+    if let node = special[.repeat], !isTemplate {
+      members.copies = copies(node, isInStack: isInStack)
+    } else if let node = special[.repeat] {
+      report(.layout(.repeatOutsideStack), atKeyOf: node)
+    }
+    if let use = special[.use], let template = template(use, expansion, members.chain) {
+      members.isUse = true
+      members.chain.append(tree.string(use))
+      gather(template, isInStack: isInStack, into: &members, expansion)
+    }
+  }
+
+  /// Adds members whose keys are not there yet.
+  private func add(
+    _ nodes: [SyntaxTree.NodeID], depth: Int, to members: inout Members, isOwn: Bool
+  ) {
+    let count = members.list.count
+    for node in nodes {
+      let key = tree.rawKey(node)
+      // Keys that stand twice in one object are reported when it is decoded.
+      if members.list[..<count].contains(where: { tree.rawKey($0.node).elementsEqual(key) }) {
+        if key.elementsEqual(Key.id.name.utf8), tree.kind(node) == .string {
+          members.templateID = members.templateID ?? tree.string(node)
+        }
+        continue
+      }
+      members.list.append((node, depth))
+      guard tree.kind(node) == .string else { continue }
+      if key.elementsEqual(Key.type.name.utf8) { members.type = members.type ?? tree.string(node) }
+      if key.elementsEqual(Key.id.name.utf8), members.id == nil {
+        members.id = tree.string(node)
+        members.hasOwnID = isOwn
+      }
+    }
+  }
+
+  /// The template that a view names; nil where there is none, or where it would contain itself.
+  private mutating func template(
+    _ node: SyntaxTree.NodeID, _ expansion: Expansion, _ chain: [String]
+  ) -> SyntaxTree.NodeID? {
+    guard let name = string(node) else { return nil }
+    guard let template = expansion.templates.nodes[name] else {
+      let nearest = nearest(name, expansion.templates.candidates)
+      report(.layout(.unknownTemplate(name, nearest: nearest)), at: node)
+      return nil
+    }
+    let open = expansion.tree.open + chain
+    if let start = open.firstIndex(of: name) {
+      // Each template of a circle comes to itself: the first by name reports it.
+      if open[start...].min() == name {
+        report(.layout(.circularTemplate(open[start...] + [name])), at: node)
+      }
+      return nil
+    }
+    guard open.count < limits.viewNesting else {
+      reportNesting(node)
+      return nil
+    }
+    guard tree.kind(template) == .object else { return nil }
+    return template
+  }
+
+  /// The styles that a view names, in its order.
+  private mutating func named(
+    _ node: SyntaxTree.NodeID, _ styles: NamedObjects
+  ) -> [SyntaxTree.NodeID] {
+    let names = tree.kind(node) == .array ? tree.children(node) : [node]
+    return names.compactMap { item in
+      guard tree.kind(item) == .string else {
+        reportType(item, expected: item == node ? .styleNames : .string)
+        return nil
+      }
+      let name = tree.string(item)
+      guard let style = styles.nodes[name] else {
+        let nearest = nearest(name, styles.candidates)
+        report(.layout(.unknownStyle(name, nearest: nearest)), at: item)
+        return nil
+      }
+      return tree.kind(style) == .object ? style : nil
+    }
+  }
+
+  /// How many copies of a view a stack view arranges.
+  private mutating func copies(_ node: SyntaxTree.NodeID, isInStack: Bool) -> Int? {
+    guard isInStack else {
+      report(.layout(.repeatOutsideStack), atKeyOf: node)
+      return nil
+    }
+    return integer(node, .copies)
+  }
+}
+
+extension Key {
+  /// Whether its value is a view, or holds views as a list or by names.
+  package var holdsViews: Bool {
+    switch self {
+    case .views, .subviews, .cells, .headers, .footers, .supplementaryViews, .tableHeaderView,
+      .tableFooterView, .templates:
+      true
+    default: false
+    }
+  }
+}
+
+extension SyntaxNode.Kind {
+  fileprivate var isContainer: Bool { self == .array || self == .object }
+}

@@ -1,0 +1,104 @@
+import SkelshotPrimitives
+
+extension View {
+  /// The bar with the time, the signal and the battery at the top of a device's screen, made of plain shapes.
+  ///
+  /// It is no part of the skeleton: it stays while the skeleton is on. Its colors follow light and dark, and its sides the
+  /// direction of reading.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - isLandscape: Whether the screen is wider than high.
+  ///   - isTimeBone: Whether the time is a bone of the skeleton.
+  /// - Returns: A view as wide as its parent, for the front of a screen; nil for an iPhone on its side, which has no such
+  ///   bar.
+  public static func statusBar(
+    of device: Device, isLandscape: Bool = false, isTimeBone: Bool = false
+  ) -> View? {
+    let height = device.safeArea(isLandscape: isLandscape).top
+    guard height > 0 else { return nil }
+    let shape = StatusBarShape(device, height: height)
+    var bar = View()
+    bar.id = "statusBar"
+    bar.isSkeletonable = isTimeBone
+    bar.placement.height = .points(height)
+    bar.placement.top = 0
+    bar.subviews = [shape.time(isBone: isTimeBone)] + shape.signal + shape.battery
+    return bar
+  }
+}
+
+/// Where the parts of a status bar stand, in points.
+private struct StatusBarShape {
+  /// The middle of the parts, below the middle of the bar: beside a notch or an island they stand lower.
+  private let middle: Double
+  /// The start of the time; nil stands in the middle of the screen.
+  private let timeStart: Double?
+  /// The end of the battery.
+  private let end: Double
+  /// Whether the signal stands at the start, apart from the battery.
+  private let isSignalAtStart: Bool
+  /// The color of text.
+  private static let ink = DynamicColor(light: .black, dark: .white)
+
+  init(_ device: Device, height: Double) {
+    switch device {
+    case .iPhoneSE, .iPhone8Plus:
+      (middle, timeStart, end, isSignalAtStart) = (0, nil, 7, true)
+    case .iPad, .iPadPro: (middle, timeStart, end, isSignalAtStart) = (0, 12, 12, false)
+    // An island leaves wider sides than a notch.
+    default:
+      (middle, timeStart, end, isSignalAtStart) = (
+        2, height > 50 ? 42 : 31, height > 50 ? 32 : 20, false
+      )
+    }
+  }
+
+  func time(isBone: Bool) -> View {
+    var time = part(width: 36, height: 12, start: timeStart, radius: 3)
+    time.id = "time"
+    if timeStart == nil { time.placement.centerX = 0 }
+    time.isSkeletonable = isBone
+    time.skeletonCornerRadius = .points(3)
+    return time
+  }
+
+  /// Four bars, each higher than the one before.
+  var signal: [View] {
+    (0..<4).map { index in
+      let height = 4 + 2.5 * Double(index)
+      var bar =
+        isSignalAtStart
+        ? part(width: 3, height: height, start: 7 + 5 * Double(index), radius: 1)
+        : part(width: 3, height: height, end: end + 34 + 5 * Double(3 - index), radius: 1)
+      // They stand on one line.
+      bar.placement.centerY = middle + (11.5 - height) / 2
+      return bar
+    }
+  }
+
+  /// A case with its charge, and the contact at its end.
+  var battery: [View] {
+    var body = part(width: 25, height: 12, end: end + 3, radius: 4)
+    body.backgroundColor = nil
+    (body.borderWidth, body.borderColor, body.alpha) = (1, Self.ink, 0.4)
+    var contact = part(width: 1.5, height: 4, end: end, radius: 0.75)
+    contact.alpha = 0.4
+    return [body, part(width: 21, height: 8, end: end + 5, radius: 2), contact]
+  }
+
+  private func part(
+    width: Double, height: Double, start: Double? = nil, end: Double? = nil, radius: Double
+  ) -> View {
+    var part = View()
+    part.isSkeletonable = false
+    part.placement.width = .points(width)
+    part.placement.height = .points(height)
+    part.placement.leading = start
+    part.placement.trailing = end
+    part.placement.centerY = middle
+    part.backgroundColor = Self.ink
+    part.cornerRadius = radius
+    return part
+  }
+}

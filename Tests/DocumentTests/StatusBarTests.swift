@@ -1,0 +1,48 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+@Suite struct StatusBarTests {
+  private func views(_ canvas: String) throws -> [View] {
+    let text = "{\"canvas\": {\(canvas), \"statusBar\": true}, \"views\": [{}]}"
+    let document = try document(text)
+    #expect(document.warnings == [])
+    return document.scene.views
+  }
+
+  @Test(arguments: Device.allCases)
+  func `It stands over all views, as high as the device's safe area begins`(device: Device) throws {
+    let size = device.screenSize
+    let views = try views(
+      "\"device\": \"\(device.rawValue)\", \"width\": \(size.width), \"height\": \(size.height)")
+    #expect(views.count == 2)
+    let bar = views[1]
+    #expect(bar == View.statusBar(of: device))
+    #expect(bar.placement.height == .points(device.safeArea(isLandscape: false).top))
+    #expect(bar.placement.top == 0)
+    // Of shapes that keep their looks while the skeleton is on.
+    #expect(!bar.isSkeletonable)
+    #expect(bar.subviews.allSatisfy { !$0.isSkeletonable })
+    #expect(bar.subviews.count == 8)
+  }
+
+  @Test func `An iPhone on its side has none, an iPad has one`() throws {
+    #expect(try views("\"device\": \"iPhone 14\", \"width\": 844, \"height\": 390").count == 1)
+    #expect(try views("\"device\": \"iPad Pro\", \"width\": 1194, \"height\": 834").count == 2)
+  }
+
+  @Test func `The time alone can be a bone`() throws {
+    let scene = try document(
+      #"{"canvas": {"width": 390, "height": 844, "device": "iPhone 14", "statusBar": "bone"}}"#
+    ).scene
+    let bar = try #require(scene.views.first)
+    #expect(bar.isSkeletonable)
+    #expect(bar.subviews.filter(\.isSkeletonable).map(\.id) == ["time"])
+  }
+
+  @Test func `false draws none`() throws {
+    let text = #"{"canvas": {"width": 390, "height": 844, "statusBar": false}}"#
+    #expect(try document(text).scene.views.isEmpty)
+  }
+}

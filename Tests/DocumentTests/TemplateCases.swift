@@ -1,0 +1,82 @@
+import SkelshotDocument
+
+/// Mistakes in templates, in styles, and in views that name them.
+enum TemplateCases {
+  static let all: [Bad] = [
+    layout(
+      #""Tab": {}"#, #"{"use": ⟪"Tap"⟫}"#, "unknown-template", #"there is no template "Tap""#,
+      #"did you mean "Tab"?"#),
+    Bad(
+      Good.with(#""views": [{"use": ⟪"Tab"⟫}]"#), "unknown-template",
+      #"there is no template "Tab""#,
+      #"templates stand in "templates" beside "canvas""#),
+    layout(
+      #""Tab": {}"#, #"{"use": ⟪3⟫}"#, "wrong-type", "expected a string, found a number", nil),
+    layout(
+      #""Tab": {}"#, #"{"use": "Tab", ⟪"use"⟫: "Tab"}"#, "duplicate-key",
+      #"the key "use" has been given before, in line 1"#, "take one of the two away"),
+    layout(
+      #""Tab": {"subviews": [{"use": ⟪"Tab"⟫}]}"#, #"{"use": "Tab"}"#, "circular-template",
+      #"a template cannot contain itself: "Tab" → "Tab""#, "take one of these uses away"),
+    layout(
+      #""A": {"use": "B"}, "B": {"subviews": [{"use": ⟪"A"⟫}]}"#, "", "circular-template",
+      #"a template cannot contain itself: "A" → "B" → "A""#, "take one of these uses away"),
+    // A mistake in a template is reported once, at its line, whether a view uses it or not.
+    layout(
+      #""Tab": {⟪"colour"⟫: 1}"#, #"{"use": "Tab"}, {"use": "Tab"}"#, "unknown-key",
+      #"unknown key "colour" in a view"#,
+      #"keys that begin with "x-" are ignored"#),
+    layout(
+      #""Tab": {"constraints": ["⟪outside⟫.top == 3"]}"#, "", "unknown-id",
+      #"no view of the screen or cell has the id "outside""#,
+      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+    // What is wrong in one place alone names the line of the view.
+    layout(
+      #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
+      "duplicate-id",
+      #"another view has the id "a" already, in line 1, used in line 2"#,
+      "give each view that uses the template an id of its own: the ids in it begin with it"),
+    styles(
+      #""a": {⟪"numberOfLines"⟫: 2}"#, "\n{\"type\": \"imageView\", \"styles\": \"a\"}",
+      "unknown-key", #"unknown key "numberOfLines" in an imageView, used in line 2"#,
+      #""numberOfLines" belongs to label, textView"#),
+    styles(
+      #""a": {⟪"type"⟫: "label"}"#, "", "unknown-key", #"unknown key "type" in changes to a view"#,
+      #""type" belongs to view"#),
+    styles(
+      #""title": {}"#, #"{"styles": ["title", ⟪"titel"⟫]}"#, "unknown-style",
+      #"there is no style "titel""#, #"did you mean "title"?"#),
+    styles(
+      #""title": {}"#, #"{"styles": ⟪3⟫}"#, "wrong-type",
+      "expected the name of a style, or a list of names, found a number", nil),
+    .view(
+      #"{⟪"repeat"⟫: 3}"#, "repeat-outside-stack",
+      "copies outside of a stack view would lie on each other",
+      #"put the view into "subviews" of a "stackView", or make rows of a "tableView""#),
+    .view(
+      #"{"type": "stackView", "subviews": [{"repeat": ⟪0⟫}]}"#, "number-out-of-range",
+      "expected a number from 1 to 1,000, found 0"),
+    Bad(
+      #"{"canvas": {"width": 100, "height": 100, ⟪"statusBar"⟫: true}}"#, "ignored-key",
+      "the status bar is not drawn: no device says what it looks like",
+      #"add "device": "iPhone 14", or another"#),
+    Bad(
+      #"{"canvas": {"width": 100, "height": 100, "device": "iPhone 14", "statusBar": ⟪"plain"⟫}}"#,
+      "unknown-value",
+      #"unknown value "plain""#, #"the only word here is "bone""#),
+  ]
+
+  private static func layout(
+    _ templates: String, _ views: String, _ code: DiagnosticCode, _ message: String,
+    _ help: String? = nil
+  ) -> Bad {
+    Bad(Good.with("\"templates\": {\(templates)}, \"views\": [\(views)]"), code, message, help)
+  }
+
+  private static func styles(
+    _ styles: String, _ views: String, _ code: DiagnosticCode, _ message: String,
+    _ help: String? = nil
+  ) -> Bad {
+    Bad(Good.with("\"styles\": {\(styles)}, \"views\": [\(views)]"), code, message, help)
+  }
+}
