@@ -3,8 +3,8 @@ import SkelshotDocument
 /// What is fine in itself and does not go together.
 enum LayoutCases {
   static let all: [Bad] =
-    placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all + timeline + sizes
-    + warnings
+    placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all
+    + timeline + sizes + warnings
 
   private static let placement: [Bad] = [
     .view(

@@ -53,7 +53,8 @@ extension LayoutDecoder {
     let templates = cell.map { [$0] + chosen.subtracting([$0]).sorted() } ?? []
     return entries.map { entry in
       let own = entry.cell == nil ? templates : entry.template.map { [$0] } ?? []
-      return CellPreparation(entry.rows, cell: entry.cell, changes: changes(entry.views, in: own, role))
+      return CellPreparation(
+        entry.rows, cell: entry.cell, changes: changes(entry.views, in: own, role))
     }
   }
 

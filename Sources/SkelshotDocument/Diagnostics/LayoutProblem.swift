@@ -133,7 +133,8 @@ extension LayoutProblem {
       Message(
         "unknown-cell", "there is no cell \(quoted(name))",
         help: didYouMean(nearest)
-          ?? #"cells are looked up in "cells" of the view and of those around it, then in "templates""#)
+          ?? #"cells are looked up in "cells" of the view and of those around it, then in "templates""#
+      )
     case .unknownHeader(let name, let nearest):
       Message(
         "unknown-header", "there is no header \(quoted(name))",

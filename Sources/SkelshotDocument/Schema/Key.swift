@@ -3,7 +3,8 @@ package enum Key: String, Sendable, CaseIterable {
   // The document.
   case canvas, appearance, skeleton, timeline, views, templates, styles
   // The canvas.
-  case width, height, scale, background, direction, content, safeArea, device, statusBar, pixelSnapping
+  case width, height, scale, background, direction, content, safeArea, device, statusBar
+  case pixelSnapping
   // The appearance.
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths

@@ -6,7 +6,8 @@ extension KeyTable {
     let lines = KeySpec(
       .numberOfLines, \TextContent.numberOfLines, .integer(.lines), "Lines of the text.",
       example: "3")
-    let specs = viewSpecs.filter { ![.type, .id, .use, .styles, .repeat, .subviews, .constraints].contains($0.key) }
+    let others: [Key] = [.type, .id, .use, .styles, .repeat, .subviews, .constraints]
+    let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
       "Changes to a view, of a style or of prepare: the properties that its type has, but not what is in it. On an axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
