@@ -179,7 +179,8 @@ public struct SkeletonRenderer: Sendable {
   /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels, views without a
   /// size.
   public var advice: [RenderNote] {
-    [BoneNotes.emptyViews(on: screen, of: scene)].compactMap { $0 } + TextNotes.notes(on: screen)
+    [BoneNotes.emptyViews(on: screen, of: scene)].compactMap { $0 }
+      + TextNotes.notes(on: screen, of: scene)
   }
 
   /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown

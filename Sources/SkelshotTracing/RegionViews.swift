@@ -23,7 +23,9 @@ struct RegionViews {
     let texts = tracing.regions.filter { $0.kind == .text }
     let shapes = texts.map { LineShape($0, scale: Double(tracing.scale)) }
     appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? 15
-    appearance.multilineSpacing = Self.commonest(shapes.compactMap(\.spacing)) ?? 10
+    if let spacing = Self.commonest(shapes.compactMap(\.spacing)), spacing != 10 {
+      appearance.multilineSpacing = spacing
+    }
     appearance.multilineCornerRadius = 4
     self.appearance = appearance
   }

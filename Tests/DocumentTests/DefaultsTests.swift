@@ -23,15 +23,21 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
     case .canvas: return "{\"canvas\": \(object)}"
-    case .appearance: return Good.with("\"appearance\": \(object)")
+    case .appearance:
+      let style = spec.key == .gradient ? "gradient" : "solid"
+      return Good.with("\"skeleton\": {\"style\": \"\(style)\"}, \"appearance\": \(object)")
     case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")
     case .viewSkeleton: return Good.around("{\"skeleton\": \(object)}")
     case .gradient:
       let base = spec.key == .colors ? [] : [(Key.baseColor, "\"silver\"")]
-      return Good.with("\"appearance\": {\"gradient\": {\(members(base))}}")
+      return Good.with(
+        "\"skeleton\": {\"style\": \"gradient\"}, \"appearance\": {\"gradient\": {\(members(base))}}"
+      )
     case .animation: return Good.around("{\"skeleton\": {\"animation\": \(object)}}")
     case .pulse: return Good.around("{\"skeleton\": {\"animation\": {\"pulse\": \(object)}}}")
-    case .sliding: return Good.around("{\"skeleton\": {\"animation\": {\"sliding\": \(object)}}}")
+    case .sliding:
+      return Good.around(
+        "{\"skeleton\": {\"style\": \"gradient\", \"animation\": {\"sliding\": \(object)}}}")
     case .keyframes:
       return Good.around("{\"skeleton\": {\"animation\": {\"keyframes\": \(object)}}}")
     case .keyframe: return keyframe(members)
@@ -79,7 +85,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .shadow: return Good.around("{\"shadow\": \(object)}")
     case .plainView, .button, .imageView, .label, .textView, .stackView, .tableView,
       .collectionView:
-      return Good.around("{\(members(view))}")
+      return Good.around("{\(members(view + companions(of: spec)))}")
     case .tableSection:
       return Good.around(
         "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}, \"b\": {\"id\": \"title\"}}, \"headers\": {\"Head\": {}}, \"footers\": {\"Foot\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
@@ -109,6 +115,12 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let text = "{\(members(others))}"
     return Good.around(
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
+  }
+
+  /// A key of those without which a key has no effect, and what that one needs.
+  private func companions(of spec: KeySpec) -> [(Key, String)] {
+    guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
+    return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)
   }
 
   /// What a view of this kind needs to be right.

@@ -42,6 +42,12 @@ struct LayoutDecoder {
   var stepNames: StepNames?
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
+  /// Warnings of keys without effect, which come of an error where there is one.
+  private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
+  /// What bones may be filled with where the decoder has come to.
+  var fills: FillSet = []
+  /// What bones of the screen may be filled with, those of single views included.
+  var allFills: FillSet = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
     self.tree = tree
@@ -69,6 +75,14 @@ struct LayoutDecoder {
   /// Reports a warning at the key of a value.
   mutating func warn(_ problem: LayoutProblem, atKeyOf node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.keyRange(node), .warning)
+  }
+
+  /// Warns of a key or value without effect, unless the layout has errors.
+  mutating func warnOfUnused(
+    _ problem: LayoutProblem, at node: SyntaxTree.NodeID, isKey: Bool = true
+  ) {
+    // More than are shown are not kept.
+    if unused.count <= log.limit { unused.append((problem, node, isKey)) }
   }
 
   /// Reports a problem at a part of a value.
@@ -150,6 +164,8 @@ struct LayoutDecoder {
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
     if let node = object[.appearance] { preset = self.preset(node) }
+    fills = screenFills(object)
+    allFills = fills
     let canvas = object[.canvas].flatMap { self.canvas($0) }
     var scene = Scene(canvas: canvas ?? CanvasSettings(size: .zero))
     (scene.appearance, scene.skeleton) = (preset.appearance, preset.skeleton)
@@ -165,6 +181,12 @@ struct LayoutDecoder {
     checkNamedConstraints()
     if let node = object[.timeline] {
       scene.timeline = timeline(node, style: scene.skeleton, views: scene.views)
+    }
+    if let node = object[.appearance] { warnOfUnusedColors(node) }
+    if !log.hasErrors {
+      for (problem, node, isKey) in unused {
+        if isKey { warn(problem, atKeyOf: node) } else { warn(problem, at: node) }
+      }
     }
     return canvas == nil ? nil : scene
   }
@@ -217,13 +239,17 @@ struct LayoutDecoder {
     var appearance = preset.appearance
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
-    if let color = color(object, .tintColor) { appearance.tintColor = color }
+    if let color = color(object, .tintColor) {
+      appearance.tintColor = color
+      // A color of the layout itself goes before the gradient of a preset.
+      if preset != .skeletonView { standardGradient = standardGradient.recolored(color) }
+      appearance.gradient = standardGradient
+    }
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) {
       appearance.multilineHeight = height
       appearance.textLineHeight = nil
     }
-    if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
     if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
       // What the layout itself says goes before the preset.
@@ -241,6 +267,12 @@ struct LayoutDecoder {
     }
     if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
       appearance.textLineHeight = height
+    }
+    // The default is worth saying where the height of bars decides another gap.
+    if let spacing = number(object, .multilineSpacing),
+      spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
+    {
+      appearance.multilineSpacing = spacing
     }
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView

@@ -66,7 +66,9 @@ extension KeyTable {
         "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
         default: #""skeletonView""#, example: #""modern""#),
       KeySpec(
-        .tintColor, .named(.color), "Colour of solid bones.", default: #""skeletonDefault""#,
+        .tintColor, .named(.color),
+        "Color of solid bones; a preset's gradient is made of it, too.",
+        default: #""skeletonDefault""#,
         example: #""silver""#),
       KeySpec(
         .gradient, .named(.gradient), "Gradient of gradient bones.",

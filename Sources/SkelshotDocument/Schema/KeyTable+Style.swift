@@ -73,10 +73,12 @@ extension KeyTable {
       default: #""solid""#, example: #""gradient""#),
     KeySpec(.animated, .boolean, "Whether the bones move.", default: "true", example: "false"),
     KeySpec(
-      .color, .named(.color), "Colour of solid bones; the appearance's tintColor unless said.",
+      .color, .named(.color),
+      "Color of bones; the appearance's tintColor unless said. Gradients are made of it, with the preset's step, unless a gradient is given here or nearer to the view.",
       example: #""emerald""#),
     KeySpec(
-      .gradient, .named(.gradient), "Gradient of gradient bones; the appearance's unless said.",
+      .gradient, .named(.gradient),
+      "Gradient of gradient bones; the appearance's unless said, in the color if one is given.",
       example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##),
     KeySpec(
       .animation, .named(.animation),

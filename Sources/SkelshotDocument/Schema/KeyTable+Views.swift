@@ -26,7 +26,8 @@ extension KeyTable {
     KeySpec(
       .contentMode, \ImageContent.contentMode, .choice,
       "How the image fills the view while it keeps its own content.",
-      default: #""scaleToFill""#, example: #""aspectFit""#),
+      default: #""scaleToFill""#, example: #""aspectFit""#
+    ).needing(.image),
   ]
 
   static let label = KeyTable(
@@ -56,29 +57,35 @@ extension KeyTable {
   static let stackSpecs: [KeySpec] = [
     KeySpec(
       .axis, \StackContent.axis, .choice, "The direction of the row or column.",
-      default: #""horizontal""#, example: #""vertical""#),
+      default: #""horizontal""#, example: #""vertical""#
+    ).needing(.subviews),
     KeySpec(
       .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighbours in points.",
       default: "0",
-      example: "8"),
+      example: "8"
+    ).needing(.subviews),
     KeySpec(
       .alignment, \StackContent.alignment, .choice,
       "Where arranged views stand across the axis.", default: #""fill""#,
-      example: #""center""#),
+      example: #""center""#
+    ).needing(.subviews),
     KeySpec(
       .distribution, \StackContent.distribution, .choice,
-      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
+      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#
+    ).needing(.subviews),
     KeySpec(
       .layoutMargins, \View.layoutMargins, .insets,
       "Insets of the arranged views from the edges.",
-      default: "0", example: "[8, 16, 8, 16]"),
+      default: "0", example: "[8, 16, 8, 16]"
+    ).needing(.subviews),
   ]
 
   /// The margins of all other views.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
-    example: "[8, 16, 8, 16]")
+    example: "[8, 16, 8, 16]"
+  ).needing(.subviews)
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -152,19 +159,22 @@ extension KeyTable {
     KeySpec(
       .cornerRadius, \View.cornerRadius, .number(.length),
       "Corner radius of the view's own background in points.",
-      default: "0", example: "8"),
+      default: "0", example: "8"
+    ).needing(.backgroundColor, .borderWidth, .clipsToBounds, .shadow),
     KeySpec(
       .maskedCorners, \View.maskedCorners, .corners,
       "The corners that cornerRadius rounds; all four unless said.",
       default: #"["topLeft", "topRight", "bottomLeft", "bottomRight"]"#,
-      example: #"["topLeft", "topRight"]"#),
+      example: #"["topLeft", "topRight"]"#
+    ).needing(.cornerRadius),
     KeySpec(
       .borderWidth, \View.borderWidth, .number(.length),
       "Width in points of the line inside the view's edges. It stays while the skeleton is on.",
       default: "0", example: "1"),
     KeySpec(
       .borderColor, \View.borderColor, .color, "The colour of that line.", default: #""black""#,
-      example: #""separator""#),
+      example: #""separator""#
+    ).needing(.borderWidth),
     KeySpec(
       .shadow, \View.shadow, .shadow,
       "The shadow of the view's background, which stays while the skeleton is on; a view that clips has none.",

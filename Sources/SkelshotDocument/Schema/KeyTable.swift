@@ -12,6 +12,8 @@ package struct KeySpec: Sendable {
   package var example: String?
   /// Whether it must be given.
   package var isRequired: Bool
+  /// Keys of the same object of which one must be given, or this one has no effect; none if it always has.
+  package var needs: [Key] = []
   /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
   /// view is, where it stands and what is in it.
   var property: ViewProperty?
@@ -27,6 +29,13 @@ package struct KeySpec: Sendable {
     self.example = example
     self.isRequired = isRequired
   }
+
+  /// The key with others of which it needs one.
+  func needing(_ others: Key...) -> KeySpec {
+    var spec = self
+    spec.needs = others
+    return spec
+  }
 }
 
 /// The keys of one kind of object, in the order in which the schema lists them.
@@ -38,12 +47,15 @@ package struct KeyTable: Sendable {
   /// The keys.
   package let specs: [KeySpec]
   private let keys: [Key]
+  /// The keys that need others beside them.
+  let dependent: [(key: Key, needs: [Key])]
 
   init(_ kind: ObjectKind, _ summary: String, _ specs: [KeySpec]) {
     self.kind = kind
     self.summary = summary
     self.specs = specs
     keys = specs.map(\.key)
+    dependent = specs.compactMap { $0.needs.isEmpty ? nil : ($0.key, $0.needs) }
   }
 
   /// What is known about a key; nil where the object does not have it.

@@ -64,7 +64,9 @@ struct LayoutWriter {
     add(.tintColor, \.tintColor, JSONValue.color)
     add(.gradient, \.gradient, JSONValue.gradient)
     add(.multilineHeight, \.multilineHeight, JSONValue.number)
-    add(.multilineSpacing, \.multilineSpacing, JSONValue.number)
+    add(.multilineSpacing, { $0.setsSpacing ? $0.multilineSpacing : nil }) {
+      $0.map(JSONValue.number)
+    }
     add(.multilineLastLineFillPercent, \.multilineLastLineFillPercent, JSONValue.number)
     add(.multilineCornerRadius, \.multilineCornerRadius, JSONValue.cornerRadius)
     add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)

@@ -10,7 +10,7 @@ struct TextBlock: Equatable {
   var lineHeight: Double
   /// Gap between bars.
   var spacing: Double
-  /// The gap that the view itself says.
+  /// The gap that the view says, or the appearance for bars whose height the view does not say.
   private var statedSpacing: Double?
   /// Insets of the block, with left and right exchanged in right-to-left layout.
   var padding: EdgeInsets
@@ -77,7 +77,10 @@ struct TextBlock: Equatable {
       (lineHeight, spacing) = Self.parts(ofLine: text.fontLineHeight)
       followsHeight = !text.statesFont && numberOfLines > 0
     }
-    statedSpacing = text.skeletonLineSpacing
+    let isOwnHeight = text.skeletonTextLineHeight != nil
+    statedSpacing =
+      text.skeletonLineSpacing
+      ?? (appearance.setsSpacing && !isOwnHeight ? appearance.multilineSpacing : nil)
     self.spacing = statedSpacing ?? spacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
