@@ -22,7 +22,10 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let object = "{\(members(needed))}"
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
-    case .canvas: return "{\"canvas\": \(object)}"
+    case .canvas:
+      let sides = [(Key.width, "100"), (.height, "100")]
+      let device = spec.key == .landscape ? [(Key.device, "\"iPhone 14\"")] : sides
+      return "{\"canvas\": {\(members(device))}}"
     case .appearance:
       let style = spec.key == .gradient ? "gradient" : "solid"
       return Good.with("\"skeleton\": {\"style\": \"\(style)\"}, \"appearance\": \(object)")

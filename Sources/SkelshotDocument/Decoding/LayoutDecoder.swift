@@ -193,8 +193,14 @@ struct LayoutDecoder {
 
   private mutating func canvas(_ node: SyntaxTree.NodeID) -> CanvasSettings? {
     guard let object = open(node, .canvas) else { return nil }
-    let width = number(object, .width)
-    let height = number(object, .height)
+    let device = choice(object, .device, Device.self)
+    let landscape = boolean(object, .landscape)
+    if let node = object[.landscape], object[.device] == nil {
+      warnOfUnused(.ignoredWithout(Key.landscape.name, [Key.device.name]), at: node)
+    }
+    let screen = device?.screenSize(isLandscape: landscape == true)
+    let width = side(object, .width, screen?.width)
+    let height = side(object, .height, screen?.height)
     var canvas = CanvasSettings(size: Size(width: width ?? 0, height: height ?? 0))
     let scale = number(object, .scale)
     if let scale { canvas.scale = scale }
@@ -205,8 +211,8 @@ struct LayoutDecoder {
     if let direction = choice(object, .direction, LayoutDirection.self) {
       canvas.direction = direction
     }
-    if let device = choice(object, .device, Device.self), let width, let height {
-      canvas.safeArea = device.safeArea(isLandscape: width > height)
+    if let device, let width, let height {
+      canvas.safeArea = device.safeArea(isLandscape: landscape ?? (width > height))
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
     let snapping = boolean(object, .pixelSnapping)
@@ -225,6 +231,16 @@ struct LayoutDecoder {
       return nil
     }
     return canvas
+  }
+
+  /// A side of the canvas: what is said, else the device's, else an error.
+  private mutating func side(_ object: ObjectReader, _ key: Key, _ device: Double?) -> Double? {
+    if object[key] != nil { return number(object, key) }
+    if device == nil, object[.device] == nil {
+      report(
+        .value(.missingKey(key.name, in: .object(ObjectKind.canvas.rawValue))), at: object.node)
+    }
+    return device
   }
 
   /// The preset that an appearance names. A mistake in it is reported when the appearance is read.
@@ -263,7 +279,11 @@ struct LayoutDecoder {
     }
     appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
     if let widths = object[.lastLineWidths].flatMap({ lineWidths($0) }) {
-      appearance.lastLineWidths = widths
+      // They are for single lines, too, unless these have a width of their own.
+      (appearance.lastLineWidths, appearance.singleLineFillPercent) = (widths, nil)
+    }
+    if let percent = number(object, .singleLineFillPercent) {
+      appearance.singleLineFillPercent = percent
     }
     if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
       appearance.textLineHeight = height

@@ -2,6 +2,7 @@
 enum KeyVersion {
   /// The version that has a key of an object first.
   static func first(of key: Key, in kind: ObjectKind) -> String {
+    if newest.contains(key) || kind == .canvas && key == .landscape { return "0.3.0" }
     if newObjects.contains(kind) || newKeys.contains(key) { return "0.2.0" }
     if newPlaces.contains(where: { $0.kind == kind && $0.key == key }) { return "0.2.0" }
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
@@ -9,6 +10,9 @@ enum KeyVersion {
     if isView, key == .layoutMargins, kind != .stackView { return "0.2.0" }
     return "0.1.0"
   }
+
+  /// Keys that came after 0.2.0.
+  private static let newest: Set<Key> = [.singleLineFillPercent, .lineFillPercents]
 
   /// Objects that came whole.
   private static let newObjects: Set<ObjectKind> = [

@@ -42,9 +42,9 @@ extension KeyTable {
         "The colour of the lines between rows, one pixel high; none unless said. They stay while the skeleton is on.",
         example: #""separator""#),
       KeySpec(
-        .separatorInset, \TableContent.separatorInset, .insets,
-        "Insets of these lines; left and right change sides in right-to-left layout.",
-        default: "[0, 15, 0, 0]", example: "[0, 16, 0, 16]"
+        .separatorInset, \TableContent.separatorInset, .leadingInset,
+        "Insets of these lines; one number is the leading one. Left and right change sides in right-to-left layout.",
+        default: "15", example: "[0, 16, 0, 16]"
       ).needing(.separatorColor),
       cells, sections(.tableSection, "rows"),
       KeySpec(

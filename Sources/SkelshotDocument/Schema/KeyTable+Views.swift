@@ -151,7 +151,8 @@ extension KeyTable {
       "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
-      "Corner radius of the bone; the appearance's unless said.", example: #""circle""#),
+      "Corner radius of the bone; the appearance's unless said.", example: #""circle""#
+    ).inheriting(.skeletonCornerRadius),
     KeySpec(
       .backgroundColor, \View.backgroundColor, .color,
       "Background colour of the view's own content.",
@@ -252,28 +253,38 @@ extension KeyTable {
       KeySpec(
         .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
         "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
-        example: "40"),
+        example: "40"
+      ).inheriting(.multilineLastLineFillPercent),
       KeySpec(
         .lastLineWidths, \TextContent.lastLineWidths, .lineWidths,
         "Random widths of the last bar; lastLineFillPercent goes before them, and the appearance's hold unless said.",
-        example: #"{"seed": 7, "from": 45, "to": 80}"#),
+        example: #"{"seed": 7, "from": 45, "to": 80}"#
+      ).inheriting(.lastLineWidths),
       KeySpec(
         .linesCornerRadius, \TextContent.linesCornerRadius, .cornerRadius,
-        "Corner radius of each bar; the appearance's unless said.", example: "4"),
+        "Corner radius of each bar; the appearance's unless said.", example: "4"
+      ).inheriting(.multilineCornerRadius),
+      KeySpec(
+        .lineFillPercents, \TextContent.lineFillPercents, .percents,
+        "Widths of the bars in percent, from the first; they go before lastLineFillPercent and random widths, which hold for bars beyond them.",
+        default: "[]", example: "[100, 85, 60]"),
       KeySpec(
         .lineWidths, \TextContent.lineWidths, .lineWidths,
         "Random widths of all bars but the last; the appearance's unless said.",
-        example: #"{"seed": 7, "from": 60, "to": 100}"#),
+        example: #"{"seed": 7, "from": 60, "to": 100}"#
+      ).inheriting(.lineWidths),
       KeySpec(
         .skeletonLineSpacing, \TextContent.skeletonLineSpacing, .number(.length),
-        "Gap between bars in points; the appearance's unless said.", example: "6"),
+        "Gap between bars in points; the appearance's unless said.", example: "6"
+      ).inheriting(.multilineSpacing),
       KeySpec(
         .skeletonPaddingInsets, \TextContent.skeletonPaddingInsets, .insets,
         "Insets of the block of bars.", default: "0",
         example: #"{"top": 4, "bottom": 4}"#),
       KeySpec(
         .skeletonTextLineHeight, \TextContent.skeletonTextLineHeight, .lineHeight,
-        "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#),
+        "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#
+      ).inheriting(.textLineHeight),
       KeySpec(
         .skeletonTextNumberOfLines, \TextContent.skeletonTextNumberOfLines, .lineCount,
         "Number of bars.",

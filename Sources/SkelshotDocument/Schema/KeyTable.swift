@@ -12,6 +12,8 @@ package struct KeySpec: Sendable {
   package var example: String?
   /// Whether it must be given.
   package var isRequired: Bool
+  /// The key whose value holds without this one, and its object.
+  package var inherited: (kind: ObjectKind, key: Key)?
   /// Keys of the same object of which one must be given, or this one has no effect; none if it always has.
   package var needs: [Key] = []
   /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
@@ -28,6 +30,20 @@ package struct KeySpec: Sendable {
     self.defaultValue = defaultValue
     self.example = example
     self.isRequired = isRequired
+  }
+
+  /// The key with the one whose value holds without it.
+  func inheriting(_ key: Key, of kind: ObjectKind = .appearance) -> KeySpec {
+    var spec = self
+    spec.inherited = (kind, key)
+    return spec
+  }
+
+  /// What holds without the key, through the keys that it inherits: the value as JSON, and where these keys stand.
+  var inheritedDefault: (value: String?, keys: [String], kind: ObjectKind)? {
+    guard let (kind, key) = inherited, let spec = kind.table.spec(key) else { return nil }
+    let outer = spec.inheritedDefault
+    return (spec.defaultValue ?? outer?.value, [key.name] + (outer?.keys ?? []), kind)
   }
 
   /// The key with others of which it needs one.

@@ -72,6 +72,7 @@ struct LayoutWriter {
     add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)
     add(.lineWidths, \.lineWidths) { $0.map(JSONValue.lineWidths) }
     add(.lastLineWidths, \.lastLineWidths) { $0.map(JSONValue.lineWidths) }
+    add(.singleLineFillPercent, \.singleLineFillPercent) { $0.map(JSONValue.number) }
     add(.textLineHeight, \.textLineHeight) { $0.map(JSONValue.lineHeight) }
     add(.renderSingleLineAsView, \.renderSingleLineAsView, JSONValue.boolean)
     return members

@@ -19,6 +19,8 @@ public struct SkeletonAppearance: Sendable, Hashable {
   public var lineWidths: LineWidths?
   /// Random widths of last bars; nil takes `multilineLastLineFillPercent`.
   public var lastLineWidths: LineWidths?
+  /// Width of the bar of a single line in percent; nil makes it a last line, as the original's is.
+  public var singleLineFillPercent: Double?
   /// Corner radius of bars.
   public var multilineCornerRadius: SkeletonCornerRadius = 0
   /// Corner radius of bones.
