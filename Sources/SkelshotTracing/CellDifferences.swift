@@ -46,14 +46,14 @@ struct CellDifferences {
   }
 
   /// The differences by the names of the template's views, cells with the same ones together.
-  var preparations: [CellPreparation] {
+  ///
+  /// - Parameter labels: Per cell the changes of its labels.
+  func preparations(labels: [[String: [ViewChange]]]) -> [CellPreparation] {
     var groups: [(cells: [Int], changes: [String: [ViewChange]])] = []
     for (cell, found) in own.enumerated() {
-      var changes: [String: [ViewChange]] = [:]
+      var changes = labels[cell]
       for (place, view) in template.enumerated() {
-        guard let id = view.id else { continue }
-        let change = Self.changes(from: view, to: found[place])
-        if !change.isEmpty { changes[id] = change }
+        if let id = view.id, found[place] == nil { changes[id] = [.set(\.isHidden, true)] }
       }
       guard !changes.isEmpty else { continue }
       if let known = groups.firstIndex(where: { $0.changes == changes }) {
@@ -63,21 +63,6 @@ struct CellDifferences {
       }
     }
     return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
-  }
-
-  private static func changes(from view: View, to other: View?) -> [ViewChange] {
-    guard let other else { return [.set(\.isHidden, true)] }
-    guard case .label(let text) = view.content, case .label(let otherText) = other.content,
-      text.numberOfLines != otherText.numberOfLines, let frame = view.placement.frame,
-      let otherFrame = other.placement.frame
-    else { return [] }
-    var placed = otherFrame
-    // Its bars reach as far as those of the template.
-    (placed.x, placed.width) = (frame.x, frame.width)
-    return [
-      .set(\TextContent.numberOfLines, otherText.numberOfLines),
-      .placement(Placement(frame: placed)),
-    ]
   }
 
   /// Rows that follow each other become a range.
@@ -129,10 +114,12 @@ struct CellDifferences {
 }
 
 extension Rect {
-  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side.
+  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side, or a common
+  /// middle.
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2
-      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4)
+      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4
+        || abs(x + maxX - other.x - other.maxX) <= 6)
   }
 }

@@ -27,6 +27,8 @@ struct RegionViews {
       appearance.multilineSpacing = spacing
     }
     appearance.multilineCornerRadius = 4
+    // A line is as wide as its ink; labels say what is shorter.
+    appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
   }
 
@@ -152,9 +154,9 @@ struct RegionViews {
       }
       if let spacing = shape.spacing {
         if spacing != appearance.multilineSpacing { text.skeletonLineSpacing = spacing }
-        text.lastLineFillPercent = shape.lastLinePercent
-        text.textAlignment = shape.alignment
+        text.textAlignment = LabelBars.alignment(of: [shape.bars], in: shape.frame)
       }
+      shape.bars.apply(to: &text, in: shape.frame)
       return View(type: "label", content: .label(text))
     }
   }
