@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The bar in the rows of a line, nearest to it; nil if there is none.
-  private static func bar(of line: Rect, among bars: [Rect]) -> Rect? {
+  private static func nearest(to line: Rect, among bars: [Rect]) -> Rect? {
     bars.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > line.height / 2 }
       .min { distance($0, line) < distance($1, line) }
   }
@@ -90,7 +90,7 @@ import Testing
     let bars = try page.bars()
     #expect(bars.count == page.lines.count)
     for line in page.lines {
-      let bar = try #require(bar(of: line, among: bars), "no bar for \(line)")
+      let bar = try #require(nearest(to: line, among: bars), "no bar for \(line)")
       #expect(distance(bar, line) <= tolerance, "\(line): \(bar)")
     }
   }
@@ -158,7 +158,7 @@ import Testing
         ).scaled(by: 1 / scale)
         // Lines that are nearly as long as the longest are drawn as long.
         let isFull = index < region.lines.count - 1 && line.width * 10 >= longest * 9
-        let bar = try #require(Self.bar(of: ink, among: bars), "no bar for \(ink)")
+        let bar = try #require(Self.nearest(to: ink, among: bars), "no bar for \(ink)")
         let slack = isFull ? Double(longest - line.width) / scale : 0
         #expect(Self.distance(bar, ink) <= Self.tolerance + slack, "\(ink): \(bar)")
       }
