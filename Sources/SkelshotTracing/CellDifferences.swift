@@ -45,24 +45,46 @@ struct CellDifferences {
     }
   }
 
-  /// The differences by the names of the template's views, cells with the same ones together.
+  /// The differences by the names of the template's views, cells with the same ones together: first what is missing, then
+  /// what labels say, which is another thing in almost every row.
   ///
   /// - Parameter labels: Per cell the changes of its labels.
-  func preparations(labels: [[String: [ViewChange]]]) -> [CellPreparation] {
-    var groups: [(cells: [Int], changes: [String: [ViewChange]])] = []
-    for (cell, found) in own.enumerated() {
-      var changes = labels[cell]
+  func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
+    let missing = own.map { found in
+      var changes = CellLabels.Changes()
       for (place, view) in template.enumerated() {
         if let id = view.id, found[place] == nil { changes[id] = [.set(\.isHidden, true)] }
       }
-      guard !changes.isEmpty else { continue }
+      return changes
+    }
+    var groups = Self.groups(missing)
+    let shown = zip(labels, missing).map { labels, missing in
+      labels.filter { missing[$0.key] == nil }
+    }
+    for group in Self.groups(shown) {
+      // A file names the same rows once.
+      if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
+        groups[known].changes.merge(group.changes) { first, _ in first }
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+  }
+
+  /// The cells that have the same changes, in the order of the first one.
+  private static func groups(
+    _ changes: [CellLabels.Changes]
+  ) -> [(cells: [Int], changes: CellLabels.Changes)] {
+    var groups: [(cells: [Int], changes: CellLabels.Changes)] = []
+    for (cell, changes) in changes.enumerated() where !changes.isEmpty {
       if let known = groups.firstIndex(where: { $0.changes == changes }) {
         groups[known].cells.append(cell)
       } else {
         groups.append(([cell], changes))
       }
     }
-    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+    return groups
   }
 
   /// Rows that follow each other become a range.

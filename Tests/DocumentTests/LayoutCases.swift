@@ -274,6 +274,10 @@ enum LayoutCases {
       "\"cornerRadius\" has no effect without \"backgroundColor\", \"borderWidth\", \"clipsToBounds\" or \"shadow\"",
       "\"skeletonCornerRadius\" rounds the bone"),
     .view(
+      "{⟪\"contentHuggingPriority\"⟫: 251}", "ignored-key",
+      "\"contentHuggingPriority\" has no effect here: the view holds nothing that has a size of its own",
+      "a label has one, an image, and a stack view with views in it"),
+    .view(
       table("\"cells\": {\"a\": {}}, ⟪\"skeletonCornerRadius\"⟫: 8"), "ignored-key",
       "\"skeletonCornerRadius\" has no effect here: a table or collection has no bone of its own",
       "give it to the views of its cells"),

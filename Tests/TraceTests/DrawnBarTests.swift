@@ -150,6 +150,8 @@ import Testing
     let bars = try Self.bars(of: Scene(json: trace.scene().json()))
     let scale = Double(trace.scale)
     for region in trace.regions where region.kind == .text {
+      // What stands in a bar of the screen is not drawn: the bar is plain.
+      if let parent = region.parent, trace.regions[parent].kind == .bar { continue }
       let longest = region.lines.map(\.width).max() ?? 0
       for (index, line) in region.lines.enumerated() {
         let ink = Rect(

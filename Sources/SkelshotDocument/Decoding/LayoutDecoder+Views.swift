@@ -86,12 +86,27 @@ extension LayoutDecoder {
       if clips, needs.contains(.clipsToBounds) { continue }
       warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)
     }
+    if !hasContent(object) {
+      for key in [Key.contentHuggingPriority, .contentCompressionResistancePriority] {
+        if let node = object[key] { warnOfUnused(.ignoredWithoutContent(key.name), at: node) }
+      }
+    }
     guard object.table.has(.cells) else { return }
     for key in [Key.skeletonCornerRadius, .shadow] {
       if let node = object[key] { warnOfUnused(.ignoredInTable(key.name), at: node) }
     }
     if let node = object[.clipsToBounds], tree.kind(node) == .false {
       warnOfUnused(.ignoredInTable(Key.clipsToBounds.name), at: node)
+    }
+  }
+
+  /// Whether a view holds something of a size of its own, which constraints keep to.
+  private func hasContent(_ object: ObjectReader) -> Bool {
+    switch object.table.kind {
+    case .label: true
+    case .imageView, .button: object[.image] != nil
+    case .stackView: object[.subviews] != nil
+    default: false
     }
   }
 

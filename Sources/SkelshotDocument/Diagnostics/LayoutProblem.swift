@@ -74,6 +74,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case invisibleView
   /// A key without effect, because none of the others stands beside it; a warning.
   case ignoredWithout(String, [String])
+  /// A key about the size of a view's content, in a view that holds nothing of a size of its own; a warning.
+  case ignoredWithoutContent(String)
   /// A key without effect in a table or collection, which clips and has no bone; a warning.
   case ignoredInTable(String)
   /// A key without effect in a stack view; a warning.
@@ -254,6 +256,11 @@ extension LayoutProblem {
         "ignored-key", "\(quoted(key)) has no effect without \(listed(others, "or"))",
         help: key == Key.cornerRadius.name
           ? #""skeletonCornerRadius" rounds the bone"# : "add \(listed(others, "or"))")
+    case .ignoredWithoutContent(let key):
+      Message(
+        "ignored-key",
+        "\(quoted(key)) has no effect here: the view holds nothing that has a size of its own",
+        help: "a label has one, an image, and a stack view with views in it")
     case .ignoredInTable(let key):
       Message(
         "ignored-key",

@@ -238,7 +238,8 @@ extension KeyTable {
   static func textSpecs(lines: KeySpec) -> [KeySpec] {
     [
       KeySpec(
-        .text, \TextContent.text, .string, "The text; it has no pixels in a skeleton.",
+        .text, \TextContent.text, .string,
+        "The text. It is not drawn: it says how wide a label asks to be among constraints and, with numberOfLines 0, how high.",
         example: #""Hello""#),
       fontSize,
       KeySpec(
