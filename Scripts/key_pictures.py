@@ -64,6 +64,7 @@ pictures = [
     ("view.shadow", view({**BOX, "cornerRadius": 10}), view({**BOX, "cornerRadius": 10}, shadow={"opacity": 0.3, "radius": 10, "offset": [0, 4]})),
     ("view.borderWidth", view(BOX), view(BOX, borderWidth=3, borderColor="#8e9bb0")),
     ("label.lastLineFillPercent", screen([TEXT]), view(TEXT, lastLineFillPercent=30)),
+    ("label.lineFillPercents", screen([TEXT]), view(TEXT, lineFillPercents=[100, 80, 94, 46])),
     ("label.linesCornerRadius", screen([TEXT]), view(TEXT, linesCornerRadius=7)),
     ("label.skeletonLineSpacing", screen([TEXT]), view(TEXT, skeletonLineSpacing=3)),
     ("label.skeletonPaddingInsets", screen([TEXT]), view(TEXT, skeletonPaddingInsets=[0, 40, 0, 0])),

@@ -49,6 +49,7 @@ struct ImpossibleNumber {
     var search = Search()
     search.look("multilineHeight", appearance.multilineHeight)
     search.look("multilineSpacing", appearance.multilineSpacing)
+    search.look("singleLineFillPercent", appearance.singleLineFillPercent ?? 0)
     search.look("multilineLastLineFillPercent", appearance.multilineLastLineFillPercent)
     search.look("multilineCornerRadius", appearance.multilineCornerRadius)
     search.look("skeletonCornerRadius", appearance.skeletonCornerRadius)
@@ -108,6 +109,7 @@ struct ImpossibleNumber {
       look("font", text.font?.size)
       look("font", text.font?.resolvedLineHeight)
       look("lastLineFillPercent", text.lastLineFillPercent)
+      for percent in text.lineFillPercents { look("lineFillPercents", percent) }
       look("linesCornerRadius", text.linesCornerRadius)
       look("skeletonLineSpacing", text.skeletonLineSpacing)
       look("skeletonPaddingInsets", text.skeletonPaddingInsets)

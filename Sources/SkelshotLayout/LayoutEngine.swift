@@ -207,7 +207,8 @@ package struct LayoutEngine {
     guard barCount <= context.limits.bars else {
       throw .tooManyBars(limit: context.limits.bars, reference: reference)
     }
-    if let block, let bars = block.bars(in: frame.size, of: reference) {
+    let name = block?.isRandom == true ? view.widthName(in: reference) : ""
+    if let block, let bars = block.bars(in: frame.size, of: name) {
       return bars.enumerated().compactMap { index, bar in
         guard !bar.isEmpty else { return nil }
         return Bone(

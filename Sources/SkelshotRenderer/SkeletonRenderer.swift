@@ -176,10 +176,10 @@ public struct SkeletonRenderer: Sendable {
     }?.start
   }
 
-  /// What may be better in the layout of a screen that can be drawn: bars that do not fit their labels, views without a
-  /// size.
+  /// What may be better in the layout of a screen that can be drawn: views without a size, separators that stand out more
+  /// than bones, bars that do not fit their labels, properties without effect.
   public var advice: [RenderNote] {
-    [BoneNotes.emptyViews(on: screen, of: scene)].compactMap { $0 } + TextNotes.notes(on: screen)
+    BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
 
   /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown

@@ -45,39 +45,46 @@ struct CellDifferences {
     }
   }
 
-  /// The differences by the names of the template's views, cells with the same ones together.
-  var preparations: [CellPreparation] {
-    var groups: [(cells: [Int], changes: [String: [ViewChange]])] = []
-    for (cell, found) in own.enumerated() {
-      var changes: [String: [ViewChange]] = [:]
+  /// The differences by the names of the template's views, cells with the same ones together: first what is missing, then
+  /// what labels say, which is another thing in almost every row.
+  ///
+  /// - Parameter labels: Per cell the changes of its labels.
+  func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
+    let missing = own.map { found in
+      var changes = CellLabels.Changes()
       for (place, view) in template.enumerated() {
-        guard let id = view.id else { continue }
-        let change = Self.changes(from: view, to: found[place])
-        if !change.isEmpty { changes[id] = change }
+        if let id = view.id, found[place] == nil { changes[id] = [.set(\.isHidden, true)] }
       }
-      guard !changes.isEmpty else { continue }
+      return changes
+    }
+    var groups = Self.groups(missing)
+    let shown = zip(labels, missing).map { labels, missing in
+      labels.filter { missing[$0.key] == nil }
+    }
+    for group in Self.groups(shown) {
+      // A file names the same rows once.
+      if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
+        groups[known].changes.merge(group.changes) { first, _ in first }
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+  }
+
+  /// The cells that have the same changes, in the order of the first one.
+  private static func groups(
+    _ changes: [CellLabels.Changes]
+  ) -> [(cells: [Int], changes: CellLabels.Changes)] {
+    var groups: [(cells: [Int], changes: CellLabels.Changes)] = []
+    for (cell, changes) in changes.enumerated() where !changes.isEmpty {
       if let known = groups.firstIndex(where: { $0.changes == changes }) {
         groups[known].cells.append(cell)
       } else {
         groups.append(([cell], changes))
       }
     }
-    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
-  }
-
-  private static func changes(from view: View, to other: View?) -> [ViewChange] {
-    guard let other else { return [.set(\.isHidden, true)] }
-    guard case .label(let text) = view.content, case .label(let otherText) = other.content,
-      text.numberOfLines != otherText.numberOfLines, let frame = view.placement.frame,
-      let otherFrame = other.placement.frame
-    else { return [] }
-    var placed = otherFrame
-    // Its bars reach as far as those of the template.
-    (placed.x, placed.width) = (frame.x, frame.width)
-    return [
-      .set(\TextContent.numberOfLines, otherText.numberOfLines),
-      .placement(Placement(frame: placed)),
-    ]
+    return groups
   }
 
   /// Rows that follow each other become a range.
@@ -129,10 +136,12 @@ struct CellDifferences {
 }
 
 extension Rect {
-  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side.
+  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side, or a common
+  /// middle.
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2
-      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4)
+      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4
+        || abs(x + maxX - other.x - other.maxX) <= 6)
   }
 }

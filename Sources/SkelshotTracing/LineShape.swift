@@ -11,10 +11,8 @@ struct LineShape {
   let height: Double
   /// The gap between bars, in half points; nil of a single line.
   let spacing: Double?
-  /// The width of the last line in percent of the longest.
-  let lastLinePercent: Double
-  /// Where a shorter line stands.
-  let alignment: TextAlignment
+  /// The lines' ink.
+  let bars: LabelBars
   /// The label: around all letters, its middle that of the bars.
   let frame: Rect
 
@@ -32,12 +30,7 @@ struct LineShape {
     } else {
       spacing = nil
     }
-    let widest = lines.map(\.width).max() ?? 1
-    lastLinePercent = (100 * Double(last.width) / Double(max(1, widest))).rounded()
-    let slack = Int(2 * scale)
-    let left = abs(last.minX - first.minX) <= slack
-    let right = abs(last.maxX - first.maxX) <= slack
-    alignment = left || count == 1 ? .natural : right ? .right : .center
+    bars = LabelBars(lines.map { Double($0.minX) / scale...Double(max($0.minX, $0.maxX)) / scale })
     let outer = RegionViews.frame(region.box, scale: scale)
     // Bars stand around the label's middle.
     let middle = half(Double(first.minY + last.maxY) / scale / 2 * 2) / 2

@@ -23,8 +23,12 @@ struct RegionViews {
     let texts = tracing.regions.filter { $0.kind == .text }
     let shapes = texts.map { LineShape($0, scale: Double(tracing.scale)) }
     appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? 15
-    appearance.multilineSpacing = Self.commonest(shapes.compactMap(\.spacing)) ?? 10
+    if let spacing = Self.commonest(shapes.compactMap(\.spacing)), spacing != 10 {
+      appearance.multilineSpacing = spacing
+    }
     appearance.multilineCornerRadius = 4
+    // A line is as wide as its ink; labels say what is shorter.
+    appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
   }
 
@@ -150,9 +154,9 @@ struct RegionViews {
       }
       if let spacing = shape.spacing {
         if spacing != appearance.multilineSpacing { text.skeletonLineSpacing = spacing }
-        text.lastLineFillPercent = shape.lastLinePercent
-        text.textAlignment = shape.alignment
+        text.textAlignment = LabelBars.alignment(of: [shape.bars], in: shape.frame)
       }
+      shape.bars.apply(to: &text, in: shape.frame)
       return View(type: "label", content: .label(text))
     }
   }

@@ -106,14 +106,15 @@ struct RepeatedViews {
       repetition.regions.indices.max {
         (repetition.regions[$0].count, $1) < (repetition.regions[$1].count, $0)
       } ?? 0
-    var differences = CellDifferences(
-      cells: repetition.regions.indices.map { number in
-        let start = origin(ofCell: number)
-        return repetition.regions[number].compactMap { views.view($0, origin: start) }
-      }, fullest: fullest)
+    let cells = repetition.regions.indices.map { number in
+      let start = origin(ofCell: number)
+      return repetition.regions[number].compactMap { views.view($0, origin: start) }
+    }
+    var differences = CellDifferences(cells: cells, fullest: fullest)
     widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: 8)
     var names = ViewNames()
     names.name(&differences.template)
+    let labels = CellLabels(cells: cells, fullest: fullest).fit(&differences.template)
     let subviews = differences.template
     var cell = View()
     // A cell that is one picture is its bone.
@@ -124,7 +125,7 @@ struct RepeatedViews {
       return (cell, [])
     }
     cell.subviews = subviews
-    return (cell, differences.preparations)
+    return (cell, differences.preparations(labels: labels))
   }
 
   /// The frames of all texts in the other cells, relative to their cells.

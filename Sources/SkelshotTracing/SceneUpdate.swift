@@ -15,6 +15,14 @@ struct SceneUpdate {
     result.skeleton = earlier.skeleton
     result.timeline = earlier.timeline
     result.appearance = earlier.appearance
+    // Traces have not always said how wide last lines are: what nobody said is measured.
+    let standard = SkeletonAppearance()
+    if earlier.appearance.multilineLastLineFillPercent == standard.multilineLastLineFillPercent,
+      earlier.appearance.lastLineWidths == nil
+    {
+      result.appearance.multilineLastLineFillPercent =
+        scene.appearance.multilineLastLineFillPercent
+    }
     result.canvas.background = earlier.canvas.background
     result.canvas.direction = earlier.canvas.direction
     result.canvas.safeArea = earlier.canvas.safeArea

@@ -26,17 +26,27 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
     case .canvas:
-      let device = spec.key == .statusBar ? [(Key.device, "\"iPhone 14\"")] : []
-      return "{\"canvas\": {\(members(needed + device))}}"
-    case .appearance: return Good.with("\"appearance\": \(object)")
+      // A canvas without a width or a height has the device's.
+      let needsDevice = [.width, .height, .landscape, .statusBar].contains(spec.key)
+      let size =
+        needsDevice
+        ? [(Key.device, "\"iPad\"")] : [(Key.width, "100"), (.height, "100")]
+      return "{\"canvas\": {\(members(size))}}"
+    case .appearance:
+      let style = spec.key == .gradient ? "gradient" : "solid"
+      return Good.with("\"skeleton\": {\"style\": \"\(style)\"}, \"appearance\": \(object)")
     case .skeleton: return Good.with("\"timeline\": [{\"wait\": 1}], \"skeleton\": \(object)")
     case .viewSkeleton: return Good.around("{\"skeleton\": \(object)}")
     case .gradient:
       let base = spec.key == .colors ? [] : [(Key.baseColor, "\"silver\"")]
-      return Good.with("\"appearance\": {\"gradient\": {\(members(base))}}")
+      return Good.with(
+        "\"skeleton\": {\"style\": \"gradient\"}, \"appearance\": {\"gradient\": {\(members(base))}}"
+      )
     case .animation: return Good.around("{\"skeleton\": {\"animation\": \(object)}}")
     case .pulse: return Good.around("{\"skeleton\": {\"animation\": {\"pulse\": \(object)}}}")
-    case .sliding: return Good.around("{\"skeleton\": {\"animation\": {\"sliding\": \(object)}}}")
+    case .sliding:
+      return Good.around(
+        "{\"skeleton\": {\"style\": \"gradient\", \"animation\": {\"sliding\": \(object)}}}")
     case .keyframes:
       return Good.around("{\"skeleton\": {\"animation\": {\"keyframes\": \(object)}}}")
     case .keyframe: return keyframe(members)
@@ -84,7 +94,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .shadow: return Good.around("{\"shadow\": \(object)}")
     case .plainView, .button, .imageView, .label, .textView, .stackView, .tableView,
       .collectionView:
-      return Good.around("{\(members(view))}")
+      return Good.around("{\(members(view + companions(of: spec)))}")
     case .tableSection:
       return Good.around(
         "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}, \"b\": {\"id\": \"title\"}}, \"headers\": {\"Head\": {}}, \"footers\": {\"Foot\": {}}, \"sections\": [{\(members([(.cell, "\"b\"")]))}]}"
@@ -122,6 +132,12 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     let text = "{\(members(others))}"
     return Good.around(
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
+  }
+
+  /// A key of those without which a key has no effect, and what that one needs.
+  private func companions(of spec: KeySpec) -> [(Key, String)] {
+    guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
+    return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)
   }
 
   /// What a view of this kind needs to be right.
@@ -167,7 +183,10 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     } else {
       #expect(with.scene == without.scene)
     }
-    #expect(with.warnings == [])
+    let isPriority = [.contentHuggingPriority, .contentCompressionResistancePriority]
+      .contains(key.spec.key)
+    // Most types hold nothing of a size of its own.
+    #expect(with.warnings.map(\.code) == (isPriority && key.kind != .label ? ["ignored-key"] : []))
   }
 
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })

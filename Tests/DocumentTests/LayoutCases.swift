@@ -234,6 +234,57 @@ enum LayoutCases {
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
       "gradient-without-style", "the gradient is not shown, because the style is solid",
       "add \"style\": \"gradient\""),
+    Bad(
+      Good.with("\"appearance\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
+      "gradient-without-style", "the gradient is not shown, because the style is solid",
+      "add \"style\": \"gradient\""),
+    .view(
+      "{\"skeleton\": {\"style\": \"gradient\"}, \"subviews\": [{\"skeleton\": {\"style\": \"solid\", ⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}}]}",
+      "gradient-without-style", "the gradient is not shown, because the style is solid",
+      "add \"style\": \"gradient\""),
+    Bad(
+      Good.with(
+        "\"appearance\": {⟪\"tintColor\"⟫: \"silver\"}, \"skeleton\": {\"style\": \"gradient\"}"),
+      "color-without-style",
+      "\"tintColor\" is not shown, because all bones are gradients with colors of their own",
+      "give \"skeleton\" a \"color\", or the \"gradient\" a \"baseColor\""),
+    Bad(
+      Good.with(
+        "\"appearance\": {\"preset\": \"modern\"}, \"skeleton\": {⟪\"color\"⟫: \"silver\", \"gradient\": {\"baseColor\": \"carrot\"}}"
+      ),
+      "color-without-style",
+      "\"color\" is not shown, because all bones are gradients with colors of their own",
+      "give the \"gradient\" this \"baseColor\""),
+    Bad(
+      Good.with(
+        "\"skeleton\": {\"style\": \"gradient\", \"animation\": ⟪{⟫\"keyframes\": {\"animations\": [{\"property\": \"backgroundColor\", \"to\": \"silver\", \"duration\": 1}]}}}"
+      ),
+      "keyframes-without-style",
+      "\"backgroundColor\" is not shown, because no bone has the style solid",
+      "add \"style\": \"solid\""),
+    Bad(
+      Good.with("\"skeleton\": {⟪\"transition\"⟫: \"none\"}"), "ignored-key",
+      "\"transition\" has no effect without a timeline",
+      "add \"timeline\": [{\"show\": {}}, {\"hold\": 1}, {\"hide\": {}}]"),
+    .view(
+      "{⟪\"borderColor\"⟫: \"silver\"}", "ignored-key",
+      "\"borderColor\" has no effect without \"borderWidth\"", "add \"borderWidth\""),
+    .view(
+      "{⟪\"cornerRadius\"⟫: 8}", "ignored-key",
+      "\"cornerRadius\" has no effect without \"backgroundColor\", \"borderWidth\", \"clipsToBounds\" or \"shadow\"",
+      "\"skeletonCornerRadius\" rounds the bone"),
+    .view(
+      "{⟪\"contentHuggingPriority\"⟫: 251}", "ignored-key",
+      "\"contentHuggingPriority\" has no effect here: the view holds nothing that has a size of its own",
+      "a label has one, an image, and a stack view with views in it"),
+    .view(
+      table("\"cells\": {\"a\": {}}, ⟪\"skeletonCornerRadius\"⟫: 8"), "ignored-key",
+      "\"skeletonCornerRadius\" has no effect here: a table or collection has no bone of its own",
+      "give it to the views of its cells"),
+    .view(
+      table("\"cells\": {\"a\": {}}, ⟪\"clipsToBounds\"⟫: false"), "ignored-key",
+      "\"clipsToBounds\" has no effect here: a table or collection cuts off what lies outside",
+      "give it to a view around it"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
       "120 percent count as 100"),
@@ -254,7 +305,8 @@ enum LayoutCases {
       "of \"frame\" only the height has an effect in a table's cell",
       "it is as wide as the table: give \"height\""),
     .view(
-      table("\"cells\": {\"a\": {}}, \"headers\": {\"b\": {⟪\"top\"⟫: 4}}"), "ignored-key",
+      table("\"cells\": {\"a\": {}}, \"headers\": {\"b\": {⟪\"top\"⟫: 4}}, \"sections\": []"),
+      "ignored-key",
       "\"top\" has no effect in a table's header or footer",
       "it is as wide as the table: give \"height\""),
     .view(
@@ -263,7 +315,7 @@ enum LayoutCases {
       "of \"frame\" only the size has an effect in a collection's cell",
       "the collection places it: give \"width\" and \"height\""),
     .view(
-      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}}",
+      "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}, \"sections\": []}",
       "ignored-key",
       "of \"frame\" only the extent along the scroll direction has an effect in a collection's header or footer",
       "it lies across the collection: give \"height\", or \"width\" sideways"),

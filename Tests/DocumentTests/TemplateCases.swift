@@ -58,8 +58,7 @@ enum TemplateCases {
       "expected a number from 1 to 1,000, found 0"),
     Bad(
       #"{"canvas": {"width": 100, "height": 100, ⟪"statusBar"⟫: true}}"#, "ignored-key",
-      "the status bar is not drawn: no device says what it looks like",
-      #"add "device": "iPhone 14", or another"#),
+      #""statusBar" has no effect without "device""#, #"add "device""#),
     Bad(
       #"{"canvas": {"width": 100, "height": 100, "device": "iPhone 14", "statusBar": ⟪"plain"⟫}}"#,
       "unknown-value",

@@ -4,14 +4,15 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct ValidLayoutTests {
-  private func fixture(_ name: String) throws -> Scene {
+  private func fixture(_ name: String, warnings: [DiagnosticCode] = []) throws -> Scene {
     let document = try LayoutDocument.parse(try Fixture.bytes(name), file: name)
-    #expect(document.warnings == [])
+    #expect(document.warnings.map(\.code) == warnings)
     return document.scene
   }
 
   @Test func `The feed is a table with a cell of two views`() throws {
-    let scene = try fixture("feed")
+    // Its transition is for a timeline.
+    let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
     #expect(scene.canvas.scale == 2)
     #expect(scene.canvas.background == .white)
@@ -95,8 +96,51 @@ import Testing
     #expect(scene.views.map(\.skeletonCornerRadius) == [32, nil, 8])
   }
 
+  @Test func `A device gives the canvas its size and its safe area`() throws {
+    func canvas(_ keys: String) throws -> CanvasSettings {
+      try document("{\"canvas\": {\(keys)}}").scene.canvas
+    }
+    let upright = try canvas(#""device": "iPhone 14""#)
+    #expect(upright.size == Size(width: 390, height: 844))
+    #expect(upright.safeArea == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let lying = try canvas(#""device": "iPhone 14", "landscape": true"#)
+    #expect(lying.size == Size(width: 844, height: 390))
+    #expect(lying.safeArea == EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    // What is said goes before it.
+    let low = try canvas(#""device": "iPhone 14", "height": 200, "safeArea": 3"#)
+    #expect(low.size == Size(width: 390, height: 200) && low.safeArea == EdgeInsets(3))
+    let wide = try canvas(#""device": "iPhone 14", "width": 844, "height": 390"#)
+    #expect(wide.safeArea == lying.safeArea)
+    #expect(
+      try document(#"{"canvas": {"width": 9, "height": 9, "landscape": true}}"#).warnings.map(
+        \.code)
+        == ["ignored-key"])
+  }
+
+  @Test func `One number is a separator's leading inset`() throws {
+    func inset(_ value: String) throws -> EdgeInsets? {
+      let scene = try document(
+        Good.around(
+          #"{"type": "tableView", "rowHeight": 9, "cells": {"a": {}}, "separatorColor": "silver", "separatorInset": \#(value)}"#
+        )
+      ).scene
+      let text = try scene.json()
+      guard case .table(let table) = scene.views[0].content,
+        case .table(let read) = try Scene(json: text).views[0].content
+      else { return nil }
+      #expect(table.separatorInset == read.separatorInset, "\(text)")
+      return table.separatorInset
+    }
+    #expect(try inset("58") == EdgeInsets(top: 0, left: 58, bottom: 0, right: 0))
+    #expect(try inset("[0, 7, 0, 7]") == EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
+    #expect(try inset("[7, 7, 7, 7]") == EdgeInsets(7))
+    #expect(try inset("0") == .zero)
+    #expect(try inset(#"{"right": 4}"#) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
+  }
+
   @Test func `Comments, trailing commas and keys for others are fine`() throws {
-    let scene = try fixture("annotated")
+    // A contentMode without an image.
+    let scene = try fixture("annotated", warnings: ["ignored-key"])
     #expect(scene.views.count == 3)
     #expect(scene.views[2].id == "café 😀")
     #expect(scene.views[2].placement.left == 16 && scene.views[2].placement.height == .points(88))

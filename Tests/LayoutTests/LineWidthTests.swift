@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// FNV-1a of a view's place; "a" is published as af63dc4c8601ec8c.
+  /// FNV-1a of a view's name; "a" is published as af63dc4c8601ec8c.
   private func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
@@ -43,7 +43,7 @@ import Testing
   {
     let bars = try bones(text(LineWidths(seed: seed, from: from, to: to)))
     #expect(bars.count == 10)
-    var reference = Reference(x: UInt64(seed) ^ hash("views[0]"))
+    var reference = Reference(x: UInt64(seed) ^ hash("textView 200.0 240.0 -1 17.0 "))
     for bar in bars.dropLast() {
       let share = Double(reference.next()) / 0x1p64
       let percent = from + Int(share * Double(to - from + 1))
@@ -69,6 +69,85 @@ import Testing
     view.placement = Placement(frame: rect(0, 0, 320, 400))
     let rows = try place(view).children.map { $0.children[0].bones.map(\.rect.width) }
     #expect(Set(rows).count == 3)
+  }
+
+  private static let names = ["one", "two", "three", "four", "five", "six"]
+
+  /// Views in a row that differ in what they are, of which some have a name.
+  private static func screen() -> [View] {
+    names.enumerated().map { index, name in
+      var view = View.label(
+        Size(width: 90 + 20 * Double(index), height: 40), lines: 2 + index % 3
+      ) { $0.lineWidths = LineWidths(from: 30, to: 90) }
+      view.placement.frame?.y = 60 * Double(index)
+      if index % 2 == 0 { view.id = name }
+      return view
+    }
+  }
+
+  private static func widths(_ views: [View]) throws -> [[Double]] {
+    var scene = Scene(canvas: CanvasSettings(size: Size(width: 400, height: 800)), views: views)
+    scene.appearance.lastLineWidths = LineWidths(from: 45, to: 80)
+    return try LayoutEngine.layout(scene, isSkeletonActive: true).views.map {
+      $0.bones.map(\.rect.width)
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `Adding, removing or moving a view changes no bar of another`(place: Int) throws {
+    let views = Self.screen()
+    let widths = try Self.widths(views)
+    #expect(Set(widths).count == 6)
+    var dot = View()
+    dot.placement = Placement(frame: rect(0, 0, 4, 4))
+    var others = views
+    others.insert(dot, at: place)
+    var shown = try Self.widths(others)
+    shown.remove(at: place)
+    #expect(shown == widths)
+    others = views
+    others.remove(at: place)
+    var rest = widths
+    rest.remove(at: place)
+    #expect(try Self.widths(others) == rest)
+    others.append(views[place])
+    #expect(try Self.widths(others) == rest + [widths[place]])
+    others = views
+    others[place].placement.frame?.x += 40
+    #expect(try Self.widths(others) == widths)
+  }
+
+  @Test func `A single line is as wide as the preset modern says, unless last lines are random`()
+    throws
+  {
+    var appearance = SkeletonPreset.modern.appearance
+    let label = View.label(Size(width: 240, height: 20))
+    #expect(try bones(label, appearance: appearance).map(\.width) == [240])
+    let ragged = View.label(Size(width: 240, height: 20)) {
+      $0.lastLineWidths = LineWidths(from: 50, to: 50)
+    }
+    #expect(try bones(ragged, appearance: appearance).map(\.width) == [120])
+    let own = View.label(Size(width: 240, height: 20)) { $0.lastLineFillPercent = 40 }
+    #expect(try bones(own, appearance: appearance).map(\.width) == [96])
+    let two = View.label(Size(width: 200, height: 40), lines: 2)
+    let widths = try bones(two, appearance: appearance).map(\.width)
+    #expect(widths[0] == 200 && (90...160).contains(widths[1]))
+    appearance.singleLineFillPercent = nil
+    #expect((108...192).contains(try bones(label, appearance: appearance)[0].width))
+  }
+
+  @Test func `Widths of single bars go before all others`() throws {
+    let label = View.label(Size(width: 200, height: 120), lines: 4) {
+      $0.lineFillPercents = [100, 80, 120]
+      $0.lastLineFillPercent = 30
+      $0.lineWidths = LineWidths(from: 10, to: 10)
+      $0.textAlignment = .right
+    }
+    let bars = try bones(label)
+    #expect(bars.map(\.width) == [200, 160, 200, 60])
+    #expect(bars.map(\.x) == [0, 40, 0, 140])
+    let all = View.label(Size(width: 200, height: 40), lines: 2) { $0.lineFillPercents = [50, 75] }
+    #expect(try bones(all).map(\.width) == [100, 150])
   }
 
   @Test func `The appearance's widths count where a text says nothing`() throws {

@@ -79,6 +79,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // Color of the lines, of the bones, of what lies behind; whether there is a note.
+    (UInt32(0xc6c6c8), UInt32(0xecf0f1), UInt32(0xffffff), true),
+    (0xf2f2f2, 0xdcdfe6, 0xffffff, false), (0x303030, 0x1c2325, 0x000000, true),
+    (0x101010, 0x34363b, 0x000000, false),
+  ])
+  func `separators that stand out more than bones are noted`(
+    line: UInt32, bone: UInt32, background: UInt32, isNoted: Bool
+  ) throws {
+    let scene = scene(width: 40, height: 40) {
+      var table = TableContent()
+      table.rowHeight = 20
+      table.separatorColor = DynamicColor(hex: line)
+      table.cells = ["Row": View()]
+      table.cells["Row"]?.subviews = [View()]
+      table.sections = [Section(cell: "Row")]
+      $0.views = [View(type: "tableView", content: .table(table))]
+      $0.canvas.background = DynamicColor(hex: background)
+      $0.appearance.tintColor = DynamicColor(hex: bone)
+    }
+    let notes = try SkeletonRenderer(scene).advice
+    #expect(notes.map(\.message.code) == (isNoted ? ["strong-separators"] : []))
+    guard case .strongSeparators(_, _, _, let better, _)? = notes.first else { return }
+    var other = scene
+    guard case .table(var table) = other.views[0].content else { return }
+    table.separatorColor = DynamicColor(better)
+    other.views[0].content = .table(table)
+    #expect(
+      try SkeletonRenderer(other).advice.isEmpty, "the color that is suggested is a better one")
+  }
+
   @Test func `a view wholly outside the canvas is told of, one that is cut is not`() throws {
     func outside(_ frames: [Rect]) throws -> [RenderNote] {
       let scene = scene {

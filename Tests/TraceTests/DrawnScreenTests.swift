@@ -101,8 +101,10 @@ import Testing
       hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
     }
     #expect(without == [0, 1, 2, 3, 5, 6])
-    // The file says the same, in few groups.
-    #expect(prepare.count == 2)
+    // The file says the same: in one group what is missing in the same rows, and in each row how wide its texts are.
+    let missing = prepare.filter { $0.changes.values.contains([.set(\.isHidden, true)]) }
+    #expect(missing.count == 2)
+    #expect(prepare.count <= 2 + 7)
     #expect(try Scene(json: scene.json()).json() == scene.json())
   }
 

@@ -174,7 +174,7 @@ extension LayoutDecoder {
   }
 
   /// What an array holds, all of it or nothing.
-  private mutating func list<Value>(
+  mutating func list<Value>(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
   ) -> [Value]? {

@@ -8,13 +8,9 @@ extension LayoutDecoder {
     var style = preset.skeleton.applying(overrides(object))
     if let isReduced = boolean(object, .reducedMotion) { style.reducedMotion = isReduced }
     if let settles = boolean(object, .settle) { style.settles = settles }
-    if !hasTimeline, style.fill == .solid {
-      // A timeline may come to use them.
-      if object[.style] == nil, case .sliding? = style.animation, let node = object[.animation] {
-        warn(.slidingWithoutGradient, at: node)
-      }
-      if object[.style] == nil, let node = object[.gradient] {
-        warn(.gradientWithoutStyle, atKeyOf: node)
+    if !hasTimeline {
+      for key in [Key.transition, .settle] {
+        if let node = object[key] { warnOfUnused(.ignoredWithoutTimeline(key.name), at: node) }
       }
     }
     return style
@@ -26,15 +22,101 @@ extension LayoutDecoder {
     overrides.fill = choice(object, .style, SkeletonFill.self)
     overrides.animated = boolean(object, .animated)
     overrides.color = color(object, .color)
+    let standard = standardGradient
+    if let color = overrides.color { standardGradient = standard.recolored(color) }
     overrides.gradient = gradient(object, .gradient)
+    standardGradient = standard
     overrides.animation = animation(object, .animation)
     if object.table.has(.transition) { overrides.transition = transition(object, .transition) }
-    if overrides.fill == .solid, case .sliding? = overrides.animation,
-      let node = object[.animation]
-    {
-      warn(.slidingWithoutGradient, at: node)
-    }
+    warnOfUnused(overrides, object)
     return overrides
+  }
+
+  // MARK: What no bone shows
+
+  /// What bones of the screen are filled with at some time, views with a style of their own aside.
+  func screenFills(_ document: ObjectReader) -> FillSet {
+    func fill(_ node: SyntaxTree.NodeID?) -> SkeletonFill? { node.flatMap { self.fill($0) } }
+    var fills = FillSet(fill(document[.skeleton]) ?? preset.skeleton.fill)
+    for step in document[.timeline].map({ tree.children($0) }) ?? [] {
+      for change in tree.children(step) {
+        if let fill = fill(change) { fills.insert(FillSet(fill)) }
+      }
+    }
+    return fills
+  }
+
+  /// The style that an object says.
+  func fill(_ node: SyntaxTree.NodeID) -> SkeletonFill? {
+    guard tree.kind(node) == .object else { return nil }
+    var child = tree.firstChild(node)
+    while let member = child {
+      if tree.rawKey(member).elementsEqual("style".utf8), tree.kind(member) == .string {
+        return SkeletonFill(rawValue: tree.string(member))
+      }
+      child = tree.next(member)
+    }
+    return nil
+  }
+
+  /// Warns of what bones have to have another fill for, or a gradient that is given decides.
+  private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
+    var fills = fills
+    if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = FillSet(fill) }
+    allFills.formUnion(fills)
+    if fills == [.solid] {
+      if let node = object[.gradient] { warnOfUnused(.gradientWithoutStyle, at: node) }
+    } else if fills == [.gradient], let node = object[.color],
+      object[.gradient].map({ saysColors($0) }) == true
+    {
+      warnOfUnused(.colorWithoutSolid(Key.color.name), at: node)
+    }
+    if let animation = overrides.animation, let node = object[.animation] {
+      warnOfUnused(animation, at: node, fills)
+    }
+  }
+
+  /// Warns of an animation of what bones of the given fills do not have.
+  mutating func warnOfUnused(
+    _ animation: SkeletonAnimation, at node: SyntaxTree.NodeID, _ fills: FillSet
+  ) {
+    switch animation {
+    case .sliding where fills == [.solid]:
+      warnOfUnused(.slidingWithoutGradient, at: node, isKey: false)
+    case .keyframes(let group):
+      for animation in group.animations {
+        guard let (property, fill) = animation.values.filled, !fills.contains(FillSet(fill)) else {
+          continue
+        }
+        return warnOfUnused(
+          .keyframesWithoutStyle(property.rawValue, fill), at: node, isKey: false)
+      }
+    default: break
+    }
+  }
+
+  /// Whether a gradient says its colors, not only its span.
+  private func saysColors(_ node: SyntaxTree.NodeID) -> Bool {
+    tree.children(node).contains {
+      [Key.baseColor.name, Key.colors.name].contains(tree.key($0))
+    }
+  }
+
+  /// Warns of colors of the appearance that are for other bones than there are.
+  mutating func warnOfUnusedColors(_ appearance: SyntaxTree.NodeID) {
+    guard tree.kind(appearance) == .object else { return }
+    let members = tree.children(appearance)
+    let gradient = members.first { tree.key($0) == Key.gradient.name }
+    if !allFills.contains(.gradient), let gradient {
+      warnOfUnused(.gradientWithoutStyle, at: gradient)
+    }
+    // A preset's gradient is made of it.
+    let isUsed = preset != .skeletonView && gradient.map { saysColors($0) } != true
+    if !allFills.contains(.solid), !isUsed,
+      let tint = members.first(where: { tree.key($0) == Key.tintColor.name })
+    {
+      warnOfUnused(.colorWithoutSolid(Key.tintColor.name), at: tint)
+    }
   }
 
   mutating func animation(_ object: ObjectReader, _ key: Key) -> SkeletonAnimation? {
@@ -120,4 +202,30 @@ extension LayoutDecoder {
     guard let inner = open(node, .transition, expected: .transition) else { return nil }
     return number(inner, .crossDissolve).map { .crossDissolve($0) }
   }
+}
+
+extension KeyframeValues {
+  /// The property, and the fill of the only bones that have it; nil if all bones have it.
+  fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
+    switch self {
+    case .backgroundColor: (.backgroundColor, .solid)
+    case .colors: (.colors, .gradient)
+    case .locations: (.locations, .gradient)
+    case .startPoint: (.startPoint, .gradient)
+    case .endPoint: (.endPoint, .gradient)
+    default: nil
+    }
+  }
+}
+
+/// What bones may be filled with. A set of its own: the first use of a generic one takes a start some microseconds.
+struct FillSet: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ fill: SkeletonFill) { self = fill == .solid ? .solid : .gradient }
+
+  static let solid = FillSet(rawValue: 1)
+  static let gradient = FillSet(rawValue: 2)
 }

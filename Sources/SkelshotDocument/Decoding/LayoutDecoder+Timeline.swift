@@ -73,7 +73,13 @@ extension LayoutDecoder {
     case .update:
       step = open(member, .update).map { .update(overrides($0)) }
     case .startAnimation:
-      step = open(member, .startAnimation).map { .startAnimation(animation($0, .animation)) }
+      step = open(member, .startAnimation).map { object in
+        let animation = animation(object, .animation)
+        if let animation, let node = object[.animation] {
+          warnOfUnused(animation, at: node, fills)
+        }
+        return .startAnimation(animation)
+      }
     case .stopAnimation: step = open(member, .stopAnimation).map { _ in .stopAnimation }
     default:
       step = open(member, .hide).map { .hide(transition($0, .transition)) }

@@ -45,6 +45,9 @@ extension LayoutDecoder {
     guard let object = open(node, type.kind, name: name, isLenient: !type.isKnown) else { return }
     let outerNames = names
     takeID(object)
+    let outer = fills
+    if let fill = object[.skeleton].flatMap({ fill($0) }) { fills = FillSet(fill) }
+    defer { fills = outer }
     let cells = object.table.has(.cells) ? self.cells(object, depth: depth) : CellParts()
     var subviews: [View] = []
     if let node = object[.subviews] {
@@ -73,7 +76,44 @@ extension LayoutDecoder {
     if object.table.kind == .tableView { checkRowHeight(object, cells) }
     if object.table.kind == .collectionView { checkGrid(object) }
     checkFont(object)
+    warnOfUnusedKeys(object, clips: view.clipsToBounds)
     views.append(view)
+  }
+
+  /// Warns of keys that have no effect without others, or in a view of this type.
+  private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
+    // A row may be given what is missing here.
+    if !openTemplates.isEmpty, object[.id] != nil { return }
+    // And a view that uses a template may say it.
+    if let template = openTemplates.last, templates[template].role == nil { return }
+    for (key, needs) in object.table.dependent {
+      guard let node = object[key], needs.allSatisfy({ object[$0] == nil }) else { continue }
+      // Some types clip unless told otherwise.
+      if clips, needs.contains(.clipsToBounds) { continue }
+      warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)
+    }
+    if !hasContent(object) {
+      for key in [Key.contentHuggingPriority, .contentCompressionResistancePriority] {
+        if let node = object[key] { warnOfUnused(.ignoredWithoutContent(key.name), at: node) }
+      }
+    }
+    guard object.table.has(.cells) else { return }
+    for key in [Key.skeletonCornerRadius, .shadow] {
+      if let node = object[key] { warnOfUnused(.ignoredInTable(key.name), at: node) }
+    }
+    if let node = object[.clipsToBounds], tree.kind(node) == .false {
+      warnOfUnused(.ignoredInTable(Key.clipsToBounds.name), at: node)
+    }
+  }
+
+  /// Whether a view holds something of a size of its own, which constraints keep to.
+  private func hasContent(_ object: ObjectReader) -> Bool {
+    switch object.table.kind {
+    case .label: true
+    case .imageView, .button: object[.image] != nil
+    case .stackView: object[.subviews] != nil
+    default: false
+    }
   }
 
   /// Notes a view's `id`, before those of the views in it, which may begin with it.

@@ -48,6 +48,12 @@ struct LayoutDecoder {
   private var statusBar: View?
   /// Whether a view has an animation of its own.
   var hasAnimatedView = false
+  /// Warnings of keys without effect, which come of an error where there is one.
+  private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
+  /// What bones may be filled with where the decoder has come to.
+  var fills: FillSet = []
+  /// What bones of the screen may be filled with, those of single views included.
+  var allFills: FillSet = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
     self.tree = tree
@@ -75,6 +81,14 @@ struct LayoutDecoder {
   /// Reports a warning at the key of a value.
   mutating func warn(_ problem: LayoutProblem, atKeyOf node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.keyRange(node), .warning)
+  }
+
+  /// Warns of a key or value without effect, unless the layout has errors.
+  mutating func warnOfUnused(
+    _ problem: LayoutProblem, at node: SyntaxTree.NodeID, isKey: Bool = true
+  ) {
+    // More than are shown are not kept.
+    if unused.count <= log.limit { unused.append((problem, node, isKey)) }
   }
 
   /// Reports a problem at a part of a value.
@@ -158,6 +172,8 @@ struct LayoutDecoder {
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
     if let node = object[.appearance] { preset = self.preset(node) }
+    fills = screenFills(object)
+    allFills = fills
     let canvas = object[.canvas].flatMap { self.canvas($0) }
     var scene = Scene(canvas: canvas ?? CanvasSettings(size: .zero))
     (scene.appearance, scene.skeleton) = (preset.appearance, preset.skeleton)
@@ -177,13 +193,26 @@ struct LayoutDecoder {
     if let node = object[.timeline] {
       scene.timeline = timeline(node, style: scene.skeleton, views: scene.views)
     }
+    if let node = object[.appearance] { warnOfUnusedColors(node) }
+    if !log.hasErrors {
+      for (problem, node, isKey) in unused {
+        if isKey { warn(problem, atKeyOf: node) } else { warn(problem, at: node) }
+      }
+    }
     return canvas == nil ? nil : scene
   }
 
   private mutating func canvas(_ node: SyntaxTree.NodeID) -> CanvasSettings? {
     guard let object = open(node, .canvas) else { return nil }
-    let width = number(object, .width)
-    let height = number(object, .height)
+    let device = choice(object, .device, Device.self)
+    let landscape = boolean(object, .landscape)
+    for key in [Key.landscape, .statusBar] where object[.device] == nil {
+      guard let node = object[key], tree.kind(node) != .false else { continue }
+      warnOfUnused(.ignoredWithout(key.name, [Key.device.name]), at: node)
+    }
+    let screen = device?.screenSize(isLandscape: landscape == true)
+    let width = side(object, .width, screen?.width)
+    let height = side(object, .height, screen?.height)
     var canvas = CanvasSettings(size: Size(width: width ?? 0, height: height ?? 0))
     let scale = number(object, .scale)
     if let scale { canvas.scale = scale }
@@ -194,11 +223,12 @@ struct LayoutDecoder {
     if let direction = choice(object, .direction, LayoutDirection.self) {
       canvas.direction = direction
     }
-    if let device = choice(object, .device, Device.self), let width, let height {
-      canvas.safeArea = device.safeArea(isLandscape: width > height)
+    let isLandscape = landscape ?? (canvas.size.width > canvas.size.height)
+    if let device, width != nil, height != nil {
+      canvas.safeArea = device.safeArea(isLandscape: isLandscape)
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
-    if let node = object[.statusBar] { takeStatusBar(node, canvas, object) }
+    if let node = object[.statusBar] { takeStatusBar(node, of: device, isLandscape: isLandscape) }
     let snapping = boolean(object, .pixelSnapping)
     canvas.pixelSnapping = snapping ?? preset.pixelSnapping
     canvas.roundsSolvedFrames = snapping != false
@@ -217,9 +247,9 @@ struct LayoutDecoder {
     return canvas
   }
 
-  /// Makes the status bar of the canvas's device.
+  /// Makes the status bar of a device; a warning says that there is none without a device.
   private mutating func takeStatusBar(
-    _ node: SyntaxTree.NodeID, _ canvas: CanvasSettings, _ object: ObjectReader
+    _ node: SyntaxTree.NodeID, of device: Device?, isLandscape: Bool
   ) {
     var isTimeBone = false
     switch tree.kind(node) {
@@ -229,15 +259,18 @@ struct LayoutDecoder {
       guard choice(node, ["bone"], expected: .statusBar) != nil else { return }
       isTimeBone = true
     }
-    guard let member = object[.device], tree.kind(member) == .string,
-      let device = Device(rawValue: tree.string(member))
-    else {
-      // A device that is wrong has been reported.
-      if object[.device] == nil { warn(.statusBarWithoutDevice, atKeyOf: node) }
-      return
+    guard let device else { return }
+    statusBar = .statusBar(of: device, isLandscape: isLandscape, isTimeBone: isTimeBone)
+  }
+
+  /// A side of the canvas: what is said, else the device's, else an error.
+  private mutating func side(_ object: ObjectReader, _ key: Key, _ device: Double?) -> Double? {
+    if object[key] != nil { return number(object, key) }
+    if device == nil, object[.device] == nil {
+      report(
+        .value(.missingKey(key.name, in: .object(ObjectKind.canvas.rawValue))), at: object.node)
     }
-    statusBar = .statusBar(
-      of: device, isLandscape: canvas.size.width > canvas.size.height, isTimeBone: isTimeBone)
+    return device
   }
 
   /// The preset that an appearance names. A mistake in it is reported when the appearance is read.
@@ -252,13 +285,17 @@ struct LayoutDecoder {
     var appearance = preset.appearance
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
-    if let color = color(object, .tintColor) { appearance.tintColor = color }
+    if let color = color(object, .tintColor) {
+      appearance.tintColor = color
+      // A color of the layout itself goes before the gradient of a preset.
+      if preset != .skeletonView { standardGradient = standardGradient.recolored(color) }
+      appearance.gradient = standardGradient
+    }
     if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
     if let height = number(object, .multilineHeight) {
       appearance.multilineHeight = height
       appearance.textLineHeight = nil
     }
-    if let spacing = number(object, .multilineSpacing) { appearance.multilineSpacing = spacing }
     if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
       // What the layout itself says goes before the preset.
@@ -272,10 +309,20 @@ struct LayoutDecoder {
     }
     appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
     if let widths = object[.lastLineWidths].flatMap({ lineWidths($0) }) {
-      appearance.lastLineWidths = widths
+      // They are for single lines, too, unless these have a width of their own.
+      (appearance.lastLineWidths, appearance.singleLineFillPercent) = (widths, nil)
+    }
+    if let percent = number(object, .singleLineFillPercent) {
+      appearance.singleLineFillPercent = percent
     }
     if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
       appearance.textLineHeight = height
+    }
+    // The default is worth saying where the height of bars decides another gap.
+    if let spacing = number(object, .multilineSpacing),
+      spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
+    {
+      appearance.multilineSpacing = spacing
     }
     if let isView = boolean(object, .renderSingleLineAsView) {
       appearance.renderSingleLineAsView = isView

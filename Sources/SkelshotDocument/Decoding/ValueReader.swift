@@ -56,6 +56,18 @@ extension ValueReader where Value == Double {
   }
 }
 
+extension ValueReader where Value == [Double] {
+  /// Percentages, each with a warning above 100.
+  static var percents: Self {
+    let counts = 0...256
+    return Self(
+      .list(.number(.percent), counts), write: { .array($0.map(JSONValue.number)) }
+    ) { decoder, node in
+      decoder.list(node, counts, of: .array) { $0.percent($1, .percent) }
+    }
+  }
+}
+
 extension ValueReader where Value == Double? {
   /// A height in points, or nil for one that is automatic.
   static var rowHeight: Self {
@@ -81,6 +93,23 @@ extension ValueReader where Value == DynamicColor {
 }
 
 extension ValueReader where Value == EdgeInsets {
+  /// Insets of which one number is the leading one.
+  static var leadingInset: Self {
+    Self(
+      .named(.insets),
+      write: { insets in
+        insets == EdgeInsets(top: 0, left: insets.left, bottom: 0, right: 0)
+          ? .number(insets.left)
+          : .numbers(insets.top, insets.left, insets.bottom, insets.right)
+      },
+      { decoder, node in
+        guard decoder.tree.kind(node) == .number else { return decoder.insets(node) }
+        return decoder.insets(node).map {
+          EdgeInsets(top: 0, left: $0.left, bottom: 0, right: 0)
+        }
+      })
+  }
+
   static var insets: Self { Self(.named(.insets), write: JSONValue.insets) { $0.insets($1) } }
 }
 

@@ -44,8 +44,6 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case unknownTemplate(String, nearest: String?)
   /// A style that does not exist, and the nearest that does.
   case unknownStyle(String, nearest: String?)
-  /// A status bar of no device; a warning.
-  case statusBarWithoutDevice
   /// Copies of a view that no stack view arranges.
   case repeatOutsideStack
   /// Views one inside the other deeper than allowed.
@@ -70,12 +68,24 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case slidingWithoutGradient
   /// A gradient is given, but the style is solid; a warning.
   case gradientWithoutStyle
+  /// A color for solid bones, or for gradients without colors of their own, where there are none; a warning.
+  case colorWithoutSolid(String)
+  /// Keyframes of what only bones of a fill have, which there are none of; a warning.
+  case keyframesWithoutStyle(String, SkeletonFill)
+  /// A key that counts in a timeline alone, where there is none; a warning.
+  case ignoredWithoutTimeline(String)
   /// More than 100 percent; a warning.
   case percentOver100(String)
   /// A percentage between 0 and 1, which looks like a fraction; a warning.
   case percentLooksLikeFraction(String)
   /// A view that is never seen; a warning.
   case invisibleView
+  /// A key without effect, because none of the others stands beside it; a warning.
+  case ignoredWithout(String, [String])
+  /// A key about the size of a view's content, in a view that holds nothing of a size of its own; a warning.
+  case ignoredWithoutContent(String)
+  /// A key without effect in a table or collection, which clips and has no bone; a warning.
+  case ignoredInTable(String)
   /// A key without effect in a stack view; a warning.
   case ignoredInStack(String)
   /// A key without effect in a template of a table or collection; a warning.
@@ -188,10 +198,6 @@ extension LayoutProblem {
       Message(
         "unknown-style", "there is no style \(quoted(name))",
         help: didYouMean(nearest) ?? #"styles stand in "styles" beside "canvas""#)
-    case .statusBarWithoutDevice:
-      Message(
-        "ignored-key", "the status bar is not drawn: no device says what it looks like",
-        help: #"add "device": "iPhone 14", or another"#)
     case .repeatOutsideStack:
       Message(
         "repeat-outside-stack", "copies outside of a stack view would lie on each other",
@@ -246,6 +252,22 @@ extension LayoutProblem {
       Message(
         "gradient-without-style", "the gradient is not shown, because the style is solid",
         help: #"add "style": "gradient""#)
+    case .colorWithoutSolid(let key):
+      Message(
+        "color-without-style",
+        "\(quoted(key)) is not shown, because all bones are gradients with colors of their own",
+        help: key == Key.tintColor.name
+          ? #"give "skeleton" a "color", or the "gradient" a "baseColor""#
+          : #"give the "gradient" this "baseColor""#)
+    case .keyframesWithoutStyle(let property, let fill):
+      Message(
+        "keyframes-without-style",
+        "\(quoted(property)) is not shown, because no bone has the style \(fill.rawValue)",
+        help: #"add "style": "\#(fill.rawValue)""#)
+    case .ignoredWithoutTimeline(let key):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect without a timeline",
+        help: #"add "timeline": [{"show": {}}, {"hold": 1}, {"hide": {}}]"#)
     case .percentOver100(let text):
       Message("percent-over-100", "\(text) percent count as 100")
     case .percentLooksLikeFraction(let text):
@@ -256,6 +278,22 @@ extension LayoutProblem {
       Message(
         "invisible-view", "a view of alpha 0 is never seen",
         help: #"use "isHidden" to leave it out"#)
+    case .ignoredWithout(let key, let others):
+      Message(
+        "ignored-key", "\(quoted(key)) has no effect without \(listed(others, "or"))",
+        help: key == Key.cornerRadius.name
+          ? #""skeletonCornerRadius" rounds the bone"# : "add \(listed(others, "or"))")
+    case .ignoredWithoutContent(let key):
+      Message(
+        "ignored-key",
+        "\(quoted(key)) has no effect here: the view holds nothing that has a size of its own",
+        help: "a label has one, an image, and a stack view with views in it")
+    case .ignoredInTable(let key):
+      Message(
+        "ignored-key",
+        "\(quoted(key)) has no effect here: a table or collection \(key == Key.skeletonCornerRadius.name ? "has no bone of its own" : "cuts off what lies outside")",
+        help: key == Key.skeletonCornerRadius.name
+          ? "give it to the views of its cells" : "give it to a view around it")
     case .ignoredInStack(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",

@@ -8,6 +8,10 @@ struct KeyEntry: Sendable {
   let summary: String
   /// What holds without it, as JSON; nil where nothing or another key does.
   let defaultValue: String?
+  /// Keys of another object of which the first that is given holds without it, as words; nil if nothing is inherited.
+  let inherited: String?
+  /// Keys of which one must stand beside it; none if it always has an effect.
+  let needs: [String]
   /// A value, as JSON.
   let example: String?
   /// Whether it must be given.
@@ -21,7 +25,10 @@ struct KeyEntry: Sendable {
     name = spec.key.name
     takes = spec.shape.words
     summary = spec.summary
-    defaultValue = spec.defaultValue
+    let outer = spec.inheritedDefault
+    defaultValue = spec.defaultValue ?? outer?.value
+    inherited = outer.map { "from \(listed($0.keys, "or")) of \($0.kind.title)" }
+    needs = spec.needs.map(\.name)
     example = spec.example
     isRequired = spec.isRequired
     version = KeyVersion.first(of: spec.key, in: kind)
@@ -33,6 +40,7 @@ struct KeyEntry: Sendable {
     name == other.name && takes == other.takes && summary == other.summary
       && defaultValue == other.defaultValue && example == other.example
       && isRequired == other.isRequired && version == other.version
+      && inherited == other.inherited && needs == other.needs
   }
 
   /// Entries of all objects that have a key, those that say the same as one.

@@ -66,12 +66,16 @@ extension KeyReference {
     text += "\n| Key | Takes | Default | What it is |\n|---|---|---|---|\n"
     for entry in entries {
       let standing =
-        entry.isRequired ? "required" : entry.defaultValue.map { "`\(escaped($0))`" } ?? ""
+        entry.isRequired
+        ? "required"
+        : [entry.defaultValue.map { "`\(escaped($0))`" }, entry.inherited.map { coded($0) }]
+          .compactMap { $0 }.joined(separator: ", ")
       let since = entry.version == "0.1.0" ? "" : " Since \(entry.version)."
+      let needs = entry.needs.isEmpty ? "" : " Needs \(coded(listed(entry.needs, "or")))."
       let example = entry.example.map { " For example `\(escaped($0))`." } ?? ""
       text +=
         "| `\(entry.name)` | \(escaped(coded(entry.takes))) | \(standing) |"
-        + " \(escaped(entry.summary))\(example)\(since) |\n"
+        + " \(escaped(entry.summary))\(needs)\(example)\(since) |\n"
     }
     for entry in entries {
       guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }

@@ -68,7 +68,9 @@ public enum KeyReference {
   private static func text(of entry: KeyEntry) -> String {
     var rows = [("Takes", entry.takes)]
     if entry.isRequired { rows.append(("Required", "always")) }
-    if let value = entry.defaultValue { rows.append(("Default", value)) }
+    let origin = [entry.defaultValue, entry.inherited].compactMap { $0 }
+    if !origin.isEmpty { rows.append(("Default", origin.joined(separator: ", "))) }
+    if !entry.needs.isEmpty { rows.append(("Needs", listed(entry.needs, "or"))) }
     if let value = entry.example {
       rows.append(("Example", "\(JSONText.quoted(entry.name)): \(value)"))
     }

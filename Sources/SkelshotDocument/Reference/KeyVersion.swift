@@ -2,7 +2,7 @@
 enum KeyVersion {
   /// The version that has a key of an object first.
   static func first(of key: Key, in kind: ObjectKind) -> String {
-    if newest.contains(key) { return "0.3.0" }
+    if newest.contains(key) || kind == .canvas && key == .landscape { return "0.3.0" }
     if newObjects.contains(kind) || newKeys.contains(key) { return "0.2.0" }
     if newPlaces.contains(where: { $0.kind == kind && $0.key == key }) { return "0.2.0" }
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
@@ -10,6 +10,11 @@ enum KeyVersion {
     if isView, key == .layoutMargins, kind != .stackView { return "0.2.0" }
     return "0.1.0"
   }
+
+  /// Keys that came after 0.2.0.
+  private static let newest: Set<Key> = [
+    .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
+  ]
 
   /// Objects that came whole.
   private static let newObjects: Set<ObjectKind> = [
@@ -24,9 +29,6 @@ enum KeyVersion {
     .contentCompressionResistancePriority, .font, .columns, .tableHeaderView, .tableFooterView,
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,
   ]
-
-  /// Keys that no object had before 0.3.0.
-  private static let newest: Set<Key> = [.templates, .styles, .use, .repeat, .statusBar]
 
   /// Keys that another object had before.
   private static let newPlaces: [(kind: ObjectKind, key: Key)] = [

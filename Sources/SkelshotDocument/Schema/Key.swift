@@ -8,6 +8,7 @@ package enum Key: String, Sendable, CaseIterable {
   // The appearance.
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths
+  case singleLineFillPercent
   // How a skeleton is shown.
   case style, animated, color, gradient, animation, transition
   case baseColor, secondaryColor, colors
@@ -36,7 +37,7 @@ package enum Key: String, Sendable, CaseIterable {
   case text, fontSize, font, family, size, lineHeight, metrics, unitsPerEm, ascender, descender
   case numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
   case skeletonLineSpacing, skeletonPaddingInsets, skeletonTextLineHeight
-  case skeletonTextNumberOfLines, lineWidths, seed
+  case skeletonTextNumberOfLines, lineWidths, seed, lineFillPercents
   // Stack views.
   case axis, spacing, alignment, distribution, layoutMargins
   // Tables and collections.

@@ -17,10 +17,12 @@ extension KeyTable {
         example: "44"),
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
-        "Height of a header in points whose template states none.", default: "28", example: "40"),
+        "Height of a header in points whose template states none.", default: "28", example: "40"
+      ).needing(.headers),
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
-        "Height of a footer in points whose template states none.", default: "28", example: "20"),
+        "Height of a footer in points whose template states none.", default: "28", example: "20"
+      ).needing(.footers),
       KeySpec(
         .style, \TableContent.style, .choice,
         "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below. In an insetGrouped one sections stand apart from the edges, with rounded corners, as in the settings of iOS.",
@@ -40,16 +42,19 @@ extension KeyTable {
         "The colour of the lines between rows, one pixel high; none unless said. They stay while the skeleton is on.",
         example: #""separator""#),
       KeySpec(
-        .separatorInset, \TableContent.separatorInset, .insets,
-        "Insets of these lines; left and right change sides in right-to-left layout.",
-        default: "[0, 15, 0, 0]", example: "[0, 16, 0, 16]"),
+        .separatorInset, \TableContent.separatorInset, .leadingInset,
+        "Insets of these lines; one number is the leading one. Left and right change sides in right-to-left layout.",
+        default: "15", example: "[0, 16, 0, 16]"
+      ).needing(.separatorColor),
       cells, sections(.tableSection, "rows"),
       KeySpec(
         .headers, .map(.view), "Templates of section headers by identifier.", default: "{}",
-        example: #"{"Head": {}}"#),
+        example: #"{"Head": {}}"#
+      ).needing(.sections),
       KeySpec(
         .footers, .map(.view), "Templates of section footers by identifier.", default: "{}",
-        example: #"{"Foot": {}}"#),
+        example: #"{"Foot": {}}"#
+      ).needing(.sections),
     ])
 
   static let collectionView = KeyTable(
@@ -86,15 +91,18 @@ extension KeyTable {
       cells, sections(.collectionSection, "items"),
       KeySpec(
         .supplementaryViews, .map(.view), "Templates of section headers and footers by identifier.",
-        default: "{}", example: #"{"Head": {"height": 30}}"#),
+        default: "{}", example: #"{"Head": {"height": 30}}"#
+      ).needing(.sections),
       KeySpec(
         .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
         "Extent of section headers; as their templates state it unless said. A header without extent is not shown.",
-        example: "[320, 40]"),
+        example: "[320, 40]"
+      ).needing(.sections),
       KeySpec(
         .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
         "Extent of section footers; as their templates state it unless said. A footer without extent is not shown.",
-        example: "24"),
+        example: "24"
+      ).needing(.sections),
     ])
 
   static let tableSection = KeyTable(

@@ -32,9 +32,12 @@ extension KeyTable {
     .canvas, "The picture's extent, scale and background.",
     [
       KeySpec(
-        .width, .number(.positiveLength), "Width in points.", example: "390", isRequired: true),
+        .width, .number(.positiveLength),
+        "Width in points; the device's unless said.",
+        example: "390"),
       KeySpec(
-        .height, .number(.positiveLength), "Height in points.", example: "844", isRequired: true),
+        .height, .number(.positiveLength), "Height in points; the device's unless said.",
+        example: "844"),
       KeySpec(
         .scale, .number(.scale), "Pixels per point; a picture is round(points × scale) pixels.",
         default: "1", example: "2"),
@@ -54,12 +57,16 @@ extension KeyTable {
         default: "0", example: "[47, 0, 34, 0]"),
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device whose safe area the canvas has, upright or on its side as the canvas is.",
+        "The device that gives the canvas its size and safe area, as far as they are not said.",
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
         "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is on; with \"bone\" the time is a bone. An iPhone on its side has none.",
-        default: "false", example: "true"),
+        default: "false", example: "true").needing(.device),
+        .landscape, .boolean,
+        "Whether the device lies on its side; a canvas of another size lies on it if it is wider than high.",
+        default: "false", example: "true"
+      ).needing(.device),
       KeySpec(
         .pixelSnapping, .boolean,
         "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none.",
@@ -75,10 +82,12 @@ extension KeyTable {
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
+        "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
         default: #""skeletonView""#, example: #""modern""#),
       KeySpec(
-        .tintColor, .named(.color), "Colour of solid bones.", default: #""skeletonDefault""#,
+        .tintColor, .named(.color),
+        "Color of solid bones; a preset's gradient is made of it, too.",
+        default: #""skeletonDefault""#,
         example: #""silver""#),
       KeySpec(
         .gradient, .named(.gradient), "Gradient of gradient bones.",
@@ -106,11 +115,17 @@ extension KeyTable {
         example: #"{"seed": 7}"#),
       KeySpec(
         .lastLineWidths, .object(.lineWidths),
-        "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said.",
+        "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said. The preset modern has some, for texts of two lines and more.",
         example: #"{"from": 45, "to": 80}"#),
       KeySpec(
+        .singleLineFillPercent, .number(.percent),
+        "Width of the bar of a single line in percent of a bar; as a last line's unless said, and 100 in the preset modern.",
+        example: "100"
+      ).inheriting(.multilineLastLineFillPercent),
+      KeySpec(
         .textLineHeight, .named(.lineHeight), "Height of a bar; multilineHeight unless said.",
-        example: #""relativeToFont""#),
+        example: #""relativeToFont""#
+      ).inheriting(.multilineHeight),
       KeySpec(
         .renderSingleLineAsView, .boolean,
         "Whether a single line is a bone over the view's bounds; one that a fill comes to is a bar as high as the view.",

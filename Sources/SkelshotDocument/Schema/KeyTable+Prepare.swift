@@ -13,7 +13,7 @@ extension KeyTable {
       "Changes to a view, of a style or of prepare: the properties that its type has, but not what is in it. On an axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
-        spec.defaultValue = nil
+        (spec.defaultValue, spec.inherited) = (nil, nil)
         return spec
       })
   }()

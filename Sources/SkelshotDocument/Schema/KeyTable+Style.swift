@@ -63,7 +63,7 @@ extension KeyTable {
     .viewSkeleton, "Changes to how the skeleton is shown, for a view and what is below it.",
     styleSpecs.map {
       var spec = $0
-      spec.defaultValue = nil
+      (spec.defaultValue, spec.inherited) = (nil, nil)
       return spec
     })
 
@@ -73,11 +73,15 @@ extension KeyTable {
       default: #""solid""#, example: #""gradient""#),
     KeySpec(.animated, .boolean, "Whether the bones move.", default: "true", example: "false"),
     KeySpec(
-      .color, .named(.color), "Colour of solid bones; the appearance's tintColor unless said.",
-      example: #""emerald""#),
+      .color, .named(.color),
+      "Color of bones; the appearance's tintColor unless said. Gradients are made of it, with the preset's step, unless a gradient is given here or nearer to the view.",
+      example: #""emerald""#
+    ).inheriting(.tintColor),
     KeySpec(
-      .gradient, .named(.gradient), "Gradient of gradient bones; the appearance's unless said.",
-      example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##),
+      .gradient, .named(.gradient),
+      "Gradient of gradient bones; the appearance's unless said, in the color if one is given.",
+      example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##
+    ).inheriting(.gradient),
     KeySpec(
       .animation, .named(.animation),
       "How bones move; pulse for solid bones and sliding for gradient ones unless said.",
@@ -230,7 +234,7 @@ extension KeyTable {
 
   static let lineWidths = KeyTable(
     .lineWidths,
-    "Random but reproducible widths of all bars but the last, in whole percent. They follow from the seed and the view's place alone, so rows of a table differ and a layout always looks the same.",
+    "Random but reproducible widths of all bars but the last, in whole percent. They follow from the seed, the view's id (without one its type, stated size and text) and its row: rows of a table differ, a layout always looks the same, and no bar changes because another view comes or goes.",
     [
       KeySpec(
         .seed, .integer(.seed), "Picks one of the possible patterns.", default: "0", example: "7"),

@@ -26,7 +26,8 @@ extension KeyTable {
     KeySpec(
       .contentMode, \ImageContent.contentMode, .choice,
       "How the image fills the view while it keeps its own content.",
-      default: #""scaleToFill""#, example: #""aspectFit""#),
+      default: #""scaleToFill""#, example: #""aspectFit""#
+    ).needing(.image),
   ]
 
   static let label = KeyTable(
@@ -56,29 +57,35 @@ extension KeyTable {
   static let stackSpecs: [KeySpec] = [
     KeySpec(
       .axis, \StackContent.axis, .choice, "The direction of the row or column.",
-      default: #""horizontal""#, example: #""vertical""#),
+      default: #""horizontal""#, example: #""vertical""#
+    ).needing(.subviews),
     KeySpec(
       .spacing, \StackContent.spacing, .number(.coordinate), "Gap between neighbours in points.",
       default: "0",
-      example: "8"),
+      example: "8"
+    ).needing(.subviews),
     KeySpec(
       .alignment, \StackContent.alignment, .choice,
       "Where arranged views stand across the axis.", default: #""fill""#,
-      example: #""center""#),
+      example: #""center""#
+    ).needing(.subviews),
     KeySpec(
       .distribution, \StackContent.distribution, .choice,
-      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#),
+      "How arranged views share the axis.", default: #""fill""#, example: #""fillEqually""#
+    ).needing(.subviews),
     KeySpec(
       .layoutMargins, \View.layoutMargins, .insets,
       "Insets of the arranged views from the edges.",
-      default: "0", example: "[8, 16, 8, 16]"),
+      default: "0", example: "[8, 16, 8, 16]"
+    ).needing(.subviews),
   ]
 
   /// The margins of all other views.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
-    example: "[8, 16, 8, 16]")
+    example: "[8, 16, 8, 16]"
+  ).needing(.subviews)
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -156,7 +163,8 @@ extension KeyTable {
       "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
-      "Corner radius of the bone; the appearance's unless said.", example: #""circle""#),
+      "Corner radius of the bone; the appearance's unless said.", example: #""circle""#
+    ).inheriting(.skeletonCornerRadius),
     KeySpec(
       .backgroundColor, \View.backgroundColor, .color,
       "Background colour of the view's own content.",
@@ -164,19 +172,22 @@ extension KeyTable {
     KeySpec(
       .cornerRadius, \View.cornerRadius, .number(.length),
       "Corner radius of the view's own background in points.",
-      default: "0", example: "8"),
+      default: "0", example: "8"
+    ).needing(.backgroundColor, .borderWidth, .clipsToBounds, .shadow),
     KeySpec(
       .maskedCorners, \View.maskedCorners, .corners,
       "The corners that cornerRadius rounds; all four unless said.",
       default: #"["topLeft", "topRight", "bottomLeft", "bottomRight"]"#,
-      example: #"["topLeft", "topRight"]"#),
+      example: #"["topLeft", "topRight"]"#
+    ).needing(.cornerRadius),
     KeySpec(
       .borderWidth, \View.borderWidth, .number(.length),
       "Width in points of the line inside the view's edges. It stays while the skeleton is on.",
       default: "0", example: "1"),
     KeySpec(
       .borderColor, \View.borderColor, .color, "The colour of that line.", default: #""black""#,
-      example: #""separator""#),
+      example: #""separator""#
+    ).needing(.borderWidth),
     KeySpec(
       .shadow, \View.shadow, .shadow,
       "The shadow of the view's background, which stays while the skeleton is on; a view that clips has none.",
@@ -239,7 +250,8 @@ extension KeyTable {
   static func textSpecs(lines: KeySpec) -> [KeySpec] {
     [
       KeySpec(
-        .text, \TextContent.text, .string, "The text; it has no pixels in a skeleton.",
+        .text, \TextContent.text, .string,
+        "The text. It is not drawn: it says how wide a label asks to be among constraints and, with numberOfLines 0, how high.",
         example: #""Hello""#),
       fontSize,
       KeySpec(
@@ -254,28 +266,38 @@ extension KeyTable {
       KeySpec(
         .lastLineFillPercent, \TextContent.lastLineFillPercent, .percent,
         "Width of the last bar in percent of a bar; more than 100 counts as 100; the appearance's unless said.",
-        example: "40"),
+        example: "40"
+      ).inheriting(.multilineLastLineFillPercent),
       KeySpec(
         .lastLineWidths, \TextContent.lastLineWidths, .lineWidths,
         "Random widths of the last bar; lastLineFillPercent goes before them, and the appearance's hold unless said.",
-        example: #"{"seed": 7, "from": 45, "to": 80}"#),
+        example: #"{"seed": 7, "from": 45, "to": 80}"#
+      ).inheriting(.lastLineWidths),
       KeySpec(
         .linesCornerRadius, \TextContent.linesCornerRadius, .cornerRadius,
-        "Corner radius of each bar; the appearance's unless said.", example: "4"),
+        "Corner radius of each bar; the appearance's unless said.", example: "4"
+      ).inheriting(.multilineCornerRadius),
+      KeySpec(
+        .lineFillPercents, \TextContent.lineFillPercents, .percents,
+        "Widths of the bars in percent, from the first; they go before lastLineFillPercent and random widths, which hold for bars beyond them.",
+        default: "[]", example: "[100, 85, 60]"),
       KeySpec(
         .lineWidths, \TextContent.lineWidths, .lineWidths,
         "Random widths of all bars but the last; the appearance's unless said.",
-        example: #"{"seed": 7, "from": 60, "to": 100}"#),
+        example: #"{"seed": 7, "from": 60, "to": 100}"#
+      ).inheriting(.lineWidths),
       KeySpec(
         .skeletonLineSpacing, \TextContent.skeletonLineSpacing, .number(.length),
-        "Gap between bars in points; the appearance's unless said.", example: "6"),
+        "Gap between bars in points; the appearance's unless said.", example: "6"
+      ).inheriting(.multilineSpacing),
       KeySpec(
         .skeletonPaddingInsets, \TextContent.skeletonPaddingInsets, .insets,
         "Insets of the block of bars.", default: "0",
         example: #"{"top": 4, "bottom": 4}"#),
       KeySpec(
         .skeletonTextLineHeight, \TextContent.skeletonTextLineHeight, .lineHeight,
-        "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#),
+        "Height of a bar; the appearance's unless said.", example: #"{"fixed": 24}"#
+      ).inheriting(.textLineHeight),
       KeySpec(
         .skeletonTextNumberOfLines, \TextContent.skeletonTextNumberOfLines, .lineCount,
         "Number of bars.",

@@ -12,6 +12,10 @@ package struct KeySpec: Sendable {
   package var example: String?
   /// Whether it must be given.
   package var isRequired: Bool
+  /// The key whose value holds without this one, and its object.
+  package var inherited: (kind: ObjectKind, key: Key)?
+  /// Keys of the same object of which one must be given, or this one has no effect; none if it always has.
+  package var needs: [Key] = []
   /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
   /// view is, where it stands and what is in it.
   var property: ViewProperty?
@@ -27,6 +31,27 @@ package struct KeySpec: Sendable {
     self.example = example
     self.isRequired = isRequired
   }
+
+  /// The key with the one whose value holds without it.
+  func inheriting(_ key: Key, of kind: ObjectKind = .appearance) -> KeySpec {
+    var spec = self
+    spec.inherited = (kind, key)
+    return spec
+  }
+
+  /// What holds without the key, through the keys that it inherits: the value as JSON, and where these keys stand.
+  var inheritedDefault: (value: String?, keys: [String], kind: ObjectKind)? {
+    guard let (kind, key) = inherited, let spec = kind.table.spec(key) else { return nil }
+    let outer = spec.inheritedDefault
+    return (spec.defaultValue ?? outer?.value, [key.name] + (outer?.keys ?? []), kind)
+  }
+
+  /// The key with others of which it needs one.
+  func needing(_ others: Key...) -> KeySpec {
+    var spec = self
+    spec.needs = others
+    return spec
+  }
 }
 
 /// The keys of one kind of object, in the order in which the schema lists them.
@@ -38,12 +63,15 @@ package struct KeyTable: Sendable {
   /// The keys.
   package let specs: [KeySpec]
   private let keys: [Key]
+  /// The keys that need others beside them.
+  let dependent: [(key: Key, needs: [Key])]
 
   init(_ kind: ObjectKind, _ summary: String, _ specs: [KeySpec]) {
     self.kind = kind
     self.summary = summary
     self.specs = specs
     keys = specs.map(\.key)
+    dependent = specs.compactMap { $0.needs.isEmpty ? nil : ($0.key, $0.needs) }
   }
 
   /// What is known about a key; nil where the object does not have it.

@@ -78,6 +78,11 @@ public enum LayoutSchema {
       .object([("required", .array([.string(key.name)]))])
     }
     switch kind {
+    case .canvas:
+      let size = JSONValue.object([
+        ("required", .array([Key.width, .height].map { .string($0.name) }))
+      ])
+      return [("anyOf", .array([size, needs(.device)]))]
     case .suite, .suiteOverride:
       return [("dependentRequired", .object([("threshold", .array([.string("metric")]))]))]
     case .step:

@@ -64,12 +64,15 @@ struct LayoutWriter {
     add(.tintColor, \.tintColor, JSONValue.color)
     add(.gradient, \.gradient, JSONValue.gradient)
     add(.multilineHeight, \.multilineHeight, JSONValue.number)
-    add(.multilineSpacing, \.multilineSpacing, JSONValue.number)
+    add(.multilineSpacing, { $0.setsSpacing ? $0.multilineSpacing : nil }) {
+      $0.map(JSONValue.number)
+    }
     add(.multilineLastLineFillPercent, \.multilineLastLineFillPercent, JSONValue.number)
     add(.multilineCornerRadius, \.multilineCornerRadius, JSONValue.cornerRadius)
     add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)
     add(.lineWidths, \.lineWidths) { $0.map(JSONValue.lineWidths) }
     add(.lastLineWidths, \.lastLineWidths) { $0.map(JSONValue.lineWidths) }
+    add(.singleLineFillPercent, \.singleLineFillPercent) { $0.map(JSONValue.number) }
     add(.textLineHeight, \.textLineHeight) { $0.map(JSONValue.lineHeight) }
     add(.renderSingleLineAsView, \.renderSingleLineAsView, JSONValue.boolean)
     return members

@@ -86,7 +86,7 @@ private struct SceneElements {
     case .solid:
       let color = style.color ?? scene.appearance.tintColor
       colors = style.animated && !style.reducedMotion ? [color, color.complementary] : [color]
-    case .gradient: colors = (style.gradient ?? scene.appearance.gradient).colors
+    case .gradient: colors = style.gradient(in: scene.appearance).colors
     }
     return colors.map { color in
       let color = color.resolved(for: interfaceStyle)

@@ -3,13 +3,13 @@ import SkelshotPrimitives
 
 /// The widths of one text's bars, one after the other.
 ///
-/// The generator begins at seed XOR FNV-1a(the view's place in the tree); each bar takes one number.
+/// The generator begins at seed XOR FNV-1a(the view's name and rows); each bar takes one number.
 struct RandomLineWidths {
   private let least: Int
   private let count: UInt64
   private var generator: SplitMix64
 
-  init(_ widths: LineWidths, reference: String) {
+  init(_ widths: LineWidths, name: String) {
     // Clamped far from the end of numbers; what is below 0 or above 100 is cut below.
     let clamped = (
       from: min(max(widths.from, -1_000), 1_000), to: min(max(widths.to, -1_000), 1_000)
@@ -17,7 +17,7 @@ struct RandomLineWidths {
     least = clamped.from
     count = UInt64(max(0, clamped.to - clamped.from)) + 1
     let seed = UInt64(bitPattern: Int64(widths.seed))
-    generator = SplitMix64(state: seed ^ FNV1a.hash(Array(reference.utf8)))
+    generator = SplitMix64(state: seed ^ FNV1a.hash(Array(name.utf8)))
   }
 
   /// The width of the next bar, 0…1, in whole percent.

@@ -13,6 +13,9 @@ extension TextBlock {
     }
   }
 
+  /// Whether bars have random widths.
+  var isRandom: Bool { lineWidths != nil || lastLineWidths != nil }
+
   /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
   ///
   /// A label of more than one line grows until all its bars fit. One that fills its height (0
@@ -34,6 +37,26 @@ extension TextBlock {
 }
 
 extension View {
+  /// What the random widths of the view's bars follow from: its id, else what it is, and the rows in which it stands.
+  ///
+  /// No place among other views: they come and go, and no other bar jumps.
+  func widthName(in reference: String) -> String {
+    var rows = ""
+    for part in reference.split(separator: "/") where part.hasPrefix("section[") {
+      rows += part + "/"
+    }
+    if let id { return rows + id }
+    var name = rows + type
+    let size = placement.frame?.size
+    let width = size?.width ?? placement.width?.points
+    let height = size?.height ?? placement.height?.points
+    for length in [width, height] { name += " " + (length.map { "\($0)" } ?? "-") }
+    if let text = TextContent.part(of: self) {
+      name += " \(text.numberOfLines) \(text.fontSize) \(text.text ?? "")"
+    }
+    return name
+  }
+
   /// The height that the placement or a constraint of the view alone states: of several constraints the greatest.
   var statedHeight: Double? {
     if let height = placement.statedHeight { return height }

@@ -10,7 +10,7 @@ struct TextBlock: Equatable {
   var lineHeight: Double
   /// Gap between bars.
   var spacing: Double
-  /// The gap that the view itself says.
+  /// The gap that the view says, or the appearance for bars whose height the view does not say.
   private var statedSpacing: Double?
   /// Insets of the block, with left and right exchanged in right-to-left layout.
   var padding: EdgeInsets
@@ -20,6 +20,10 @@ struct TextBlock: Equatable {
   var numberOfLines: Int
   /// Width of the last bar in widths of a bar, 0 or more.
   var lastLineFill: Double
+  /// Widths of the first bars in widths of a bar, 0…1, which go before the others.
+  var lineFills: [Double] = []
+  /// Width of the only bar in widths of a bar, 0 or more; nil makes it a last one.
+  var singleLineFill: Double?
   /// Random widths of all bars but the last.
   var lineWidths: LineWidths?
   /// Random widths of the last bar; nil makes it `lastLineFill` wide.
@@ -77,7 +81,10 @@ struct TextBlock: Equatable {
       (lineHeight, spacing) = Self.parts(ofLine: text.fontLineHeight)
       followsHeight = !text.statesFont && numberOfLines > 0
     }
-    statedSpacing = text.skeletonLineSpacing
+    let isOwnHeight = text.skeletonTextLineHeight != nil
+    statedSpacing =
+      text.skeletonLineSpacing
+      ?? (appearance.setsSpacing && !isOwnHeight ? appearance.multilineSpacing : nil)
     self.spacing = statedSpacing ?? spacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
@@ -88,6 +95,10 @@ struct TextBlock: Equatable {
     lineWidths = text.lineWidths ?? appearance.lineWidths
     lastLineWidths =
       text.lastLineFillPercent == nil ? text.lastLineWidths ?? appearance.lastLineWidths : nil
+    lineFills = text.lineFillPercents.map { min(max($0, 0), 100) / 100 }
+    if text.lastLineFillPercent == nil, text.lastLineWidths == nil {
+      singleLineFill = appearance.singleLineFillPercent.map { max($0, 0) / 100 }
+    }
     cornerRadius = text.linesCornerRadius ?? appearance.multilineCornerRadius
     switch text.textAlignment {
     case .left, .justified: alignment = .left
@@ -138,9 +149,9 @@ struct TextBlock: Equatable {
 
   /// The bars in a view of a size, relative to its origin; nil where the view gets one plain bone.
   ///
-  /// - Parameter reference: The view's place in the tree, from which random widths follow.
-  func bars(in size: Size, of reference: String) -> [Rect]? {
-    if followsHeight { return fitted(to: size.height).bars(in: size, of: reference) }
+  /// - Parameter name: What random widths follow from; see `View.widthName(in:)`.
+  func bars(in size: Size, of name: String) -> [Rect]? {
+    if followsHeight { return fitted(to: size.height).bars(in: size, of: name) }
     let count = lineCount(height: size.height)
     if count == 0 { return nil }
     var lineHeight = lineHeight
@@ -156,16 +167,19 @@ struct TextBlock: Equatable {
         padding.top + Double(count) * lineHeight + Double(count - 1) * spacing
       shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2
     }
-    var random = lineWidths.map { RandomLineWidths($0, reference: reference) }
+    var random = lineWidths.map { RandomLineWidths($0, name: name) }
     var lastFill = lastLineFill
-    if let lastLineWidths {
-      // Another place than the one of the bars above, so that the two do not go together.
-      var random = RandomLineWidths(lastLineWidths, reference: reference + ".last")
+    if count == 1, let singleLineFill {
+      lastFill = singleLineFill
+    } else if let lastLineWidths {
+      // Another name than that of the bars above, so that the two do not go together.
+      var random = RandomLineWidths(lastLineWidths, name: name + ".last")
       lastFill = random.next()
     }
     return (0..<count).map { index in
       let isLast = index == count - 1
-      let fill = isLast ? lastFill : random?.next() ?? 1
+      let usual = isLast ? lastFill : random?.next() ?? 1
+      let fill = index < lineFills.count ? lineFills[index] : usual
       let width = fill == 1 ? lineWidth : lineWidth * fill
       let y = padding.top + Double(index) * (lineHeight + spacing) + shift
       let isShort = isLast || fill != 1

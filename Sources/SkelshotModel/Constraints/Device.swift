@@ -47,6 +47,13 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The size of the screen in points.
+  ///
+  /// - Parameter isLandscape: Whether the screen is wider than high.
+  package func screenSize(isLandscape: Bool) -> Size {
+    isLandscape ? Size(width: screenSize.height, height: screenSize.width) : screenSize
+  }
+
   /// What bars, notch and home indicator cover at the edges, in points, without bars of the app's own.
   ///
   /// - Parameter isLandscape: Whether the screen is wider than high.

@@ -1,3 +1,5 @@
+import SkelshotPrimitives
+
 /// The colours of gradient bones, and what their gradient spans.
 public struct SkeletonGradient: Sendable, Hashable {
   /// The evenly spaced colours, first to last.
@@ -27,6 +29,40 @@ extension SkeletonGradient {
     case .restart: colors
     case .mirror: colors + colors.dropLast().reversed()
     }
+  }
+
+  /// The gradient made of another color, with the same span and loop.
+  ///
+  /// A highlight between two equal ends keeps its distance from them, which is a preset's step; the complementary color, and
+  /// what has other stops, becomes what the original makes of one color.
+  package func recolored(_ color: DynamicColor) -> SkeletonGradient {
+    var result = SkeletonGradient(baseColor: color)
+    if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {
+      result.colors[1] = DynamicColor(
+        light: color.light.moved(from: colors[0].light, to: colors[1].light),
+        dark: color.dark.moved(from: colors[0].dark, to: colors[1].dark))
+    }
+    (result.span, result.loop) = (span, loop)
+    return result
+  }
+}
+
+extension Color {
+  /// The color, moved in each component as another one was; the other way if most of the step would be beyond 0…1.
+  fileprivate func moved(from base: Color, to highlight: Color) -> Color {
+    let steps = [
+      highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,
+    ]
+    func moved(by sign: Double) -> [Double] {
+      zip([red, green, blue], steps).map { min(max($0 + sign * $1, 0), 1) }
+    }
+    func reach(_ moved: [Double]) -> Double {
+      zip([red, green, blue], moved).map { abs($0 - $1) }.max() ?? 0
+    }
+    let (there, back) = (moved(by: 1), moved(by: -1))
+    let isShort = reach(there) < (steps.map(abs).max() ?? 0) / 2
+    let channels = isShort && reach(back) > reach(there) ? back : there
+    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
   }
 }
 

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   /// SkeletonView's defaults: square bars of 15 points, solid bones.
   case skeletonView
-  /// Bars as high as the text's lines ask for, round corners, ragged last lines, and one soft wave that crosses the whole
+  /// Bars as high as the text's lines ask for, round corners, ragged last lines of paragraphs, and one soft wave that crosses the whole
   /// canvas; edges on whole pixels.
   case modern
 
@@ -20,6 +20,7 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
     appearance.multilineCornerRadius = 4
     appearance.skeletonCornerRadius = 8
     appearance.lastLineWidths = LineWidths(seed: 0, from: 45, to: 80)
+    appearance.singleLineFillPercent = 100
     return appearance
   }
 

@@ -4,9 +4,10 @@ public struct SkeletonStyle: Sendable, Hashable {
   public var fill: SkeletonFill = .solid
   /// Whether the bones move.
   public var animated: Bool = true
-  /// Colour of solid bones; nil takes the appearance's `tintColor`.
+  /// Color of bones; nil takes the appearance's `tintColor` for solid bones. Gradient bones are made of it unless there is a
+  /// `gradient`.
   public var color: DynamicColor?
-  /// Gradient of gradient bones; nil takes the appearance's `gradient`.
+  /// Gradient of gradient bones; nil takes the appearance's `gradient`, in `color` if there is one.
   public var gradient: SkeletonGradient?
   /// How bones move; nil is the fill's own: pulse for solid, sliding for gradient.
   public var animation: SkeletonAnimation?
@@ -28,7 +29,7 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let fill = overrides.fill { style.fill = fill }
     if let animated = overrides.animated { style.animated = animated }
     if let color = overrides.color { style.color = color }
-    if let gradient = overrides.gradient { style.gradient = gradient }
+    style.gradient = overrides.gradient(insteadOf: gradient)
     if let animation = overrides.animation {
       style.animation = animation
     } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
@@ -38,6 +39,11 @@ public struct SkeletonStyle: Sendable, Hashable {
     }
     if let transition = overrides.transition { style.transition = transition }
     return style
+  }
+
+  /// The gradient of gradient bones: the nearest of gradient, color and appearance wins.
+  package func gradient(in appearance: SkeletonAppearance) -> SkeletonGradient {
+    gradient ?? color.map { appearance.gradient.recolored($0) } ?? appearance.gradient
   }
 }
 
@@ -75,7 +81,7 @@ public struct SkeletonOverrides: Sendable, Hashable {
   public var fill: SkeletonFill?
   /// Whether the bones move.
   public var animated: Bool?
-  /// Colour of solid bones.
+  /// Color of bones. Gradient bones are made of it unless there is a `gradient`.
   public var color: DynamicColor?
   /// Gradient of gradient bones.
   public var gradient: SkeletonGradient?
@@ -89,7 +95,7 @@ public struct SkeletonOverrides: Sendable, Hashable {
   /// - Parameters:
   ///   - fill: Solid or gradient.
   ///   - animated: Whether the bones move.
-  ///   - color: Colour of solid bones.
+  ///   - color: Color of bones.
   ///   - gradient: Gradient of gradient bones.
   ///   - animation: How bones move.
   ///   - transition: How the skeleton comes, or changes.
@@ -108,4 +114,22 @@ public struct SkeletonOverrides: Sendable, Hashable {
 
   /// Whether nothing is changed.
   package var isEmpty: Bool { self == SkeletonOverrides() }
+
+  /// The changes of an outer view with those of an inner one, which win.
+  package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
+    var animation = inner.animation ?? animation
+    // As in `SkeletonStyle.applying`.
+    if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
+      animation = nil
+    }
+    return SkeletonOverrides(
+      fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
+      gradient: inner.gradient(insteadOf: gradient), animation: animation,
+      transition: inner.transition ?? transition)
+  }
+
+  /// The gradient that takes the place of an outer one: a color alone is nearer than the outer gradient, which is made of it.
+  fileprivate func gradient(insteadOf outer: SkeletonGradient?) -> SkeletonGradient? {
+    gradient ?? color.map { outer?.recolored($0) } ?? outer
+  }
 }

@@ -1,8 +1,8 @@
 /// Random but reproducible widths of the bars of a text, all but the last, in whole percent.
 ///
-/// The widths follow from the seed, the view's place in the tree and the number of the bar alone:
-/// the same layout has the same widths everywhere and always, and rows of a table differ. See
-/// `SplitMix64` in the layout for the generator.
+/// The widths follow from the seed, the view's id (or its type, stated size and text), its row and the number of the bar:
+/// a layout has the same widths everywhere and always, rows of a table differ, and no bar changes because another view
+/// comes or goes. See `SplitMix64` in the layout for the generator.
 public struct LineWidths: Sendable, Hashable {
   /// Picks one of the possible patterns.
   public var seed: Int

@@ -22,6 +22,9 @@ public struct TextContent: Sendable, Hashable {
   public var textAlignment: TextAlignment = .natural
   /// Width of the last line in percent of a line, 0…100; more counts as 100.
   public var lastLineFillPercent: Double?
+  /// Widths of the lines in percent of a line, 0…100, from the first; more counts as 100. They go before all other widths,
+  /// and lines beyond them have these.
+  public var lineFillPercents: [Double] = []
   /// Random widths of all lines but the last.
   public var lineWidths: LineWidths?
   /// Random widths of the last line; `lastLineFillPercent` goes before them.

@@ -12,7 +12,7 @@ enum BonePaint: Equatable {
     case .solid:
       self = .solid((style.color ?? appearance.tintColor).resolved(for: interfaceStyle))
     case .gradient:
-      let gradient = style.gradient ?? appearance.gradient
+      let gradient = style.gradient(in: appearance)
       let colors = gradient.shownColors.map { $0.resolved(for: interfaceStyle) }
       // Whoever wants less motion gets no shine either: the first colour is the base.
       self = style.reducedMotion ? .solid(colors.first ?? .clear) : .gradient(colors)

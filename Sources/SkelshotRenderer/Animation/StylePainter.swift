@@ -124,7 +124,7 @@ struct StylePainter {
     var state = FrameState.StyleState(
       paint: BonePaint(style, appearance: appearance, interfaceStyle: bones.interfaceStyle),
       axis: .still)
-    if style.fill == .gradient, (style.gradient ?? appearance.gradient).span == .canvas {
+    if style.fill == .gradient, style.gradient(in: appearance).span == .canvas {
       state.area = canvas
     }
     return state

@@ -71,7 +71,7 @@ struct StyleVariations {
       }
     }
     // A gradient that does not slide stands upright.
-    let span = (style.gradient ?? appearance.gradient).span
+    let span = style.gradient(in: appearance).span
     return span == .canvas ? .acrossCanvas : .withinBone
   }
 }

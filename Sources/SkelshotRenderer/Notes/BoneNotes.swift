@@ -24,12 +24,38 @@ struct BoneNotes {
   private var unseen: (view: NotedView, clip: NotedView?, count: Int)?
   /// The first view that would have a bone if it had a size, and how many such views there are.
   private var empty: (view: NotedView, count: Int)?
+  /// Separators that stand out more than bones, and the first table that has such.
+  private var separators: (line: Color, view: NotedView, bones: Color, better: Color, count: Int)?
   /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
   private var boneCount = 0
   private var boneArea = 0.0
 
   /// The notes on a screen with the skeleton on.
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
+    let notes = look(at: screen, of: scene)
+    let missing = notes.missing(on: screen)
+    var outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
+    // It has been said then that the bones do not show.
+    if case .unseenBones? = missing { outside = nil }
+    return [missing, notes.faint, outside].compactMap { $0 }
+  }
+
+  /// What may be better on a screen whose bones show: views that would have bones if they had a size, lines between rows
+  /// that stand out more than bones.
+  static func advice(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
+    let notes = look(at: screen, of: scene)
+    // Without a bone it is one of the notes.
+    let empty = notes.boneCount == 0 ? nil : notes.empty
+    return [
+      empty.map { .emptyView($0.view, others: $0.count - 1) },
+      notes.separators.map {
+        .strongSeparators(
+          $0.line, $0.view, bones: $0.bones, better: $0.better, others: $0.count - 1)
+      },
+    ].compactMap { $0 }
+  }
+
+  private static func look(at screen: PlacedScreen, of scene: Scene) -> BoneNotes {
     var notes = BoneNotes(scene)
     // What is behind bones in a picture of the screen is not known.
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
@@ -39,24 +65,7 @@ struct BoneNotes {
         at: view, background: known, overrides: SkeletonOverrides(),
         in: Surroundings(clip: notes.canvas))
     }
-    let missing = notes.missing(on: screen)
-    var outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    // It has been said then that the bones do not show.
-    if case .unseenBones? = missing { outside = nil }
-    return [missing, notes.faint, outside].compactMap { $0 }
-  }
-
-  /// The views that would have bones if they had a size.
-  static func emptyViews(on screen: PlacedScreen, of scene: Scene) -> RenderNote? {
-    var notes = BoneNotes(scene)
-    for view in screen.views {
-      notes.look(
-        at: view, background: nil, overrides: SkeletonOverrides(),
-        in: Surroundings(clip: notes.canvas))
-    }
-    // Without a bone it is one of the notes.
-    return notes.boneCount == 0
-      ? nil : notes.empty.map { .emptyView($0.view, others: $0.count - 1) }
+    return notes
   }
 
   /// That no bone shows, or hardly one.
@@ -126,6 +135,7 @@ struct BoneNotes {
     let isOutside =
       outer.isFree && !placed.frame.isEmpty && canvas.intersection(placed.frame).isEmpty
     let outsideBefore = outside
+    compareSeparators(of: placed, overrides, with: behind)
     for child in placed.children {
       look(at: child, background: behind, overrides: overrides, in: inner)
     }
@@ -154,6 +164,38 @@ struct BoneNotes {
     )
   }
 
+  /// Compares the lines between the rows of a table with the bones in them.
+  private mutating func compareSeparators(
+    of placed: PlacedView, _ overrides: SkeletonOverrides, with background: Color?
+  ) {
+    guard case .table(let table) = placed.view.content, let background,
+      let line = table.separatorColor?.resolved(for: placed.interfaceStyle),
+      placed.children.contains(where: \.hasSeparator),
+      let bone = base(overrides, placed.interfaceStyle), bone.color.alpha > 0.5
+    else { return }
+    let (shown, bones) = (
+      line.composited(over: background), bone.color.composited(over: background)
+    )
+    guard shown.distance(to: background) > bones.distance(to: background) + 1 else { return }
+    separators = (
+      separators?.line ?? shown, separators?.view ?? NotedView(placed), separators?.bones ?? bones,
+      separators?.better ?? background.mixed(with: bones, fraction: 0.5),
+      (separators?.count ?? 0) + 1
+    )
+  }
+
+  /// The color of bones at rest.
+  private func base(
+    _ overrides: SkeletonOverrides, _ style: InterfaceStyle
+  ) -> (color: Color, isGradient: Bool)? {
+    let paint = BonePaint(
+      scene.skeleton.applying(overrides), appearance: scene.appearance, interfaceStyle: style)
+    return switch paint {
+    case .solid(let color): (color, false)
+    case .gradient(let colors): colors.first.map { ($0, true) }
+    }
+  }
+
   private mutating func compare(
     _ overrides: SkeletonOverrides, _ style: InterfaceStyle, with background: Color
   ) {
@@ -161,15 +203,8 @@ struct BoneNotes {
       !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
     else { return }
     pairs.append((background, overrides))
-    let paint = BonePaint(
-      scene.skeleton.applying(overrides), appearance: scene.appearance, interfaceStyle: style)
-    let (base, isGradient): (Color?, Bool) =
-      switch paint {
-      case .solid(let color): (color, false)
-      case .gradient(let colors): (colors.first, true)
-      }
     // A clear bone is meant to be.
-    guard let base, base.alpha > 0.5 else { return }
+    guard let (base, isGradient) = base(overrides, style), base.alpha > 0.5 else { return }
     let shown = base.composited(over: background)
     guard shown.distance(to: background) < Self.leastContrast else { return }
     faint = .faintBones(

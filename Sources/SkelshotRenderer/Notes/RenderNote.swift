@@ -32,6 +32,11 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
   /// Two labels whose bars nearly touch or overlap, and how many others do; the gap in points.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
+  /// Lines between the rows of a table stand out more than its bones; their color and that of the bones on what lies behind
+  /// both, a color that would not, and how many other tables have such lines.
+  case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
+  /// A property of a view that changes nothing, by its key, and how many other views have it.
+  case withoutEffect(String, NotedView, others: Int)
 
   /// Whether it says that no or hardly any bone shows: the picture is not what a skeleton should be.
   package var isAboutMissingBones: Bool {
@@ -45,7 +50,8 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   package var view: NotedView? {
     switch self {
     case .outsideCanvas(let view, _), .unseenBones(let view, _, _), .emptyView(let view, _),
-      .tallBar(let view, _, _, _), .crowdedBars(_, let view, _, _):
+      .tallBar(let view, _, _, _), .crowdedBars(_, let view, _, _), .withoutEffect(_, let view, _),
+      .strongSeparators(_, let view, _, _, _):
       view
     default: nil
     }
@@ -118,6 +124,26 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
           ? "the bars of \(first.name) and \(second.name) overlap"
           : "between the bars of \(first.name) and \(second.name) there is a gap of \(gap.shortText) points")
           + Self.more(others), help: Self.automaticLines)
+    case .strongSeparators(let color, let view, let bones, let better, let others):
+      Message(
+        "strong-separators",
+        "separators of #\(color.hexDigits) in \(view.name) stand out more than bones of #\(bones.hexDigits)"
+          + Self.more(others),
+        help: ##"a "separatorColor" of "#\##(better.hexDigits)" would not"##)
+    case .withoutEffect(let key, let view, let others):
+      Message(
+        "without-effect", "\"\(key)\" of \(view.name) has no effect\(Self.more(others))",
+        help: Self.reason(key))
+    }
+  }
+
+  /// Why a property changes nothing, and what would.
+  private static func reason(_ key: String) -> String {
+    switch key {
+    case "skeletonCornerRadius":
+      #"only a bone of the view's bounds has it: "linesCornerRadius" rounds bars, and subviews have their own"#
+    case "shadow": #"a view has none that clips, or has neither a bone nor a "backgroundColor""#
+    default: automaticLines
     }
   }
 

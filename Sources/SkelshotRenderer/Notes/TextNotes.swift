@@ -2,7 +2,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds labels whose bars do not fit them or their neighbours, as `skelshot validate` tells them.
+/// Finds labels whose bars do not fit them or their neighbours, and properties without effect, for `skelshot validate`.
 struct TextNotes {
   /// Bars of two labels that are closer than this look like one, in points.
   private static let leastGap = 3.0
@@ -12,11 +12,16 @@ struct TextNotes {
 
   private var tall: (view: NotedView, bar: Double, label: Double, count: Int)?
   private var crowded: (first: NotedView, second: NotedView, gap: Double, count: Int)?
+  /// Properties without effect by their keys, and the first view that has each.
+  private var unused: [(key: String, view: NotedView, count: Int)] = []
   /// The places that have been told of: rows of a table repeat them.
   private var templates: Set<[String]> = []
+  private let appearance: SkeletonAppearance
 
-  static func notes(on screen: PlacedScreen) -> [RenderNote] {
-    var notes = TextNotes()
+  private init(_ appearance: SkeletonAppearance) { self.appearance = appearance }
+
+  static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
+    var notes = TextNotes(scene.appearance)
     notes.look(at: screen.views)
     return [
       notes.tall.map {
@@ -26,9 +31,11 @@ struct TextNotes {
         .crowdedBars($0.first, $0.second, gap: $0.gap, others: $0.count - 1)
       },
     ].compactMap { $0 }
+      + notes.unused.map { .withoutEffect($0.key, $0.view, others: $0.count - 1) }
   }
 
   private mutating func look(at siblings: [PlacedView]) {
+    for view in siblings { noteUnused(of: view) }
     let labels = siblings.filter { $0.isLabel && !$0.isHidden && !$0.bones.isEmpty }
     for label in labels {
       guard let bar = label.bones.first?.rect.height, case .line? = label.bones.first?.part,
@@ -45,6 +52,40 @@ struct TextNotes {
       }
     }
     for view in siblings where !view.isHidden { look(at: view.children) }
+  }
+
+  /// Notes what a view says and nothing shows.
+  private mutating func noteUnused(of placed: PlacedView) {
+    let view = placed.view
+    let hasBounds = placed.bones.contains { $0.part == .bounds }
+    if view.skeletonCornerRadius != nil, placed.role == .container || !placed.bones.isEmpty,
+      !hasBounds
+    {
+      note("skeletonCornerRadius", of: placed)
+    }
+    if let shadow = view.shadow, shadow.opacity > 0,
+      placed.clipsToBounds || view.backgroundColor == nil && placed.role != .leaf
+    {
+      note("shadow", of: placed)
+    }
+    guard case .line? = placed.bones.first?.part, let text = TextContent.part(of: view),
+      text.statesFont,
+      view.placement.height != nil || view.placement.frame != nil || !placed.isLabel
+    else { return }
+    switch text.skeletonTextLineHeight ?? appearance.textLineHeight {
+    case .automatic, .relativeToFont: break
+    case nil, .fixed, .relativeToConstraints:
+      note(text.font == nil ? "fontSize" : "font", of: placed)
+    }
+  }
+
+  private mutating func note(_ key: String, of placed: PlacedView) {
+    guard templates.insert([key, placed.template]).inserted else { return }
+    if let place = unused.firstIndex(where: { $0.key == key }) {
+      unused[place].count += 1
+    } else {
+      unused.append((key, NotedView(placed), 1))
+    }
   }
 
   private mutating func compare(_ first: PlacedView, _ second: PlacedView) {

@@ -76,6 +76,12 @@ extension TextualView {
     set { textContent.lastLineFillPercent = newValue }
   }
 
+  /// Widths of the lines in percent of a line, 0…100, from the first; more counts as 100.
+  public var lineFillPercents: [Double] {
+    get { textContent.lineFillPercents }
+    set { textContent.lineFillPercents = newValue }
+  }
+
   /// Random widths of all lines but the last.
   public var lineWidths: LineWidths? {
     get { textContent.lineWidths }

@@ -34,8 +34,19 @@ import Testing
             Since     0.1.0
 
         """)
-    let width = KeyReference.explanation(of: "canvas.width")
+    let width = KeyReference.explanation(of: "frame.width")
     #expect(width?.contains("    Required  always\n") == true)
+    let last = KeyReference.explanation(of: "lastLineFillPercent")
+    #expect(
+      last?.contains(
+        "    Default   70, from \"multilineLastLineFillPercent\" of appearance\n") == true,
+      "\(last ?? "")")
+    let height = KeyReference.explanation(of: "skeletonTextLineHeight")
+    #expect(
+      height?.contains(
+        "    Default   15, from \"textLineHeight\" or \"multilineHeight\" of appearance\n") == true)
+    let border = KeyReference.explanation(of: "view.borderColor")
+    #expect(border?.contains("    Needs     \"borderWidth\"\n") == true)
     // One key of three objects that differ.
     let style = KeyReference.explanation(of: "style") ?? ""
     #expect(style.contains("style in skeleton\n") && style.contains("style in tableView\n"))

@@ -145,6 +145,8 @@ extension NastyValues {
     (appearance.multilineHeight, appearance.multilineSpacing) = (double(), double())
     appearance.multilineLastLineFillPercent = double()
     appearance.lineWidths = perhaps(lineWidths)
+    appearance.lastLineWidths = perhaps(lineWidths)
+    appearance.singleLineFillPercent = perhaps(double)
     (appearance.multilineCornerRadius, appearance.skeletonCornerRadius) = (radius(), radius())
     appearance.textLineHeight = perhaps(lineHeight)
     appearance.renderSingleLineAsView = bool()

@@ -149,6 +149,7 @@ extension NastyValues {
     text.font = perhaps(font)
     text.lastLineFillPercent = perhaps(double)
     text.lineWidths = perhaps(lineWidths)
+    text.lineFillPercents = (0..<index(4)).map { _ in double() }
     text.linesCornerRadius = perhaps(radius)
     text.skeletonLineSpacing = perhaps(double)
     text.skeletonPaddingInsets = insets()

@@ -1,0 +1,37 @@
+import SkelshotDocument
+import Testing
+
+/// A layout in which one key of a table can be seen to act.
+///
+/// `@K` is where the key stands, `@P` the preset and `@S` the style. Commas may trail.
+struct KeyStage: Sendable {
+  /// The layout.
+  var layout: String
+  /// Values of which one must change pixels; the first alone is compared with the second of a key that cannot be left out.
+  var values: [String]
+  /// Whether the layout needs the key, so that two values are compared.
+  var isNeeded = false
+
+  /// The layout with a value of the key, or without the key.
+  func text(_ key: Key, _ value: String?, preset: String, style: String) -> String {
+    layout.replacing("@K", with: value.map { "\"\(key.name)\": \($0)," } ?? "")
+      .replacing("@P", with: preset).replacing("@S", with: style)
+  }
+
+  /// The stage of a key of an object.
+  static func of(_ kind: ObjectKind, _ spec: KeySpec) -> KeyStage? {
+    let name = "\(kind.rawValue).\(spec.key.name)"
+    guard let layout = layouts[name] ?? viewLayout(kind, spec.key) ?? layouts[kind.rawValue] else {
+      return nil
+    }
+    let isView = ObjectKind.views.contains(kind) || kind == .viewChange
+    let isSpecial = values[name] != nil
+    if let pair = pairs[name] ?? (isView && !isSpecial ? pairs[spec.key.name] : nil) {
+      return KeyStage(layout: layout, values: pair, isNeeded: true)
+    }
+    let special = values[name] ?? (isView ? values[spec.key.name] : nil)
+    return KeyStage(
+      layout: layout, values: special ?? spec.example.map { [$0] } ?? [],
+      isNeeded: spec.isRequired)
+  }
+}

@@ -1,0 +1,106 @@
+import Skelshot
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRenderer
+import Testing
+
+/// Of the colors that a layout gives, the nearest to the view is drawn.
+@Suite struct NearestColorTests {
+  /// The color at the left of the first frame, where a sweep has not come, in the middle of a view over the canvas.
+  private func color(_ rest: String, dark: Bool = false) throws -> String {
+    let canvas =
+      #""width": 40, "height": 20, "appearance": "\#(dark ? "dark" : "light")", "background": "black""#
+    let scene = try Scene(json: "{\"canvas\": {\(canvas)}, \(rest)}")
+    let pixel = try scene.pixmap(at: .zero)[20, 10].straight
+    return "#"
+      + Color(
+        red: Double(pixel.red) / 255, green: Double(pixel.green) / 255,
+        blue: Double(pixel.blue) / 255
+      ).hexDigits
+  }
+
+  @Test(arguments: [
+    // The issue's two layouts.
+    (##""appearance": {"preset": "modern", "tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
+    (
+      ##""appearance": {"preset": "modern"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
+      "#ff0000"
+    ),
+    // View, skeleton, appearance, preset.
+    (
+      ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
+      "#ff0000"
+    ),
+    (
+      ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{}]"##,
+      "#0000ff"
+    ),
+    // A color is nearer than an outer gradient, and a gradient than an outer color.
+    (
+      ##""skeleton": {"style": "gradient", "gradient": {"baseColor": "#00ff00"}}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
+      "#ff0000"
+    ),
+    (
+      ##""skeleton": {"style": "gradient", "color": "#00ff00"}, "views": [{"skeleton": {"gradient": {"baseColor": "#ff0000"}}}]"##,
+      "#ff0000"
+    ),
+    (
+      ##""skeleton": {"style": "gradient", "color": "#ff0000"}, "appearance": {"gradient": {"baseColor": "#00ff00"}}, "views": [{}]"##,
+      "#ff0000"
+    ),
+    // Between a view and what is in it.
+    (
+      ##""skeleton": {"style": "gradient"}, "views": [{"skeleton": {"gradient": {"baseColor": "#00ff00"}}, "subviews": [{"skeleton": {"color": "#ff0000"}}]}]"##,
+      "#ff0000"
+    ),
+    // Only the span is given: the colors are those of the color.
+    (
+      ##""appearance": {"preset": "modern", "tintColor": "#ff0000", "gradient": {"span": "bone"}}, "views": [{}]"##,
+      "#ff0000"
+    ),
+    // An update keeps what it does not name.
+    (
+      ##""appearance": {"preset": "modern"}, "timeline": [{"show": {"transition": "none", "color": "#ff0000"}}, {"hold": 1}], "views": [{}]"##,
+      "#ff0000"
+    ),
+    // Without a preset, tintColor is for solid bones.
+    (##""appearance": {"tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
+    (
+      ##""appearance": {"tintColor": "#ff0000"}, "skeleton": {"style": "gradient"}, "views": [{}]"##,
+      "#ecf0f1"
+    ),
+  ])
+  func `the nearest color wins`(rest: String, expected: String) throws {
+    #expect(try color(rest) == expected)
+  }
+
+  /// The preset's highlight is 13 levels above its base in light appearance, and 16 in dark.
+  @Test(arguments: [
+    ("#804020", "#8d4d2d", "#905030"), ("#ff0000", "#ff0d0d", "#ff1010"),
+    // No room above: the other way.
+    ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
+  ])
+  func `a gradient of a color has the preset's step`(
+    base: String, light: String, dark: String
+  ) throws {
+    let text = """
+      {"canvas": {"width": 9, "height": 9}, "appearance": {"preset": "modern", "tintColor": "\(base)"}}
+      """
+    let gradient = try Scene(json: text).appearance.gradient
+    #expect(gradient.colors.map { "#" + $0.light.hexDigits } == [base, light, base])
+    #expect(gradient.colors.map { "#" + $0.dark.hexDigits } == [base, dark, base])
+    #expect(gradient.span == .canvas)
+  }
+
+  @Test func `a gradient of the original is made of a color as the original does it`() {
+    let red = DynamicColor(hex: 0xff0000)
+    var outer = SkeletonGradient(baseColor: .skeletonDefault)
+    (outer.span, outer.loop) = (.canvas, .mirror)
+    var expected = SkeletonGradient(baseColor: red)
+    (expected.span, expected.loop) = (.canvas, .mirror)
+    #expect(outer.recolored(red) == expected)
+    let list = SkeletonGradient(colors: [.skeletonDefault, red])
+    #expect(list.recolored(red) == SkeletonGradient(baseColor: red))
+  }
+}

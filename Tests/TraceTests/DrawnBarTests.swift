@@ -1,0 +1,184 @@
+import Foundation
+import Skelshot
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+import SkelshotTrace
+import Testing
+
+/// Bars that a traced layout draws, against the ink of the screenshot.
+@Suite struct DrawnBarTests {
+  /// How far an edge of a bar may be from that of its line, in points.
+  private static let tolerance = 3.0
+
+  /// A screen at 2x with lines of letters, whose ink is known.
+  private struct Page {
+    private(set) var drawing: Canvas
+    /// The lines of ink in points.
+    private(set) var lines: [Rect] = []
+    /// Longest lines of paragraphs, whose others are compared with them.
+    static let scale = 2.0
+
+    init(width: Int, height: Int) {
+      drawing = Canvas(
+        Pixmap(
+          size: PixelSize(width: width, height: height),
+          validPixels: [UInt32](repeating: 0xffff_ffff, count: width * height)))
+    }
+
+    /// Draws a line of letters of 9 pixels every 14, or of 7 every 11, from its left edge in pixels.
+    mutating func line(x: Double, y: Double, letters: Int, isSmall: Bool = false) {
+      let (width, pitch, height) = isSmall ? (7.0, 11.0, 16.0) : (9.0, 14.0, 20.0)
+      let color = Color(hex: isSmall ? 0x808080 : 0x101010)
+      for letter in 0..<letters {
+        drawing.fill(
+          RoundedRect(
+            Rect(x: x + pitch * Double(letter), y: y, width: width, height: height), radius: 0),
+          with: .solid(color))
+      }
+      lines.append(
+        Rect(x: x, y: y, width: Self.width(letters, isSmall: isSmall), height: height)
+          .scaled(by: 1 / Self.scale))
+    }
+
+    /// The pixels from the first letter to the last.
+    static func width(_ letters: Int, isSmall: Bool = false) -> Double {
+      isSmall ? 11 * Double(letters) - 4 : 14 * Double(letters) - 5
+    }
+
+    /// Draws a round picture of many colors.
+    mutating func disc(x: Double, y: Double, side: Double, seed: Int) {
+      for stripe in 0..<Int(side / 2) {
+        let part = Rect(
+          x: x, y: y + 2 * Double(stripe), width: side, height: side - 2 * Double(stripe))
+        drawing.fill(
+          RoundedRect(Rect(x: x, y: y, width: side, height: side), radius: side / 2),
+          with: .solid(Color(hex: UInt32(0x3060c0 + stripe * (seed + 3) * 0x030501) & 0xffffff)),
+          clip: Clip(to: RoundedRect(part)))
+      }
+    }
+
+    /// The bars that the traced layout draws, read from the file that a trace would write.
+    func bars() throws -> [Rect] {
+      var options = TraceOptions()
+      options.scale = 2
+      let text = try ScreenTrace(drawing.pixmap, options: options).scene().json()
+      return try DrawnBarTests.bars(of: Scene(json: text))
+    }
+  }
+
+  private static func bars(of scene: Scene) throws -> [Rect] {
+    func bars(_ view: PlacedView) -> [Rect] {
+      guard !view.isHidden else { return [] }
+      let own = view.bones.filter { if case .line = $0.part { true } else { false } }
+      return own.map(\.rect) + view.children.flatMap(bars)
+    }
+    return try scene.placedScreen().views.flatMap(bars)
+  }
+
+  /// The bar in the rows of a line, nearest to it; nil if there is none.
+  private static func nearest(to line: Rect, among bars: [Rect]) -> Rect? {
+    bars.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > line.height / 2 }
+      .min { distance($0, line) < distance($1, line) }
+  }
+
+  private static func distance(_ bar: Rect, _ line: Rect) -> Double {
+    max(abs(bar.x - line.x), abs(bar.maxX - line.maxX))
+  }
+
+  private static func check(_ page: Page) throws {
+    let bars = try page.bars()
+    #expect(bars.count == page.lines.count)
+    for line in page.lines {
+      let bar = try #require(nearest(to: line, among: bars), "no bar for \(line)")
+      #expect(distance(bar, line) <= tolerance, "\(line): \(bar)")
+    }
+  }
+
+  @Test func `a single line is as wide as its ink`() throws {
+    var page = Page(width: 720, height: 1000)
+    for (index, letters) in [8, 21, 5, 33, 14].enumerated() {
+      page.line(x: 40, y: 60 + Double(170 * index), letters: letters)
+    }
+    try Self.check(page)
+  }
+
+  @Test(arguments: [TextAlignment.left, .center, .right])
+  func `each line of a paragraph is as long as its ink`(alignment: TextAlignment) throws {
+    var page = Page(width: 720, height: 800)
+    for (index, letters) in [40, 31, 37, 18].enumerated() {
+      let free = 640 - Page.width(letters)
+      let x = alignment == .left ? 40 : alignment == .right ? 40 + free : 40 + free / 2
+      page.line(x: x, y: 120 + 36 * Double(index), letters: letters)
+    }
+    try Self.check(page)
+  }
+
+  @Test func `in rows each title and each price is as wide as its ink`() throws {
+    var page = Page(width: 720, height: 1280)
+    for row in 0..<9 {
+      let y = 40 + 120 * Double(row)
+      page.disc(x: 32, y: y, side: 96, seed: row)
+      page.line(x: 152, y: y + 16, letters: 12 + row)
+      page.line(x: 152, y: y + 60, letters: 20 - row, isSmall: true)
+      let price = 3 + (row * 5) % 4
+      page.line(x: 688 - Page.width(price), y: y + 16, letters: price)
+    }
+    try Self.check(page)
+  }
+
+  @Test func `captions in the middle below pictures are as wide as their ink`() throws {
+    var page = Page(width: 720, height: 900)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let (x, y) = (40 + 220 * Double(column), 60 + 270 * Double(row))
+        page.disc(x: x + 30, y: y, side: 140, seed: row * 3 + column)
+        let letters = 6 + (row * 7 + column * 3) % 6
+        page.line(
+          x: x + 100 - Page.width(letters, isSmall: true) / 2, y: y + 164, letters: letters,
+          isSmall: true)
+      }
+    }
+    try Self.check(page)
+  }
+
+  /// Real fonts: the lines are those that the trace has measured, and what is compared is drawn.
+  @Test(arguments: ["feed", "settings", "chat", "form"])
+  func `bars on a page are as wide as the lines that were measured`(name: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
+    let trace = try ScreenTrace(Pixmap(contentsOf: "\(folder)/\(name).png"))
+    let bars = try Self.bars(of: Scene(json: trace.scene().json()))
+    let scale = Double(trace.scale)
+    for region in trace.regions where region.kind == .text {
+      // What stands in a bar of the screen is not drawn: the bar is plain.
+      if let parent = region.parent, trace.regions[parent].kind == .bar { continue }
+      let longest = region.lines.map(\.width).max() ?? 0
+      for (index, line) in region.lines.enumerated() {
+        let ink = Rect(
+          x: Double(line.minX), y: Double(line.minY), width: Double(line.width),
+          height: Double(line.height)
+        ).scaled(by: 1 / scale)
+        // Lines that are nearly as long as the longest are drawn as long.
+        let isFull = index < region.lines.count - 1 && line.width * 10 >= longest * 9
+        let bar = try #require(Self.nearest(to: ink, among: bars), "no bar for \(ink)")
+        let slack = isFull ? Double(longest - line.width) / scale : 0
+        #expect(Self.distance(bar, ink) <= Self.tolerance + slack, "\(ink): \(bar)")
+      }
+    }
+  }
+
+  @Test func `an update measures what an earlier trace left open`() throws {
+    var page = Page(width: 720, height: 400)
+    page.line(x: 40, y: 60, letters: 21)
+    let trace = try ScreenTrace(page.drawing.pixmap)
+    var earlier = trace.scene()
+    earlier.appearance.multilineLastLineFillPercent = 70
+    let updated = trace.scene(updating: earlier)
+    let bar = try #require(try Self.bars(of: updated).first)
+    #expect(Self.distance(bar, page.lines[0]) <= Self.tolerance)
+    earlier.appearance.multilineLastLineFillPercent = 50
+    #expect(
+      trace.scene(updating: earlier).appearance.multilineLastLineFillPercent == 50,
+      "what a person has said stays")
+  }
+}
