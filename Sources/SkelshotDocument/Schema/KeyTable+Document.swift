@@ -62,7 +62,9 @@ extension KeyTable {
       KeySpec(
         .statusBar, .named(.statusBar),
         "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is on; with \"bone\" the time is a bone. An iPhone on its side has none.",
-        default: "false", example: "true").needing(.device),
+        default: "false", example: "true"
+      ).needing(.device),
+      KeySpec(
         .landscape, .boolean,
         "Whether the device lies on its side; a canvas of another size lies on it if it is wider than high.",
         default: "false", example: "true"
