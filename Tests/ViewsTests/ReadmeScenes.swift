@@ -54,9 +54,9 @@ enum ReadmeScenes {
     var scene = Scene(width: 320, height: 232, scale: 2) {
       ImageView(id: "avatar", frame: Rect(x: 16, y: 16, width: 44, height: 44))
         .with(\.skeletonCornerRadius, .circle)
-      Label(id: "name", frame: Rect(x: 72, y: 17, width: 232, height: 22))
-      Label(id: "date", frame: Rect(x: 72, y: 41, width: 120, height: 16))
-      Label(id: "title", frame: Rect(x: 16, y: 76, width: 288, height: 30))
+      Label(id: "name", frame: Rect(x: 72, y: 17, width: 164, height: 22))
+      Label(id: "date", frame: Rect(x: 72, y: 41, width: 88, height: 16))
+      Label(id: "title", frame: Rect(x: 16, y: 76, width: 236, height: 30))
       Label(id: "text", frame: Rect(x: 16, y: 114, width: 288, height: 60), numberOfLines: 3)
       Button(id: "like", frame: Rect(x: 16, y: 188, width: 80, height: 28))
       Button(id: "share", frame: Rect(x: 108, y: 188, width: 80, height: 28))
