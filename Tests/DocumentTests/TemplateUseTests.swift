@@ -175,6 +175,18 @@ import Testing
     #expect(DiagnosticText.json(found, file: "a.json").contains(#""usedInLine": 2"#))
   }
 
+  @Test func `A template may leave out what the views that use it say`() throws {
+    try expectEqual(
+      #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "#fff"}]"#,
+      #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "#fff"}]"#
+    )
+    // What no view completes is missing there.
+    let text = Good.with(
+      #""templates": {"List": {"type": "tableView", "rowHeight": 40}}, "views": [{"type": "tableView", "rowHeight": 9, "sections": [{"cell": "List"}]}, {"use": "List"}]"#
+    )
+    #expect(diagnostics(text).map(\.code) == ["missing-sections"])
+  }
+
   // MARK: Bombs
 
   /// Templates of which each uses the next one several times.

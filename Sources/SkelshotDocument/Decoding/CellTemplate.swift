@@ -20,6 +20,8 @@ struct CellTemplate {
   /// What it is a template of; nil of the layout's templates, which may stand for anything.
   let role: CellRole?
   var state: Progress
+  /// The same template as a cell, where it is one of the layout's.
+  var cells: [CellRole: Int] = [:]
   /// The `id`s in it, once it is decoded.
   var ids: [String: ViewID] = [:]
   /// The first of them in alphabetical order; made when they are searched for a mistyped id.

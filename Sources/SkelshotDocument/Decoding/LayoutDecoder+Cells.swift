@@ -4,6 +4,7 @@ import SkelshotModel
 extension LayoutDecoder {
   /// Reports a table that has rows whose height nothing says.
   mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
+    if isUnfinished(object) { return }
     if let node = object[.rowHeight] {
       guard tree.kind(node) == .string, tree.string(node) == "automatic" else { return }
     }
@@ -77,6 +78,7 @@ extension LayoutDecoder {
     let only = own.count == 1 ? templates[own[0]].name : nil
     guard let list = object[.sections] else {
       if let only { return [Section(cell: only)] }
+      if isUnfinished(object) { return [] }
       let isBroken = object[.cells].map { tree.kind($0) != .object } ?? false
       if !isBroken {
         report(
@@ -179,10 +181,9 @@ extension LayoutDecoder {
   mutating func cellTemplate(
     _ name: String, at node: SyntaxTree.NodeID, _ role: CellRole, depth: Int
   ) -> Int? {
-    guard let template = template(name, at: node), resolve(template, at: node, depth: depth + 1)
-    else { return nil }
-    if templates[template].role == nil { warnOfPlacement(templates[template].node, in: role) }
-    return template
+    guard var template = template(name, at: node) else { return nil }
+    if templates[template].role == nil { template = self.template(template, as: role) }
+    return resolve(template, at: node, depth: depth + 1) ? template : nil
   }
 
   /// Decodes a template at its first use.

@@ -23,6 +23,23 @@ extension LayoutDecoder {
     }
   }
 
+  /// A template of the layout as a cell of tables or of collections.
+  mutating func template(_ template: Int, as role: CellRole) -> Int {
+    if let cell = templates[template].cells[role] { return cell }
+    let layout = templates[template]
+    templates[template].cells[role] = templates.count
+    templates.append(
+      CellTemplate(
+        name: layout.name, node: layout.node, scope: layout.scope, role: role, state: .waiting))
+    return templates.count - 1
+  }
+
+  /// Whether an object is a template of the layout, to which a view that uses it may add what is missing.
+  func isUnfinished(_ object: ObjectReader) -> Bool {
+    guard let template = openTemplates.last.map({ templates[$0] }) else { return false }
+    return template.role == nil && template.node == object.node
+  }
+
   /// Decodes each style by itself, so that mistakes in those that nothing uses are found.
   mutating func checkStyles(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }

@@ -85,7 +85,7 @@ extension LayoutDecoder {
     // A row may be given what is missing here.
     if !openTemplates.isEmpty, object[.id] != nil { return }
     // And a view that uses a template may say it.
-    if let template = openTemplates.last, templates[template].role == nil { return }
+    if isUnfinished(object) { return }
     for (key, needs) in object.table.dependent {
       guard let node = object[key], needs.allSatisfy({ object[$0] == nil }) else { continue }
       // Some types clip unless told otherwise.
