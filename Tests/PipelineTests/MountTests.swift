@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  @Test func `a tablet has a rim of 22 points and its own corners`() throws {
+    var mount = PictureMount()
+    mount.mockup = .tablet
+    let picture = try picture(scene().film().mounted(mount))
+    #expect(picture.size == PixelSize(width: 60 + 44, height: 80 + 44))
+    // The rim's middle is dark, and the outermost corner is clear.
+    #expect(picture[52, 11] == 0xff0b_0a0a)
+    #expect(picture[0, 0] == 0)
+  }
+
   @Test func `round corners are clear outside, and nothing else is`() throws {
     var mount = PictureMount()
     mount.cornerRadius = 12
