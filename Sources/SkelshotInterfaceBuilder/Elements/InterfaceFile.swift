@@ -18,7 +18,7 @@ struct InterfaceFile: Sendable {
         element?["storyboardIdentifier"], element?["customClass"], element?["title"],
         controller?.child(key: "navigationItem")?["title"], element?["reuseIdentifier"],
         element?["userLabel"], element?["id"], sceneID,
-      ].compactMap(\.self).filter { !$0.isEmpty }
+      ].compactMap(\.self).map(InterfaceFile.trimmed).filter { !$0.isEmpty }
     }
   }
 
@@ -97,9 +97,16 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
+  /// A name without blanks at its ends: it becomes that of a file.
+  static func trimmed(_ name: String) -> String {
+    let start = name.drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+
   /// The screen of a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
-    for screen in screens where screen.names.contains(name) {
+    for screen in screens where screen.names.contains(Self.trimmed(name)) {
       if let id = screen.controller?["id"], let inner = self.screen(id: id) { return inner }
       if screen.view != nil { return screen }
     }
