@@ -34,9 +34,30 @@ extension SceneBuilder {
       ViewOverride.set(name, to: color, on: &view)
     }
     try override(&view, element, source)
+    resolveLineHeight(of: &view, element)
     // A shadow of no opacity is none.
     if view.shadow?.opacity == 0 { view.shadow = nil }
     return view
+  }
+
+  /// Gives bars in proportion to constraints their height: the first constraint of the label's height, divided by its lines. A
+  /// frame is no constraint: without one they are as high as the appearance says.
+  private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
+    TextContent.modify(&view) { text in
+      guard text.skeletonTextLineHeight == .relativeToConstraints else { return }
+      text.skeletonTextLineHeight = nil
+      guard element.kind == "label" else { return }
+      let constraint = element.constraints.first {
+        $0.first == ConstraintElement.Anchor(item: element.id, attribute: .height)
+          && $0.second == nil && !$0.isPlaceholder
+      }
+      var lines = text.numberOfLines
+      if case .custom(let number) = text.skeletonTextNumberOfLines {
+        lines = number < 0 ? 1 : number
+      }
+      guard let height = constraint?.constant, height > 0, lines > 0 else { return }
+      text.skeletonTextLineHeight = .fixed(height / Double(lines))
+    }
   }
 
   /// Interface Builder's names for types that the model calls otherwise.
