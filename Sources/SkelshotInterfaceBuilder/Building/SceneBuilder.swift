@@ -197,6 +197,7 @@ struct SceneBuilder {
     warn(placing, cell, source)
     let whole = assemble(region, views)
     view.subviews = whole.subviews
+    view.subviews += try accessories(of: cell, source, width: size.width)
     view.placement = Placement()
     // Where labels wrap anew, the row is as high as they ask; else what is solved differs by a part of a pixel at most.
     let isFitted = abs(frames[0].height - bounds.height) > 0.5

@@ -212,7 +212,13 @@ struct ViewOverride: Sendable {
       func choose(_ cells: [String: View], _ sections: inout [Section]) {
         known = cells.keys.sorted()
         guard cells[value] != nil else { return }
-        for index in sections.indices { sections[index].cell = value }
+        for index in sections.indices {
+          sections[index].cell = value
+          // It was one of several that were shown once each.
+          if !sections[index].prepare.isEmpty {
+            (sections[index].prepare, sections[index].count) = ([], .automatic)
+          }
+        }
       }
       TableContent.modify(&view) { choose($0.cells, &$0.sections) }
       CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }
