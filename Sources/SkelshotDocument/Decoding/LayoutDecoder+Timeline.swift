@@ -119,14 +119,6 @@ extension LayoutDecoder {
   }
 }
 
-extension SkeletonStyle {
-  /// Whether bones move that have no style of their own: sliding moves gradients alone.
-  fileprivate var moves: Bool {
-    if fill == .solid, case .sliding? = animation { return false }
-    return animated
-  }
-}
-
 /// The ids that steps of a timeline can name.
 struct StepNames {
   /// Those of templates.

@@ -20,8 +20,10 @@ struct LoadedLayout: Sendable {
   ) throws(GoldenProblem) {
     file = layout.path
     let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
+    var screen = ScreenSettings()
+    screen.skeleton = settings.skeleton
     do throws(LoadError) {
-      document = try SceneDocument(contentsOf: layout.path, limits: limits)
+      document = try SceneDocument(contentsOf: layout.path, limits: limits, settings: screen)
     } catch {
       throw .layout(error)
     }

@@ -18,6 +18,8 @@ package struct SceneDocument: Sendable {
   /// The text of the file.
   package let source: [UInt8]
   private let origin: Origin
+  /// What is said about settings that do nothing.
+  private var settingNotes: [Message] = []
 
   /// Reads a file's bytes.
   ///
@@ -44,6 +46,7 @@ package struct SceneDocument: Sendable {
       origin = .layout(document)
       scene = document.scene
     }
+    try apply(settings, name)
     scene.folder = path.flatMap { Scene.folder(ofFile: $0) }
   }
 
@@ -77,6 +80,20 @@ package struct SceneDocument: Sendable {
     }
   }
 
+  /// Shows the skeleton as the settings say, where they say.
+  private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
+    for changes in settings.skeleton { scene.apply(changes) }
+    if settings.skeleton.contains(where: { $0.duration != nil }), !scene.skeleton.hasDuration {
+      settingNotes.append(
+        Message(
+          "idle-option",
+          "does nothing here: "
+            + (scene.skeleton.moves
+              ? "keyframes have durations of their own" : "nothing moves"),
+          help: "say --animation pulse or sliding, too", path: "--duration"))
+    }
+  }
+
   /// A canvas that is larger than a picture may be is a mistake of the file.
   private static func limited(
     _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
@@ -100,9 +117,14 @@ package struct SceneDocument: Sendable {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }
 
-  /// What is worth knowing about the views of a storyboard or XIB, or about what another tool's skeleton has.
+  /// What is worth knowing about the views of a storyboard or XIB, about what another tool's skeleton has, and about settings
+  /// that do nothing.
   package var messages: [Message] {
-    if case .imported(let imported) = origin { imported.warnings } else { [] }
+    if case .imported(let imported) = origin {
+      imported.warnings + settingNotes
+    } else {
+      settingNotes
+    }
   }
 
   /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.

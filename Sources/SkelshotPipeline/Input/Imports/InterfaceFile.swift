@@ -24,6 +24,7 @@
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> InterfaceBuilderScene {
       var settings = settings
+      var skeleton: [SkeletonChanges] = []
       if let path {
         let other = ScreenSettings.path(besides: path)
         if FileKind(path: other) == .file {
@@ -34,12 +35,16 @@
           for index in own.cells.indices {
             own.cells[index].text = placed(own.cells[index].text, in: folder)
           }
+          skeleton = own.skeleton
           settings = own.overlaid(with: settings)
         }
       }
       var fault: SettingText?
       do throws(InterfaceBuilderError) {
-        return try scene(bytes, path, settings, &fault)
+        var scene = try scene(bytes, path, settings, &fault)
+        for changes in skeleton { scene.scene.apply(changes) }
+        scene.warnings += settings.warnings
+        return scene
       } catch {
         guard let fault, let file = fault.file, let location = fault.location else {
           throw .interfaceBuilder(error, path: name)
