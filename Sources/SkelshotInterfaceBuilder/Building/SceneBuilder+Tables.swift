@@ -191,7 +191,7 @@ extension SceneBuilder {
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
     for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
-      guard ViewOverride.Selector(table: name).fits(element, outlet: source.outlets[element.id])
+      guard ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id])
       else { continue }
       knownTables.insert(name)
       rows = count
@@ -206,7 +206,7 @@ extension SceneBuilder {
     var result: (ViewElement, Source, String)?
     for (index, cell) in options.cells.enumerated() {
       guard
-        ViewOverride.Selector(table: cell.table).fits(
+        ViewOverride.Selector(cell.table).fits(
           element, outlet: source.outlets[element.id])
       else { continue }
       knownTables.insert(cell.table)

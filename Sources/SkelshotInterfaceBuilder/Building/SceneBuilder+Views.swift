@@ -12,7 +12,13 @@ extension SceneBuilder {
     let xml = element.element
     var view = View(type: Self.types[element.kind] ?? element.kind, content: content(element))
     if !Self.knownTypes.contains(view.type) { view.type = "view" }
-    view.id = id(of: element, source)
+    let id = id(of: element, source)
+    view.id = id
+    for name in options.shows
+    where ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id]) {
+      shown.names.insert(name)
+      if !shown.ids.contains(id) { shown.ids.append(id) }
+    }
     view.isSkeletonable = options.isAllSkeletonable
     view.isHidden = element.flag("hidden") ?? false
     view.clipsToBounds = element.flag("clipsSubviews") ?? (element.kind == "textView")
@@ -168,6 +174,9 @@ extension SceneBuilder {
     for (index, override) in overrides.enumerated() where !override.isUsed {
       try refuse(override.selector.text, isTable: false, in: .override(index))
     }
+    for (index, name) in options.shows.enumerated() where !shown.names.contains(name) {
+      try refuse(name, isTable: false, in: .show(index))
+    }
     for (index, cell) in options.cells.enumerated() where !knownTables.contains(cell.table) {
       try refuse(cell.table, isTable: true, in: .cell(index))
     }
@@ -184,7 +193,7 @@ extension SceneBuilder {
       let names = builder.names
       if isTable, names.contains(name) || names.contains("#" + name) { throw .notATable(name) }
       let known = names.filter { !$0.hasPrefix("#@") }.sorted()
-      throw .unknownView(name, nearest: SpellingSuggestion.find(name, among: known))
+      throw .unknownView(name, nearest: SpellingSuggestion.findSeveral(name, among: known))
     }
   }
 }

@@ -35,6 +35,8 @@ struct SceneBuilder {
   var warnings: [Message] = []
   /// The names of tables that options speak of and that have been found.
   var knownTables: Set<String> = []
+  /// The views on which an option shows the skeleton, by their ids in the scene, and the options that name one.
+  var shown: (ids: [String], names: Set<String>) = ([], [])
   /// Every name that an option could have for a view, for messages.
   var names: Set<String> = []
   /// Scenes that show each other in containers end somewhere: one in another, and all together.
@@ -105,6 +107,7 @@ struct SceneBuilder {
     // The canvas shows it, so that another background can take its place.
     scene.views[0].backgroundColor = nil
     try checkNames()
+    scene.showSkeleton(on: shown.ids)
     return scene
   }
 

@@ -92,6 +92,17 @@ package struct SceneDocument: Sendable {
               ? "keyframes have durations of their own" : "nothing moves"),
           help: "say --animation pulse or sliding, too", path: "--duration"))
     }
+    // What names of a storyboard mean, its reader knows.
+    if !isInterfaceBuilder, !settings.shows.isEmpty {
+      guard scene.timeline == nil else { throw .show(.timeline, path: name) }
+      do throws(ShowError) {
+        scene.showSkeleton(on: try scene.ids(named: settings.shows))
+      } catch {
+        throw .show(error, path: name)
+      }
+    } else {
+      scene.showSkeleton(on: scene.shownViews)
+    }
   }
 
   /// A canvas that is larger than a picture may be is a mistake of the file.
