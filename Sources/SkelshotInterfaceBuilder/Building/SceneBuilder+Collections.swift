@@ -16,6 +16,7 @@ extension SceneBuilder {
       collection.itemSize = size
     }
     if let inset = try layout?.insets(key: "sectionInset") { collection.sectionInset = inset }
+    if let inset = try xml.insets(key: "contentInset") { collection.contentInset = inset }
     func cell(_ cell: ViewElement, _ source: Source, _ own: Size?) throws(InterfaceBuilderError)
       -> View
     {

@@ -5,19 +5,29 @@ import SkelshotXML
 // Tables, collections and containers: what stands in them.
 extension SceneBuilder {
   /// Gives a table, a collection or a container what stands in it.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - inset: What bars cover of it, so that what scrolls begins there.
   mutating func fill(
-    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size
+    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
+    // Cells and headers scroll with what is around them.
+    let outside = covered
+    covered = .zero
+    defer { covered = outside }
     switch view.content {
     case .table(var table):
       try fill(&table, element, source, width: size.width)
+      table.contentInset.add(inset)
       view.content = .table(table)
     case .collection(var collection):
       try fill(&collection, element, source, size: size)
+      collection.contentInset.add(inset)
       view.content = .collection(collection)
     default:
       if element.kind == "containerView",
-        let inner = try embedded(in: element, source, size: size)
+        let inner = try embedded(in: element, source, size: size, inset: inset)
       {
         view.subviews = [inner]
       }
@@ -153,7 +163,7 @@ extension SceneBuilder {
     table.cells[identifier] = view
   }
 
-  private static func height(_ view: View) -> Double? {
+  static func height(_ view: View) -> Double? {
     if let points = view.placement.height?.points { return points }
     // A row that grows: its constraint says how high it is before that.
     guard let row = view.constraints?.first else { return nil }
