@@ -4,8 +4,7 @@ public import SkelshotModel
 
 /// How the skeleton is shown, whatever file it comes from.
 package struct StyleArguments: ParsableArguments {
-  @Option(
-    help: "Bones of one color or with a gradient: solid or gradient (the layout's, or solid).")
+  @Option(help: "How bones are filled (the layout's, or with one color).")
   var style: SkeletonFill?
 
   @Option(
@@ -23,17 +22,15 @@ package struct StyleArguments: ParsableArguments {
 
   @Option(
     help: """
-      How bones move: pulse, sliding (gradient bones), or none (the layout's, or pulse for solid bones and sliding for \
-      gradient ones).
+      How bones move; only gradient bones slide (the layout's; unless it says, solid bones pulse and gradient ones \
+      slide).
       """)
   var animation: AnimationArgument?
 
   @Option(
     help: ArgumentHelp(
-      """
-      Where the highlight of a sliding gradient goes: leftRight, rightLeft, topBottom, bottomTop, topLeftBottomRight or \
-      bottomRightTopLeft (the direction of reading).
-      """, valueName: "direction"))
+      "Where the highlight of a sliding gradient goes (the direction of reading).",
+      valueName: "direction"))
   var animationDirection: GradientDirection?
 
   @Option(
@@ -90,6 +87,9 @@ package struct StyleArguments: ParsableArguments {
     changes.duration = duration
     return changes == SkeletonChanges() ? nil : changes
   }
+
+  /// Whether they say how long a motion takes.
+  package var saysDuration: Bool { duration != nil }
 
   /// What is said about a file, with these options over it.
   package func added(to settings: ScreenSettings) -> ScreenSettings {

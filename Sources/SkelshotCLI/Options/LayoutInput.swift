@@ -75,6 +75,9 @@ struct LayoutInput: Sendable {
         for option in document.idleOptions(of: screen) {
           reporter.warn(Message(idleScreenOption: option))
         }
+        for aspect in document.idleAspects(of: screen) {
+          reporter.warn(Message(idle: aspect, in: document.scene))
+        }
       }
       reporter.warn(document.warnings, file: displayName, source: bytes)
       let messages = tellsAll ? document.messages : Message.firstOfEachKind(document.messages)

@@ -114,6 +114,9 @@ struct Render: ParsableCommand {
           idle.append(("--fps", "a still is one frame"))
         }
         if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
+        if picture.time == nil, style.saysDuration {
+          idle.append(("--duration", "a still of the start is the same: name a --time"))
+        }
       }
     }
     if !formats.contains(.gif), file.dither != nil {

@@ -78,7 +78,7 @@ extension SkeletonStyle {
   }
 
   /// Gives the animation a length in seconds; one of keyframes, or of a program, has lengths of its own.
-  fileprivate mutating func setDuration(_ seconds: Double) {
+  mutating func setDuration(_ seconds: Double) {
     switch animation ?? (fill == .solid ? .pulse(PulseAnimation()) : .sliding(SlidingAnimation())) {
     case .pulse(var pulse):
       pulse.duration = seconds

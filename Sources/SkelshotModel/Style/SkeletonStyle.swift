@@ -108,4 +108,17 @@ public struct SkeletonOverrides: Sendable, Hashable {
 
   /// Whether nothing is changed.
   package var isEmpty: Bool { self == SkeletonOverrides() }
+
+  /// The changes of an outer view with those of an inner one, which win.
+  package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
+    var animation = inner.animation ?? animation
+    // As in `SkeletonStyle.applying`.
+    if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
+      animation = nil
+    }
+    return SkeletonOverrides(
+      fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
+      gradient: inner.gradient ?? gradient, animation: animation,
+      transition: inner.transition ?? transition)
+  }
 }

@@ -18,8 +18,6 @@ package struct SceneDocument: Sendable {
   /// The text of the file.
   package let source: [UInt8]
   private let origin: Origin
-  /// What is said about settings that do nothing.
-  private var settingNotes: [Message] = []
 
   /// Reads a file's bytes.
   ///
@@ -83,20 +81,11 @@ package struct SceneDocument: Sendable {
   /// Shows the skeleton as the settings say, where they say.
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
-    if settings.skeleton.contains(where: { $0.duration != nil }), !scene.skeleton.hasDuration {
-      settingNotes.append(
-        Message(
-          "idle-option",
-          "does nothing here: "
-            + (scene.skeleton.moves
-              ? "keyframes have durations of their own" : "nothing moves"),
-          help: "say --animation pulse or sliding, too", path: "--duration"))
-    }
     // What names of a storyboard mean, its reader knows.
     if !isInterfaceBuilder, !settings.shows.isEmpty {
       guard scene.timeline == nil else { throw .show(.timeline, path: name) }
       do throws(ShowError) {
-        scene.showSkeleton(on: try scene.ids(named: settings.shows))
+        scene.showSkeleton(on: try scene.ids(named: settings.shows.map(\.text)))
       } catch {
         throw .show(error, path: name)
       }
@@ -128,14 +117,14 @@ package struct SceneDocument: Sendable {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }
 
-  /// What is worth knowing about the views of a storyboard or XIB, about what another tool's skeleton has, and about settings
-  /// that do nothing.
+  /// What is worth knowing about the views of a storyboard or XIB, or about what another tool's skeleton has.
   package var messages: [Message] {
-    if case .imported(let imported) = origin {
-      imported.warnings + settingNotes
-    } else {
-      settingNotes
-    }
+    if case .imported(let imported) = origin { imported.warnings } else { [] }
+  }
+
+  /// The options about how the skeleton is shown, of some that are given, that show on no bone.
+  package func idleAspects(of settings: ScreenSettings) -> [SkeletonChanges.Aspect] {
+    settings.skeleton.flatMap { scene.unusedAspects(of: $0) }
   }
 
   /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.

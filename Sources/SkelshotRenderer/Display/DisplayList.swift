@@ -1,5 +1,5 @@
 import SkelshotLayout
-package import SkelshotModel
+import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
@@ -172,19 +172,4 @@ struct DisplayList {
 extension PlacedView {
   /// The part of the screen whose skeleton hides the view's own content; nil where none does.
   fileprivate var dissolvingScope: Int? { role == .leaf ? scope : nil }
-}
-
-extension SkeletonOverrides {
-  /// The changes of an outer view with those of an inner one, which win.
-  package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
-    var animation = inner.animation ?? animation
-    // As in `SkeletonStyle.applying`.
-    if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
-      animation = nil
-    }
-    return SkeletonOverrides(
-      fill: inner.fill ?? fill, animated: inner.animated ?? animated, color: inner.color ?? color,
-      gradient: inner.gradient ?? gradient, animation: animation,
-      transition: inner.transition ?? transition)
-  }
 }
