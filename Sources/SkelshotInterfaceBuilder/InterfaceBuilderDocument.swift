@@ -9,6 +9,7 @@
 //
 // It does not know pixels, bones or the network, and opens no files: asset catalogues and cells come as values.
 
+package import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 import SkelshotXML
@@ -103,6 +104,8 @@ public struct InterfaceBuilderScene: Sendable {
   /// Views that are misplaced, ambiguous or without a size, each with its place; in the order of the file.
   public var warnings: [Message]
   private let places: [String: TextLocation]
+  /// The settings that keys of the layout come from, by these keys.
+  package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {
     (self.scene, self.warnings, self.places) = (scene, warnings, places)

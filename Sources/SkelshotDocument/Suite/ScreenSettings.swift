@@ -36,6 +36,8 @@ package struct ScreenSettings: Sendable, Hashable {
   package var shows: [SettingText] = []
   /// How the skeleton is shown, in any file; what comes later wins.
   package var skeleton: [SkeletonChanges] = []
+  /// Where the file beside a storyboard says how the skeleton is shown; nil where it does not.
+  package var skeletonPlace: SettingText?
   /// What is worth knowing about these settings, with the place in their file.
   package var warnings: [Message] = []
   /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
@@ -94,6 +96,7 @@ package struct ScreenSettings: Sendable, Hashable {
     result.cells = other.cells + cells
     if !other.shows.isEmpty { result.shows = other.shows }
     result.skeleton += other.skeleton
+    result.skeletonPlace = other.skeletonPlace ?? skeletonPlace
     result.warnings += other.warnings
     result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
     result.breakpoint = other.breakpoint ?? breakpoint
@@ -123,6 +126,7 @@ extension LayoutDecoder {
         ? [text(show, place)].compactMap(\.self) : texts(object, .show, place)
     }
     settings.skeleton = skeletonChanges(object)
+    settings.skeletonPlace = object[.skeleton].map { place("skeleton", tree.range($0)) }
     settings.isAllSkeletonable = boolean(object, .allSkeletonable)
     return settings
   }

@@ -78,6 +78,11 @@ package struct SceneDocument: Sendable {
     }
   }
 
+  /// Whether a file of these bytes is read as a layout.
+  package static func isLayout(_ bytes: [UInt8], path: String) -> Bool {
+    ImportedFile.byteLimit(bytes, path: path) == nil
+  }
+
   /// Shows the skeleton as the settings say, where they say.
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
@@ -171,6 +176,11 @@ package struct SceneDocument: Sendable {
     case .layout(let document): document.location(ofKey: path, ofView: reference)
     case .imported(let imported): reference.flatMap { imported.location(ofView: $0) }
     }
+  }
+
+  /// The setting of the file beside a storyboard that says a key of the layout; nil where there is none.
+  package func setting(ofKey key: String) -> SettingText? {
+    if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
   }
 
   /// Whether the file is a storyboard or a XIB.

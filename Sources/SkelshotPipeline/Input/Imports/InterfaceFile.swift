@@ -44,6 +44,8 @@
         var scene = try scene(bytes, path, settings, &fault)
         for changes in skeleton { scene.scene.apply(changes) }
         scene.warnings += settings.warnings
+        scene.settings["skeleton"] = settings.skeletonPlace
+        scene.settings["timeline"] = settings.shows.first
         return scene
       } catch {
         guard let fault, let file = fault.file, let location = fault.location else {
@@ -107,6 +109,8 @@
   extension InterfaceBuilderScene: ImportedScene {
     var isInterfaceBuilder: Bool { true }
 
+    func setting(ofKey key: String) -> SettingText? { settings[key] }
+
     var usedOptions: [String] {
       ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
     }
@@ -128,7 +132,8 @@
       message.location = location(ofView: chain.reference)
       let name = chain.id ?? chain.reference
       message.help =
-        "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; else add "
+        "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; if it shows the skeleton on a view in it, "
+        + "name that one: --show NAME; else add "
         + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
       return message
     }
