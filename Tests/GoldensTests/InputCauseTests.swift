@@ -122,17 +122,18 @@ import Testing
       "skeleton: style solid → gradient (2:11)"),
     Edit(
       "skeleton: {color: red}\n", "\n\nskeleton: {color: blue}\n",
-      "skeleton: color red → blue (3:11)"),
+      "skeleton: color #ff0000 → #0000ff (3:11)"),
     Edit(
       "scene: Profile\n", "scene: Profile\nshow: '#posts'\n",
       #"timeline: none → [{"show": {"transition": "none", "view": "posts"}}, {"hold": {"loops": 1}}] (2:7)"#
     ),
   ]) func `what changed beside a storyboard is a cause with its place`(edit: Edit) throws {
-    let suite = try TestSuite()
+    var suite = try TestSuite()
     defer { suite.cleanUp() }
     let storyboard = try String(
       contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
     try suite.write(storyboard, to: "screens/Main.storyboard")
+    suite.settings.times = [.seconds(0.5)]
     try suite.write(edit.old, to: "screens/Main.skelshot.yml")
     _ = try suite.suite.record()
     try suite.write(edit.new, to: "screens/Main.skelshot.yml")

@@ -5,7 +5,7 @@ import SkelshotXML
 /// Makes a scene of one screen of a file.
 struct SceneBuilder {
   /// A file that views come from: the storyboard, or a cell's XIB.
-  struct Source {
+  struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
     /// What outlets call views, by the views' ids.
@@ -54,9 +54,9 @@ struct SceneBuilder {
   var covered = EdgeInsets.zero
 
   init(
-    _ file: InterfaceFile, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
+    _ main: Source, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
   ) {
-    main = Source(file, assets, isMain: true)
+    self.main = main
     self.options = options
     self.assets = assets
   }

@@ -35,7 +35,7 @@ extension InterfaceFile {
   /// The bars around a screen.
   func bars(around screen: Screen) -> ControllerBars {
     if let controller = screen.controller {
-      var search = BarSearch(self)
+      var search = BarSearch(sources: segueSources)
       return search.bars(of: controller)
     }
     var bars = ControllerBars()
@@ -44,19 +44,15 @@ extension InterfaceFile {
   }
 }
 
-/// Looks for the controllers that hold a controller, or push it.
-private struct BarSearch {
-  /// The controllers from which segues lead to one, by its id.
+/// The controllers from which segues lead to a controller, by its id.
+struct SegueSources: Sendable {
   private var sources: [String: [(holder: XMLElement, kind: String)]] = [:]
-  private var visited: Set<String> = []
 
-  init(_ file: InterfaceFile) {
-    for case let controller? in file.screens.map(\.controller) {
-      collect(controller, in: controller, depth: 0)
-    }
-  }
+  subscript(id: String) -> [(holder: XMLElement, kind: String)] { sources[id] ?? [] }
 
   /// Notes the segues of a controller: its own, and those of its buttons and cells.
+  mutating func add(_ controller: XMLElement) { collect(controller, in: controller, depth: 0) }
+
   private mutating func collect(_ element: XMLElement, in controller: XMLElement, depth: Int) {
     guard depth < 600 else { return }
     for segue in element.list("connections") where segue.name == "segue" {
@@ -67,6 +63,14 @@ private struct BarSearch {
       collect(child, in: controller, depth: depth + 1)
     }
   }
+}
+
+/// Looks for the controllers that hold a controller, or push it.
+private struct BarSearch {
+  let sources: SegueSources
+  private var visited: Set<String> = []
+
+  init(sources: SegueSources) { self.sources = sources }
 
   mutating func bars(of controller: XMLElement) -> ControllerBars {
     var bars = ControllerBars()
@@ -81,7 +85,7 @@ private struct BarSearch {
 
   private mutating func addHolders(of id: String, to bars: inout ControllerBars) {
     guard visited.count < 64, visited.insert(id).inserted else { return }
-    for (holder, kind) in sources[id] ?? [] {
+    for (holder, kind) in sources[id] {
       switch kind {
       case "relationship":
         bars.add(holder)

@@ -27,13 +27,20 @@ package struct SceneDocument: Sendable {
   ///   - name: The name in messages.
   ///   - limits: What a layout may ask for.
   ///   - settings: What is said about a storyboard or XIB, over what the file beside it says.
+  ///   - scenes: The file as it was read for all of its scenes; nil reads the bytes.
   /// - Throws: `LoadError`.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
-    settings: ScreenSettings = ScreenSettings()
+    settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
   ) throws(LoadError) {
     source = bytes
-    if let imported = try ImportedFile.scene(bytes, path: path, name: name, settings) {
+    let imported =
+      if let scenes {
+        try scenes.scene(settings, name: name)
+      } else {
+        try ImportedFile.scene(bytes, path: path, name: name, settings)
+      }
+    if let imported {
       origin = .imported(imported)
       scene = imported.scene
       scene.canvas = try Self.limited(scene.canvas, limits, name)

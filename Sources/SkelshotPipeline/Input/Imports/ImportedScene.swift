@@ -35,4 +35,11 @@ extension ImportedScene {
 
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
+
+  /// A file of several scenes: none is read.
+  package enum SharedScenes: Sendable {
+    func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
+      switch self {}
+    }
+  }
 #endif
