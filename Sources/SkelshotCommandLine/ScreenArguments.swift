@@ -44,6 +44,14 @@ package struct ScreenArguments: ParsableArguments {
       valueName: "table=file"))
   var cell: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The view on which the app shows the skeleton, '#table' or UITableView; the rest of the screen keeps its content \
+      (the whole screen). May be repeated.
+      """, valueName: "name"))
+  var show: [String] = []
+
   @Flag(help: "Of a storyboard: every view is skeletonable.")
   var allSkeletonable = false
 
@@ -72,6 +80,7 @@ package struct ScreenArguments: ParsableArguments {
     settings.overrides = set.map(SettingText.init)
     settings.rows = rows.map(SettingText.init)
     settings.cells = cell.map(SettingText.init)
+    settings.shows = show.map(SettingText.init)
     if allSkeletonable { settings.isAllSkeletonable = true }
     settings.breakpoint = breakpoint
     return settings

@@ -47,21 +47,36 @@ public struct ImportedSkeleton: Sendable {
   package init(
     _ bytes: [UInt8], format: ImportFormat, _ options: ImportOptions
   ) throws(ImportError) {
-    guard bytes.count <= ImportFormat.byteLimit else {
-      throw .tooManyBytes(limit: ImportFormat.byteLimit)
+    if format == .jsx {
+      try self.init(LoaderFile(bytes), options)
+      return
     }
+    try Self.checkLength(bytes)
+    try self.init(format, SourceText(bytes), options) { source, notes throws(ImportError) in
+      try format == .svg
+        ? SVGLoader.scene(bytes, options, source, &notes)
+        : BonesReader.scene(bytes, options, source, &notes)
+    }
+  }
+
+  /// Makes the scene of one of the loaders of a file.
+  package init(_ file: LoaderFile, _ options: ImportOptions) throws(ImportError) {
+    try self.init(.jsx, file.source, options) { source, notes throws(ImportError) in
+      try JSXLoader.scene(file.content, options, source, &notes)
+    }
+  }
+
+  private init(
+    _ format: ImportFormat, _ source: SourceText, _ options: ImportOptions,
+    _ read: (SourceText, inout NoteCollector) throws(ImportError) -> SpottedScene
+  ) throws(ImportError) {
     if let size = options.size, !(size.width > 0 && size.height > 0) {
       throw .invalidScreen(width: size.width, height: size.height)
     }
     self.format = format
-    source = SourceText(bytes)
+    self.source = source
     var notes = NoteCollector()
-    let result: SpottedScene
-    switch format {
-    case .jsx: result = try JSXLoader.scene(bytes, options, source, &notes)
-    case .svg: result = try SVGLoader.scene(bytes, options, source, &notes)
-    case .bones: result = try BonesReader.scene(bytes, options, source, &notes)
-    }
+    let result = try read(source, &notes)
     if let far = result.firstFarView {
       throw .tooFar(limit: SpottedScene.farthest, location: result.spots[far].map(source.location))
     }
@@ -69,11 +84,10 @@ public struct ImportedSkeleton: Sendable {
     warnings = notes.messages(in: source)
   }
 
-  /// How many loaders a file of JSX has; 0 where it cannot be read.
-  package static func loaderCount(_ bytes: [UInt8]) -> Int {
-    guard bytes.count <= ImportFormat.byteLimit else { return 0 }
-    var reader = JSXReader(bytes)
-    return (try? reader.loaders().count) ?? 0
+  fileprivate static func checkLength(_ bytes: [UInt8]) throws(ImportError) {
+    guard bytes.count <= ImportFormat.byteLimit else {
+      throw .tooManyBytes(limit: ImportFormat.byteLimit)
+    }
   }
 
   /// The spot of a view in the file, by its place in the tree that `skelshot tree` prints, such as `views[2]`.
@@ -81,6 +95,24 @@ public struct ImportedSkeleton: Sendable {
   /// - Returns: nil where there is no such view.
   public func location(ofView reference: String) -> TextLocation? {
     spots[reference].map(source.location)
+  }
+}
+
+/// A file of JSX that has been read once, for the scenes of all its loaders.
+package struct LoaderFile: Sendable {
+  let content: JSXLoader.File
+  let source: SourceText
+
+  /// How many loaders it has.
+  package var count: Int { content.loaders.count }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `ImportError` if it is too long, or no JSX.
+  package init(_ bytes: [UInt8]) throws(ImportError) {
+    try ImportedSkeleton.checkLength(bytes)
+    content = try JSXLoader.File(bytes)
+    source = SourceText(bytes)
   }
 }
 

@@ -9,13 +9,14 @@
 //
 // It does not know pixels, bones or the network, and opens no files: asset catalogues and cells come as values.
 
+package import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 import SkelshotXML
 
 /// A storyboard or XIB that has been read.
 public struct InterfaceBuilderDocument: Sendable {
-  private let file: InterfaceFile
+  fileprivate let file: InterfaceFile
 
   /// Reads a file.
   ///
@@ -29,8 +30,12 @@ public struct InterfaceBuilderDocument: Sendable {
   /// id where a scene has none of these or shares them.
   public var sceneNames: [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for screen in file.shown {
-      if let name = screen.names.first(where: { !names.contains($0) }) { names.append(name) }
+      if let name = screen.names.first(where: { !known.contains($0) }) {
+        names.append(name)
+        known.insert(name)
+      }
     }
     return names
   }
@@ -63,30 +68,7 @@ public struct InterfaceBuilderDocument: Sendable {
     assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
     var fault: InterfaceBuilderOption?
-    return try scene(options, assets: assets, fault: &fault)
-  }
-
-  /// Makes a scene.
-  ///
-  /// - Parameter fault: Gets the option that an error is about.
-  package func scene(
-    _ options: InterfaceBuilderOptions, assets: InterfaceBuilderAssets,
-    fault: inout InterfaceBuilderOption?
-  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
-    let screen: InterfaceFile.Screen
-    if let name = options.scene {
-      fault = .scene
-      screen = try file.screen(named: name)
-      fault = nil
-    } else {
-      guard let initial = file.initial else { throw .noView }
-      screen = initial
-    }
-    var builder = SceneBuilder(file, options, assets)
-    defer { fault = builder.fault }
-    let scene = try builder.scene(of: screen)
-    return InterfaceBuilderScene(
-      scene: scene, warnings: builder.warnings, places: builder.places)
+    return try InterfaceBuilderScreens(self, assets: assets).scene(options, fault: &fault)
   }
 
   /// Bytes of a file at most.
@@ -96,6 +78,45 @@ public struct InterfaceBuilderDocument: Sendable {
   package static var libraryVersion: String { XMLReader.version }
 }
 
+/// The screens of a file with the colours and images of catalogues: what all its scenes share is looked for once.
+package struct InterfaceBuilderScreens: Sendable {
+  private let source: SceneBuilder.Source
+  private let assets: InterfaceBuilderAssets
+
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - assets: Colours and images of asset catalogues.
+  package init(_ document: InterfaceBuilderDocument, assets: InterfaceBuilderAssets) {
+    source = SceneBuilder.Source(document.file, assets, isMain: true)
+    self.assets = assets
+  }
+
+  /// Makes a scene; see `InterfaceBuilderDocument.scene(_:assets:)`.
+  ///
+  /// - Parameters:
+  ///   - options: Which, at which size, and what is set by name.
+  ///   - fault: Gets the option that an error is about.
+  /// - Throws: `InterfaceBuilderError` if there is no such scene, or an option names what is not there.
+  package func scene(
+    _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
+  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+    let screen: InterfaceFile.Screen
+    if let name = options.scene {
+      fault = .scene
+      screen = try source.file.screen(named: name)
+      fault = nil
+    } else {
+      guard let initial = source.file.initial else { throw .noView }
+      screen = initial
+    }
+    var builder = SceneBuilder(source, options, assets)
+    defer { fault = builder.fault }
+    let scene = try builder.scene(of: screen)
+    return InterfaceBuilderScene(
+      scene: scene, warnings: builder.warnings, places: builder.places)
+  }
+}
+
 /// A scene of a storyboard or XIB.
 public struct InterfaceBuilderScene: Sendable {
   /// The screen.
@@ -103,6 +124,8 @@ public struct InterfaceBuilderScene: Sendable {
   /// Views that are misplaced, ambiguous or without a size, each with its place; in the order of the file.
   public var warnings: [Message]
   private let places: [String: TextLocation]
+  /// The settings that keys of the layout come from, by these keys.
+  package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {
     (self.scene, self.warnings, self.places) = (scene, warnings, places)

@@ -35,8 +35,8 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case unknownProperty(String, in: String)
   /// An override's value that the property does not take, and what it takes.
   case invalidValue(String, property: String, expected: String)
-  /// A name in an override that no view has, and the nearest that one has.
-  case unknownView(String, nearest: String?)
+  /// A name in an option that no view has, and the nearest ones that views have.
+  case unknownView(String, nearest: [String])
   /// A view in an override that should show rows, and is no table or collection.
   case notATable(String)
   /// A number of rows that is none.
@@ -124,7 +124,7 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case .unknownView(let name, let nearest):
       Message(
         "unknown-view", "no view of the scene is called \(JSONText.quoted(name))",
-        help: nearest.map { "did you mean \(JSONText.quoted($0))?" }
+        help: SpellingSuggestion.question(nearest)
           ?? "name an id, an outlet or an accessibility identifier behind #, or a class")
     case .notATable(let name):
       Message("not-a-table", "\(JSONText.quoted(name)) is no table or collection, and has no rows")

@@ -18,6 +18,8 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var rows: [String: Int] = [:]
   /// The files of cells that are registered in code, by the table's or collection's name.
   public var cells: [CellFile] = []
+  /// The views on which the app shows the skeleton, named as in `overrides`: `#table`; empty is the whole screen.
+  public var shows: [String] = []
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
 
@@ -60,6 +62,8 @@ package enum InterfaceBuilderOption: Sendable, Hashable {
   case rows(String)
   /// A cell; its place among `cells`.
   case cell(Int)
+  /// A view on which the skeleton is shown; its place among `shows`.
+  case show(Int)
 }
 
 /// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.

@@ -37,6 +37,7 @@ struct ImpossibleNumber {
       search.look("minimumLineSpacing", collection.minimumLineSpacing)
       search.look("minimumInteritemSpacing", collection.minimumInteritemSpacing)
       search.look("sectionInset", collection.sectionInset)
+      search.look("contentInset", collection.contentInset)
       search.look("headerReferenceSize", collection.headerReferenceSize)
       search.look("footerReferenceSize", collection.footerReferenceSize)
     default: break

@@ -59,8 +59,8 @@ package struct LayoutContext: Sendable {
   ) {
     let presence = ScopePresence(isActive: isSkeletonActive, isOwn: false, hasHidden: hasHidden)
     self.init(
-      scene: scene, presences: TimelineScopes(scene).ids.map { _ in presence },
-      imageSizes: imageSizes, limits: limits)
+      scene: scene, presences: ScopePresence.all(of: scene, presence), imageSizes: imageSizes,
+      limits: limits)
   }
 
   /// Makes a context from what a scene says and its timeline shows.
@@ -170,5 +170,22 @@ package struct ScopePresence: Sendable, Hashable {
 
   package init(isActive: Bool, isOwn: Bool, hasHidden: Bool) {
     (self.isActive, self.isOwn, self.hasHidden) = (isActive, isOwn, hasHidden)
+  }
+
+  /// Every part of a screen with one presence; where the timeline shows the skeleton on single views alone, it is on there, and
+  /// the walk begins at these.
+  package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
+    let scopes = TimelineScopes(scene)
+    let roots = scopes.roots(of: scene)
+    guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
+    // Behind the last part that stands in a root so far.
+    var end = 0
+    return scopes.ids.indices.map { scope in
+      var own = presence
+      own.isOwn = roots.contains(scope)
+      if own.isOwn { end = max(end, scopes.members(of: scope).upperBound) }
+      own.isActive = scope < end
+      return own
+    }
   }
 }

@@ -68,6 +68,8 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Write what -o says, and serve no page.")
   var noServe = false
 
+  @OptionGroup var style: StyleArguments
+
   @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
@@ -98,7 +100,7 @@ struct WatchCommand: AsyncParsableCommand {
     options.outputs = output
     options.format = format
     options.variants = VariantOptions(scale: scale, appearance: appearance).selection
-    options.screen = screen.settings
+    options.screen = style.added(to: screen.settings)
     options.usesColor = Console.usesColor
     return options
   }

@@ -7,7 +7,7 @@
 // `WebPWriter` puts the images into the container, by libwebpmux (`WebPMux`).
 //
 // Reading. In: bytes. `WebPFile` (libwebpdemux) checks the file and lists its frames, `WebPFrames` decodes and
-// composes them (`WebPComposer`, `WebPAnimDecoder` of libwebpdemux).
+// composes them (`WebPFile` by libwebpdemux and libwebp, `WebPCanvas`).
 //
 // Not known here: scenes, files, other formats.
 

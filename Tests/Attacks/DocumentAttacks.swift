@@ -112,7 +112,7 @@ enum SkeletonAttack {
       }
     }
     _ = ImportFormat(input, path: nil)
-    _ = ImportedSkeleton.loaderCount(input)
+    _ = try? LoaderFile(input)
   }
 
   /// What is imported can be written, and is a layout without mistakes.

@@ -54,6 +54,10 @@ import Testing
       "--breakpoint: warning: does nothing here: it is for a .bones.json\n"
     ),
     (
+      ["-o", "x.png", "--duration", "2"],
+      "--duration: warning: does nothing here: a still of the start is the same: name a --time\n"
+    ),
+    (
       ["-o", "x.png", "--time", "99"], "a.json: warning: the film takes 1.5 s, and --time is 99 s\n"
     ),
   ])
@@ -64,6 +68,45 @@ import Testing
       #expect(result.status == 0)
       #expect(result.error.hasPrefix(text), "\(result.error)")
       #expect(result.error.components(separatedBy: "warning").count == 2)
+    }
+  }
+
+  /// A skeleton of one view, what is beside it in the layout, options, and those that do nothing.
+  @Test(arguments: [
+    (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
+    (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),
+    (#"{"style": "solid"}"#, "", ["--gradient", "red", "--animation", "none"], ["--gradient"]),
+    (
+      #"{"style": "solid"}"#, "", ["--animation-direction", "topBottom"], ["--animation-direction"]
+    ),
+    (
+      "{}", #""timeline": [{"show": {"style": "solid"}}, {"hold": 1}],"#, ["--style", "gradient"],
+      ["--style"]
+    ),
+    (
+      "{}", #""timeline": [{"show": {}}, {"hold": 1}, {"update": {"style": "solid"}}],"#,
+      ["--style", "gradient"], []
+    ),
+    ("{}", #""skeleton": {"color": "red"},"#, ["--color", "red"], []),
+    ("{}", #""skeleton": {"animated": false},"#, ["--duration", "2"], ["--duration"]),
+    (#"{"animated": true}"#, #""skeleton": {"animated": false},"#, ["--duration", "2"], []),
+  ])
+  func `options about the skeleton that no bone shows say so`(
+    own: String, other: String, options: [String], idle: [String]
+  ) throws {
+    try withTool { tool in
+      try tool.write(
+        """
+        {"canvas": {"width": 40, "height": 20}, \(other)
+         "views": [{"frame": [4, 4, 32, 12], "skeleton": \(own)}]}
+        """, to: "a.json")
+      let result = try tool.run(["validate", "a.json"] + options)
+      #expect(result.status == 0, "\(result.error)")
+      for option in options where option.hasPrefix("--") {
+        #expect(
+          result.error.contains("\(option): warning: does nothing here: ")
+            == idle.contains(option), "\(option): \(result.error)")
+      }
     }
   }
 

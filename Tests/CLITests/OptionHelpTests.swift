@@ -44,8 +44,8 @@ import Testing
     try withTool { tool in
       let names = try options(subcommand, tool).map(\.name)
       #expect(
-        Array(names.suffix(11)) == [
-          "--scene", "--device", "--size", "--landscape", "--set", "--rows", "--cell",
+        Array(names.suffix(12)) == [
+          "--scene", "--device", "--size", "--landscape", "--set", "--rows", "--cell", "--show",
           "--all-skeletonable",
           "--breakpoint", "--version", "--help",
         ])

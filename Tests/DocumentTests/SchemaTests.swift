@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [LayoutSchema.json, SuiteSchema.json])
+  @Test(arguments: [LayoutSchema.json, SuiteSchema.json, LayoutSchema.screen])
   func `Every reference of the schema leads somewhere`(_ text: String) throws {
     let schema = try JSONValue(reading: text)
     let names = schema["$defs"]?.keys ?? []
@@ -151,8 +151,8 @@ import Testing
       .update: "style animated color gradient animation transition view", .hide: "transition view",
       .startAnimation: "animation view", .stopAnimation: "view",
       .suite:
-        "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming overrides",
-      .screen: "scene device size landscape set rows cell allSkeletonable",
+        "layouts golden scale appearance direction time film fps metric threshold ignoreAntialiasing maxDiffPixels maxDiffRatio ignore ignoreTiming skeleton overrides",
+      .screen: "scene device size landscape set rows cell show skeleton allSkeletonable",
       .keyframes: "animations duration",
       .keyframe:
         "property from to values keyTimes duration timingFunction timingFunctions beginTime autoreverses repeatCount",

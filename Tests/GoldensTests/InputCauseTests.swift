@@ -115,6 +115,47 @@ import Testing
     }
   }
 
+  /// What a storyboard's settings say, what they say later, and the causes with their places.
+  @Test(arguments: [
+    Edit(
+      "scene: Profile\n", "scene: Profile\nskeleton: {style: gradient}\n",
+      "skeleton: style solid → gradient (2:11)"),
+    Edit(
+      "skeleton: {color: red}\n", "\n\nskeleton: {color: blue}\n",
+      "skeleton: color #ff0000 → #0000ff (3:11)"),
+    Edit(
+      "scene: Profile\n", "scene: Profile\nshow: '#posts'\n",
+      #"timeline: none → [{"show": {"transition": "none", "view": "posts"}}, {"hold": {"loops": 1}}] (2:7)"#
+    ),
+  ]) func `what changed beside a storyboard is a cause with its place`(edit: Edit) throws {
+    var suite = try TestSuite()
+    defer { suite.cleanUp() }
+    let storyboard = try String(
+      contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
+    try suite.write(storyboard, to: "screens/Main.storyboard")
+    suite.settings.times = [.seconds(0.5)]
+    try suite.write(edit.old, to: "screens/Main.skelshot.yml")
+    _ = try suite.suite.record()
+    try suite.write(edit.new, to: "screens/Main.skelshot.yml")
+    let check = try #require(try suite.suite.verify().checks.first)
+    let file = suite.folder + "/screens/Main.skelshot.yml"
+    let causes = check.details.filter { $0.contains(file) }.map {
+      $0.replacingOccurrences(of: "(\(file):", with: "(")
+    }
+    #expect(causes == edit.causes, "\(check.details)")
+  }
+
+  @Test func `a skeleton of the suite's settings is a cause without a line of the layout`() throws {
+    try withScreen { suite in
+      var (suite, changes) = (suite, SkeletonChanges())
+      changes.overrides.color = DynamicColor(hex: 0xff0000)
+      suite.settings.skeleton = [changes]
+      let check = try #require(try suite.suite.verify().checks.first)
+      #expect(check.details.contains { $0.hasPrefix("skeleton: color none → #ff0000") })
+      #expect(check.causes.map(\.place) == [nil])
+    }
+  }
+
   @Test func `a cause is one, however many times and variants have it`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]

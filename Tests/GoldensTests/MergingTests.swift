@@ -35,6 +35,7 @@ import Testing
     "ratioBudget": { $0.ratioBudget = 0.25 },
     "ignoredAreas": { $0.ignoredAreas = [Rect(x: 0, y: 0, width: 1, height: 1)] },
     "ignoresTiming": { $0.ignoresTiming = true },
+    "skeleton": { $0.skeleton.append(SkeletonChanges(SkeletonOverrides(fill: .gradient))) },
   ]
 
   /// One for each option of a suite, by its name.
@@ -99,6 +100,27 @@ import Testing
         atPath: files.folder + "/goldens", withIntermediateDirectories: true)
       try files.write("s1.png\n", to: "goldens/goldens.txt")
       #expect(try digest() != plain)
+    }
+  }
+
+  @Test func `what is said beside a storyboard counts`() throws {
+    try Shards.withSuite(1) { files in
+      let storyboard = try String(
+        contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
+      try files.write(storyboard, to: "screens/Main.storyboard")
+      func digest(_ settings: String) throws -> String? {
+        try files.write(settings, to: "screens/Main.skelshot.yml")
+        var suite = try files.suite
+        suite.shard = GoldenShard(1, of: 2)
+        return try suite.verify().suite?.digest
+      }
+      let texts = [
+        "", "show: UITableView\n", "skeleton: {style: gradient}\n", "skeleton: {color: red}\n",
+        "rows: ['2']\n",
+      ]
+      let digests = try texts.map(digest)
+      #expect(Set(digests).count == texts.count)
+      #expect(try digest(texts[1]) == digests[1])
     }
   }
 

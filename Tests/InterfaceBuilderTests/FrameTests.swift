@@ -96,8 +96,9 @@ import Testing
     #expect(frame.x == 325)
     #expect(frame.width == 51)
     // The title above the first section has 18 points; 6.5 are 20 of three pixels to a point.
-    #expect(abs(frame.y - 18 - 20.0 / 3) < 1e-9)
-    #expect(frames["set-la-b01"] == Rect(x: 16, y: 18 + 12, width: 60, height: 20))
+    // What scrolls begins below the status bar.
+    #expect(abs(frame.y - 20 - 18 - 20.0 / 3) < 1e-9)
+    #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
 
   @Test func `right to left mirrors what leading and trailing place`() throws {

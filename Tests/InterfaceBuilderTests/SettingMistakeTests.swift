@@ -27,6 +27,11 @@ import Testing
       "⟪a=b⟫", ##"["#tab-le-v01=Cell.xib", ⟪"#tab-le-v01"⟫]"##, ##"[⟪"#tab-le-v01=missing.xib"⟫]"##,
       ##"[⟪"#tab-le-v01=Broken.xib"⟫]"##, ##"["#tab-le-v01=Cell.xib", ⟪"#nobody=Cell.xib"⟫]"##,
     ],
+    "show": [##"⟪"#nobody"⟫"##, ##"["UITableView", ⟪"#nobody"⟫]"##, "⟪5⟫", "[⟪5⟫]", "⟪[]⟫"],
+    "skeleton": [
+      "⟪solid⟫", "{⟪styl⟫: gradient}", "{color: ⟪blurple⟫}",
+      "{animation: {sliding: {direction: ⟪up⟫}}}",
+    ],
     "allSkeletonable": ["⟪7⟫"],
   ]
 
@@ -78,6 +83,7 @@ import Testing
         { $0.scene = SettingText("Nowhere") }, { $0.size = SettingText("high") },
         { $0.overrides = [SettingText("#nobody.alpha=1")] }, { $0.rows = [SettingText("many")] },
         { $0.cells = [SettingText("#nobody=\(folder)/Cell.xib")] },
+        { $0.shows = [SettingText("#nobody")] },
       ] {
         var settings = settings
         change(&settings)

@@ -181,7 +181,7 @@ import Testing
     }
     #expect(table.sections.map(\.count) == [.fixed(2), .fixed(1)])
     // Groups have a gap where they have no title.
-    #expect(table.sections.map(\.header) == ["title", "title"])
+    #expect(table.sections.map(\.header) == ["title-0", "gap"])
     #expect(table.sections[0].prepare.map(\.cell) == ["set-ce-l02"])
   }
 

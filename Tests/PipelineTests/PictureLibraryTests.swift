@@ -177,4 +177,14 @@ import Testing
       #expect(try scene.pixmap()[10, 30].straight == StraightPixel(.black))
     }
   }
+
+  @Test func `a layout of many scenes is read once for the pictures that it names`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/a.json"
+      try Data(#"{"canvas": {"width": 9, "height": 9, "content": "b.png"}, "views": []}"#.utf8)
+        .write(to: URL(fileURLWithPath: path))
+      let scenes = (0..<50).map { LayoutFile(path: path, name: "a-\($0).json") }
+      #expect(NamedPicture.all(of: scenes, jobs: 2).map(\.path) == ["\(folder)/b.png"])
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
@@ -42,6 +43,18 @@ import Testing
       let pixmap = try renderer.pixmap(atSeconds: Double($0) + 0.5)
       return [pixmap[1, 4].straight, pixmap[6, 4].straight]
     }
+  }
+
+  @Test func `A skeleton that is shown on one view alone is what a screen tells of`() throws {
+    // The container is not skeletonable: on the whole screen nothing would show.
+    let alone = try SkeletonRenderer(film([.on(view: "left", show), hold], isMarked: false))
+    #expect(alone.notes.isEmpty, "\(alone.notes)")
+    #expect(alone.screen.views[0].children.map(\.bones.count) == [1, 0])
+    #expect(alone.screen.skeletonTreeDescription.contains("\"id\": \"left\""))
+    #expect(!alone.screen.skeletonTreeDescription.contains("\"id\": \"right\""))
+    // Somewhere it is on the whole screen: that is told.
+    let later = film([.on(view: "left", show), hold, .on(view: "left", .hide(none)), show, hold])
+    #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
 
   @Test func `A view's skeleton comes and goes while the rest stays`() throws {

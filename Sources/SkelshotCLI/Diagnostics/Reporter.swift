@@ -100,7 +100,7 @@ final class Reporter {
     switch error {
     case .file(let error): return report(error.message)
     case .layout(let error): return report(error)
-    case .interfaceBuilder, .setting, .imported, .foreign: return report(error.message)
+    case .interfaceBuilder, .setting, .imported, .show, .foreign: return report(error.message)
     }
   }
 

@@ -13,6 +13,8 @@ struct LayoutInput: Sendable {
   let screen: ScreenSettings
   /// Whether it is the only one, so that options which it does not use have no effect.
   var isAlone = true
+  /// The file, where it was read for all of its scenes.
+  private var shared: SharedScenes?
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
     self.init(
@@ -29,13 +31,17 @@ struct LayoutInput: Sendable {
   ///
   /// What is wrong with the file is told when it is loaded.
   var scenes: [LayoutInput] {
-    guard path != "-", let names = SceneDocument.sceneNames(ofFile: path) else { return [self] }
-    return names.map { scene in
+    guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
+      return [self]
+    }
+    return shared.names.map { scene in
       var screen = screen
       screen.scene = SettingText(scene)
       // A name of a file: nothing in it leads to a folder.
       let part = scene.pathNames(isExact: true).joined(separator: "-")
-      return LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
+      var input = LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
+      input.shared = shared
+      return input
     }
   }
 
@@ -64,16 +70,25 @@ struct LayoutInput: Sendable {
   ) throws -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try SceneDocument.bytes(ofFile: path == "-" ? "/dev/stdin" : path, limits: limits)
+      bytes =
+        if let shared {
+          shared.bytes
+        } else {
+          try SceneDocument.bytes(ofFile: path == "-" ? "/dev/stdin" : path, limits: limits)
+        }
     } catch {
       throw reporter.report(error)
     }
     do throws(LoadError) {
       let document = try SceneDocument(
-        bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen)
+        bytes, path: path == "-" ? nil : path, name: displayName, limits: limits, settings: screen,
+        of: shared)
       if isAlone {
         for option in document.idleOptions(of: screen) {
           reporter.warn(Message(idleScreenOption: option))
+        }
+        for aspect in document.idleAspects(of: screen) {
+          reporter.warn(Message(idle: aspect, in: document.scene))
         }
       }
       reporter.warn(document.warnings, file: displayName, source: bytes)

@@ -82,7 +82,11 @@ struct PictureArguments: ParsableArguments {
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let direction { scene.canvas.direction = direction }
-    if reducedMotion { scene.skeleton.reducedMotion = true }
+    if reducedMotion {
+      scene.skeleton.reducedMotion = true
+      // What is shown on single views becomes a still, too.
+      scene.showSkeleton(on: scene.shownViews)
+    }
     if let background { scene.canvas.background = background.color }
     return scene
   }

@@ -32,6 +32,8 @@ struct Import: ParsableCommand {
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
+  @OptionGroup var style: StyleArguments
+
   @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
@@ -42,7 +44,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
-      let input = LayoutInput(path: file, screen: screen.settings)
+      let input = LayoutInput(path: file, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       guard !document.isLayout else {
         throw reporter.report(Message(layoutToImport: input.displayName))

@@ -12,7 +12,7 @@ struct Render: ParsableCommand {
     discussion: """
       skelshot Main.storyboard -o out.gif draws a screen of Interface Builder at the size that it has there. \
       What is said about it can stand in Main.skelshot.yml beside it, too: scene, device, size, landscape, \
-      set, rows, cell, allSkeletonable.
+      set, rows, cell, allSkeletonable, show, skeleton.
 
       Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
       a file that is already there is left as it is. Outputs appear whole or not at all.
@@ -40,6 +40,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "Pictures for documentation") var mount: MountArguments
 
+  @OptionGroup(title: "The skeleton") var style: StyleArguments
+
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
   @OptionGroup(title: "The run") var execution: ExecutionArguments
@@ -60,7 +62,8 @@ struct Render: ParsableCommand {
   func run() throws {
     try Reporter.run(execution.diagnostics ?? .text, isQuiet: execution.quiet) { reporter in
       let start = ContinuousClock.now
-      let selection = try LayoutSelection(layouts, reporter, screen: screen.settings)
+      let selection = try LayoutSelection(
+        layouts, reporter, screen: style.added(to: screen.settings))
       let drawing = try drawing(of: selection, reporter)
       var drawn: (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile)
       drawn = ([], 0, DependencyFile())
@@ -111,6 +114,9 @@ struct Render: ParsableCommand {
           idle.append(("--fps", "a still is one frame"))
         }
         if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
+        if picture.time == nil, style.saysDuration {
+          idle.append(("--duration", "a still of the start is the same: name a --time"))
+        }
       }
     }
     if !formats.contains(.gif), file.dither != nil {

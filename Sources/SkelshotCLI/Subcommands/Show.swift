@@ -47,6 +47,8 @@ struct Show: ParsableCommand {
   @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
   var open = false
 
+  @OptionGroup var style: StyleArguments
+
   @OptionGroup var screen: ScreenArguments
 
   func validate() throws {
@@ -61,7 +63,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     try Reporter.run(.text) { reporter in
-      let input = LayoutInput(path: layout, screen: screen.settings)
+      let input = LayoutInput(path: layout, screen: style.added(to: screen.settings))
       let document = try input.load(reporter)
       try refuseOtherOutput(reporter)
       var scene = document.scene

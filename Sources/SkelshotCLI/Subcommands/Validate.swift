@@ -25,12 +25,14 @@ struct Validate: ParsableCommand {
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
+  @OptionGroup var style: StyleArguments
+
   @OptionGroup var screen: ScreenArguments
 
   func run() throws {
     try Reporter.run(diagnostics ?? .text, isQuiet: quiet, isProduct: true) { reporter in
       let selection = try LayoutSelection(
-        layouts, reporter, screen: screen.settings, goesOn: true)
+        layouts, reporter, screen: style.added(to: screen.settings), goesOn: true)
       var failed = selection.hasMissing
       for input in selection.inputs where try !check(input, reporter) {
         failed = true

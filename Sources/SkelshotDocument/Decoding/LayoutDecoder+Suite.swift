@@ -40,6 +40,7 @@ extension LayoutDecoder {
     settings.directions = words(object, .direction, LayoutDirection.self)
     settings.times = numbers(object, .time, .seconds)?.map(Duration.init(inSeconds:))
     settings.film = choice(object, .film).flatMap { PictureFormat(rawValue: $0) }
+    settings.skeleton = skeletonChanges(object)
     settings.framesPerSecond = number(object, .fps)
     settings.metric = metric(object)
     settings.ignoresAntialiasing = boolean(object, .ignoreAntialiasing)

@@ -41,8 +41,10 @@ extension LayoutDecoder {
     evaluator.finish()
     // A delayed show comes at the end.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
-    // A step that is wrong may have been meant to take time.
-    if isComplete, evaluator.duration == 0 { report(.timeline(.empty), at: node) }
+    // A step that is wrong may have been meant to take time. A skeleton that is there from the start, and stays, is a still.
+    if isComplete, evaluator.duration == 0, !evaluator.isShown {
+      report(.timeline(.empty), at: node)
+    }
     return steps
   }
 
@@ -122,14 +124,6 @@ extension LayoutDecoder {
       }
     }
     return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
-  }
-}
-
-extension SkeletonStyle {
-  /// Whether bones move that have no style of their own: sliding moves gradients alone.
-  fileprivate var moves: Bool {
-    if fill == .solid, case .sliding? = animation { return false }
-    return animated
   }
 }
 

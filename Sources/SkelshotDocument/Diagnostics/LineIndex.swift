@@ -5,13 +5,20 @@ package struct LineIndex: Sendable {
   /// Offsets at which lines begin; the first one follows a byte order mark.
   package private(set) var starts: [Int]
   private let bytes: [UInt8]
+  /// How many scalars begin before each block of bytes: a file may be one long line, with a spot at each place.
+  private var scalars: [Int] = []
+  private static var block: Int { 1 << 12 }
 
   /// Reads the whole text once.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
+    var count = 0
     for offset in bytes.indices {
       let byte = bytes[offset]
+      if offset & (Self.block - 1) == 0 { scalars.append(count) }
+      // A continuation byte belongs to the scalar that began before it.
+      if byte & 0xc0 != 0x80 { count += 1 }
       if byte == 0x0a || (byte == 0x0d && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0a))
       {
         starts.append(offset + 1)
@@ -39,24 +46,22 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The locations of spots that are sorted by offset, in one sweep: columns of a very long line
-  /// are counted once, not once per spot.
+  /// The locations of spots.
   package func locations(of spots: [(offset: Int, length: Int)]) -> [TextLocation] {
-    var result: [TextLocation] = []
-    result.reserveCapacity(spots.count)
-    var counted = (line: 0, offset: 0, column: 1)
-    for spot in spots {
+    spots.map { spot in
       let line = line(at: spot.offset)
-      if line != counted.line { counted = (line, starts[line - 1], 1) }
-      while counted.offset < min(spot.offset, bytes.count) {
-        // A continuation byte belongs to the scalar that began before it.
-        if bytes[counted.offset] & 0xc0 != 0x80 { counted.column += 1 }
-        counted.offset += 1
-      }
-      result.append(
-        TextLocation(
-          line: line, column: counted.column, offset: spot.offset, length: spot.length))
+      let start = min(starts[line - 1], bytes.count)
+      let column = 1 + max(0, scalarCount(before: spot.offset) - scalarCount(before: start))
+      return TextLocation(line: line, column: column, offset: spot.offset, length: spot.length)
     }
-    return result
+  }
+
+  /// How many scalars begin before an offset.
+  private func scalarCount(before offset: Int) -> Int {
+    let offset = min(offset, bytes.count)
+    guard offset > 0 else { return 0 }
+    let block = (offset - 1) / Self.block
+    return scalars[block]
+      + bytes[(block * Self.block)..<offset].count(where: { $0 & 0xc0 != 0x80 })
   }
 }

@@ -2,7 +2,8 @@
 enum KeyVersion {
   /// The version that has a key of an object first.
   static func first(of key: Key, in kind: ObjectKind) -> String {
-    if newest.contains(key) || kind == .canvas && key == .landscape { return "0.3.0" }
+    if newest.contains(key) { return "0.3.0" }
+    if newestPlaces.contains(where: { $0.kind == kind && $0.key == key }) { return "0.3.0" }
     if newObjects.contains(kind) || newKeys.contains(key) { return "0.2.0" }
     if newPlaces.contains(where: { $0.kind == kind && $0.key == key }) { return "0.2.0" }
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
@@ -28,6 +29,12 @@ enum KeyVersion {
     .borderColor, .shadow, .constraints, .contentHuggingPriority,
     .contentCompressionResistancePriority, .font, .columns, .tableHeaderView, .tableFooterView,
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,
+  ]
+
+  /// Keys that came after 0.2.0.
+  private static let newestPlaces: [(kind: ObjectKind, key: Key)] = [
+    (.screen, .show), (.screen, .skeleton), (.suite, .skeleton), (.suiteOverride, .skeleton),
+    (.collectionView, .contentInset), (.canvas, .landscape),
   ]
 
   /// Keys that another object had before.

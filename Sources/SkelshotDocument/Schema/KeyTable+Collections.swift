@@ -85,6 +85,10 @@ extension KeyTable {
         default: "0",
         example: "[8, 8, 8, 8]"),
       KeySpec(
+        .contentInset, \CollectionContent.contentInset, .insets,
+        "Insets of what scrolls: the first header or line begins below the top one, and lines stand between the left and right ones.",
+        default: "0", example: "[8, 0, 0, 0]"),
+      KeySpec(
         .scrollDirection, \CollectionContent.scrollDirection, .choice,
         "The direction in which lines follow each other.", default: #""vertical""#,
         example: #""horizontal""#),

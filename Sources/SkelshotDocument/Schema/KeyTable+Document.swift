@@ -10,7 +10,7 @@ extension KeyTable {
       KeySpec(
         .appearance, .object(.appearance),
         "Defaults of all skeletons, as SkeletonAppearance.default holds them."),
-      KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown."),
+      sceneSkeleton,
       KeySpec(
         .timeline, .list(.object(.step), 0...DocumentLimits.default.steps),
         "The life of the skeleton as a film; without it one seamless loop of the animation."),

@@ -2,6 +2,9 @@ import SkelshotModel
 
 // NAME.skelshot.yml beside NAME.storyboard or NAME.xib: what the command line says in its options.
 extension KeyTable {
+  /// How the skeleton is shown: in a layout, and over it in the files of settings.
+  static let sceneSkeleton = KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown.")
+
   static let screen = KeyTable(
     .screen,
     "What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.",
@@ -31,6 +34,11 @@ extension KeyTable {
         .cell, .list(.string, 1...1_000),
         "XIBs of cells that are registered in code, relative to this file.",
         example: ##"["#table=Cell.xib"]"##),
+      KeySpec(
+        .show, .either([.string, .list(.string, 1...1_000)]),
+        "The views on which the app shows the skeleton, by id, outlet, accessibility identifier or class. The whole screen unless said.",
+        example: ##""#table""##),
+      sceneSkeleton,
       KeySpec(
         .allSkeletonable, .boolean, "Whether every view is skeletonable.", default: "false",
         example: "true"),

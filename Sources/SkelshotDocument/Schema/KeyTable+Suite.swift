@@ -44,6 +44,7 @@ extension KeyTable {
       .time, .either([.number(.seconds), .list(.number(.seconds), 1...64)]),
       "The moments that stills show, in seconds. 0 unless said.",
       example: "[0, 0.5]"),
+    sceneSkeleton,
     KeySpec(
       .film, .choice(PictureFormat.films.map(\.rawValue)),
       "Also the whole film, in this format, beside the stills.",

@@ -8,7 +8,8 @@ public enum LayoutSchema {
   /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
   public static let json: String = make().text() + "\n"
 
-  private static func make() -> JSONValue {
+  /// What a layout is made of, by the names in the schema.
+  private static var definitions: [(String, JSONValue)] {
     var definitions: [(String, JSONValue)] = [("view", view), ("use", use)]
     definitions += ObjectKind.allCases
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
@@ -19,6 +20,10 @@ public enum LayoutSchema {
       return (named.rawValue + "Value", self.named(named))
     }
     definitions.append(("colorText", colorText))
+    return definitions
+  }
+
+  private static func make() -> JSONValue {
     guard case .object(let members) = object(.document) else { return .object([]) }
     return .object(
       [
@@ -39,7 +44,7 @@ public enum LayoutSchema {
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("NAME.skelshot.yml beside NAME.storyboard, version 1")),
-      ] + members)
+      ] + members + [("$defs", .object(settingsDefinitions(of: [.screen])))])
   }
 
   private static func makeSuite() -> JSONValue {
@@ -49,8 +54,34 @@ public enum LayoutSchema {
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("skelshot.yml, version 1")),
       ] + members + [
-        ("$defs", .object([(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]))
+        (
+          "$defs",
+          .object(
+            [(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]
+              + settingsDefinitions(of: [.suite, .suiteOverride]))
+        )
       ])
+  }
+
+  /// The definitions of layouts that files of settings refer to, in the order of the layout's schema.
+  private static func settingsDefinitions(of kinds: [ObjectKind]) -> [(String, JSONValue)] {
+    var names: Set<String> = []
+    func visit(_ shape: Shape) {
+      switch shape {
+      case .object(let kind):
+        guard !kinds.contains(kind), names.insert(kind.rawValue).inserted else { return }
+        for spec in kind.table.specs { visit(spec.shape) }
+      case .named(let named):
+        guard names.insert(named.rawValue + "Value").inserted else { return }
+        visit(named.shape)
+      case .colorText: names.insert("colorText")
+      case .list(let item, _), .map(let item, _, _, _): visit(item)
+      case .tuple(let shapes), .either(let shapes): for shape in shapes { visit(shape) }
+      default: return
+      }
+    }
+    for kind in kinds { for spec in kind.table.specs { visit(spec.shape) } }
+    return definitions.filter { names.contains($0.0) }
   }
 
   /// Keys for others are allowed everywhere.

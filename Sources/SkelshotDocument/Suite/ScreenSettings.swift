@@ -32,13 +32,22 @@ package struct ScreenSettings: Sendable, Hashable {
   package var cells: [SettingText] = []
   /// Whether every view is skeletonable; nil is not said.
   package var isAllSkeletonable: Bool?
+  /// The views on which the skeleton is shown, named as in `overrides`; empty is the whole screen.
+  package var shows: [SettingText] = []
+  /// How the skeleton is shown, in any file; what comes later wins.
+  package var skeleton: [SkeletonChanges] = []
+  /// Where the file beside a storyboard says how the skeleton is shown; nil where it does not.
+  package var skeletonPlace: SettingText?
+  /// What is worth knowing about these settings, with the place in their file.
+  package var warnings: [Message] = []
   /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
   package var breakpoint: Int?
 
   /// Makes settings that say nothing.
   package init() {}
 
-  /// The options that set something, without their hyphens.
+  /// The options that set something which files of some kinds do not have, without their hyphens. `show` and `skeleton` are for
+  /// any file.
   package var optionNames: [String] {
     let options = [
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
@@ -61,13 +70,15 @@ package struct ScreenSettings: Sendable, Hashable {
   ) throws(LayoutError) -> ScreenSettings {
     let index = LineIndex(bytes)
     return try LayoutDecoder.decode(yaml: bytes, file: file, limits) {
-      $0.screen(SyntaxTree.root) { text, range in
+      var settings = $0.screen(SyntaxTree.root) { text, range in
         var text = SettingText(text)
         (text.file, text.location) = (
           file, index.locations(of: [(range.lowerBound, range.count)]).first
         )
         return text
       }
+      settings.warnings = $0.log.diagnostics(in: bytes).map { $0.message.about(file) }
+      return settings
     }
   }
 
@@ -83,6 +94,10 @@ package struct ScreenSettings: Sendable, Hashable {
     result.overrides += other.overrides
     result.rows += other.rows
     result.cells = other.cells + cells
+    if !other.shows.isEmpty { result.shows = other.shows }
+    result.skeleton += other.skeleton
+    result.skeletonPlace = other.skeletonPlace ?? skeletonPlace
+    result.warnings += other.warnings
     result.isAllSkeletonable = other.isAllSkeletonable ?? isAllSkeletonable
     result.breakpoint = other.breakpoint ?? breakpoint
     return result
@@ -105,6 +120,13 @@ extension LayoutDecoder {
     settings.overrides = texts(object, .set, place)
     settings.rows = texts(object, .rows, place)
     settings.cells = texts(object, .cell, place)
+    if let show = object[.show] {
+      settings.shows =
+        tree.kind(show) == .string
+        ? [text(show, place)].compactMap(\.self) : texts(object, .show, place)
+    }
+    settings.skeleton = skeletonChanges(object)
+    settings.skeletonPlace = object[.skeleton].map { place("skeleton", tree.range($0)) }
     settings.isAllSkeletonable = boolean(object, .allSkeletonable)
     return settings
   }
@@ -123,9 +145,9 @@ extension LayoutDecoder {
       reportType(list, expected: .array)
       return []
     }
-    guard case .list(_, let counts?)? = object.table.spec(key)?.shape, hasCount(list, counts) else {
-      return []
-    }
+    var shape = object.table.spec(key)?.shape
+    if case .either(let forms)? = shape { shape = forms.last }
+    guard case .list(_, let counts?)? = shape, hasCount(list, counts) else { return [] }
     return tree.children(list).compactMap { text($0, place) }
   }
 }

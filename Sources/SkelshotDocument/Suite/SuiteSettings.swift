@@ -29,6 +29,9 @@ public struct SuiteSettings: Sendable, Hashable {
   /// Whether films may differ in frame count, delays and repetitions; nil is no.
   public var ignoresTiming: Bool?
 
+  /// How the skeleton is shown, over what layouts say; what comes later wins.
+  package var skeleton: [SkeletonChanges] = []
+
   /// Makes settings that say nothing.
   public init() {}
 
@@ -47,6 +50,7 @@ public struct SuiteSettings: Sendable, Hashable {
     result.ratioBudget = other.ratioBudget ?? ratioBudget
     result.ignoredAreas = other.ignoredAreas ?? ignoredAreas
     result.ignoresTiming = other.ignoresTiming ?? ignoresTiming
+    result.skeleton += other.skeleton
     return result
   }
 }

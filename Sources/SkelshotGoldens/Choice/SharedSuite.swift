@@ -31,7 +31,8 @@ struct SharedSuite {
   /// A layout of the suite.
   struct Member {
     var name: String
-    /// The hash of its bytes; nil where it cannot be read.
+    /// The hash of its bytes, and of what a storyboard or another tool's skeleton comes to with the files beside it; nil where
+    /// it cannot be read.
     var content: UInt64?
     /// Which of the settings hold for it.
     var settings: Int
@@ -56,7 +57,8 @@ struct SharedSuite {
     (options.layouts, options.selection, options.overrides) = ([], nil, [])
     (options.settings, options.finalSettings) = (SuiteSettings(), SuiteSettings())
     var places: [SuiteSettings: Int] = [:]
-    for layout in suite.layouts {
+    let contents = Batch(jobs: suite.jobs).map(suite.layouts) { Self.content(of: $0.path) }
+    for (layout, content) in zip(suite.layouts, contents) {
       let own = suite.settings(for: layout)
       let place = places[own] ?? settings.count
       if place == settings.count {
@@ -64,9 +66,7 @@ struct SharedSuite {
         places[own] = place
       }
       layouts.append(
-        Member(
-          name: layout.name,
-          content: Self.content(layout.path, limit: DocumentLimits.default.bytes), settings: place))
+        Member(name: layout.name, content: content.get(), settings: place))
     }
     selection = suite.selection.map { $0.map(\.name) }
     var known = PathSet()
@@ -75,6 +75,17 @@ struct SharedSuite {
       pictures.append(Self.content(path, limit: PictureFile.fileLimit))
     }
     goldens = run.update == nil ? Array(manifest.names) : nil
+  }
+
+  private static func content(of layout: String) -> UInt64? {
+    guard let bytes = try? SceneDocument.bytes(ofFile: layout, mustBeRegular: true) else {
+      return nil
+    }
+    guard !SceneDocument.isLayout(bytes, path: layout),
+      let document = try? SceneDocument(bytes, path: layout, name: layout),
+      let text = try? document.scene.json()
+    else { return FNV1a.hash(bytes) }
+    return FNV1a.hash(bytes + text.utf8)
   }
 
   private static func content(_ path: String, limit: Int) -> UInt64? {

@@ -11,6 +11,8 @@ struct LoadedLayout: Sendable {
   private let file: String
   private let library: PictureLibrary
   private let pixelLimit: Int
+  /// Whether the settings of the suite say how the skeleton is shown.
+  private let hasSkeleton: Bool
   /// The renderer of the last picture: stills and films of a variant follow each other.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?
 
@@ -20,8 +22,11 @@ struct LoadedLayout: Sendable {
   ) throws(GoldenProblem) {
     file = layout.path
     let limits = DocumentLimits(pixels: pixelLimit, isScaleGiven: settings.scales != nil)
+    var screen = ScreenSettings()
+    screen.skeleton = settings.skeleton
+    hasSkeleton = !settings.skeleton.isEmpty
     do throws(LoadError) {
-      document = try SceneDocument(contentsOf: layout.path, limits: limits)
+      document = try SceneDocument(contentsOf: layout.path, limits: limits, settings: screen)
     } catch {
       throw .layout(error)
     }
@@ -46,7 +51,16 @@ struct LoadedLayout: Sendable {
 
   /// The place of a value of a view, or of the whole layout where the view is nil, as near as the file has it.
   func place(of reference: String?, path: [String]) -> ChangeCause.Place? {
-    document.location(ofKey: path, ofView: reference).map {
+    if reference == nil, let key = path.first {
+      if let setting = document.setting(ofKey: key), let file = setting.file,
+        let location = setting.location
+      {
+        return ChangeCause.Place(file: file, line: location.line, column: location.column)
+      }
+      // The settings of the suite say it, not the layout.
+      if key == "skeleton", hasSkeleton { return nil }
+    }
+    return document.location(ofKey: path, ofView: reference).map {
       ChangeCause.Place(file: file, line: $0.line, column: $0.column)
     }
   }

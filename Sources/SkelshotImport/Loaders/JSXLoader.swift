@@ -8,17 +8,28 @@ import SkelshotPrimitives
 /// rest of `interval`: a file that says `interval` or `gradientDirection` is for one of those. On React Native the gradient
 /// moves from −1 to 1 width, after a rest of `interval`, slowly at both ends.
 struct JSXLoader {
+  /// A file of JSX that has been read.
+  struct File: Sendable {
+    let loaders: [MarkupElement]
+    let library: JSXReader.Library
+    let presets: [String]
+
+    init(_ bytes: [UInt8]) throws(ImportError) {
+      var reader = JSXReader(bytes)
+      loaders = try reader.loaders()
+      (library, presets) = (reader.library, reader.presets)
+    }
+  }
+
   private let element: MarkupElement
   private let library: JSXReader.Library
   private let source: SourceText
 
   static func scene(
-    _ bytes: [UInt8], _ options: ImportOptions, _ source: SourceText,
-    _ notes: inout NoteCollector
+    _ file: File, _ options: ImportOptions, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
-    var reader = JSXReader(bytes)
-    let loaders = try reader.loaders()
-    guard !loaders.isEmpty else { throw .noLoader(presets: reader.presets) }
+    let loaders = file.loaders
+    guard !loaders.isEmpty else { throw .noLoader(presets: file.presets) }
     var index = 0
     if let number = options.loader {
       guard let chosen = Int(number), (1...loaders.count).contains(chosen) else {
@@ -28,7 +39,7 @@ struct JSXLoader {
     } else if loaders.count > 1 {
       notes.add(.otherLoaders(count: loaders.count), at: loaders[1].spot)
     }
-    let loader = JSXLoader(element: loaders[index], library: reader.library, source: source)
+    let loader = JSXLoader(element: loaders[index], library: file.library, source: source)
     return try loader.scene(size: options.size, &notes)
   }
 

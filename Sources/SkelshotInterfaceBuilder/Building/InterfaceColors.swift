@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotXML
 
 /// The colours of a file: written out, of the system, or by name.
-struct InterfaceColors {
+struct InterfaceColors: Sendable {
   /// The colours of the file's resources, by name.
   private var resources: [String: XMLElement] = [:]
   /// The colours of asset catalogues.

@@ -16,6 +16,7 @@ extension SceneBuilder {
       collection.itemSize = size
     }
     if let inset = try layout?.insets(key: "sectionInset") { collection.sectionInset = inset }
+    if let inset = try xml.insets(key: "contentInset") { collection.contentInset = inset }
     func cell(_ cell: ViewElement, _ source: Source, _ own: Size?) throws(InterfaceBuilderError)
       -> View
     {
@@ -27,10 +28,10 @@ extension SceneBuilder {
       }
       return view
     }
-    var first: String?
+    var identifiers: [String] = []
     if let registered = try registeredCell(element, source) {
       collection.cells[registered.identifier] = try cell(registered.element, registered.source, nil)
-      first = registered.identifier
+      identifiers = [registered.identifier]
     } else {
       for (index, raw) in xml.list("cells").enumerated() where ViewElement.isView(raw) {
         var identifier = raw["reuseIdentifier"] ?? raw["id"] ?? "item-\(index)"
@@ -39,12 +40,11 @@ extension SceneBuilder {
         }
         collection.cells[identifier] = try cell(
           try self.element(raw), source, try raw.size(key: "customSize"))
-        first = first ?? identifier
+        identifiers.append(identifier)
       }
     }
-    guard let first else { return }
-    var section = Section(cell: first)
-    if let rows = rows(element, source) { section.count = .fixed(rows) }
+    guard var section = Section(showingEach: identifiers) else { return }
+    if let rows = rows(element, source) { (section.count, section.prepare) = (.fixed(rows), []) }
     for (key, name) in [("sectionHeaderView", "header"), ("sectionFooterView", "footer")] {
       guard let raw = xml.child(key: key), ViewElement.isView(raw) else { continue }
       let view = try self.element(raw)

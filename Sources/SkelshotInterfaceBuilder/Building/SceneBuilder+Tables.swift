@@ -5,19 +5,29 @@ import SkelshotXML
 // Tables, collections and containers: what stands in them.
 extension SceneBuilder {
   /// Gives a table, a collection or a container what stands in it.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - inset: What bars cover of it, so that what scrolls begins there.
   mutating func fill(
-    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size
+    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
+    // Cells and headers scroll with what is around them.
+    let outside = covered
+    covered = .zero
+    defer { covered = outside }
     switch view.content {
     case .table(var table):
       try fill(&table, element, source, width: size.width)
+      table.contentInset.add(inset)
       view.content = .table(table)
     case .collection(var collection):
       try fill(&collection, element, source, size: size)
+      collection.contentInset.add(inset)
       view.content = .collection(collection)
     default:
       if element.kind == "containerView",
-        let inner = try embedded(in: element, source, size: size)
+        let inner = try embedded(in: element, source, size: size, inset: inset)
       {
         view.subviews = [inner]
       }
@@ -55,12 +65,13 @@ extension SceneBuilder {
           growsHeight: table.rowHeight == nil), cell.identifier, to: &table)
       table.sections = [Section(cell: cell.identifier)]
     } else if xml["dataMode"] == "static" {
-      try fillStatic(&table, xml, source, width: width)
+      try fillStatic(&table, element, source, width: width)
     } else {
+      var identifiers: [String] = []
       for (index, raw) in xml.list("prototypes").enumerated() where ViewElement.isView(raw) {
-        let identifier = try row(raw, index, &table, source, width: width)
-        if table.sections.isEmpty { table.sections = [Section(cell: identifier)] }
+        identifiers.append(try row(raw, index, &table, source, width: width))
       }
+      table.sections = Section(showingEach: identifiers).map { [$0] } ?? []
     }
     if table.rowHeight == nil, table.estimatedRowHeight == nil {
       let first = table.sections.first.flatMap { table.cells[$0.cell] }
@@ -83,41 +94,46 @@ extension SceneBuilder {
         table.cells[key]?.backgroundColor = background
       }
     }
-    if let rows = rows(element, source), !table.sections.isEmpty {
-      for index in table.sections.indices { table.sections[index].count = .fixed(rows) }
+    if let rows = rows(element, source) {
+      for index in table.sections.indices {
+        table.sections[index].count = .fixed(rows)
+        if xml["dataMode"] != "static" { table.sections[index].prepare = [] }
+      }
     }
     try addEdges(&table, xml, source, width: tableWidth)
   }
 
   /// Rows that are written out: each is a template of its own.
   private mutating func fillStatic(
-    _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
+    _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
-    for (number, section) in xml.list("sections").enumerated() {
+    for (number, section) in element.element.list("sections").enumerated() {
       var identifiers: [String] = []
       for (index, raw) in section.list("cells").enumerated() where ViewElement.isView(raw) {
         identifiers.append(
           try row(raw, number * 1000 + index, &table, source, width: width, isStatic: true))
       }
-      guard let first = identifiers.first else { continue }
-      var rows = Section(cell: first, count: .fixed(identifiers.count))
-      for (index, identifier) in identifiers.enumerated().dropFirst() {
-        rows.prepare.append(CellPreparation(.row(index), cell: identifier))
+      guard var rows = Section(showingEach: identifiers) else { continue }
+      rows.count = .fixed(identifiers.count)
+      if let text = section["headerTitle"], !text.isEmpty {
+        rows.header = "title-\(number)"
+        table.headers["title-\(number)"] = try title(
+          text, "\(element.id)-header-\(number)", of: element, table.style, source, width: width)
+      } else if table.style != .plain {
+        // Groups have a gap where they have no title.
+        rows.header = "gap"
+        table.headers["gap"] = Self.gap
       }
-      // A title is a plain label: it has its height, and no bone. Groups have a gap where they have no title.
-      if section["headerTitle"]?.isEmpty == false || table.style != .plain {
-        rows.header = "title"
-        table.headers["title"] = Self.title
-      }
-      if section["footerTitle"]?.isEmpty == false {
-        rows.footer = "title"
-        table.footers["title"] = Self.title
+      if let text = section["footerTitle"], !text.isEmpty {
+        rows.footer = "title-\(number)"
+        table.footers["title-\(number)"] = try title(
+          text, "\(element.id)-footer-\(number)", of: element, table.style, source, width: width)
       }
       table.sections.append(rows)
     }
   }
 
-  private static let title: View = {
+  private static let gap: View = {
     var view = View(type: "tableViewHeaderFooterView")
     view.isSkeletonable = false
     return view
@@ -147,7 +163,7 @@ extension SceneBuilder {
     table.cells[identifier] = view
   }
 
-  private static func height(_ view: View) -> Double? {
+  static func height(_ view: View) -> Double? {
     if let points = view.placement.height?.points { return points }
     // A row that grows: its constraint says how high it is before that.
     guard let row = view.constraints?.first else { return nil }
@@ -185,7 +201,7 @@ extension SceneBuilder {
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
     for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
-      guard ViewOverride.Selector(table: name).fits(element, outlet: source.outlets[element.id])
+      guard ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id])
       else { continue }
       knownTables.insert(name)
       rows = count
@@ -200,7 +216,7 @@ extension SceneBuilder {
     var result: (ViewElement, Source, String)?
     for (index, cell) in options.cells.enumerated() {
       guard
-        ViewOverride.Selector(table: cell.table).fits(
+        ViewOverride.Selector(cell.table).fits(
           element, outlet: source.outlets[element.id])
       else { continue }
       knownTables.insert(cell.table)
@@ -250,5 +266,23 @@ extension View {
       if let view = subview.firstView(id: id) { return view }
     }
     return nil
+  }
+}
+
+extension Section {
+  /// A section that shows each of some cells once, or as many as fit of a single one; nil of none.
+  init?(showingEach identifiers: [String]) {
+    guard let first = identifiers.first else { return nil }
+    self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)
+    for (index, identifier) in identifiers.enumerated().dropFirst() {
+      prepare.append(CellPreparation(.row(index), cell: identifier))
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func add(_ other: EdgeInsets) {
+    top += other.top
+    bottom += other.bottom
   }
 }

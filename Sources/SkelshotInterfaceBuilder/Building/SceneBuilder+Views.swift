@@ -12,7 +12,13 @@ extension SceneBuilder {
     let xml = element.element
     var view = View(type: Self.types[element.kind] ?? element.kind, content: content(element))
     if !Self.knownTypes.contains(view.type) { view.type = "view" }
-    view.id = id(of: element, source)
+    let id = id(of: element, source)
+    view.id = id
+    for name in options.shows
+    where ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id]) {
+      shown.names.insert(name)
+      if !shown.ids.contains(id) { shown.ids.append(id) }
+    }
     view.isSkeletonable = options.isAllSkeletonable
     view.isHidden = element.flag("hidden") ?? false
     view.clipsToBounds = element.flag("clipsSubviews") ?? (element.kind == "textView")
@@ -34,9 +40,30 @@ extension SceneBuilder {
       ViewOverride.set(name, to: color, on: &view)
     }
     try override(&view, element, source)
+    resolveLineHeight(of: &view, element)
     // A shadow of no opacity is none.
     if view.shadow?.opacity == 0 { view.shadow = nil }
     return view
+  }
+
+  /// Gives bars in proportion to constraints their height: the first constraint of the label's height, divided by its lines. A
+  /// frame is no constraint: without one they are as high as the appearance says.
+  private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
+    TextContent.modify(&view) { text in
+      guard text.skeletonTextLineHeight == .relativeToConstraints else { return }
+      text.skeletonTextLineHeight = nil
+      guard element.kind == "label" else { return }
+      let constraint = element.constraints.first {
+        $0.first == ConstraintElement.Anchor(item: element.id, attribute: .height)
+          && $0.second == nil && !$0.isPlaceholder
+      }
+      var lines = text.numberOfLines
+      if case .custom(let number) = text.skeletonTextNumberOfLines {
+        lines = number < 0 ? 1 : number
+      }
+      guard let height = constraint?.constant, height > 0, lines > 0 else { return }
+      text.skeletonTextLineHeight = .fixed(height / Double(lines))
+    }
   }
 
   /// Interface Builder's names for types that the model calls otherwise.
@@ -147,6 +174,9 @@ extension SceneBuilder {
     for (index, override) in overrides.enumerated() where !override.isUsed {
       try refuse(override.selector.text, isTable: false, in: .override(index))
     }
+    for (index, name) in options.shows.enumerated() where !shown.names.contains(name) {
+      try refuse(name, isTable: false, in: .show(index))
+    }
     for (index, cell) in options.cells.enumerated() where !knownTables.contains(cell.table) {
       try refuse(cell.table, isTable: true, in: .cell(index))
     }
@@ -163,7 +193,7 @@ extension SceneBuilder {
       let names = builder.names
       if isTable, names.contains(name) || names.contains("#" + name) { throw .notATable(name) }
       let known = names.filter { !$0.hasPrefix("#@") }.sorted()
-      throw .unknownView(name, nearest: SpellingSuggestion.find(name, among: known))
+      throw .unknownView(name, nearest: SpellingSuggestion.findSeveral(name, among: known))
     }
   }
 }

@@ -5,7 +5,7 @@ import SkelshotXML
 /// Makes a scene of one screen of a file.
 struct SceneBuilder {
   /// A file that views come from: the storyboard, or a cell's XIB.
-  struct Source {
+  struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
     /// What outlets call views, by the views' ids.
@@ -35,20 +35,28 @@ struct SceneBuilder {
   var warnings: [Message] = []
   /// The names of tables that options speak of and that have been found.
   var knownTables: Set<String> = []
+  /// The views on which an option shows the skeleton, by their ids in the scene, and the options that name one.
+  var shown: (ids: [String], names: Set<String>) = ([], [])
   /// Every name that an option could have for a view, for messages.
   var names: Set<String> = []
   /// Scenes that show each other in containers end somewhere: one in another, and all together.
   private var embedding = 0
   private var embedCount = 0
+  /// Whether the views that are being made stand in a container.
+  var isEmbedded: Bool { embedding > 0 }
   /// The number that the next view of a name gets behind it.
   var numbers: [String: Int] = [:]
-  private var sizeClass = SizeClass(width: 375, height: 667)
-  private var screenWidth = 375.0
+  var sizeClass = SizeClass(width: 375, height: 667)
+  var screenWidth = 375.0
+  /// The bars of the screen.
+  var bars = ScreenBars()
+  /// What bars cover of the view whose subviews are being made, from its edges.
+  var covered = EdgeInsets.zero
 
   init(
-    _ file: InterfaceFile, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
+    _ main: Source, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
   ) {
-    main = Source(file, assets, isMain: true)
+    self.main = main
     self.options = options
     self.assets = assets
   }
@@ -66,89 +74,6 @@ struct SceneBuilder {
     }
   }
 
-  /// Makes the scene of a screen.
-  mutating func scene(of screen: InterfaceFile.Screen) throws(InterfaceBuilderError) -> Scene {
-    guard let raw = screen.view else { throw .noView }
-    for (index, text) in options.overrides.enumerated() {
-      try following(.override(index)) { builder throws(InterfaceBuilderError) in
-        builder.overrides.append(try ViewOverride(text))
-      }
-    }
-    let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)
-    let size = try following(.size) { builder throws(InterfaceBuilderError) in
-      try builder.targetSize(stored)
-    }
-    sizeClass = SizeClass(width: size.width, height: size.height)
-    screenWidth = size.width
-    var root = try ViewElement(raw, sizeClass)
-    root.frame = Rect(size: stored)
-    var canvas = CanvasSettings(size: size)
-    canvas.background =
-      Self.background(root, main).flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
-    switch screen.controller?["userInterfaceStyle"] {
-    case "dark": canvas.interfaceStyle = .dark
-    default: break
-    }
-    // The file's frames are on the pixels of a phone, and solved ones are rounded to them.
-    canvas.roundsSolvedFrames = false
-    var scene = Scene(canvas: canvas)
-    let kind: FrameRegion.Kind =
-      root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
-    if root.isTemplate {
-      // What grows reaches beyond the canvas, as it would make a row higher.
-      scene.views = [try template(root, main, size: size, growsHeight: true, fitsHeight: false)]
-      scene.views[0].constraints = nil
-    } else {
-      scene.views = [try tree(root, kind, main, screen.controller, size: size)]
-    }
-    scene.views[0].placement = .fill
-    // The canvas shows it, so that another background can take its place.
-    scene.views[0].backgroundColor = nil
-    try checkNames()
-    return scene
-  }
-
-  // MARK: Sizes
-
-  /// The size that is drawn.
-  private func targetSize(_ stored: Size) throws(InterfaceBuilderError) -> Size {
-    var size = options.size ?? options.device?.screenSize ?? stored
-    guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
-      throw .invalidSize("\(size.width.shortText)x\(size.height.shortText)")
-    }
-    if options.isLandscape, size.width < size.height {
-      size = Size(width: size.height, height: size.width)
-    }
-    return size
-  }
-
-  /// What bars take at another size: those of the device and those that the file has beside them.
-  private func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind)
-    -> RegionSetting
-  {
-    var setting = stored
-    setting.size = size
-    let side = SystemMargin.side(inWidth: screenWidth)
-    if kind != .view {
-      if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
-      if [16, 20].contains(setting.rightSide) { setting.rightSide = side }
-    }
-    guard kind == .screen, let device = options.device else { return setting }
-    let isLandscape = size.width > size.height
-    let bars = device.safeArea(isLandscape: isLandscape)
-    setting.safeArea.left = bars.left
-    setting.safeArea.right = bars.right
-    // A large title, a navigation bar, none.
-    let top = stored.safeArea.top
-    let navigation: Double =
-      top >= 110 ? (isLandscape ? 32 : 96) : top >= 64 ? (isLandscape ? 32 : 44) : 0
-    setting.safeArea.top = top == 0 ? 0 : bars.top + navigation
-    let bottom = stored.safeArea.bottom
-    let tabs: Double = bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
-    setting.safeArea.bottom = bottom == 0 && bars.bottom > 0 && top == 0 ? 0 : bars.bottom + tabs
-    return setting
-  }
-
   // MARK: Views
 
   /// A view with all in it, laid out at a size.
@@ -158,9 +83,11 @@ struct SceneBuilder {
   ) throws(InterfaceBuilderError) -> View {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
     let frames = frames(of: region, size: size)
-    var views = try views(of: region, frames, source)
+    let insets = scrollInsets(of: region, frames)
+    var views = try views(of: region, frames, source, insets)
     var placing = ViewPlacing(
-      region, frames, views, followsLabels: options.followsLabels, growsHeight: false)
+      region, frames, views, followsLabels: options.followsLabels, growsHeight: false,
+      scrolled: insets.mapValues(\.top))
     placing.apply(to: &views)
     warn(placing, root, source)
     return assemble(region, views)
@@ -197,6 +124,7 @@ struct SceneBuilder {
     warn(placing, cell, source)
     let whole = assemble(region, views)
     view.subviews = whole.subviews
+    view.subviews += try accessories(of: cell, source, width: size.width)
     view.placement = Placement()
     // Where labels wrap anew, the row is as high as they ask; else what is solved differs by a part of a pixel at most.
     let isFitted = abs(frames[0].height - bounds.height) > 0.5
@@ -227,12 +155,13 @@ struct SceneBuilder {
 
   /// The views of a region, without what stands in them.
   private mutating func views(
-    of region: FrameRegion, _ frames: [Rect], _ source: Source
+    of region: FrameRegion, _ frames: [Rect], _ source: Source, _ insets: [Int: EdgeInsets] = [:]
   ) throws(InterfaceBuilderError) -> [View] {
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      try fill(&view, node.view, source, size: frames[place].size)
+      try fill(
+        &view, node.view, source, size: frames[place].size, inset: insets[place] ?? .zero)
       if place > 0 { warn(node.view, view, source) }
       views.append(view)
     }
@@ -309,14 +238,19 @@ struct SceneBuilder {
   }
 
   /// The view of a container's scene.
+  ///
+  /// - Parameters:
+  ///   - size: The container's size.
+  ///   - inset: What bars cover of it.
   mutating func embedded(
-    in container: ViewElement, _ source: Source, size: Size
+    in container: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) -> View? {
     guard embedding < 8, embedCount < 200, let screen = source.file.embedded(in: container.element),
       let raw = screen.view
     else { return nil }
     embedding += 1
     embedCount += 1
+    covered = inset
     defer { embedding -= 1 }
     let element = try ViewElement(raw, sizeClass)
     var view = try tree(element, .screen, source, screen.controller, size: size)

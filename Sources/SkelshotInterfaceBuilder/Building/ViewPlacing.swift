@@ -18,6 +18,8 @@ struct ViewPlacing {
   let frames: [Rect]
   /// Where the first view's corner is in the template: a content view's place in its cell.
   private let origin: Point
+  /// How far down what scrolls in a view begins, by view.
+  private let scrolled: [Int: Double]
   /// By view.
   private(set) var shifts: [Int: [Shift]] = [:]
   let ids: [String?]
@@ -34,11 +36,13 @@ struct ViewPlacing {
   /// - Parameters:
   ///   - followsLabels: Whether what is constrained to labels that grow moves.
   ///   - growsHeight: Whether the first view is as high as what is in it.
+  ///   - origin: Where the first view's corner is in the template.
+  ///   - scrolled: How far down what scrolls in a view begins, by view.
   init(
     _ region: FrameRegion, _ frames: [Rect], _ views: [View], followsLabels: Bool,
-    growsHeight: Bool,
-    origin: Point = Point(x: 0, y: 0)
+    growsHeight: Bool, origin: Point = Point(x: 0, y: 0), scrolled: [Int: Double] = [:]
   ) {
+    self.scrolled = scrolled
     self.region = region
     self.frames = frames
     self.origin = origin
@@ -151,6 +155,7 @@ struct ViewPlacing {
       let parent = region.nodes[place].parent
       var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
       if parent == 0 { frame = frame.offsetBy(x: origin.x, y: origin.y) }
+      if let inset = scrolled[parent] { frame = frame.offsetBy(x: 0, y: inset) }
       if views[place].isSkeletonable, !labels.contains(place),
         !region.nodes[place].children.contains(where: { views[$0].isSkeletonable })
       {

@@ -18,12 +18,18 @@ struct InterfaceFile: Sendable {
         element?["storyboardIdentifier"], element?["customClass"], element?["title"],
         controller?.child(key: "navigationItem")?["title"], element?["reuseIdentifier"],
         element?["userLabel"], element?["id"], sceneID,
-      ].compactMap(\.self).filter { !$0.isEmpty }
+      ].compactMap(\.self).map(InterfaceFile.trimmed).filter { !$0.isEmpty }
     }
   }
 
-  var root: XMLElement
-  var screens: [Screen] = []
+  let root: XMLElement
+  private(set) var screens: [Screen] = []
+  /// By each name the screens that have it, in the order of the file.
+  private var screensOfName: [String: [Int]] = [:]
+  /// By its id the first screen of a controller.
+  private var screenOfController: [String: Int] = [:]
+  /// The controllers that hold or show others.
+  private(set) var segueSources = SegueSources()
 
   /// Reads a file's bytes.
   init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
@@ -46,10 +52,17 @@ struct InterfaceFile: Sendable {
           controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
           ?? controller.children.first { $0["key"] == "collectionView" }
         screens.append(Screen(controller: controller, view: view, sceneID: scene["sceneID"]))
+        segueSources.add(controller)
       }
     }
     for object in root.list("objects") where ViewElement.isView(object) {
       screens.append(Screen(controller: nil, view: object, sceneID: nil))
+    }
+    for (index, screen) in screens.enumerated() {
+      for name in Set(screen.names) { screensOfName[name, default: []].append(index) }
+      if let id = screen.controller?["id"], screenOfController[id] == nil {
+        screenOfController[id] = index
+      }
     }
   }
 
@@ -72,9 +85,8 @@ struct InterfaceFile: Sendable {
 
   /// The screen of a controller's id, or what it shows first: a navigation controller shows its root.
   func screen(id: String, depth: Int = 0) -> Screen? {
-    guard depth < 16, let screen = screens.first(where: { $0.controller?["id"] == id }) else {
-      return nil
-    }
+    guard depth < 16, let index = screenOfController[id] else { return nil }
+    let screen = screens[index]
     if screen.view != nil, screen.controller.map(Self.holdsOthers) != true { return screen }
     let segues = screen.controller?.list("connections") ?? []
     for segue in segues where segue.name == "segue" && segue["kind"] == "relationship" {
@@ -97,9 +109,17 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
+  /// A name without blanks at its ends: it becomes that of a file.
+  static func trimmed(_ name: String) -> String {
+    let start = name.drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+
   /// The screen of a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
-    for screen in screens where screen.names.contains(name) {
+    for index in screensOfName[Self.trimmed(name)] ?? [] {
+      let screen = screens[index]
       if let id = screen.controller?["id"], let inner = self.screen(id: id) { return inner }
       if screen.view != nil { return screen }
     }

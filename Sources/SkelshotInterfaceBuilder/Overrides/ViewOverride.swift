@@ -9,8 +9,8 @@ struct ViewOverride: Sendable {
     /// As it was written.
     var text: String
 
-    /// A table's name, which may come without `#`.
-    init(table text: String) { self.text = text }
+    /// A view's name, which may come without `#`.
+    init(_ text: String) { self.text = text }
 
     /// Whether a view is meant: by its id, outlet or accessibility identifier behind `#`, or by its class.
     func fits(_ element: ViewElement, outlet: String?) -> Bool {
@@ -45,7 +45,7 @@ struct ViewOverride: Sendable {
       name = name.dropLast(".layer".count)
       property = own.property
     }
-    selector = Selector(table: String(name))
+    selector = Selector(String(name))
     guard !selector.text.isEmpty, selector.text != "#" else { throw .invalidOverride(text) }
     guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
   }
@@ -212,7 +212,13 @@ struct ViewOverride: Sendable {
       func choose(_ cells: [String: View], _ sections: inout [Section]) {
         known = cells.keys.sorted()
         guard cells[value] != nil else { return }
-        for index in sections.indices { sections[index].cell = value }
+        for index in sections.indices {
+          sections[index].cell = value
+          // It was one of several that were shown once each.
+          if !sections[index].prepare.isEmpty {
+            (sections[index].prepare, sections[index].count) = ([], .automatic)
+          }
+        }
       }
       TableContent.modify(&view) { choose($0.cells, &$0.sections) }
       CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }

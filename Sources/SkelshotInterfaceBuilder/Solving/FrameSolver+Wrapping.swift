@@ -41,8 +41,8 @@ extension FrameSolver {
         contents[place] = ContentSize(size: size)
       }
     }
-    if contents.isEmpty { return natural.isEmpty ? first : solved(setting) }
-    if fitsHeight, contents.contains(where: { $1.size.height != region.nodes[$0].stored.height }) {
+    let isHigher = contents.contains { $1.size.height != region.nodes[$0].stored.height }
+    if fitsHeight, isHigher || hasRatios {
       var base = stored
       base.hasHeight = false
       if abs(solved(base)[0].height - frames[0].height) <= 1 {
@@ -51,6 +51,24 @@ extension FrameSolver {
         return solved(free, contents: contents)
       }
     }
+    if contents.isEmpty { return natural.isEmpty ? first : solved(setting) }
     return solved(setting, contents: contents)
+  }
+
+  /// Whether heights follow from widths: at another width they are others.
+  private var hasRatios: Bool {
+    func isHeight(_ anchor: ConstraintElement.Anchor?) -> Bool? {
+      switch anchor?.attribute {
+      case .height: true
+      case .width: false
+      default: nil
+      }
+    }
+    return region.constraints.contains { constraint in
+      guard let first = isHeight(constraint.first), let second = isHeight(constraint.second) else {
+        return false
+      }
+      return first != second
+    }
   }
 }

@@ -12,6 +12,8 @@ struct RegionSetting: Sendable, Hashable {
   var leftSide: Double
   var rightSide: Double
   var edge: Double
+  /// Which of these the constraints of the region say, rather than custom.
+  var known: Set<FrameVariables.Inset> = []
 }
 
 extension RegionSetting {
@@ -20,6 +22,7 @@ extension RegionSetting {
     let region = rows.variables.region
     let insets = FrameVariables.Inset.allCases
     var found: [FrameVariables.Inset: [Double: Int]] = [:]
+    var known: Set<FrameVariables.Inset> = []
     var values = values
     // Bars first: margins stand inside of them.
     for inset in insets {
@@ -33,6 +36,7 @@ extension RegionSetting {
           row.priority == 1000 ? 100 : 1
       }
       let usual = inset.usual(in: region)
+      if found[inset] != nil { known.insert(inset) }
       let best = found[inset]?.max {
         ($0.value, usual.contains($0.key) ? 1 : 0, -$0.key)
           < ($1.value, usual.contains($1.key) ? 1 : 0, -$1.key)
@@ -44,7 +48,7 @@ extension RegionSetting {
       size: region.storedFrames[0].size,
       safeArea: EdgeInsets(
         top: value(.top), left: value(.left), bottom: value(.bottom), right: value(.right)),
-      leftSide: value(.leftSide), rightSide: value(.rightSide), edge: value(.edge))
+      leftSide: value(.leftSide), rightSide: value(.rightSide), edge: value(.edge), known: known)
   }
 
   /// What is not a view's, with the variables' names.

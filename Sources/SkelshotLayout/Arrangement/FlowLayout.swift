@@ -16,17 +16,25 @@ struct FlowLayout {
   ///
   /// A line takes as many items as fit with the least spacing; see `FlowLine`. It is as high as its highest item, and
   /// lower ones stand in its middle. Automatic items fill every line that begins inside the bounds, in every column.
-  func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
+  func cells(in frame: Rect) throws(LayoutFailure) -> [CellPlace] {
     guard
       collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
     else { return [] }
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    // Insets beside lines make these shorter; the one before them moves all.
+    let content = collection.contentInset
+    let bounds = frame.inset(
+      by: isVertical
+        ? EdgeInsets(top: 0, left: content.left, bottom: 0, right: content.right)
+        : EdgeInsets(top: content.top, left: 0, bottom: content.bottom, right: 0))
     let visible = isVertical ? bounds.height : bounds.width
 
     var places: [CellPlace] = []
-    var across = 0.0
+    var across =
+      isVertical
+      ? content.top : context.direction == .rightToLeft ? content.right : content.left
     for (index, section) in collection.sections.enumerated() {
       let name = "\(reference)/section[\(index)]"
       across += try place(

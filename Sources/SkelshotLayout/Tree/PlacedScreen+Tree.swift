@@ -6,9 +6,10 @@ extension PlacedScreen {
   /// its `type`, `isSkeletonable`, `reference` and skeletonable `children`; and, beyond the
   /// original, with its `frame` on the canvas and the `bones` it makes, in points.
   ///
-  /// A view that is not skeletonable, and all below it, is left out, as the original leaves it out.
+  /// A view that is not skeletonable, and all below it, is left out, as the original leaves it out; but for a view on which
+  /// the skeleton is shown.
   public var skeletonTreeDescription: String {
-    let children = views.filter(\.view.isSkeletonable).map(\.treeNode)
+    let children = views.flatMap(\.treeNodes)
     let canvas: [(key: String, value: JSONText)] = [
       ("type", .string("canvas")),
       ("isSkeletonable", .bool(true)),
@@ -21,7 +22,16 @@ extension PlacedScreen {
 }
 
 extension PlacedView {
-  fileprivate var treeNode: JSONText {
+  /// The view, where the tree has it; else those in it on which the skeleton is shown.
+  fileprivate var treeNodes: [JSONText] {
+    view.isSkeletonable || environment.isRoot ? [treeNode] : children.flatMap(\.shownNodes)
+  }
+
+  private var shownNodes: [JSONText] {
+    environment.isRoot ? [treeNode] : children.flatMap(\.shownNodes)
+  }
+
+  private var treeNode: JSONText {
     var pairs: [(key: String, value: JSONText)] = [("type", .string(view.type))]
     if let id = view.id { pairs.append(("id", .string(id))) }
     pairs.append(("isSkeletonable", .bool(view.isSkeletonable)))
@@ -35,10 +45,8 @@ extension PlacedView {
       pairs.append(("isUserInteractionDisabledWhenSkeletonIsActive", .bool(false)))
     }
     if role == .leaf { pairs.append(("bones", .array(bones.map(\.treeValue)))) }
-    let skeletonable = children.filter(\.view.isSkeletonable)
-    if !skeletonable.isEmpty {
-      pairs.append(("children", .array(skeletonable.map(\.treeNode))))
-    }
+    let skeletonable = children.flatMap(\.treeNodes)
+    if !skeletonable.isEmpty { pairs.append(("children", .array(skeletonable))) }
     return .object(pairs)
   }
 }

@@ -35,6 +35,8 @@ package struct TimelineEvaluator {
   package var exceedsLimit: Bool { changeCount > Self.changeLimit }
   /// What is on the canvas after the last step.
   package var state: TimelineState { history[current[0]].state }
+  /// Whether a skeleton is on some part of the screen after the last step.
+  package var isShown: Bool { shownCount > 0 }
 
   private let base: SkeletonStyle
   private let scopes: TimelineScopes

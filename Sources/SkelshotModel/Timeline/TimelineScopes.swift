@@ -26,6 +26,20 @@ package struct TimelineScopes: Sendable, Hashable {
   /// A part and those that stand in it.
   package func members(of scope: Int) -> Range<Int> { scope..<ends[scope] }
 
+  /// The parts on which the skeleton is shown where it is never shown on the whole canvas; empty where it is.
+  package func roots(of scene: Scene) -> Set<Int> {
+    var roots: Set<Int> = []
+    for step in scene.timeline ?? [] {
+      switch step.innermost {
+      case .show: return []
+      case .on(let id, .show):
+        if let scope = index(of: id) { roots.insert(scope) }
+      default: continue
+      }
+    }
+    return roots
+  }
+
   private mutating func collect(_ view: View, _ names: Set<String>, depth: Int) {
     guard depth > 0 else { return }
     guard let id = view.id, names.contains(id), indices[id] == nil else {

@@ -14,6 +14,9 @@ public struct CollectionContent: Sendable, Hashable {
   public var minimumInteritemSpacing: Double = 10
   /// Insets of each section's items.
   public var sectionInset: EdgeInsets = .zero
+  /// Insets of what scrolls, as `UIScrollView.contentInset`: the first header or line begins below the top one, and lines stand
+  /// between the left and right ones.
+  public var contentInset: EdgeInsets = .zero
   /// The direction in which lines follow each other.
   public var scrollDirection: Axis = .vertical
   /// Extent of section headers; only the one along the scroll direction counts. nil takes what the

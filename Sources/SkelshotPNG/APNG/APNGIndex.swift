@@ -68,7 +68,8 @@ struct APNGIndex {
           frames.last.map({ !$0.data.isEmpty }) ?? true,
           walk.hasData || frames.isEmpty && control.rect == PixelRect(size)
         else { throw .invalidControl(frame: frames.count) }
-        guard budget.take(size) else { throw .filmTooLarge(size, limit: budget.pixels) }
+        let image = PixelSize(width: control.rect.width, height: control.rect.height)
+        guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         frames.append(Frame(control: control))
       case "IDAT":
         // Without a control before it, the still belongs to no frame; a control may not come between its parts.

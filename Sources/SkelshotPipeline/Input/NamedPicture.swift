@@ -1,5 +1,6 @@
 package import SkelshotFiles
 import SkelshotModel
+import SkelshotPrimitives
 
 /// A picture file that a layout names.
 package struct NamedPicture: Sendable {
@@ -13,15 +14,18 @@ package struct NamedPicture: Sendable {
   /// Layouts that cannot be read name none here: whoever draws them tells of their mistakes.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts. Those that are no regular files are left out, as they can be read only once.
+  ///   - layouts: The layouts; a file of several scenes is read once. Those that are no regular files are left out, as they
+  ///     can be read only once.
   ///   - jobs: Threads at work at the same time, 1 or more.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
-    let named = Batch(jobs: jobs).map(layouts) { layout -> [NamedPicture] in
-      guard FileKind(path: layout.path) == .file,
-        let scene = try? Scene(contentsOf: layout.path)
-      else { return [] }
+    var known = PathSet()
+    let paths = layouts.map(\.path).filter { known.insert($0) }
+    let named = Batch(jobs: jobs).map(paths) { layout -> [NamedPicture] in
+      guard FileKind(path: layout) == .file, let scene = try? Scene(contentsOf: layout) else {
+        return []
+      }
       return scene.pictureReferences.map {
-        NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout.path)
+        NamedPicture(path: scene.path(ofPicture: $0.name), layout: layout)
       }
     }
     return named.flatMap { $0.get() }

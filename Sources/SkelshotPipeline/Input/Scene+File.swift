@@ -23,6 +23,8 @@ public enum LoadError: DescribedError, Sendable {
     /// The file is a skeleton of another tool, and no scene can be made of it.
     case imported(ImportError, path: String)
   #endif
+  /// A view on which the skeleton should be shown cannot be.
+  case show(ShowError, path: String)
   /// The file is something else: a picture, a file of another program.
   case foreign(ForeignFile, path: String)
 
@@ -39,6 +41,7 @@ public enum LoadError: DescribedError, Sendable {
           location: location)
       case .imported(let error, let path): error.message.about(path)
     #endif
+    case .show(let error, let path): error.message.about(path)
     case .foreign(let file, let path): file.message.about(path)
     }
   }

@@ -27,13 +27,20 @@ package struct SceneDocument: Sendable {
   ///   - name: The name in messages.
   ///   - limits: What a layout may ask for.
   ///   - settings: What is said about a storyboard or XIB, over what the file beside it says.
+  ///   - scenes: The file as it was read for all of its scenes; nil reads the bytes.
   /// - Throws: `LoadError`.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
-    settings: ScreenSettings = ScreenSettings()
+    settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
   ) throws(LoadError) {
     source = bytes
-    if let imported = try ImportedFile.scene(bytes, path: path, name: name, settings) {
+    let imported =
+      if let scenes {
+        try scenes.scene(settings, name: name)
+      } else {
+        try ImportedFile.scene(bytes, path: path, name: name, settings)
+      }
+    if let imported {
       origin = .imported(imported)
       scene = imported.scene
       scene.canvas = try Self.limited(scene.canvas, limits, name)
@@ -44,6 +51,7 @@ package struct SceneDocument: Sendable {
       origin = .layout(document)
       scene = document.scene
     }
+    try apply(settings, name)
     scene.folder = path.flatMap { Scene.folder(ofFile: $0) }
   }
 
@@ -77,6 +85,27 @@ package struct SceneDocument: Sendable {
     }
   }
 
+  /// Whether a file of these bytes is read as a layout.
+  package static func isLayout(_ bytes: [UInt8], path: String) -> Bool {
+    ImportedFile.byteLimit(bytes, path: path) == nil
+  }
+
+  /// Shows the skeleton as the settings say, where they say.
+  private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
+    for changes in settings.skeleton { scene.apply(changes) }
+    // What names of a storyboard mean, its reader knows.
+    if !isInterfaceBuilder, !settings.shows.isEmpty {
+      guard scene.timeline == nil else { throw .show(.timeline, path: name) }
+      do throws(ShowError) {
+        scene.showSkeleton(on: try scene.ids(named: settings.shows.map(\.text)))
+      } catch {
+        throw .show(error, path: name)
+      }
+    } else {
+      scene.showSkeleton(on: scene.shownViews)
+    }
+  }
+
   /// A canvas that is larger than a picture may be is a mistake of the file.
   private static func limited(
     _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
@@ -103,6 +132,11 @@ package struct SceneDocument: Sendable {
   /// What is worth knowing about the views of a storyboard or XIB, or about what another tool's skeleton has.
   package var messages: [Message] {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
+  }
+
+  /// The options about how the skeleton is shown, of some that are given, that show on no bone.
+  package func idleAspects(of settings: ScreenSettings) -> [SkeletonChanges.Aspect] {
+    settings.skeleton.flatMap { scene.unusedAspects(of: $0) }
   }
 
   /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.
@@ -149,6 +183,11 @@ package struct SceneDocument: Sendable {
     case .layout(let document): document.location(ofKey: path, ofView: reference)
     case .imported(let imported): reference.flatMap { imported.location(ofView: $0) }
     }
+  }
+
+  /// The setting of the file beside a storyboard that says a key of the layout; nil where there is none.
+  package func setting(ofKey key: String) -> SettingText? {
+    if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
   }
 
   /// Whether the file is a storyboard or a XIB.

@@ -124,8 +124,12 @@ struct LayoutLoading: Sendable {
     _ message: Message, _ severity: Diagnostic.Severity, _ document: SceneDocument,
     in outcome: inout Outcome
   ) {
+    var source: [UInt8]? = document.source
+    if let path = message.path, path != file.path {
+      source = try? FileReading.bytes(ofRegularFile: path)
+    }
     outcome.messages.append(
       PreviewMessage(
-        message, severity, file: file.path, source: document.source, color: options.usesColor))
+        message, severity, file: file.path, source: source, color: options.usesColor))
   }
 }

@@ -58,9 +58,10 @@ struct ScreenStates {
     }
     changes.sort { ($0.phase, $0.scope) < ($1.phase, $1.scope) }
     var rest = changes[...]
-    let whole = ScopePresence(isActive: true, isOwn: false, hasHidden: false)
-    var current = ScreenPresence(Array(repeating: whole, count: plan.history.scopeCount))
-    // The skeleton on all of the screen is laid out already.
+    var current = ScreenPresence(
+      ScopePresence.all(
+        of: scene, ScopePresence(isActive: true, isOwn: false, hasHidden: false)))
+    // The skeleton wherever it is shown is laid out already.
     var known = [current: 0]
     for phase in plan.phases.indices {
       while let change = rest.first, change.phase <= phase {

@@ -4,8 +4,8 @@ public import SkelshotPrimitives
 /// A collection view with a flow layout: cells in lines.
 ///
 /// What it shows is said by number, in `sections`, or by a `dataSource`. `itemSize`, `columns`, `spacing`,
-/// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `scrollDirection`, `cells`,
-/// `supplementaryViews` and `sections` are properties of the view (see `CollectionContent`).
+/// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `contentInset`,
+/// `scrollDirection`, `cells`, `supplementaryViews` and `sections` are properties of the view (see `CollectionContent`).
 ///
 /// ```swift
 /// let gallery = CollectionView(itemSize: Size(width: 96, height: 96)) {
@@ -138,6 +138,12 @@ public struct CollectionView: SkeletonableView {
   public var sectionInset: EdgeInsets {
     get { collectionContent.sectionInset }
     set { collectionContent.sectionInset = newValue }
+  }
+
+  /// Insets of what scrolls, as `UIScrollView.contentInset`.
+  public var contentInset: EdgeInsets {
+    get { collectionContent.contentInset }
+    set { collectionContent.contentInset = newValue }
   }
 
   /// The direction in which lines follow each other.

@@ -1,32 +1,47 @@
 import CLibWebP
 import SkelshotRaster
 
-/// What the chunks of a WebP say, as libwebpdemux reads them.
+/// What the chunks of a WebP say. libwebpdemux checks them; where its frames stand is found in one walk, because it looks for each
+/// from the first one on.
 ///
 /// Unsafe, for a reason: libwebpdemux is C. Its pointers are valid for the length of `init`.
 package struct WebPFile: Sendable {
+  /// One frame.
+  struct Frame: Sendable {
+    /// The part of the canvas that it covers.
+    var rect: PixelRect
+    /// How long it is shown, in milliseconds; 0 of a still.
+    var delay: Int
+    /// Whether it is laid over what is there, where it is not opaque; else it takes its place.
+    var blends: Bool
+    /// Whether its part of the canvas is cleared after it.
+    var clears: Bool
+    /// Where its compressed pixels stand, with their alpha before them.
+    var data: Range<Int>
+  }
+
   /// The file.
   let bytes: [UInt8]
   /// The extent of the canvas.
   let size: PixelSize
   /// How often the film plays; 0 for ever.
   let plays: Int
-  /// How long each frame is shown, in milliseconds; 0 of a still. There is at least one.
-  let delays: [Int]
+  /// The frames; there is at least one.
+  let frames: [Frame]
 
   /// How long a file says that it is, by its first twelve bytes; nil where they are not those of a WebP.
   package static func length(statedBy bytes: [UInt8]) -> Int? {
     guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
     else { return nil }
-    return 8 + bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return 8 + number(bytes, at: 4, count: 4)
   }
 
   init(_ bytes: [UInt8]) throws(WebPReadError) {
     guard let length = Self.length(statedBy: bytes) else { throw .notWebP }
     guard bytes.count >= length else { throw .truncated }
     self.bytes = bytes
-    (size, plays, delays) = try unsafe bytes.withUnsafeBufferPointer {
+    let found = try unsafe bytes.withUnsafeBufferPointer {
       buffer throws(WebPReadError) in
       var data = unsafe WebPData(bytes: buffer.baseAddress, size: buffer.count)
       guard let demuxer = unsafe WebPDemux(&data) else { throw WebPReadError.corrupt }
@@ -37,18 +52,80 @@ package struct WebPFile: Sendable {
       let size = PixelSize(
         width: feature(WEBP_FF_CANVAS_WIDTH), height: feature(WEBP_FF_CANVAS_HEIGHT))
       let isFilm = feature(WEBP_FF_FORMAT_FLAGS) & Int(ANIMATION_FLAG.rawValue) != 0
-      var delays: [Int] = []
-      var frame = unsafe WebPIterator()
-      defer { unsafe WebPDemuxReleaseIterator(&frame) }
-      if unsafe WebPDemuxGetFrame(demuxer, 1, &frame) != 0 {
-        var hasFrame = true
-        while hasFrame {
-          delays.append(isFilm ? unsafe Int(frame.duration) : 0)
-          hasFrame = unsafe WebPDemuxNextFrame(&frame) != 0
+      return (
+        size: size, plays: isFilm ? feature(WEBP_FF_LOOP_COUNT) : 1, isFilm: isFilm,
+        count: feature(WEBP_FF_FRAME_COUNT)
+      )
+    }
+    (size, plays) = (found.size, found.plays)
+    frames =
+      found.isFilm
+      ? try Self.frames(bytes, length: length)
+      : [
+        Frame(
+          rect: PixelRect(found.size), delay: 0, blends: false, clears: false, data: 0..<length)
+      ]
+    guard !frames.isEmpty, frames.count == found.count else { throw .corrupt }
+  }
+
+  /// The frames of a film.
+  ///
+  /// Source: WebP Container Specification, "Animation".
+  private static func frames(
+    _ bytes: [UInt8], length: Int
+  ) throws(WebPReadError) -> [Frame] {
+    var frames: [Frame] = []
+    for chunk in chunks(bytes, 12..<length) where chunk.isNamed("ANMF", in: bytes) {
+      let start = chunk.data.lowerBound
+      guard chunk.data.count >= 16 else { throw .corrupt }
+      func field(_ offset: Int) -> Int { number(bytes, at: start + offset, count: 3) }
+      var data: Range<Int>?
+      for part in chunks(bytes, (start + 16)..<chunk.data.upperBound) {
+        if part.isNamed("ALPH", in: bytes) {
+          data = data ?? part.whole
+        } else if part.isNamed("VP8 ", in: bytes) || part.isNamed("VP8L", in: bytes) {
+          data = (data?.lowerBound ?? part.whole.lowerBound)..<part.whole.upperBound
+          break
         }
       }
-      guard !delays.isEmpty else { throw WebPReadError.corrupt }
-      return (size, isFilm ? feature(WEBP_FF_LOOP_COUNT) : 1, delays)
+      guard let data else { throw .corrupt }
+      let (x, y) = (2 * field(0), 2 * field(3))
+      frames.append(
+        Frame(
+          rect: PixelRect(minX: x, minY: y, maxX: x + field(6) + 1, maxY: y + field(9) + 1),
+          delay: field(12), blends: bytes[start + 15] & 2 == 0,
+          clears: bytes[start + 15] & 1 != 0, data: data))
     }
+    return frames
+  }
+
+  /// A chunk of a file.
+  private struct Chunk {
+    /// With its name and length.
+    var whole: Range<Int>
+    var data: Range<Int>
+
+    func isNamed(_ name: String, in bytes: [UInt8]) -> Bool {
+      bytes[whole.lowerBound..<(whole.lowerBound + 4)].elementsEqual(name.utf8)
+    }
+  }
+
+  /// The chunks that stand in a part of a file, as far as they are whole.
+  private static func chunks(_ bytes: [UInt8], _ part: Range<Int>) -> [Chunk] {
+    var chunks: [Chunk] = []
+    var start = part.lowerBound
+    while start + 8 <= part.upperBound {
+      let end = start + 8 + number(bytes, at: start + 4, count: 4)
+      guard end <= part.upperBound else { break }
+      chunks.append(Chunk(whole: start..<end, data: (start + 8)..<end))
+      // A byte makes odd lengths even.
+      start = end + (end - start) % 2
+    }
+    return chunks
+  }
+
+  /// A number of some bytes, the lowest first.
+  private static func number(_ bytes: [UInt8], at start: Int, count: Int) -> Int {
+    bytes[start..<(start + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

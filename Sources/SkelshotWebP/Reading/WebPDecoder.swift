@@ -33,8 +33,11 @@ package struct WebPDecoder: Sendable {
       throw .size(error)
     }
     var budget = FrameBudget(pixels: filmLimit)
-    for _ in file.delays {
-      guard budget.take(file.size) else { throw .filmTooLarge(file.size, limit: filmLimit) }
+    for frame in file.frames {
+      let image = PixelSize(width: frame.rect.width, height: frame.rect.height)
+      guard budget.take(file.size, image) else {
+        throw .filmTooLarge(file.size, limit: filmLimit)
+      }
     }
     return WebPFrames(file)
   }

@@ -4,7 +4,7 @@ package import SkelshotRaster
 /// The frames of a WebP, composed one after the other: memory does not grow with their number.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
-  private var composer: WebPComposer?
+  private var canvas: WebPCanvas?
   private var position = 0
 
   init(_ file: WebPFile) { self.file = file }
@@ -15,7 +15,7 @@ package struct WebPFrames: Sendable {
   package var loopCount: LoopCount { file.plays == 0 ? .forever : .times(file.plays) }
   /// How long each frame is shown; a still for no time.
   package var frameDelays: [FrameDelay] {
-    file.delays.map { FrameDelay(numerator: $0, denominator: 1_000) }
+    file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
   }
 
   /// Decodes the next frame.
@@ -23,16 +23,12 @@ package struct WebPFrames: Sendable {
   /// - Returns: The frame, or nil after the last.
   /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
   package mutating func next() throws(WebPReadError) -> Pixmap? {
-    guard position < file.delays.count else { return nil }
-    // A copy of these frames goes on for itself: a composer belongs to one of them.
-    if composer?.framesComposed != position || !isKnownUniquelyReferenced(&composer) {
-      let composer = try WebPComposer(file)
-      for _ in 0..<position { _ = try composer.next() }
-      self.composer = composer
-    }
-    guard let composer, let frame = try composer.next() else { throw .frame(position) }
+    guard position < file.frames.count else { return nil }
+    guard let pixels = file.pixels(of: file.frames[position]) else { throw .frame(position) }
+    var canvas = self.canvas.take() ?? WebPCanvas(size: file.size)
+    canvas.draw(file.frames[position], pixels)
     position += 1
-    if position == file.delays.count { self.composer = nil }
-    return frame
+    if position < file.frames.count { self.canvas = canvas }
+    return canvas.shown
   }
 }

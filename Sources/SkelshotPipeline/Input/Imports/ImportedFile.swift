@@ -1,5 +1,5 @@
 #if Imports
-  import SkelshotDocument
+  package import SkelshotDocument
   import SkelshotFiles
   import SkelshotImport
   import SkelshotInterfaceBuilder
@@ -35,11 +35,7 @@
     private static func skeleton(
       _ bytes: [UInt8], _ format: ImportFormat, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> ImportedSkeleton {
-      var options = ImportOptions(
-        loader: settings.scene?.text, breakpoint: settings.breakpoint, name: name)
-      options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
-        () throws(InterfaceBuilderError) in try settings.screenSize
-      }
+      let options = try settings.importOptions(name: name)
       do throws(ImportError) {
         return try ImportedSkeleton(bytes, format: format, options)
       } catch {
@@ -49,19 +45,67 @@
     }
   }
 
-  extension SceneDocument {
-    /// The names of a storyboard's scenes, or the numbers of a file's loaders; nil of any other file, and of one with mistakes.
-    package static func sceneNames(ofFile path: String) -> [String]? {
-      guard let bytes = try? bytes(ofFile: path, mustBeRegular: true) else { return nil }
-      if ImportFormat(bytes, path: path) == .jsx {
-        let count = ImportedSkeleton.loaderCount(bytes)
-        return count > 0 ? (1...count).map(String.init) : nil
+  extension ScreenSettings {
+    /// What is asked of another tool's skeleton.
+    fileprivate func importOptions(name: String) throws(LoadError) -> ImportOptions {
+      var options = ImportOptions(loader: scene?.text, breakpoint: breakpoint, name: name)
+      options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
+        () throws(InterfaceBuilderError) in try screenSize
       }
-      guard InterfaceFile.isInterface(bytes, path),
-        let document = try? InterfaceBuilderDocument(bytes)
-      else { return nil }
-      let names = document.sceneNames
-      return names.isEmpty ? nil : names
+      return options
+    }
+  }
+
+  /// A file of several scenes, which is read once for all of them: a storyboard, a XIB, JSX with loaders.
+  package struct SharedScenes: Sendable {
+    private enum Content: Sendable {
+      case loaders(LoaderFile)
+      case interface(PreparedInterface)
+    }
+
+    /// The file.
+    package let bytes: [UInt8]
+    /// The names of a storyboard's scenes, or the numbers of a file's loaders.
+    package let names: [String]
+    private let content: Content
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - settings: What is said about it; which of its scenes is said later.
+    /// - Returns: nil for any other file, and for one with mistakes, which are told where a scene of it is loaded.
+    package init?(contentsOf path: String, settings: ScreenSettings) {
+      guard let bytes = try? SceneDocument.bytes(ofFile: path, mustBeRegular: true) else {
+        return nil
+      }
+      self.bytes = bytes
+      if ImportFormat(bytes, path: path) == .jsx {
+        guard let file = try? LoaderFile(bytes) else { return nil }
+        content = .loaders(file)
+        names = (0..<file.count).map { "\($0 + 1)" }
+      } else {
+        guard InterfaceFile.isInterface(bytes, path),
+          let file = try? PreparedInterface(bytes, path: path, name: path, settings)
+        else { return nil }
+        content = .interface(file)
+        names = file.sceneNames
+      }
+      if names.isEmpty { return nil }
+    }
+
+    /// One of its scenes, by what the settings say.
+    func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
+      switch content {
+      case .interface(let file): return try file.scene(settings.scene, name: name)
+      case .loaders(let file):
+        let options = try settings.importOptions(name: name)
+        do throws(ImportError) {
+          return try ImportedSkeleton(file, options)
+        } catch {
+          throw .imported(error, path: name)
+        }
+      }
     }
   }
 

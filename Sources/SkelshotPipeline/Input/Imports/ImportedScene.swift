@@ -15,11 +15,14 @@ protocol ImportedScene: Sendable {
   var usedOptions: [String] { get }
   /// The spot of a view, by its place in the tree; nil where the file has no such view.
   func location(ofView reference: String) -> TextLocation?
+  /// The setting of the file beside it that says a key of the layout; nil where there is none.
+  func setting(ofKey key: String) -> SettingText?
   /// What is said about a note of the drawing; nil for what is said about any file.
   func message(of note: RenderNote) -> Message?
 }
 
 extension ImportedScene {
+  func setting(ofKey key: String) -> SettingText? { nil }
   func message(of note: RenderNote) -> Message? { nil }
 }
 
@@ -31,5 +34,12 @@ extension ImportedScene {
     ) throws(LoadError) -> (any ImportedScene)? { nil }
 
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
+  }
+
+  /// A file of several scenes: none is read.
+  package enum SharedScenes: Sendable {
+    func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
+      switch self {}
+    }
   }
 #endif

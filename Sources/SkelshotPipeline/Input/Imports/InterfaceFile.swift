@@ -19,11 +19,38 @@
         && (foreign == nil || foreign == .xml)
     }
 
-    /// Reads the file's bytes.
+    /// Makes the scene that the settings name, or the first one.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> InterfaceBuilderScene {
+      let file = try PreparedInterface(bytes, path: path, name: name, settings)
+      return try file.scene(file.settings.scene, name: name)
+    }
+  }
+
+  /// A storyboard or a XIB with what stands beside it, for any of its scenes.
+  struct PreparedInterface: Sendable {
+    /// What is said about the file, in the file beside it, too.
+    let settings: ScreenSettings
+    /// The names of its scenes.
+    let sceneNames: [String]
+    private let screens: InterfaceBuilderScreens
+    private let options: InterfaceBuilderOptions
+    /// How the file beside it shows the skeleton. What the options say holds for any file.
+    private let skeleton: [SkeletonChanges]
+
+    /// Reads a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - path: The file's path; nil for stdin.
+    ///   - name: The name in messages.
+    ///   - settings: What is said about the file, over what the file beside it says.
+    init(
+      _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
+    ) throws(LoadError) {
       var settings = settings
+      var skeleton: [SkeletonChanges] = []
       if let path {
         let other = ScreenSettings.path(besides: path)
         if FileKind(path: other) == .file {
@@ -32,47 +59,61 @@
             try ScreenSettings.parse(bytes, file: other)
           }
           for index in own.cells.indices {
-            own.cells[index].text = placed(own.cells[index].text, in: folder)
+            own.cells[index].text = Self.placed(own.cells[index].text, in: folder)
           }
+          skeleton = own.skeleton
           settings = own.overlaid(with: settings)
         }
       }
+      self.settings = settings
+      self.skeleton = skeleton
       var fault: SettingText?
+      let document: InterfaceBuilderDocument
       do throws(InterfaceBuilderError) {
-        return try scene(bytes, path, settings, &fault)
-      } catch {
-        guard let fault, let file = fault.file, let location = fault.location else {
-          throw .interfaceBuilder(error, path: name)
+        document = try InterfaceBuilderDocument(bytes)
+        options = try settings.options(&fault) { path throws(FileError) in
+          try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
         }
-        throw .setting(error, path: file, location: location)
+      } catch {
+        throw LoadError(error, about: fault, ofFile: name)
       }
+      var assets = InterfaceBuilderAssets()
+      let names = document.assetFiles
+      if let path, !names.colors.isEmpty || !names.images.isEmpty {
+        let folder = Scene.folder(ofFile: path)
+        assets = AssetCatalogs(besides: folder).assets(
+          colors: names.colors, images: names.images, relativeTo: folder)
+      }
+      sceneNames = document.sceneNames
+      screens = InterfaceBuilderScreens(document, assets: assets)
     }
 
-    /// - Parameter fault: Gets the setting that an error is about.
-    private static func scene(
-      _ bytes: [UInt8], _ path: String?, _ settings: ScreenSettings, _ fault: inout SettingText?
-    ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
-      let document = try InterfaceBuilderDocument(bytes)
-      var options = try settings.options(&fault) { path throws(FileError) in
-        try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
-      }
-      var option: InterfaceBuilderOption?
+    /// Makes one of the scenes.
+    ///
+    /// - Parameters:
+    ///   - chosen: The scene's name; nil is the first one.
+    ///   - name: The file's name in messages.
+    func scene(
+      _ chosen: SettingText?, name: String
+    ) throws(LoadError) -> InterfaceBuilderScene {
+      var options = options
+      options.scene = chosen?.text
+      var fault: InterfaceBuilderOption?
       do throws(InterfaceBuilderError) {
-        var assets = InterfaceBuilderAssets()
-        let names = document.assetFiles
-        if let path, !names.colors.isEmpty || !names.images.isEmpty {
-          let folder = Scene.folder(ofFile: path)
-          assets = AssetCatalogs(besides: folder).assets(
-            colors: names.colors, images: names.images, relativeTo: folder)
+        var scene = try screens.scene(options, fault: &fault)
+        if scene.scene.hasConstraints, !Self.canBeLaidOut(scene.scene) {
+          // Rather labels that cover what is below them than no picture.
+          options.followsLabels = false
+          scene = try screens.scene(options, fault: &fault)
         }
-        let scene = try document.scene(options, assets: assets, fault: &option)
-        guard scene.scene.hasConstraints, !canBeLaidOut(scene.scene) else { return scene }
-        // Rather labels that cover what is below them than no picture.
-        options.followsLabels = false
-        return try document.scene(options, assets: assets, fault: &option)
+        for changes in skeleton { scene.scene.apply(changes) }
+        scene.warnings += settings.warnings
+        scene.settings["skeleton"] = settings.skeletonPlace
+        scene.settings["timeline"] = settings.shows.first
+        return scene
       } catch {
-        fault = option.flatMap(settings.text)
-        throw error
+        let text = fault == .scene ? chosen : fault.flatMap(settings.text)
+        throw LoadError(error, about: text, ofFile: name)
       }
     }
 
@@ -99,8 +140,22 @@
     }
   }
 
+  extension LoadError {
+    /// An error, with the place of the setting that it is about, where a file says it.
+    fileprivate init(_ error: InterfaceBuilderError, about fault: SettingText?, ofFile name: String)
+    {
+      if let fault, let file = fault.file, let location = fault.location {
+        self = .setting(error, path: file, location: location)
+      } else {
+        self = .interfaceBuilder(error, path: name)
+      }
+    }
+  }
+
   extension InterfaceBuilderScene: ImportedScene {
     var isInterfaceBuilder: Bool { true }
+
+    func setting(ofKey key: String) -> SettingText? { settings[key] }
 
     var usedOptions: [String] {
       ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
@@ -123,7 +178,8 @@
       message.location = location(ofView: chain.reference)
       let name = chain.id ?? chain.reference
       message.help =
-        "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; else add "
+        "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; if it shows the skeleton on a view in it, "
+        + "name that one: --show NAME; else add "
         + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
       return message
     }

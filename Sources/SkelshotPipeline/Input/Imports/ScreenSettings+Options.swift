@@ -28,6 +28,7 @@
       options.device = device
       options.isLandscape = isLandscape ?? false
       options.overrides = overrides.map(\.text)
+      options.shows = shows.map(\.text)
       options.isAllSkeletonable = isAllSkeletonable ?? false
       fault = size
       options.size = try screenSize
@@ -68,6 +69,7 @@
       // What comes later counts.
       case .rows(let table): rows.last { $0.table == table }
       case .cell(let index): cells[index]
+      case .show(let index): shows[index]
       }
     }
 

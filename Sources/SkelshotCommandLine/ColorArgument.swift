@@ -1,11 +1,11 @@
 import ArgumentParser
-import Skelshot
+package import SkelshotModel
 
 /// A colour as layouts write it.
-struct ColorArgument: ExpressibleByArgument {
-  let color: DynamicColor
+package struct ColorArgument: ExpressibleByArgument {
+  package let color: DynamicColor
 
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let color = DynamicColor(parsing: argument) else { return nil }
     self.color = color
   }

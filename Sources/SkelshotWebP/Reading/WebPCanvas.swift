@@ -1,0 +1,127 @@
+import SkelshotRaster
+
+/// What the frames of a WebP have drawn: composed as libwebp does it, to the bit.
+///
+/// Source: WebP Container Specification, "Canvas Assembly"; the arithmetic is that of libwebp's anim_decode.c.
+struct WebPCanvas: Sendable {
+  /// What is shown.
+  private(set) var shown: Pixmap
+  /// The straight pixels, from where any is translucent: before that they are those that are shown.
+  private var straight: [UInt32]?
+  /// The frame that was drawn last, and whether it began from a clear canvas.
+  private var last: (frame: WebPFile.Frame, isKey: Bool)?
+
+  init(size: PixelSize) {
+    shown = Pixmap(
+      size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
+  }
+
+  /// Draws a frame.
+  mutating func draw(_ frame: WebPFile.Frame, _ pixels: WebPFile.Pixels) {
+    let whole = PixelRect(shown.size)
+    let isKey: Bool
+    if let last {
+      isKey =
+        (!pixels.hasAlpha || !frame.blends) && frame.rect == whole
+        || last.frame.clears && (last.frame.rect == whole || last.isKey)
+      if isKey {
+        if frame.rect != whole { clear(whole) }
+      } else if last.frame.clears {
+        clear(last.frame.rect)
+      }
+    } else {
+      isKey = true
+    }
+    defer { last = (frame, isKey) }
+    let lowest = pixels.straight.reduce(255) { min($0, $1 >> 24) }
+    if lowest == 255, frame.rect == whole {
+      shown = Pixmap(size: shown.size, validPixels: pixels.straight)
+      straight = nil
+      return
+    }
+    if straight == nil, lowest < 255, pixels.straight.contains(where: Self.isTranslucent) {
+      straight = shown.pixels
+    }
+    // What was just cleared is not blended with.
+    let cleared = last.flatMap { $0.frame.clears ? $0.frame.rect : nil } ?? .empty
+    for row in 0..<frame.rect.height {
+      let y = frame.rect.minY + row
+      let inRow = cleared.minY <= y && y < cleared.maxY
+      let middle = (inRow ? cleared.minX..<cleared.maxX : 0..<0).clamped(
+        to: frame.rect.minX..<frame.rect.maxX)
+      let blends = frame.blends && !isKey
+      for (columns, isBlended) in [
+        (frame.rect.minX..<middle.lowerBound, blends), (middle, false),
+        (middle.upperBound..<frame.rect.maxX, blends),
+      ] {
+        draw(
+          pixels.straight.span, from: row * frame.rect.width + columns.lowerBound - frame.rect.minX,
+          at: y * shown.size.width + columns.lowerBound, count: columns.count, isBlended: isBlended)
+      }
+    }
+  }
+
+  /// Draws pixels of a row.
+  ///
+  /// - Parameters:
+  ///   - pixels: Straight pixels.
+  ///   - source: The first of them.
+  ///   - target: Where it comes to stand on the canvas.
+  ///   - count: How many they are.
+  ///   - isBlended: Whether they are laid over what is there.
+  private mutating func draw(
+    _ pixels: Span<UInt32>, from source: Int, at target: Int, count: Int, isBlended: Bool
+  ) {
+    guard var straight = self.straight.take() else {
+      var canvas = shown.pixels.mutableSpan
+      for index in 0..<count {
+        let pixel = pixels[source + index]
+        // Each is opaque, or clear: then it has no colour, or lets everything through.
+        if pixel >> 24 != 0 {
+          canvas[target + index] = pixel
+        } else if !isBlended {
+          canvas[target + index] = 0
+        }
+      }
+      return
+    }
+    for index in 0..<count {
+      var pixel = pixels[source + index]
+      if isBlended, pixel >> 24 != 255 {
+        pixel = Self.blended(pixel, over: straight[target + index])
+      }
+      straight[target + index] = pixel
+      shown.pixels[target + index] =
+        pixel >> 24 == 255 ? pixel : PremultipliedPixel(StraightPixel(rawValue: pixel)).rawValue
+    }
+    self.straight = straight
+  }
+
+  private mutating func clear(_ rect: PixelRect) {
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX {
+        shown.pixels[y * shown.size.width + x] = 0
+        straight?[y * shown.size.width + x] = 0
+      }
+    }
+  }
+
+  private static func isTranslucent(_ pixel: UInt32) -> Bool {
+    (1..<255).contains(pixel >> 24)
+  }
+
+  /// A straight pixel over another one.
+  private static func blended(_ top: UInt32, over bottom: UInt32) -> UInt32 {
+    let alpha = top >> 24
+    if alpha == 0 { return bottom }
+    let rest = ((bottom >> 24) * (256 - alpha)) >> 8
+    let sum = alpha + rest
+    let scale = (1 << 24) / sum
+    var pixel = sum << 24
+    for shift in [0, 8, 16] as [UInt32] {
+      let level = ((top >> shift) & 255) * alpha + ((bottom >> shift) & 255) * rest
+      pixel |= ((level &* scale) >> 24) << shift
+    }
+    return pixel
+  }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// `--scene all` reads a file once, however many scenes it has.
+@Suite(.serialized) struct SceneGrowthTests {
+  private static func storyboard(_ count: Int) -> String {
+    let scenes = (0..<count).map { index in
+      """
+      <scene sceneID="s\(index)"><objects><viewController id="c\(index)" storyboardIdentifier="Scene\(index)">
+      <view key="view" contentMode="scaleToFill" id="v\(index)">
+      <rect key="frame" x="0.0" y="0.0" width="50" height="60"/>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="YES"/>
+      </userDefinedRuntimeAttributes></view></viewController></objects></scene>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        targetRuntime="iOS.CocoaTouch" initialViewController="c0"><scenes>
+      \(scenes.joined(separator: "\n"))
+      </scenes></document>
+      """
+  }
+
+  /// All of them on one line, if that is asked for: columns are counted, too.
+  private static func loaders(_ count: Int, separator: String) -> String {
+    let loaders = (0..<count).map { index in
+      "export const A\(index) = () => <ContentLoader width={100} height={40}>"
+        + #"<rect x="0" y="0" width="60" height="10" /><text>a</text></ContentLoader>;"#
+    }
+    return #"import ContentLoader from "react-content-loader";"# + separator
+      + loaders.joined(separator: separator)
+  }
+
+  /// Four times the scenes take about four times the time, and not sixteen times.
+  private func expectGrowth(_ name: String, _ text: (Int) -> String, from count: Int) throws {
+    try withTool { tool in
+      let seconds = try [count, 4 * count].map { count in
+        try tool.write(text(count), to: name)
+        let run = try tool.measure("exec $0 validate \(name) --scene all")
+        #expect(run.result.status == 0, "\(run.result.error.prefix(300))")
+        #expect(run.kilobytes < 200_000)
+        return run.seconds
+      }
+      #expect(seconds[1] < 8 * seconds[0], "\(seconds)")
+    }
+  }
+
+  @Test func `1,000 scenes of a storyboard`() throws {
+    try expectGrowth("a.storyboard", Self.storyboard, from: 250)
+  }
+
+  @Test(arguments: ["\n", " "]) func `4,000 loaders`(separator: String) throws {
+    try expectGrowth("a.jsx", { Self.loaders($0, separator: separator) }, from: 1_000)
+  }
+}

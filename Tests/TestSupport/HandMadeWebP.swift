@@ -1,0 +1,84 @@
+/// WebP films put together byte by byte: of any frames, however many pixels a few bytes stand for.
+public enum HandMadeWebP {
+  /// A frame.
+  public struct Frame {
+    /// Its first column: an even number.
+    public var x = 0
+    /// Its first row: an even number.
+    public var y = 0
+    /// How many columns it has.
+    public var width: Int
+    /// How many rows it has.
+    public var height: Int
+    /// The data of its `VP8L` chunk.
+    public var picture: [UInt8]
+    /// Whether it is laid over what is there.
+    public var blends = false
+    /// Whether its part of the canvas is cleared after it.
+    public var clears = false
+
+    /// Makes a frame of the data of a `VP8L` chunk.
+    public init(width: Int, height: Int, picture: [UInt8]) {
+      (self.width, self.height, self.picture) = (width, height, picture)
+    }
+
+    /// A frame of one colour: some 15 bytes, whatever its size.
+    ///
+    /// - Parameters:
+    ///   - width: In pixels.
+    ///   - height: In pixels.
+    ///   - pixel: `0xAABBGGRR`, straight.
+    public init(width: Int, height: Int, solid pixel: UInt32) {
+      var bits: [Bool] = []
+      func put(_ value: Int, _ count: Int) {
+        for place in 0..<count { bits.append(value >> place & 1 == 1) }
+      }
+      put(0x2f, 8)
+      put(width - 1, 14)
+      put(height - 1, 14)
+      put(1, 1)
+      put(0, 3)
+      // No transform, no cache, one group of codes.
+      put(0, 3)
+      let (red, blue) = (Int(pixel & 255), Int(pixel >> 16 & 255))
+      let (green, alpha) = (Int(pixel >> 8 & 255), Int(pixel >> 24))
+      // Each code has one symbol, which takes no bits; the last is that of distances.
+      for symbol in [green, red, blue, alpha, 0] {
+        put(1, 1)
+        put(0, 1)
+        put(1, 1)
+        put(symbol, 8)
+      }
+      let bytes = stride(from: 0, to: bits.count, by: 8).map { start in
+        (start..<min(start + 8, bits.count)).reduce(UInt8(0)) {
+          $0 | (bits[$1] ? 1 : 0) << ($1 - start)
+        }
+      }
+      self.init(width: width, height: height, picture: bytes)
+    }
+  }
+
+  /// A film on a canvas of a size in pixels. Each frame takes 0.1 s.
+  public static func film(width: Int, height: Int, _ frames: [Frame]) -> [UInt8] {
+    var chunks = chunk(
+      "VP8X", [0x12, 0, 0, 0] + number(width - 1, 3) + number(height - 1, 3))
+    chunks += chunk("ANIM", [0, 0, 0, 0, 0, 0])
+    for frame in frames {
+      let place = number(frame.x / 2, 3) + number(frame.y / 2, 3)
+      let extent = number(frame.width - 1, 3) + number(frame.height - 1, 3)
+      let flags: UInt8 = (frame.blends ? 0 : 2) | (frame.clears ? 1 : 0)
+      chunks += chunk(
+        "ANMF", place + extent + number(100, 3) + [flags] + chunk("VP8L", frame.picture))
+    }
+    return Array("RIFF".utf8) + number(chunks.count + 4, 4) + Array("WEBP".utf8) + chunks
+  }
+
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let rest: [UInt8] = data.count.isMultiple(of: 2) ? [] : [0]
+    return Array(name.utf8) + number(data.count, 4) + data + rest
+  }
+
+  private static func number(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}
