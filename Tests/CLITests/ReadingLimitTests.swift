@@ -38,27 +38,11 @@ import Testing
     try file.close()
   }
 
-  /// Runs a command of a shell, in which `$0` is skelshot, and tells the most kilobytes that one of its programs took.
-  private func run(_ command: String, _ tool: CommandLineTool) throws -> (
-    result: CommandLineTool.Result, kilobytes: Int
-  ) {
-    // Whatever is begun by this process has its memory for a moment: a small one stands between.
-    let script = """
-      import os, resource, subprocess, sys
-      status = subprocess.run(["sh", "-c", *sys.argv[1:]]).returncode
-      open("peak", "w").write(str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss))
-      sys.exit(status)
-      """
-    let result = try CommandLineTool.run(
-      "/usr/bin/env", ["python3", "-c", script, command, CommandLineTool.executable],
-      in: tool.folder)
-    return (result, try #require(Int(String(decoding: tool.read("peak"), as: UTF8.self))))
-  }
-
   private func expectRefusal(
     _ command: String, of kind: Kind, below megabytes: Int, _ tool: CommandLineTool
   ) throws {
-    let (result, kilobytes) = try run(command, tool)
+    let run = try MeasuredRun(command, tool)
+    let (result, kilobytes) = (run.result, run.kilobytes)
     #expect(result.status == 2, "\(command): \(result.error)")
     #expect(
       result.error.contains("has 1000000000 bytes; the limit is \(kind.limit)\n")
@@ -78,7 +62,7 @@ import Testing
       ] {
         try expectRefusal("exec \(command)", of: kind, below: 60, tool)
       }
-      #expect(tool.files() == ["goldens", kind.name, "peak"].filter { tool.files().contains($0) })
+      #expect(tool.files() == ["goldens", kind.name].filter { tool.files().contains($0) })
     }
   }
 
@@ -125,9 +109,9 @@ import Testing
       let file = try FileHandle(forWritingTo: URL(filePath: "\(tool.folder)/a.png"))
       try file.truncate(atOffset: 1_000_000_000)
       try file.close()
-      let (result, kilobytes) = try run("exec $0 validate a.png", tool)
-      #expect(result.status == 2 && kilobytes < 60_000)
-      #expect(result.error.contains("this is a PNG, not a layout"))
+      let run = try MeasuredRun("exec $0 validate a.png", tool)
+      #expect(run.result.status == 2 && run.kilobytes < 60_000)
+      #expect(run.result.error.contains("this is a PNG, not a layout"))
     }
   }
 }
