@@ -72,13 +72,14 @@ extension KeyTable {
       .layoutMargins, \View.layoutMargins, .insets,
       "Insets of the arranged views from the edges.",
       default: "0", example: "[8, 16, 8, 16]"),
-  ]
+  ].map(\.arranging)
 
   /// The margins of all other views.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
-    example: "[8, 16, 8, 16]")
+    example: "[8, 16, 8, 16]"
+  ).arranging
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -89,13 +90,16 @@ extension KeyTable {
       KeySpec(
         .id, .string, "A name to find the view by; unique in a screen or template.",
         example: #""title""#),
-      KeySpec(
-        .frame, .named(.frame),
-        "Where the view stands in its parent; without frame and constraints it fills it.",
-        example: "[16, 16, 64, 64]"),
-      KeySpec(.width, .named(.dimension), "The width.", example: "64"),
-      KeySpec(.height, .named(.dimension), "The height.", example: "64"),
-    ] + edgeSpecs + constraintSpecs + lookSpecs
+    ] + (frameSpecs + edgeSpecs + constraintSpecs).map(\.arranging) + lookSpecs
+
+  private static let frameSpecs: [KeySpec] = [
+    KeySpec(
+      .frame, .named(.frame),
+      "Where the view stands in its parent; without frame and constraints it fills it.",
+      example: "[16, 16, 64, 64]"),
+    KeySpec(.width, .named(.dimension), "The width.", example: "64"),
+    KeySpec(.height, .named(.dimension), "The height.", example: "64"),
+  ]
 
   private static let edgeSpecs: [KeySpec] =
     [Key.top, .left, .bottom, .right, .leading, .trailing].map {
@@ -141,7 +145,8 @@ extension KeyTable {
     KeySpec(
       .isUserInteractionDisabledWhenSkeletonIsActive,
       \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
-      "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
+      "Has no pixels; it shows in the tree dump.", default: "true", example: "false"
+    ).arranging,
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
       "Corner radius of the bone; the appearance's unless said.", example: #""circle""#),
@@ -268,6 +273,6 @@ extension KeyTable {
         .skeletonTextNumberOfLines, \TextContent.skeletonTextNumberOfLines, .lineCount,
         "Number of bars.",
         default: #""inherited""#, example: "2"),
-    ]
+    ].map { $0.key == .linesCornerRadius ? $0 : $0.arranging }
   }
 }
