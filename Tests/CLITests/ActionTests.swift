@@ -44,6 +44,10 @@ import Testing
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
+      // Beside each golden of the example stands what it was drawn from.
+      let files = try FileManager.default.contentsOfDirectory(atPath: example + "/goldens")
+      let goldens = files.filter { $0.hasSuffix(".png") }
+      #expect(!goldens.isEmpty && goldens.allSatisfy { files.contains($0 + ".txt") })
       let values = ["COMMAND": "verify", "FOLDER": "checks", "REPORT": "some-report"]
       let equal = try run("run.sh", tool, values)
       #expect(equal.status == 0, "\(equal.error)")
