@@ -255,26 +255,62 @@ import Testing
       """
   }
 
-  /// Single pixels of two colors, noise of any color, and a screen between noise.
+  /// A picture of as many pixels as a screenshot may have, 32 Mi, made of rows.
+  private func writePicture(
+    _ name: String, _ tool: CommandLineTool, row: (_ y: Int, _ width: Int) -> ArraySlice<UInt32>
+  ) throws {
+    let size =
+      Self.share == 1
+      ? PixelSize(width: 8_192, height: 4_096) : PixelSize(width: 1_024, height: 512)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size.width * size.height)
+    for y in 0..<size.height { pixels += row(y, size.width) }
+    let picture = try Pixmap(size: size, straight: pixels)
+    try Data(PNGEncoder(scale: 1).encode(picture)).write(
+      to: URL(filePath: "\(tool.folder)/\(name)"))
+  }
+
+  /// A row of noise: any colors, the same in every run.
+  private func noise(_ y: Int, _ width: Int) -> ArraySlice<UInt32> {
+    let start = y * 7_919 % (Self.noisePixels.count - width)
+    return Self.noisePixels[start..<start + width]
+  }
+
+  private static let noisePixels: [UInt32] = {
+    var random = SeededGenerator(7)
+    return (0..<1 << 18).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xff00_0000 }
+  }()
+
   @Test(arguments: ["checkerboard", "noise"])
   func `a picture that is no screen is told from one within the promised memory`(kind: String)
     throws
   {
+    let pixels = (0..<8_193).map { $0 % 2 == 0 ? 0xffff_ffff : 0xff00_0000 as UInt32 }
     try withTool { tool in
-      // As many pixels as a screenshot may have: 32 Mi.
-      let size = PixelSize(
-        width: 8_192 / (Self.share > 1 ? 8 : 1), height: 4_096 / (Self.share > 1 ? 8 : 1))
-      var random = SeededGenerator(7)
-      let pixels = (0..<size.width * size.height).map { place -> UInt32 in
-        kind == "noise"
-          ? UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
-          : (place % size.width + place / size.width) % 2 == 0 ? 0xffff_ffff : 0xff00_0000
+      try writePicture("a.png", tool) { y, width in
+        kind == "noise" ? noise(y, width) : pixels[y % 2..<y % 2 + width]
       }
-      let picture = try Pixmap(size: size, straight: pixels)
-      try Data(PNGEncoder(scale: 1).encode(picture)).write(
-        to: URL(filePath: tool.folder + "/a.png"))
       try expect("trace a.png -o a.json", refused: "no surface", tool)
       #expect(tool.files() == ["a.png"])
+    }
+  }
+
+  /// A photograph without two pixels alike, and letters of eight pixels below it.
+  @Test func `a screen with a noisy photograph is traced within the promised memory`() throws {
+    let side = Self.share == 1 ? 1_000 : 100
+    try withTool { tool in
+      try writePicture("a.png", tool) { y, width in
+        var row = [UInt32](repeating: 0xffff_ffff, count: width)
+        if (side / 4..<side / 4 + side).contains(y) {
+          row.replaceSubrange(side / 4..<side / 4 + 2 * side, with: noise(y, 2 * side))
+        } else if y > 3 * side / 2, y / 30 % 3 == 0 {
+          for x in side / 4..<side / 4 + 2 * side where x % 14 < 8 { row[x] = 0xff20_2020 }
+        }
+        return row[...]
+      }
+      try expect("trace a.png --scale 1 -o a.json", refused: nil, tool)
+      let layout = String(decoding: try tool.read("a.json"), as: UTF8.self)
+      #expect(layout.contains(#""imageView""#) && layout.contains(#""label""#), "\(layout)")
     }
   }
 }
