@@ -8,6 +8,7 @@ wrote is changed, whoever begins theirs with the same mark. Whatever goes wrong 
 
 import json
 import os
+import re
 import signal
 import urllib.error
 import urllib.request
@@ -17,6 +18,8 @@ LONGEST = 60_000
 # Of a pull request's comments, a hundred in a page; and of an answer, in bytes.
 MOST_PAGES = 50
 MOST_BYTES = 1 << 24
+# Pictures whose files are named.
+MOST_PICTURES = 50
 # All requests together may take so long: a server that hangs, or sends a byte now and then, does not hold the job up.
 SECONDS = 60
 
@@ -69,10 +72,40 @@ def text():
     if len(summary) > LONGEST:
         summary = summary[:LONGEST].rsplit("\n", 1)[0] + "\n\nThe report has the rest."
     lines = [MARK, summary or "skelshot found nothing to say."]
+    page = os.environ.get("PAGE_URL")
+    if page:
+        lines.append(f"[The report with the pictures]({page})")
     report = os.environ.get("REPORT_URL")
     if report:
-        lines.append(f"[The report with the pictures]({report})")
+        name = os.environ.get("REPORT") or "skelshot-report"
+        lines.append(f"[The artifact with the report and the pictures as files]({report}): {code(name)}")
+        files = "\n".join(picture_files())
+        if files:
+            lines.append(f"<details><summary>Files in the artifact</summary>\n\n{files}\n\n</details>")
     return "\n\n".join(lines)
+
+
+def code(words):
+    """A text from outside as Markdown's code, in which nothing is a link or calls somebody."""
+    shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
+    fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
+    blank = " " if shown[:1] in "` " or shown[-1:] in "` " else ""
+    return f"{fence}{blank}{shown}{blank}{fence}"
+
+
+def picture_files():
+    """Where the pictures are in the artifact, a line each: an artifact is one file, and no link leads into it."""
+    index = os.path.join(os.environ.get("FOLDER") or ".", "pictures", "index.json")
+    try:
+        with open(index, encoding="utf-8") as file:
+            pictures = json.load(file)["pictures"]
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    for picture in pictures[:MOST_PICTURES]:
+        files = [picture[kind] for kind in ("expected", "actual", "diff") if picture.get(kind)]
+        yield f"- {code(picture['name'])}: " + ", ".join(code("pictures/" + file) for file in files)
+    if len(pictures) > MOST_PICTURES:
+        yield f"- and those of {len(pictures) - MOST_PICTURES} more, which `pictures/index.json` lists"
 
 
 def marked(comments):

@@ -32,6 +32,13 @@ GITHUB_STEP_SUMMARY=$summary skelshot "$COMMAND" "${arguments[@]}" || code=$?
 # The summary goes to the page of the run, and into the comment.
 [[ -z ${GITHUB_STEP_SUMMARY:-} ]] || cat "$summary" >>"$GITHUB_STEP_SUMMARY"
 
+# An artifact of one file has the name of the file.
+page=
+if [[ -f $folder/report.html && -n ${REPORT:-} && $REPORT != */* ]]; then
+  page=$RUNNER_TEMP/$REPORT.html
+  cp "$folder/report.html" "$page"
+fi
+
 has_files=false
 [[ -z $(find "$folder" -type f -print -quit) ]] || has_files=true
 {
@@ -39,4 +46,5 @@ has_files=false
   echo "folder=$folder"
   echo "summary=$summary"
   echo "has-files=$has_files"
+  echo "page=$page"
 } >>"$GITHUB_OUTPUT"

@@ -46,6 +46,9 @@ extension FileDescriptor {
     }
   }
 
+  /// The room in bytes for the read that finds the end.
+  private static var leastRead: Int { 4096 }
+
   /// Everything from here to the end, but not more than a limit.
   ///
   /// Unsafe for the same reason.
@@ -57,11 +60,11 @@ extension FileDescriptor {
   /// - Throws: `Errno`.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // One more than there should be: the read that finds the end needs room, too.
-    bytes.reserveCapacity(size + 1)
+    // The read that finds the end needs room, too: without it the array would double.
+    bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count
-      let room = min(limit - start, size > 0 ? max(4096, size + 1 - start) : 1 << 16)
+      let room = min(limit - start, size > 0 ? max(Self.leastRead, size + 1 - start) : 1 << 16)
       bytes += repeatElement(0, count: room)
       let read = try unsafe bytes.withUnsafeMutableBytes { buffer in
         try unsafe self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))

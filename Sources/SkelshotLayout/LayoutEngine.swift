@@ -77,16 +77,18 @@ package struct LayoutEngine {
       let frame = spot?.frame ?? view.placement.frame(in: bounds, direction: context.direction)
       placed.append(
         try place(
-          view, "views[\(index)]", frame: frame, in: context.environment, depth: 1, spot: spot))
+          DescribedView(among: views, at: index), "views[\(index)]", frame: frame,
+          in: context.environment, depth: 1, spot: spot))
     }
     return PlacedScreen(size: size, views: placed)
   }
 
   /// - Parameter spot: The view's place in the region around; nil where none has been solved.
   private mutating func place(
-    _ view: View, _ reference: String, frame: Rect, in parent: ViewEnvironment, depth: Int,
-    spot: RegionSpot?
+    _ described: DescribedView, _ reference: String, frame: Rect, in parent: ViewEnvironment,
+    depth: Int, spot: RegionSpot?
   ) throws(LayoutFailure) -> PlacedView {
+    let view = described.view
     guard depth <= context.limits.depth else {
       throw .nestedTooDeep(limit: context.limits.depth, reference: reference)
     }
@@ -111,7 +113,7 @@ package struct LayoutEngine {
       hasSkeletonableChildren: children.contains { $0.view.isSkeletonable },
       isFilled: view.isFilled)
     return PlacedView(
-      view: view, reference: reference, frame: frame, role: role,
+      described: described, reference: reference, frame: frame, role: role,
       isHidden: view.isHidden(in: environment),
       clipsToBounds: view.clipsToBounds || view.isFilled,
       bones: role == .leaf ? try bones(of: view, reference, frame: frame, environment) : [],
@@ -134,9 +136,9 @@ package struct LayoutEngine {
     let cells = try cells(of: view, reference, frame: frame, environment)
     children.reserveCapacity(cells.count + view.subviews.count)
     for cell in cells {
-      let template = cell.template.view
+      let template = cell.template.described
       let spot = try regions.solve(
-        template, cell.reference, .cell, in: cell.frame, environment, context: context,
+        template.view, cell.reference, .cell, in: cell.frame, environment, context: context,
         depth: depth)
       children.append(
         try place(
@@ -154,7 +156,8 @@ package struct LayoutEngine {
         : spot?.child(index, in: frame)
       children.append(
         try place(
-          subview, name, frame: frames[index], in: environment, depth: depth, spot: inner))
+          DescribedView(among: view.subviews, at: index), name, frame: frames[index],
+          in: environment, depth: depth, spot: inner))
     }
     return children
   }

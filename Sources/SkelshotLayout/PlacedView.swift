@@ -5,7 +5,11 @@ public import SkelshotPrimitives
 public struct PlacedView: Sendable, Hashable {
   /// The view as described. Its `subviews` are the description's; what is on the canvas is
   /// `children`.
-  public var view: View
+  public var view: View {
+    @inlinable get { described.view }
+    set { described = DescribedView(among: [newValue], at: 0) }
+  }
+  @usableFromInline var described: DescribedView
   /// Where the view stands in its parent, as a path: `views[0]/section[0].row[3]/subviews[1]`.
   public var reference: String
   /// The frame in points, in the canvas's coordinates.
@@ -35,6 +39,26 @@ extension PlacedView {
   package var interfaceStyle: InterfaceStyle { environment.interfaceStyle }
   /// The direction of reading in the view.
   package var direction: LayoutDirection { environment.direction }
+}
+
+/// A view in the array where the description has it: a copy would take most of a kilobyte.
+@usableFromInline
+struct DescribedView: Sendable, Hashable {
+  @usableFromInline let siblings: [View]
+  @usableFromInline let index: Int
+
+  init(among siblings: [View], at index: Int) {
+    self.siblings = siblings
+    self.index = index
+  }
+
+  @inlinable var view: View { siblings[index] }
+
+  @usableFromInline
+  static func == (a: Self, b: Self) -> Bool { a.view == b.view }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(view) }
 }
 
 /// A screen laid out.

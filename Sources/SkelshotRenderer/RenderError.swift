@@ -20,6 +20,8 @@ public enum RenderError: DescribedError, Hashable, Sendable {
   case tooMuchPainted(limit: Int)
   /// The blurs of shadows take too many pixels in all.
   case tooMuchBlurred(limit: Int)
+  /// The edges of views and bones, round ones above all, take too many bytes in all.
+  case tooManyEdges(limit: Int)
   /// The steps of the timeline change the skeletons of views, and of the styles of bones in them, too often in all.
   case tooManyChanges(limit: Int)
   /// The timeline shows the screen in more different states than one with so many views, or pixels, may have.
@@ -48,6 +50,10 @@ public enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "too-much-blurred", "the shadows blur more than \(limit) pixels in all",
         help: "use smaller radii, fewer shadows, or draw at a smaller scale")
+    case .tooManyEdges(let limit):
+      Message(
+        "too-many-edges", "the edges of views and bones take more than \(limit) bytes in all",
+        help: "use smaller corner radii, fewer round views and bones, or draw at a smaller scale")
     case .tooManyChanges(let limit):
       Message(
         "too-many-changes",

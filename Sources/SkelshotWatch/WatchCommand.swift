@@ -45,7 +45,7 @@ struct WatchCommand: AsyncParsableCommand {
   )
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says: png, gif, apng or webp.")
+  @Option(name: .shortAndLong, help: "The format, whatever the name says.")
   var format: PictureFormat?
 
   @Option(
@@ -54,7 +54,7 @@ struct WatchCommand: AsyncParsableCommand {
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Of -o: light, dark or both (the layout's, or light).")
+  @Option(help: "Of -o: the appearance (the layout's, or light).")
   var appearance: AppearanceArgument?
 
   @Option(

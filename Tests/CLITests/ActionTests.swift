@@ -44,11 +44,19 @@ import Testing
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
-      let values = ["COMMAND": "verify", "FOLDER": "checks"]
+      // Beside each golden of the example stands what it was drawn from.
+      let files = try FileManager.default.contentsOfDirectory(atPath: example + "/goldens")
+      let goldens = files.filter { $0.hasSuffix(".png") }
+      #expect(!goldens.isEmpty && goldens.allSatisfy { files.contains($0 + ".txt") })
+      let values = ["COMMAND": "verify", "FOLDER": "checks", "REPORT": "some-report"]
       let equal = try run("run.sh", tool, values)
       #expect(equal.status == 0, "\(equal.error)")
       var outputs = try outputs(tool)
       #expect(outputs["exit-code"] == "0" && outputs["has-files"] == "true")
+      // What is uploaded as it is has the name of its file.
+      let page = try #require(outputs["page"])
+      #expect(page.hasSuffix("/temp/some-report.html"))
+      #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<html"))
 
       let layout = tool.folder + "/checks/screens/profile.json"
       let text = try String(contentsOfFile: layout, encoding: .utf8)
@@ -144,9 +152,22 @@ import Testing
       let first = try run("first")
       #expect(first.said == "commented\n")
       #expect(first.asked.contains("POST /repos/some/one/issues/7/comments "))
-      #expect(first.asked.contains("1 picture differs") && first.asked.contains("(http://report)"))
+      #expect(first.asked.contains("1 picture differs") && first.asked.contains("(http://page)"))
+      #expect(first.asked.contains("(http://report): `skelshot-report`"))
+      #expect(!first.asked.contains("Files in the artifact"))
       #expect(try run("again").said == "the comment is new\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
+      // An artifact is one file, into which no link leads: the comment says where pictures are in it.
+      let files = try run("files").asked
+      #expect(
+        files.contains(
+          "- `home/feed.png`: `pictures/home/feed.expected.png`, `pictures/home/feed.actual.png`"))
+      #expect(
+        files.contains(#"- ``a`@b\\u202e\\n[x](y).png``: ``pictures/a`@b.actual.png``"#), "\(files)"
+      )
+      let many = try run("many files").asked
+      #expect(many.components(separatedBy: ".actual.png").count == 51)
+      #expect(many.contains("those of 1950 more, which `pictures/index.json` lists"))
       // A fork's token may not write: that is a warning.
       #expect(try run("fork").said.hasPrefix("::warning::no comment was written: GitHub says 403"))
       let none = try run("no pull request")

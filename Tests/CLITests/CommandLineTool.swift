@@ -97,27 +97,6 @@ struct CommandLineTool {
       error: String(decoding: error, as: UTF8.self))
   }
 
-  /// Runs a command of a shell, in which `$0` is skelshot, and tells the most kilobytes that one of its programs took, and the
-  /// seconds of processor time of all.
-  func measure(_ command: String) throws -> (result: Result, kilobytes: Int, seconds: Double) {
-    // Whatever is begun by this process has its memory for a moment: a small one stands between.
-    let script = """
-      import os, resource, subprocess, sys
-      status = subprocess.run(["sh", "-c", *sys.argv[1:]]).returncode
-      usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-      open("usage", "w").write(f"{usage.ru_maxrss} {usage.ru_utime + usage.ru_stime}")
-      sys.exit(status)
-      """
-    let result = try Self.run(
-      "/usr/bin/env", ["python3", "-c", script, command, Self.executable], in: folder)
-    let usage = String(decoding: try read("usage"), as: UTF8.self).split(separator: " ")
-    try FileManager.default.removeItem(atPath: "\(folder)/usage")
-    return (
-      result, try #require(usage.first.flatMap { Int($0) }),
-      try #require(usage.last.flatMap { Double($0) })
-    )
-  }
-
   /// Writes a file into the folder and returns its name.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {

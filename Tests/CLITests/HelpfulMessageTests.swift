@@ -176,6 +176,20 @@ import Testing
     }
   }
 
+  @Test func `a rate is idle where no golden is a film`() throws {
+    try withTool { tool in
+      try SmallSuite.write(to: tool)
+      let warning =
+        "--fps: warning: does nothing here: no film is among the goldens: it is for --film\n"
+      for command in ["record", "verify"] {
+        #expect(try tool.run([command, "--fps", "9"]).error.contains(warning), "\(command)")
+        #expect(try !tool.run([command]).error.contains("--fps"))
+      }
+      let film = try tool.run(["record", "--fps", "9", "--film", "gif"])
+      #expect(film.status == 0 && !film.error.contains("--fps"), "\(film.error)")
+    }
+  }
+
   @Test func `an option is idle by what the file is`() throws {
     let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     let screens = "\(Fixture.folder)/interface-builder"

@@ -27,7 +27,7 @@ import Testing
     return options
   }
 
-  @Test(arguments: subcommands.filter { $0 != "watch" })
+  @Test(arguments: subcommands)
   func `an option lists its values once`(subcommand: String) throws {
     try withTool { tool in
       for option in try options(subcommand, tool) {

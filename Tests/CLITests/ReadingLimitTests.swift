@@ -41,7 +41,8 @@ import Testing
   private func expectRefusal(
     _ command: String, of kind: Kind, below megabytes: Int, _ tool: CommandLineTool
   ) throws {
-    let (result, kilobytes, _) = try tool.measure(command)
+    let run = try MeasuredRun(command, tool)
+    let (result, kilobytes) = (run.result, run.kilobytes)
     #expect(result.status == 2, "\(command): \(result.error)")
     #expect(
       result.error.contains("has 1000000000 bytes; the limit is \(kind.limit)\n")
@@ -108,9 +109,9 @@ import Testing
       let file = try FileHandle(forWritingTo: URL(filePath: "\(tool.folder)/a.png"))
       try file.truncate(atOffset: 1_000_000_000)
       try file.close()
-      let (result, kilobytes, _) = try tool.measure("exec $0 validate a.png")
-      #expect(result.status == 2 && kilobytes < 60_000)
-      #expect(result.error.contains("this is a PNG, not a layout"))
+      let run = try MeasuredRun("exec $0 validate a.png", tool)
+      #expect(run.result.status == 2 && run.kilobytes < 60_000)
+      #expect(run.result.error.contains("this is a PNG, not a layout"))
     }
   }
 }

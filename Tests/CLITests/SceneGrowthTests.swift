@@ -37,7 +37,7 @@ import Testing
     try withTool { tool in
       let seconds = try [count, 4 * count].map { count in
         try tool.write(text(count), to: name)
-        let run = try tool.measure("exec $0 validate \(name) --scene all")
+        let run = try MeasuredRun("exec $0 validate \(name) --scene all", tool)
         #expect(run.result.status == 0, "\(run.result.error.prefix(300))")
         #expect(run.kilobytes < 200_000)
         return run.seconds

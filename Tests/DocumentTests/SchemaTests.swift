@@ -32,6 +32,24 @@ import Testing
     }
   }
 
+  /// A new key of a view belongs here, or is marked where it stands in the table: `verify` tells of a change to a key that is
+  /// marked only where views or bones stand elsewhere.
+  @Test func `Keys of views that have pixels of their own are all but those that are marked`() {
+    let specs = ObjectKind.views.flatMap(\.table.specs)
+    let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
+    #expect(
+      looks == [
+        "type", "id", "isSkeletonable", "isHidden", "isHiddenWhenSkeletonIsActive",
+        "skeletonCornerRadius", "backgroundColor", "cornerRadius", "maskedCorners", "borderWidth",
+        "borderColor", "shadow", "clipsToBounds", "alpha", "direction", "appearance", "subviews",
+        "skeleton", "image", "contentMode", "linesCornerRadius", "style", "tableHeaderView",
+        "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",
+        "footers", "supplementaryViews",
+      ])
+    // A key means the same in every view that has it.
+    #expect(KeySpec.arrangingNames.isDisjoint(with: looks))
+  }
+
   @Test(arguments: NamedShape.allCases)
   func `Shared shapes are in the schema as the decoder reads them`(named: NamedShape) throws {
     if case .object = named.shape { return }

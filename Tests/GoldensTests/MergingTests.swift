@@ -183,7 +183,16 @@ import Testing
       _ = try files.suite.record()
       if Bool.random(using: &random) { try files.write(Shards.layout(4), to: "screens/s0.json") }
       let layouts = try files.suite.layouts.count
-      if layouts > 1, Bool.random(using: &random) { try files.remove("screens/s0.json") }
+      // Layouts of other names that look like one that is gone, or like none.
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        for name in ["t", "u"].prefix(.random(in: 1...2, using: &random)) {
+          try files.write(
+            Shards.layout(.random(in: 3...4, using: &random)), to: "screens/\(name).json")
+        }
+        try files.remove("screens/s\(layouts - 1).json")
+      } else if layouts > 1, Bool.random(using: &random) {
+        try files.remove("screens/s0.json")
+      }
       var suite = try files.suite
       if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
       let count = Int.random(in: 1...4, using: &random)
@@ -218,6 +227,28 @@ import Testing
       guard suite.failureLimit == nil else { return }
       #expect(looked == names)
       #expect(JSONReport(report).text == JSONReport(try suite.verify().report()).text)
+    }
+  }
+}
+
+extension MergingTests {
+  /// Both pictures of a layout, each in a shard of its own, and a golden that another shard calls orphaned.
+  @Test func `shards tell of a layout with another name as one run does`() throws {
+    try Shards.withSuite(2) { files in
+      files.settings.interfaceStyles = [.light, .dark]
+      try files.write(Shards.layout(5), to: "screens/feed.json")
+      _ = try files.suite.record()
+      try files.remove("screens/feed.json")
+      for name in ["a", "z"] { try files.write(Shards.layout(5), to: "screens/\(name).json") }
+      try files.write(Shards.layout(6), to: "screens/b.json")
+      let whole = try files.suite.verify().report()
+      #expect(
+        whole.cases.filter { $0.state == .renamed }.map(\.name) == ["a-light.png", "a-dark.png"])
+      for count in 2...8 {
+        let paths = try Shards.run(files.suite, of: count, in: files.folder)
+        let merged = try CheckReport(mergingReports: paths)
+        #expect(JSONReport(merged).text == JSONReport(whole).text, "\(count) shards")
+      }
     }
   }
 }

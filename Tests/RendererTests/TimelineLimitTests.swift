@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// What a timeline, or shadows, may ask for.
+/// What a timeline, shadows or edges may ask for.
 @Suite struct TimelineLimitTests {
   private func view(_ id: String, _ frame: Rect) -> View {
     var view = View()
@@ -109,5 +109,45 @@ import Testing
     // A view that stays where it is has one shadow in all states.
     let steps = ["v0", "v1"].map { TimelineStep.on(view: $0, .show(SkeletonOverrides())) }
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
+  }
+
+  @Test func `Edges of round bones have a limit, in all states together`() throws {
+    func round(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
+      scene {
+        $0.canvas.size = Size(width: 64, height: 64)
+        $0.views = (0..<count).map { index in
+          var view = view("v\(index)", Rect(x: Double(index % 32), y: 2, width: 20, height: 20))
+          view.skeletonCornerRadius = .points(10)
+          return view
+        }
+        $0.timeline = steps
+      }
+    }
+    let limit = 1 << 16
+    _ = try SkeletonRenderer(round(600), pixelLimit: limit)
+    #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
+      try SkeletonRenderer(round(2_000), pixelLimit: limit)
+    }
+    // Each state has edges of its own.
+    let steps = [
+      TimelineStep.on(view: "v0", .show(SkeletonOverrides())),
+      .on(view: "v1", .show(SkeletonOverrides())),
+    ]
+    #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
+      try SkeletonRenderer(round(600, steps + steps), pixelLimit: limit)
+    }
+  }
+
+  @Test func `Of a screen with too many rows of shapes none is searched for`() throws {
+    func bars(_ count: Int) -> Scene {
+      scene(width: 2, height: 2_000) {
+        $0.views = (0..<count).map { view("v\($0)", Rect(x: 0, y: 0, width: 1, height: 2_000)) }
+      }
+    }
+    // A bar has a background and a bone. All rows are equal.
+    #expect(try SkeletonRenderer(bars(200)).distinctRows.rows == [0])
+    let many = try SkeletonRenderer(bars(300))
+    #expect(many.distinctRows.isIdentity)
+    #expect(try many.pixmap(atSeconds: 0) == SkeletonRenderer(bars(200)).pixmap(atSeconds: 0))
   }
 }

@@ -12,25 +12,6 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
-  /// An option that changes nothing in this run.
-  init(idleOption option: String, _ reason: String) {
-    self.init("idle-option", "does nothing here: \(reason)", path: option)
-  }
-
-  /// An option about the screen of a file that has none such.
-  ///
-  /// - Parameter option: The option without its hyphens.
-  init(idleScreenOption option: String) {
-    let reason =
-      switch option {
-      case "scene": "it is for storyboards and files with several loaders"
-      case "size": "it is for storyboards, loaders and bones: a layout has a canvas"
-      case "breakpoint": "it is for a .bones.json"
-      default: "it is for storyboards and XIBs"
-      }
-    self.init(idleOption: "--\(option)", reason)
-  }
-
   /// An option about how the skeleton is shown that no bone shows.
   init(idle aspect: SkeletonChanges.Aspect, in scene: Scene) {
     var reason = "views and steps of the timeline say for themselves what it says"

@@ -99,10 +99,4 @@ struct LayoutInput: Sendable {
       throw reporter.report(error)
     }
   }
-
-  /// Whether it is a layout.json, as far as its name says.
-  var isLayoutByName: Bool {
-    let name = path.lowercased()
-    return [".json", ".jsonc"].contains { name.hasSuffix($0) } && !name.hasSuffix(".bones.json")
-  }
 }

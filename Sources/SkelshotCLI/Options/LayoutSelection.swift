@@ -59,7 +59,6 @@ struct LayoutSelection {
 
   /// Warns of options about screens that no file of several uses, as far as their names say.
   private static func tellIdle(_ options: [String], _ inputs: [LayoutInput], _ reporter: Reporter) {
-    guard !options.isEmpty, inputs.allSatisfy(\.isLayoutByName) else { return }
-    for option in options { reporter.warn(Message(idleScreenOption: option)) }
+    for message in Message.idle(options, forFiles: inputs.map(\.path)) { reporter.warn(message) }
   }
 }

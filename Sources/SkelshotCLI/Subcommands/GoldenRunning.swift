@@ -37,6 +37,9 @@ struct GoldenRunning {
       }
       suite.keepsArtifacts = true
     }
+    if arguments.fps != nil, suite.layouts.allSatisfy({ suite.settings(for: $0).film == nil }) {
+      reporter.warn(Message(idleOption: "--fps", "no film is among the goldens: it is for --film"))
+    }
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun
     do {

@@ -27,23 +27,28 @@ struct Tree: ParsableCommand {
   func run() throws {
     try Reporter.run(diagnostics ?? .text) { reporter in
       let input = LayoutInput(path: layout, screen: screen.settings)
-      let document = try input.load(reporter)
-      var scene = document.scene
-      if let direction { scene.canvas.direction = direction }
-      let screen: PlacedScreen
-      do throws(PictureError) {
-        screen = try scene.placedScreen()
-      } catch {
-        throw reporter.report(error, about: input.displayName, in: document)
-      }
-      if let note = screen.missingBones(of: scene) {
-        reporter.warn(document.message(of: note).about(input.displayName))
-      }
+      let screen = try placedScreen(of: input, reporter)
       do throws(FileError) {
         try Console.write(document: screen.skeletonTreeDescription)
       } catch {
         throw reporter.report(error)
       }
+    }
+  }
+
+  /// The screen of a layout; the file's text, which messages cite, is let go.
+  private func placedScreen(of input: LayoutInput, _ reporter: Reporter) throws -> PlacedScreen {
+    let document = try input.load(reporter)
+    var scene = document.scene
+    if let direction { scene.canvas.direction = direction }
+    do throws(PictureError) {
+      let screen = try scene.placedScreen()
+      if let note = screen.missingBones(of: scene) {
+        reporter.warn(document.message(of: note).about(input.displayName))
+      }
+      return screen
+    } catch {
+      throw reporter.report(error, about: input.displayName, in: document)
     }
   }
 }

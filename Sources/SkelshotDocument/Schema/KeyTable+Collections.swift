@@ -10,19 +10,21 @@ extension KeyTable {
         .rowHeight, \TableContent.rowHeight, .rowHeight,
         "Height of rows whose cells state none. Automatic ones are as high as what is in them: labels and stacks from the top to the bottom of the cell, and no frame cut off; without such, estimatedRowHeight.",
         default: #""automatic""#,
-        example: "92"),
+        example: "92"
+      ).arranging,
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
         "Height in points of automatic rows that nothing in them decides; an automatic number of rows is counted with it.",
-        example: "44"),
+        example: "44"
+      ).arranging,
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
         "Height of a header in points whose template states none.", default: "28", example: "40"
-      ).needing(.headers),
+      ).needing(.headers).arranging,
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
         "Height of a footer in points whose template states none.", default: "28", example: "20"
-      ).needing(.footers),
+      ).needing(.footers).arranging,
       KeySpec(
         .style, \TableContent.style, .choice,
         "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below. In an insetGrouped one sections stand apart from the edges, with rounded corners, as in the settings of iOS.",
@@ -36,7 +38,8 @@ extension KeyTable {
       KeySpec(
         .contentInset, \TableContent.contentInset, .insets,
         "Insets of what scrolls: rows begin below the top one, and what floats stands above the bottom one.",
-        default: "0", example: "[8, 0, 0, 0]"),
+        default: "0", example: "[8, 0, 0, 0]"
+      ).arranging,
       KeySpec(
         .separatorColor, \TableContent.separatorColor, .color,
         "The colour of the lines between rows, one pixel high; none unless said. They stay while the skeleton is on.",
@@ -64,26 +67,32 @@ extension KeyTable {
         .itemSize, \CollectionContent.itemSize, .size,
         "Extent in points of items whose cells state no width or height.",
         default: "[50, 50]",
-        example: "[96, 96]"),
+        example: "[96, 96]"
+      ).arranging,
       KeySpec(
         .columns, \CollectionContent.columns, .integer(.columns),
         "How many items a line has, instead of itemSize: each is as wide as its share of the line, and as high as wide where its cell states no height.",
-        example: "3"),
+        example: "3"
+      ).arranging,
       KeySpec(
         .spacing, \CollectionContent.spacing, .number(.length),
         "The gap in points between lines and between the items of a line, instead of the two keys for each.",
-        example: "4"),
+        example: "4"
+      ).arranging,
       KeySpec(
         .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
         "Least gap between lines in points.",
-        default: "10", example: "8"),
+        default: "10", example: "8"
+      ).arranging,
       KeySpec(
         .minimumInteritemSpacing, \CollectionContent.minimumInteritemSpacing, .number(.length),
-        "Least gap between the items of a line in points.", default: "10", example: "8"),
+        "Least gap between the items of a line in points.", default: "10", example: "8"
+      ).arranging,
       KeySpec(
         .sectionInset, \CollectionContent.sectionInset, .insets, "Insets of each section's items.",
         default: "0",
-        example: "[8, 8, 8, 8]"),
+        example: "[8, 8, 8, 8]"
+      ).arranging,
       KeySpec(
         .contentInset, \CollectionContent.contentInset, .insets,
         "Insets of what scrolls: the first header or line begins below the top one, and lines stand between the left and right ones.",
@@ -91,7 +100,8 @@ extension KeyTable {
       KeySpec(
         .scrollDirection, \CollectionContent.scrollDirection, .choice,
         "The direction in which lines follow each other.", default: #""vertical""#,
-        example: #""horizontal""#),
+        example: #""horizontal""#
+      ).arranging,
       cells, sections(.collectionSection, "items"),
       KeySpec(
         .supplementaryViews, .map(.view), "Templates of section headers and footers by identifier.",
@@ -101,12 +111,12 @@ extension KeyTable {
         .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
         "Extent of section headers; as their templates state it unless said. A header without extent is not shown.",
         example: "[320, 40]"
-      ).needing(.sections),
+      ).needing(.sections).arranging,
       KeySpec(
         .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
         "Extent of section footers; as their templates state it unless said. A footer without extent is not shown.",
         example: "24"
-      ).needing(.sections),
+      ).needing(.sections).arranging,
     ])
 
   static let tableSection = KeyTable(

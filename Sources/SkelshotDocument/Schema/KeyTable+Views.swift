@@ -78,14 +78,14 @@ extension KeyTable {
       "Insets of the arranged views from the edges.",
       default: "0", example: "[8, 16, 8, 16]"
     ).needing(.subviews),
-  ]
+  ].map(\.arranging)
 
   /// The margins of all other views.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
     example: "[8, 16, 8, 16]"
-  ).needing(.subviews)
+  ).needing(.subviews).arranging
 
   /// What every view has.
   static let viewSpecs: [KeySpec] =
@@ -108,13 +108,16 @@ extension KeyTable {
         .repeat, .integer(.copies),
         "How many copies of the view a stack view arranges, one after the other. An id is followed by the number of the copy, from 1, and stands with a dot in front of the ids in the view.",
         default: "1", example: "4"),
-      KeySpec(
-        .frame, .named(.frame),
-        "Where the view stands in its parent; without frame and constraints it fills it.",
-        example: "[16, 16, 64, 64]"),
-      KeySpec(.width, .named(.dimension), "The width.", example: "64"),
-      KeySpec(.height, .named(.dimension), "The height.", example: "64"),
-    ] + edgeSpecs + constraintSpecs + lookSpecs
+    ] + (frameSpecs + edgeSpecs + constraintSpecs).map(\.arranging) + lookSpecs
+
+  private static let frameSpecs: [KeySpec] = [
+    KeySpec(
+      .frame, .named(.frame),
+      "Where the view stands in its parent; without frame and constraints it fills it.",
+      example: "[16, 16, 64, 64]"),
+    KeySpec(.width, .named(.dimension), "The width.", example: "64"),
+    KeySpec(.height, .named(.dimension), "The height.", example: "64"),
+  ]
 
   private static let edgeSpecs: [KeySpec] =
     [Key.top, .left, .bottom, .right, .leading, .trailing].map {
@@ -160,7 +163,8 @@ extension KeyTable {
     KeySpec(
       .isUserInteractionDisabledWhenSkeletonIsActive,
       \View.isUserInteractionDisabledWhenSkeletonIsActive, .boolean,
-      "Has no pixels; it shows in the tree dump.", default: "true", example: "false"),
+      "Has no pixels; it shows in the tree dump.", default: "true", example: "false"
+    ).arranging,
     KeySpec(
       .skeletonCornerRadius, \View.skeletonCornerRadius, .cornerRadius,
       "Corner radius of the bone; the appearance's unless said.", example: #""circle""#
@@ -302,6 +306,6 @@ extension KeyTable {
         .skeletonTextNumberOfLines, \TextContent.skeletonTextNumberOfLines, .lineCount,
         "Number of bars.",
         default: #""inherited""#, example: "2"),
-    ]
+    ].map { $0.key == .linesCornerRadius ? $0 : $0.arranging }
   }
 }

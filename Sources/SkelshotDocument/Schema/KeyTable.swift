@@ -16,6 +16,8 @@ package struct KeySpec: Sendable {
   package var inherited: (kind: ObjectKind, key: Key)?
   /// Keys of the same object of which one must be given, or this one has no effect; none if it always has.
   package var needs: [Key] = []
+  /// Whether it is a view's key that changes pixels only by where views and bones stand.
+  package private(set) var isArranging = false
   /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
   /// view is, where it stands and what is in it.
   var property: ViewProperty?
@@ -52,6 +54,17 @@ package struct KeySpec: Sendable {
     spec.needs = others
     return spec
   }
+
+  /// The key as one that changes pixels only by where views and bones stand.
+  var arranging: KeySpec {
+    var spec = self
+    spec.isArranging = true
+    return spec
+  }
+
+  /// The names of all keys of views that are marked so.
+  package static let arrangingNames = Set(
+    ObjectKind.views.flatMap(\.table.specs).filter(\.isArranging).map(\.key.name))
 }
 
 /// The keys of one kind of object, in the order in which the schema lists them.

@@ -33,16 +33,6 @@ struct InputChanges {
   private var moved: [(ChangeCause.Element, Int, Int)] = []
   private var rowCounts: [Found] = []
 
-  /// Keys that change pixels only by where views and bones stand.
-  private static let arranging: Set<String> = [
-    "frame", "width", "height", "top", "left", "bottom", "right", "leading", "trailing", "centerX",
-    "centerY", "constraints", "contentHuggingPriority", "contentCompressionResistancePriority",
-    "layoutMargins", "text", "fontSize", "font", "numberOfLines", "textAlignment",
-    "lastLineFillPercent", "lastLineWidths", "lineWidths", "skeletonLineSpacing",
-    "skeletonPaddingInsets", "skeletonTextLineHeight", "skeletonTextNumberOfLines", "axis",
-    "spacing", "alignment", "distribution", "isUserInteractionDisabledWhenSkeletonIsActive",
-  ]
-
   /// Compares.
   init(from before: DrawingInputs, to after: DrawingInputs) {
     (self.before, self.after) = (before, after)
@@ -54,7 +44,7 @@ struct InputChanges {
     if hasSamePlaces {
       found.removeAll { item in
         guard case .value = item.cause.change, item.reference != nil else { return false }
-        return item.path.first.map { Self.arranging.contains($0) } ?? false
+        return item.path.first.map { KeySpec.arrangingNames.contains($0) } ?? false
       }
     }
     guard found.isEmpty else {

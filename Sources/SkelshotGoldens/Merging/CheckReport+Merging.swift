@@ -1,4 +1,5 @@
 import SkelshotFiles
+import SkelshotPrimitives
 public import SkelshotReport
 
 extension CheckReport {
@@ -47,10 +48,24 @@ extension CheckReport {
       item.position = nil
       return item
     }
-    self = CheckReport(tool: first.report.tool, title: first.report.title, cases: cases)
+    self = CheckReport(
+      tool: first.report.tool, title: first.report.title, cases: Self.withOneName(cases))
     acceptCommand = first.report.acceptCommand
     isWhole = reports.allSatisfy(\.report.isWhole)
     unchecked = reports.reduce(0) { $0 + $1.report.unchecked }
+  }
+
+  /// What one run would have told of layouts with other names: a shard does not know what the others have found.
+  private static func withOneName(_ cases: [CheckCase]) -> [CheckCase] {
+    var claimed = PathSet()
+    var cases = cases
+    for index in cases.indices {
+      guard let former = cases[index].formerName, !claimed.insert(former) else { continue }
+      // Another layout shows the same, and came first.
+      (cases[index].state, cases[index].formerName) = (.new, nil)
+      cases[index].summary = GoldenState.new.meaning
+    }
+    return cases.filter { $0.state != .orphaned || !claimed.contains($0.name) }
   }
 
   /// Checks that the shards of a suite looked at each of its pictures once, but for those that they say they left out.

@@ -81,6 +81,9 @@ extension GoldenSuite {
       if let file { results.files[results.checks.count] = file }
       results.checks.append(check)
     }
+    if former.name != nil, shard != nil {
+      former = formerLayout(of: layout, loaded, settings, run, manifest)
+    }
     if let name = former.name, results.checks.allSatisfy({ $0.state == .new }) {
       for (index, picture) in chosen.pictures.enumerated() {
         results.checks[index].state = .renamed
@@ -89,6 +92,22 @@ extension GoldenSuite {
       }
     }
     return results
+  }
+
+  /// The name that a layout had, by all of its pictures: a shard has some of them.
+  private func formerLayout(
+    of layout: LayoutFile, _ loaded: LoadedLayout, _ settings: SuiteSettings,
+    _ run: GoldenRunOptions, _ manifest: GoldenManifest
+  ) -> FormerLayout {
+    var loaded = loaded
+    var former = FormerLayout(orphans: run.orphans)
+    for picture in settings.pictures {
+      let check = blankCheck(layout, picture, manifest)
+      guard let drawn = try? loaded.draw(picture) else { return FormerLayout(orphans: []) }
+      let isNew = check.state == .new && FileKind(path: check.file.foundPath) == .missing
+      former.compare(drawn, picture.suffix, isNew: isNew, pixelLimit) { path(of: $0) }
+    }
+    return former
   }
 
   /// A check before anything is known: the golden is missing if it was recorded once, else it is new.

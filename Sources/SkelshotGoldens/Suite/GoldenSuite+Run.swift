@@ -64,14 +64,19 @@ extension GoldenSuite {
     let claimed = try claimedNames()
     var manifest = try GoldenManifest(folder: folder)
     let choice = try chosenPictures()
-    let unclaimed =
-      choice.isWhole ? unclaimedGoldens(manifest, claimed: claimed) : UnclaimedGoldens()
+    var unclaimed =
+      selection == nil && filters.isEmpty
+      ? unclaimedGoldens(manifest, claimed: claimed) : UnclaimedGoldens()
     try checkPruning(options, unclaimed)
     var options = options
     options.keepsArtifacts = keepsArtifacts
-    // What is recorded takes no other golden away: another suite may have it. A shard may have some of a layout's pictures only.
-    let followsNames = [nil, .changed, .renamed].contains(options.update)
-    if followsNames, shard == nil { options.orphans = unclaimed.orphans }
+    // What is recorded takes no other golden away: another suite may have it. A shard has some of a layout's pictures only:
+    // it tells that a layout has another name, and renames no golden.
+    let followsNames = [nil, .changed].contains(options.update)
+    if followsNames || options.update == .renamed && shard == nil {
+      options.orphans = unclaimed.orphans
+    }
+    if !choice.isWhole { unclaimed = UnclaimedGoldens() }
     let (known, asked) = (manifest, options)
     let drawn = choice.layouts
     if options.update != nil { try checkInputs(of: drawn.map(\.layout)) }

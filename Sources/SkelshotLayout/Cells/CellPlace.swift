@@ -3,9 +3,11 @@ import SkelshotPrimitives
 
 /// The view of a cell, which all rows that are prepared alike hold together: a view takes more than a kilobyte.
 final class CellTemplate: Sendable {
-  let view: View
+  let described: DescribedView
 
-  init(_ view: View) { self.view = view }
+  var view: View { described.view }
+
+  init(_ view: View) { described = DescribedView(among: [view], at: 0) }
 }
 
 /// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.

@@ -15,6 +15,8 @@ struct LayoutLoading: Sendable {
   let options: PreviewOptions
   /// Where pictures are written; nil where none were asked for.
   let plan: OutputPlan?
+  /// Whether it is the only one, so that options about screens which it does not use have no effect.
+  let isAlone: Bool
 
   /// What came of it.
   struct Outcome: Sendable {
@@ -117,7 +119,10 @@ struct LayoutLoading: Sendable {
     outcome.messages = PreviewMessage.all(
       document.warnings, file: file.path, layout: file.path, source: document.source,
       color: options.usesColor)
-    for message in document.messages { add(message, .warning, document, in: &outcome) }
+    let idle = isAlone ? document.idleOptions(of: options.screen) : []
+    for message in document.messages + idle.map({ Message(idleScreenOption: $0) }) {
+      add(message, .warning, document, in: &outcome)
+    }
   }
 
   private func add(

@@ -40,6 +40,7 @@ package actor PreviewSession {
   private(set) var troubles: [PreviewMessage] = []
   /// Counts everything that a page might show anew.
   private(set) var version = 0
+  private var hasToldIdle = false
   private var watchedFolders = PathSet()
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
@@ -89,6 +90,7 @@ package actor PreviewSession {
       // One thing that cannot be a layout takes no other away.
       let found = try LayoutFile.find(options.paths) { messages.append($0.message) }
       ids = found.map { id(of: $0) }
+      tellIdle(found)
       if !found.isEmpty, ids != order || plan == nil, let message = makePlan(for: found) {
         messages.append(message)
       }
@@ -111,11 +113,27 @@ package actor PreviewSession {
     watchFolders()
   }
 
+  /// Whether there are several layouts, or might be.
+  private var isBatch: Bool {
+    options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
+  }
+
+  /// Warns once of options about screens that none of several layouts uses.
+  private func tellIdle(_ files: [LayoutFile]) {
+    guard isBatch, !hasToldIdle, !files.isEmpty else { return }
+    hasToldIdle = true
+    for message in Message.idle(options.screen.optionNames, forFiles: files.map(\.path)) {
+      tell(
+        .told(
+          DiagnosticText.visible(message, severity: .warning, source: nil, color: options.usesColor)
+        ))
+    }
+  }
+
   /// Plans the outputs; says why there can be none.
   private func makePlan(for files: [LayoutFile]) -> Message? {
     guard !options.outputs.isEmpty else { return nil }
     do throws(OutputPlanError) {
-      let isBatch = options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
       plan = try OutputPlan(
         files, isBatch: isBatch, paths: options.outputs, format: options.format,
         variants: options.variants)
@@ -167,7 +185,8 @@ package actor PreviewSession {
     entries[id].loading?.task.cancel()
     nextNumber += 1
     let number = nextNumber
-    let loading = LayoutLoading(file: entries[id].file, options: options, plan: plan)
+    let loading = LayoutLoading(
+      file: entries[id].file, options: options, plan: plan, isAlone: !isBatch)
     let task = Task {
       let outcome = try? await Offload.run { jobs in try loading.run(jobs: jobs) }
       if let outcome { self.finish(id, number, outcome) }

@@ -31,6 +31,13 @@ public struct Coverage: Sendable, Hashable {
   /// A coverage of nothing.
   init(emptyIn size: PixelSize) { self.size = size }
 
+  /// The memory in bytes that its rows and partial coverages take.
+  package var storedBytes: Int {
+    // Each array has two words of its own, and two of the allocator.
+    (bands.capacity == 0 ? 0 : 32 + bands.capacity * MemoryLayout<CoverageBand>.stride)
+      + (bytes.capacity == 0 ? 0 : 32 + bytes.capacity)
+  }
+
   /// Whether no pixel is touched.
   public var isEmpty: Bool { bands.isEmpty }
 

@@ -1,19 +1,62 @@
 /// A run of equal rows of a coverage: partial bytes on the left, a span of one coverage, partial
 /// bytes on the right.
+///
+/// A round shape has one for nearly each of its rows: numbers have 32 bits, which is enough for any canvas and its bytes.
 struct CoverageBand: Sendable, Hashable {
-  /// The rows.
-  var rows: Range<Int>
-  /// Column of the first byte on the left.
-  var leftColumn: Int
-  /// The bytes on the left, in the coverage's store.
-  var left: Range<Int>
-  /// The columns of the span; the left bytes end where it begins.
-  var span: Range<Int>
+  private var storedRows: Range<Int32>
+  private var storedColumn: Int32
+  private var storedLeft: Range<Int32>
+  private var storedSpan: Range<Int32>
+  private var storedRight: Range<Int32>
   /// The coverage of the span, 0…255.
   var spanAlpha: UInt8
+
+  init(
+    rows: Range<Int>, leftColumn: Int, left: Range<Int>, span: Range<Int>, spanAlpha: UInt8,
+    right: Range<Int>
+  ) {
+    storedRows = Range(narrowing: rows)
+    storedColumn = Int32(leftColumn)
+    storedLeft = Range(narrowing: left)
+    storedSpan = Range(narrowing: span)
+    self.spanAlpha = spanAlpha
+    storedRight = Range(narrowing: right)
+  }
+
+  /// The rows.
+  var rows: Range<Int> {
+    get { storedRows.widened }
+    set { storedRows = Range(narrowing: newValue) }
+  }
+  /// Column of the first byte on the left.
+  var leftColumn: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = Int32(newValue) }
+  }
+  /// The bytes on the left, in the coverage's store.
+  var left: Range<Int> {
+    get { storedLeft.widened }
+    set { storedLeft = Range(narrowing: newValue) }
+  }
+  /// The columns of the span; the left bytes end where it begins.
+  var span: Range<Int> {
+    get { storedSpan.widened }
+    set { storedSpan = Range(narrowing: newValue) }
+  }
   /// The bytes on the right, in the store; they begin where the span ends.
-  var right: Range<Int>
+  var right: Range<Int> {
+    get { storedRight.widened }
+    set { storedRight = Range(narrowing: newValue) }
+  }
 
   /// All columns of the band.
   var columns: Range<Int> { leftColumn..<(span.upperBound + right.count) }
+}
+
+extension Range<Int32> {
+  fileprivate init(narrowing range: Range<Int>) {
+    self = Int32(range.lowerBound)..<Int32(range.upperBound)
+  }
+
+  fileprivate var widened: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -59,7 +59,10 @@ struct CoverageRows {
     // The rows of the corners on both sides, and those above, between and below them; of a corner far larger than the canvas
     // few are seen.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
-    coverage.bands.reserveCapacity(min(rounded + 3, end - row))
+    let edges = [visible.top, visible.bottom].count {
+      SubpixelGrid.floorPixel($0) != SubpixelGrid.ceilPixel($0)
+    }
+    coverage.bands.reserveCapacity(min(rounded + (rounded > 0 ? 3 : 1 + edges), end - row))
     while row < end {
       let y = stretch(row, visible.top, visible.bottom)
       active.removeAll(keepingCapacity: true)

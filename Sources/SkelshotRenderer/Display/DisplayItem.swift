@@ -1,8 +1,8 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// One thing to draw, back to front.
-enum DisplayItem {
+/// One thing to draw, back to front. Each takes its own memory, since a bone takes ten times that of a group's end.
+indirect enum DisplayItem {
   /// A view's own content: its background colour or its picture.
   case content(ContentItem)
   /// A bone.
@@ -16,6 +16,16 @@ enum DisplayItem {
   /// opacity 0…1.
   case beginGroup(opacity: Double)
   case endGroup
+
+  /// The pixels that it touches; none where a group begins or ends.
+  var bounds: PixelRect {
+    switch self {
+    case .content(let content): content.coverage.bounds
+    case .bone(let bone): bone.coverage.bounds
+    case .cover(let coverage, _), .restored(let coverage, _): coverage.bounds
+    case .beginGroup, .endGroup: .empty
+    }
+  }
 
   /// Whether it has the same pixels at every moment of a skeleton.
   var isSteady: Bool {

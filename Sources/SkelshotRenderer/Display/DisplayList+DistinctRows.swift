@@ -3,10 +3,18 @@ import SkelshotRaster
 
 extension DisplayList {
   /// The list for the rows of a deduplicated canvas.
-  func deduplicated(by distinctRows: DistinctRows) -> DisplayList {
+  ///
+  /// Each item goes when its parts are there: a list may take a quarter of the memory there is.
+  consuming func deduplicated(by distinctRows: DistinctRows) -> DisplayList {
     var list = self
-    list.size = distinctRows.deduplicatedSize(of: size)
-    list.items = items.flatMap { $0.deduplicated(by: distinctRows) }
+    list.size = distinctRows.deduplicatedSize(of: list.size)
+    var whole: [DisplayItem] = []
+    swap(&whole, &list.items)
+    for index in whole.indices {
+      var item = DisplayItem.endGroup
+      swap(&item, &whole[index])
+      list.items += item.deduplicated(by: distinctRows)
+    }
     return list
   }
 }

@@ -48,6 +48,7 @@ extension DisplayList {
     let coverage = builder.border(
       of: shape, width: placed.view.borderWidth * scale, clip: clip, in: size)
     try area.add(coverage.bounds)
+    try parts.edges.take(coverage)
     return coverage
   }
 

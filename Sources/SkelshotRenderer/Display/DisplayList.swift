@@ -95,10 +95,11 @@ struct DisplayList {
 
   /// The pixels of a shape on the canvas.
   ///
-  /// - Throws: `RenderError.tooMuchPainted`.
+  /// - Throws: `RenderError.tooMuchPainted` or `.tooManyEdges`.
   mutating func coverage(of shape: RoundedRect, clip: Clip) throws(RenderError) -> Coverage {
     let coverage = builder.coverage(of: shape, clip: clip, in: size)
     try area.add(coverage.bounds)
+    try parts.edges.take(coverage)
     return coverage
   }
 

@@ -5,7 +5,13 @@ import SkelshotWork
 
 /// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns,
 /// in the same order and in the same paint.
+///
+/// To look takes time and memory for each row of each shape. Of a screen with too many of them nothing is found: it is drawn
+/// row by row, with the same pixels.
 struct DuplicateRows {
+  /// How many rows of shapes are looked at.
+  static let mostMarks = 1 << 20
+
   /// How the paint of a style changes within a bone.
   enum Variation: Int, Comparable {
     /// The paint does not change from row to row in any frame: it is solid, or a gradient along rows.
@@ -46,11 +52,17 @@ struct DuplicateRows {
   private var crossings = PairTable(slots: 1 << 8)
   private var outlines = Interner<Coverage.Outline>()
   private var paints = Interner<PaintKey>()
+  private var marks = 0
 
   init(height: Int) { classes = [Int](repeating: 0, count: height) }
 
   /// The rows that are drawn, one for each class.
-  var distinctRows: DistinctRows { DistinctRows(classes: classes) }
+  var distinctRows: DistinctRows {
+    hasGivenUp ? DistinctRows(height: classes.count) : DistinctRows(classes: classes)
+  }
+
+  /// Whether there are too many rows to look at.
+  private var hasGivenUp: Bool { marks > Self.mostMarks }
 
   /// Divides the classes by what a display list draws on their rows.
   ///
@@ -60,10 +72,13 @@ struct DuplicateRows {
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {
+    // Counted before there is memory for any.
+    marks += list.items.reduce(0) { $0 + $1.bounds.height }
     var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
     for (place, item) in list.items.enumerated() {
       // Whatever comes of it will be thrown away.
       if place & 63 == 0, Cancellation.isRequested { return }
+      if hasGivenUp { return }
       switch item {
       case .content(let content):
         if case .picture = content.paint {
@@ -80,6 +95,8 @@ struct DuplicateRows {
       case .cover(let coverage, _), .restored(let coverage, _): separate(coverage)
       case .beginGroup(let opacity):
         let rows = Self.rows(ofGroupAt: place, in: list.items)
+        marks += 2 * rows.count
+        if hasGivenUp { return }
         mark(rows, GroupPart.begin, paint: paints.number(of: .group(opacity: opacity)))
         groups.append((opacity, place, rows))
       case .endGroup:
@@ -144,13 +161,11 @@ struct DuplicateRows {
     var bounds = PixelRect.empty
     var depth = 0
     for item in items[start...] {
+      bounds = bounds.union(item.bounds)
       switch item {
-      case .content(let content): bounds = bounds.union(content.coverage.bounds)
-      case .bone(let bone): bounds = bounds.union(bone.coverage.bounds)
-      case .cover(let coverage, _), .restored(let coverage, _):
-        bounds = bounds.union(coverage.bounds)
       case .beginGroup: depth += 1
       case .endGroup: depth -= 1
+      case .content, .bone, .cover, .restored: break
       }
       if depth == 0 { break }
     }

@@ -42,7 +42,8 @@ struct ScreenDisplayLists {
     lists = []
     // What is allowed to be of any size is stopped where memory is out of the question.
     parts = SharedParts(
-      shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)))
+      shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
+      edges: EdgeRoom(pixelLimit: pixelLimit))
     if let name = canvas.content {
       guard let picture = pictures[PathKey(name)] else { throw .missingPicture(name) }
       var background = Canvas(
@@ -73,8 +74,8 @@ struct ScreenDisplayLists {
     let (table, taken) = (parts.table, parts.take())
     var list = try DisplayList(
       screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
-      parts: SharedParts(shadows: taken.shadows))
-    parts = SharedParts(table: table, shadows: list.parts.shadows)
+      parts: SharedParts(shadows: taken.shadows, edges: taken.edges))
+    parts = SharedParts(table: table, shadows: list.parts.shadows, edges: list.parts.edges)
     list.parts = SharedParts(shadows: ShadowStore(limit: 0))
     let plain = try Self.background(size, backgroundColor, pixelLimit: pixelLimit)
     behind.append(PlacedPicture(FramePainter(list, on: plain, keepsBackground: false).emptied))
@@ -107,13 +108,15 @@ struct ScreenDisplayLists {
     return classes.distinctRows
   }
 
-  /// The painters of the screen's distinct rows, one for each list.
+  /// The painters of the screen's distinct rows, one for each list; no list is left then.
   ///
   /// - Parameters:
   ///   - distinctRows: The rows that are drawn.
   ///   - isFilm: Whether many frames are drawn: what lies below all that moves is drawn once then, as far as such pictures
   ///     have no more pixels than the largest one together.
-  func painters(distinctRows: DistinctRows, isFilm: Bool) throws(RenderError) -> [FramePainter] {
+  mutating func painters(distinctRows: DistinctRows, isFilm: Bool) throws(RenderError)
+    -> [FramePainter]
+  {
     if let loaded {
       let background = Background(loaded)
       return zip(lists, behind).map {
@@ -124,13 +127,17 @@ struct ScreenDisplayLists {
       distinctRows.deduplicatedSize(of: size), backgroundColor, pixelLimit: pixelLimit)
     let area = background.size.width * background.size.height
     var room = isFilm ? pixelLimit : 0
-    return lists.map {
+    var rest = Array(lists.reversed())
+    lists = []
+    var painters: [FramePainter] = []
+    while let list = rest.popLast() {
       let painter = FramePainter(
-        distinctRows.isIdentity ? $0 : $0.deduplicated(by: distinctRows), on: background,
+        distinctRows.isIdentity ? list : list.deduplicated(by: distinctRows), on: background,
         keepsBackground: area <= room)
       if painter.hasOwnBackground { room -= area }
-      return painter
+      painters.append(painter)
     }
+    return painters
   }
 
   private static func background(

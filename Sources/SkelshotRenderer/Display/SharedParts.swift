@@ -6,6 +6,7 @@ import SkelshotRaster
 struct SharedParts {
   var table = BoneTable()
   var shadows: ShadowStore
+  var edges = EdgeRoom(pixelLimit: 0)
 
   /// Takes everything out, for a list that adds its own: nothing is copied where one alone holds it.
   mutating func take() -> SharedParts {
@@ -50,6 +51,32 @@ struct BoneTable {
   mutating func add(_ bone: Bone, styleIndex: Int) -> Int {
     bones.append((bone, styleIndex))
     return bones.count - 1
+  }
+}
+
+/// What is left for the edges of views and bones in all states of a screen: a round shape takes memory for each of its rows,
+/// and a few bytes can ask for a hundred thousand.
+struct EdgeRoom {
+  /// The bytes that edges may take for each pixel of the largest picture.
+  static let bytesPerPixel = 1
+  /// What they may take of a picture that may have few pixels.
+  static let least = 1 << 20
+
+  private var room: Int
+  private let limit: Int
+
+  /// - Parameter pixelLimit: The largest area of a picture in pixels.
+  init(pixelLimit: Int) {
+    limit = max(Self.least, Self.bytesPerPixel * min(pixelLimit, 1 << 40))
+    room = limit
+  }
+
+  /// Counts a shape.
+  ///
+  /// - Throws: `RenderError.tooManyEdges`.
+  mutating func take(_ coverage: Coverage) throws(RenderError) {
+    room -= coverage.storedBytes
+    guard room >= 0 else { throw .tooManyEdges(limit: limit) }
   }
 }
 

@@ -36,7 +36,7 @@ struct TextNotes {
 
   private mutating func look(at siblings: [PlacedView]) {
     for view in siblings { noteUnused(of: view) }
-    let labels = siblings.filter { $0.isLabel && !$0.isHidden && !$0.bones.isEmpty }
+    let labels = siblings.lazy.filter { $0.isLabel && !$0.isHidden && !$0.bones.isEmpty }
     for label in labels {
       guard let bar = label.bones.first?.rect.height, case .line? = label.bones.first?.part,
         bar > label.frame.height, templates.insert([label.template]).inserted
@@ -46,9 +46,10 @@ struct TextNotes {
         (tall?.count ?? 0) + 1
       )
     }
-    if labels.count <= Self.mostNeighbours {
-      for (index, first) in labels.enumerated() {
-        for second in labels[(index + 1)...] { compare(first, second) }
+    let neighbours = Array(labels.prefix(Self.mostNeighbours + 1))
+    if neighbours.count <= Self.mostNeighbours {
+      for (index, first) in neighbours.enumerated() {
+        for second in neighbours[(index + 1)...] { compare(first, second) }
       }
     }
     for view in siblings where !view.isHidden { look(at: view.children) }

@@ -150,7 +150,7 @@ def run(name, token="writer", code="1", event=None, had=None, **environment):
         "PATH": os.environ["PATH"], "GITHUB_API_URL": f"http://127.0.0.1:{server.server_address[1]}",
         "GITHUB_REPOSITORY": "some/one", "GITHUB_EVENT_PATH": os.path.join(folder, "event.json"),
         "TOKEN": token, "SUMMARY": os.path.join(folder, "summary.md"),
-        "REPORT_URL": "http://report", "EXIT_CODE": code, "COMMENT_SECONDS": "2"} | environment
+        "REPORT_URL": "http://report", "PAGE_URL": "http://page", "FOLDER": folder, "EXIT_CODE": code, "COMMENT_SECONDS": "2"} | environment
     start = time.monotonic()
     result = subprocess.run(
         [sys.executable, script], capture_output=True, text=True, timeout=60,
@@ -166,10 +166,23 @@ def serve():
     return one
 
 
+def pictures(items):
+    os.makedirs(os.path.join(folder, "pictures"), exist_ok=True)
+    with open(os.path.join(folder, "pictures", "index.json"), "w", encoding="utf-8") as file:
+        json.dump({"pictures": items}, file)
+
+
 server, other = serve(), serve()
 run("nothing to say", code="0", had=others(130))
 run("first")
 run("again", code="0")
+pictures([
+    {"name": "home/feed.png", "expected": "home/feed.expected.png", "actual": "home/feed.actual.png", "diff": None},
+    {"name": "a`@b\u202e\n[x](y).png", "expected": None, "actual": "a`@b.actual.png", "diff": None}])
+run("files")
+pictures([{"name": f"{number}.png", "expected": None, "actual": f"{number}.actual.png"} for number in range(2000)])
+run("many files")
+pictures([])
 run("fork", token="reader write")
 run("no pull request", event="{}")
 # Others begin with the mark, too, before us and behind us; one has no account any more.

@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [["a.json"], ["a.json", "b.json"]])
+  func `Options about a screen that no layout has are told once`(layouts: [String]) throws {
+    try withTool { tool in
+      for name in layouts { try tool.write(still, to: name) }
+      let result = try CommandLineTool.run(
+        "/usr/bin/env",
+        ["timeout", "-s", "INT", "8", Self.watcher] + layouts
+          + ["--rows", "5", "--no-serve", "-o", "out/"], in: tool.folder)
+      let warning = "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
+      #expect(result.error.components(separatedBy: warning).count == 2, "\(result.error)")
+    }
+  }
+
   @Test func `Help is the whole help, asked for in either way`() throws {
     try withTool { tool in
       let help = try tool.run(["watch", "--help"])
