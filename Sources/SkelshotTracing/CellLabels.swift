@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// The labels of the cells of a list: what their template says, and what single cells say instead.
 struct CellLabels {
-  private struct Label {
+  private struct Label: Equatable {
     /// Its frame in the cell.
     var frame: Rect
     var text: TextContent
@@ -15,6 +15,8 @@ struct CellLabels {
 
   private let cells: [[Label]]
   private let fullest: Int
+  /// Per cell its labels that stand for one of the template.
+  private var taken: [[Label]]
 
   /// - Parameters:
   ///   - cells: The views of each cell, relative to it.
@@ -22,6 +24,7 @@ struct CellLabels {
   init(cells: [[View]], fullest: Int) {
     self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: 8) }
     self.fullest = fullest
+    taken = [[Label]](repeating: [], count: cells.count)
   }
 
   private static func labels(in views: [View], at origin: Point, depth: Int) -> [Label] {
@@ -38,14 +41,14 @@ struct CellLabels {
   /// other cells change.
   ///
   /// - Parameter template: The views of the template; their names are known.
-  func fit(_ template: inout [View]) -> [Changes] {
+  mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
     let frames = Self.labels(in: template, at: .zero, depth: 8).map(\.frame)
     fit(&template, at: .zero, frames, &changes, depth: 8)
     return changes
   }
 
-  private func fit(
+  private mutating func fit(
     _ views: inout [View], at origin: Point, _ frames: [Rect], _ changes: inout [Changes],
     depth: Int
   ) {
@@ -54,7 +57,17 @@ struct CellLabels {
       guard let frame = views[place].placement.frame else { continue }
       let own = frame.offsetBy(x: origin.x, y: origin.y)
       if case .label(var text) = views[place].content {
-        let found = cells.indices.map { label(of: $0, at: own, besides: frames) }
+        var found = cells.indices.map { label(of: $0, at: own, besides: frames) }
+        for (cell, label) in found.enumerated() {
+          guard let label else { continue }
+          if taken[cell].contains(label) {
+            // Two lines of the template are one text here, which is drawn once.
+            found[cell] = nil
+            if let id = views[place].id { changes[cell][id] = [.set(\.isHidden, true)] }
+          } else {
+            taken[cell].append(label)
+          }
+        }
         text.textAlignment = LabelBars.alignment(of: found.compactMap { $0?.bars }, in: own)
         let standard = found.indices.contains(fullest) ? found[fullest] : nil
         if let label = standard ?? found.compactMap({ $0 }).first {

@@ -6,9 +6,6 @@ struct LabelBars {
   /// A bar that is this many points off looks like the line that it stands for.
   static let tolerance = 2.0
 
-  /// Lines whose lengths differ by less than this part of the longest look alike.
-  private static let leastDifference = 0.1
-
   /// Left edge and width of each bar.
   let bars: [(x: Double, width: Double)]
 
@@ -74,10 +71,10 @@ struct LabelBars {
     return best.alignment
   }
 
-  /// Gives a label the widths of the bars: each bar's own where the lines above the last one differ.
+  /// Gives a label the widths of the bars: each bar's own where the lines above the last one are not as wide as the label.
   func apply(to text: inout TextContent, in frame: Rect) {
     let percents = bars.map { Self.percent($0.width, of: frame.width) }
-    let isRagged = percents.dropLast().contains { $0 < 100 * (1 - Self.leastDifference) }
+    let isRagged = bars.dropLast().contains { frame.width - $0.width > Self.tolerance }
     text.lineFillPercents = isRagged ? percents : []
     text.lastLineFillPercent = isRagged || percents.last == 100 ? nil : percents.last
   }

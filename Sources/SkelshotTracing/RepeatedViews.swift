@@ -114,7 +114,8 @@ struct RepeatedViews {
     widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: 8)
     var names = ViewNames()
     names.name(&differences.template)
-    let labels = CellLabels(cells: cells, fullest: fullest).fit(&differences.template)
+    var texts = CellLabels(cells: cells, fullest: fullest)
+    let labels = texts.fit(&differences.template)
     let subviews = differences.template
     var cell = View()
     // A cell that is one picture is its bone.

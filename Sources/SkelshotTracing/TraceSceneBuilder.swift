@@ -10,7 +10,7 @@ struct TraceSceneBuilder {
 
   init(_ tracing: Tracing) {
     self.tracing = tracing
-    views = RegionViews(tracing)
+    views = RegionViews(JoinedTexts.parted(tracing))
   }
 
   /// The scene, with the timeline of a whole story.
