@@ -66,7 +66,7 @@ extension ObjectKind {
     case .document: "layout"
     case .plainView: "view"
     case .viewSkeleton: "skeleton of a view"
-    case .viewChange: "changes of prepare"
+    case .viewChange: "changes to a view"
     case .tableSection: "section of a tableView"
     case .collectionSection: "section of a collectionView"
     case .step: "step of the timeline"

@@ -32,7 +32,7 @@ extension NamedShape {
     case .repeatCount: "a number above 0, or \"infinite\""
     case .holdLength: #"seconds from 0 to 3,600, or {"loops": n}"#
     case .viewStyle: #"an object, skeleton of a view, or "off""#
-    case .rowChanges: "an object, under each id of a view an object, changes of prepare"
+    case .rowChanges: "an object, under each id of a view an object, changes to a view"
     case .contentPriority: #"1 to 1,000, or {"horizontal": …, "vertical": …}"#
     default: expected.words
     }
