@@ -114,9 +114,8 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
 
   /// A view in a stack view, where it can be repeated, beside the template and the styles of the examples.
   private func used(_ view: String) -> String {
-    let height = kind == .tableView ? ", \"rowHeight\": 9" : ""
-    return Good.with(
-      "\"templates\": {\"Tab\": {\"alpha\": 0.5\(height)}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
+    Good.with(
+      "\"templates\": {\"Tab\": {\"alpha\": 0.5}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
     )
   }
 

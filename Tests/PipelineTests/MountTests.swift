@@ -46,8 +46,8 @@ import Testing
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60 + 44, height: 80 + 44))
     // The rim's middle is dark, and the outermost corner is clear.
-    #expect(picture[52, 11] == 0xff0b_0a0a)
-    #expect(picture[0, 0] == 0)
+    #expect(picture.pixels[11 * 104 + 52] == 0xff0b_0a0a)
+    #expect(picture.pixels[0] == 0)
   }
 
   @Test func `round corners are clear outside, and nothing else is`() throws {
