@@ -25,7 +25,7 @@ import Testing
 
   // Without optimization all takes some thirty times as long: a part of each product shows no more than that it ends.
   #if DEBUG
-    private static let share = 40
+    private static let share = 100
   #else
     private static let share = 1
   #endif

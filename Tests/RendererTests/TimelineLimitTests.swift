@@ -128,13 +128,14 @@ import Testing
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
       try SkeletonRenderer(round(2_000), pixelLimit: limit)
     }
-    // Each state has edges of its own.
-    let steps = [
-      TimelineStep.on(view: "v0", .show(SkeletonOverrides())),
-      .on(view: "v1", .show(SkeletonOverrides())),
+    // Each state has edges of its own: of all skeletons, and of all but one.
+    let steps: [TimelineStep] = [
+      .show(SkeletonOverrides()), .hold(.time(.seconds(1))),
+      .on(view: "v0", .show(SkeletonOverrides())),
+      .on(view: "v0", .hide(SkeletonTransition.none)), .hold(.time(.seconds(1))),
     ]
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
-      try SkeletonRenderer(round(600, steps + steps), pixelLimit: limit)
+      try SkeletonRenderer(round(600, steps), pixelLimit: limit)
     }
   }
 
