@@ -1,5 +1,4 @@
 import Skelshot
-import SkelshotModel
 
 // What the command line warns of, though no error says it.
 extension Message {
@@ -29,16 +28,6 @@ extension Message {
       default: "it is for storyboards and XIBs"
       }
     self.init(idleOption: "--\(option)", reason)
-  }
-
-  /// An option about how the skeleton is shown that no bone shows.
-  init(idle aspect: SkeletonChanges.Aspect, in scene: Scene) {
-    var reason = "views and steps of the timeline say for themselves what it says"
-    if aspect == .duration, !scene.skeleton.hasDuration {
-      reason =
-        scene.skeleton.moves ? "keyframes have durations of their own" : "nothing moves"
-    }
-    self.init(idleOption: "--\(aspect.rawValue)", reason)
   }
 
   /// A layout where a file of another tool is asked for.
