@@ -101,7 +101,8 @@ package struct SceneDocument: Sendable {
       } catch {
         throw .show(error, path: name)
       }
-    } else {
+    } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
+      // Whether something moves may be another thing now.
       scene.showSkeleton(on: scene.shownViews)
     }
   }
