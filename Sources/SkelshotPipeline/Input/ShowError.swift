@@ -47,9 +47,7 @@ extension Scene {
       }
       guard !found.isEmpty else {
         let candidates = Set(known.flatMap { ["#" + $0.id, $0.type] }).sorted()
-          .prefix(SpellingSuggestion.mostCandidates)
-        throw .unknownView(
-          name, nearest: SpellingSuggestion.findSeveral(name, among: Array(candidates)))
+        throw .unknownView(name, nearest: SpellingSuggestion.findSeveral(name, among: candidates))
       }
       for view in found where shown.insert(view.id).inserted { ids.append(view.id) }
     }
