@@ -1,5 +1,4 @@
 import Skelshot
-import SkelshotModel
 
 // What the command line warns of, though no error says it.
 extension Message {
@@ -10,16 +9,6 @@ extension Message {
       "layout-does-not-fit",
       "a canvas of \(canvas.width.shortText) × \(canvas.height.shortText) points does not make "
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
-  }
-
-  /// An option about how the skeleton is shown that no bone shows.
-  init(idle aspect: SkeletonChanges.Aspect, in scene: Scene) {
-    var reason = "views and steps of the timeline say for themselves what it says"
-    if aspect == .duration, !scene.skeleton.hasDuration {
-      reason =
-        scene.skeleton.moves ? "keyframes have durations of their own" : "nothing moves"
-    }
-    self.init(idleOption: "--\(aspect.rawValue)", reason)
   }
 
   /// A layout where a file of another tool is asked for.

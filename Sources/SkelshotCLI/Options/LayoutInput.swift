@@ -87,8 +87,8 @@ struct LayoutInput: Sendable {
         for option in document.idleOptions(of: screen) {
           reporter.warn(Message(idleScreenOption: option))
         }
-        for aspect in document.idleAspects(of: screen) {
-          reporter.warn(Message(idle: aspect, in: document.scene))
+        for (option, reason) in document.idleSkeletonOptions(of: screen) {
+          reporter.warn(Message(idleOption: "--\(option)", reason))
         }
       }
       reporter.warn(document.warnings, file: displayName, source: bytes)

@@ -14,10 +14,12 @@ extension SceneBuilder {
     if !Self.knownTypes.contains(view.type) { view.type = "view" }
     let id = id(of: element, source)
     view.id = id
-    for name in options.shows
-    where ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id]) {
-      shown.names.insert(name)
-      if !shown.ids.contains(id) { shown.ids.append(id) }
+    let showing = options.shows.filter {
+      ViewOverride.Selector($0).fits(element, outlet: source.outlets[element.id])
+    }
+    if !showing.isEmpty {
+      shown.names.formUnion(showing)
+      shown.ids.append(id)
     }
     view.isSkeletonable = options.isAllSkeletonable
     view.isHidden = element.flag("hidden") ?? false

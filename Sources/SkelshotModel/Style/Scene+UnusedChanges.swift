@@ -38,12 +38,12 @@ extension Scene {
         scene.skeleton = skeleton.with(aspect, isOther: isOther)
         return scene.shownStyles(overrides)
       }
-      return styles[0] == styles[1]
+      return styles[0] != nil && styles[0] == styles[1]
     }
   }
 
-  /// The styles of bones over the life of the skeleton.
-  private func shownStyles(_ overrides: Set<SkeletonOverrides>) -> Set<SkeletonStyle> {
+  /// The styles of bones over the life of the skeleton; nil where there are too many to compare.
+  private func shownStyles(_ overrides: Set<SkeletonOverrides>) -> Set<SkeletonStyle>? {
     var styles: Set = [skeleton]
     if let timeline {
       styles = []
@@ -58,6 +58,7 @@ extension Scene {
         }
       }
     }
+    guard styles.count * overrides.count < 100_000 else { return nil }
     return Set(styles.flatMap { style in overrides.map { style.applying($0).visible } })
   }
 

@@ -101,7 +101,8 @@ package struct SceneDocument: Sendable {
       } catch {
         throw .show(error, path: name)
       }
-    } else {
+    } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
+      // Whether something moves may be another thing now.
       scene.showSkeleton(on: scene.shownViews)
     }
   }
@@ -134,9 +135,17 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
-  /// The options about how the skeleton is shown, of some that are given, that show on no bone.
-  package func idleAspects(of settings: ScreenSettings) -> [SkeletonChanges.Aspect] {
-    settings.skeleton.flatMap { scene.unusedAspects(of: $0) }
+  /// The options about how the skeleton is shown, of some that are given, that show on no bone; without their hyphens, and why.
+  package func idleSkeletonOptions(
+    of settings: ScreenSettings
+  ) -> [(option: String, reason: String)] {
+    settings.skeleton.flatMap { scene.unusedAspects(of: $0) }.map { aspect in
+      var reason = "views and steps of the timeline say for themselves what it says"
+      if aspect == .duration, !scene.skeleton.hasDuration {
+        reason = scene.skeleton.moves ? "keyframes have durations of their own" : "nothing moves"
+      }
+      return (aspect.rawValue, reason)
+    }
   }
 
   /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.

@@ -39,6 +39,7 @@ extension Scene {
     }
     for view in views { collect(view, depth: 256) }
     var ids: [String] = []
+    var shown: Set<String> = []
     for name in names {
       let type = name.hasPrefix("UI") ? name.dropFirst(2).lowercased() : name.lowercased()
       let found = known.filter {
@@ -48,7 +49,7 @@ extension Scene {
         let candidates = Set(known.flatMap { ["#" + $0.id, $0.type] }).sorted()
         throw .unknownView(name, nearest: SpellingSuggestion.findSeveral(name, among: candidates))
       }
-      for view in found where !ids.contains(view.id) { ids.append(view.id) }
+      for view in found where shown.insert(view.id).inserted { ids.append(view.id) }
     }
     return ids
   }

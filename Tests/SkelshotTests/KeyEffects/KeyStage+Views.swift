@@ -120,17 +120,16 @@ extension KeyStage {
     guard ObjectKind.views.contains(kind) else { return nil }
     if key == .text { return around("{\(Self.wrapped), @K}") }
     let type = kind == .plainView ? "view" : kind.rawValue
-    if [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key) {
+    let holdsContent: [ObjectKind] = [.label, .imageView, .button]
+    if [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key),
+      holdsContent.contains(kind)
+    {
       let content =
         kind == .label
         ? #""type": "label", "text": "ab""#
         : "\"type\": \"\(type)\"" + (kind.table.has(.image) ? #", "image": "loaded.png""# : "")
-      let cells =
-        kind == .tableView
-        ? #", "rowHeight": 9, "cells": {"a": {}}"#
-        : kind == .collectionView ? #", "itemSize": [9, 9], "cells": {"a": {}}"# : ""
       return hugging(
-        content + cells, "@K", size: key == .contentHuggingPriority ? "54, 20" : "9, 20")
+        content, "@K", size: key == .contentHuggingPriority ? "54, 20" : "9, 20")
     }
     let own = companions(kind, key)
     let frame = placement.contains(key) ? "" : #""frame": [5, 5, 40, 40],"#
