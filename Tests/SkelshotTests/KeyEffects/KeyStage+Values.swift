@@ -77,7 +77,7 @@ extension KeyStage {
     "image": [#""loaded.png""#], "contentMode": [#""topLeft""#],
     "layoutMargins": ["[3, 4, 5, 6]"], "sections": [#"[{"rows": 1}]"#],
     "collectionView.sections": [#"[{"items": 1}]"#], "tableView.style": [#""insetGrouped""#],
-    "appearance.singleLineFillPercent": ["70"], "appearance.multilineCornerRadius": ["2"],
+    "appearance.singleLineFillPercent": ["70", "50"], "appearance.multilineCornerRadius": ["2"],
     "appearance.skeletonCornerRadius": ["3"],
     "appearance.lastLineWidths": [#"{"seed": 9, "from": 10, "to": 40}"#],
     "canvas.pixelSnapping": ["true", "false"], "tableSection.rows": ["2"],
