@@ -23,7 +23,6 @@ enum WholeScenes {
     }
     scene.skeleton.fill = .gradient
     scene.skeleton.animation = .sliding(SlidingAnimation())
-    scene.skeleton.transition = .none
     return scene
   }
 

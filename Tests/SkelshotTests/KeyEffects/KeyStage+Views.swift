@@ -120,16 +120,17 @@ extension KeyStage {
     guard ObjectKind.views.contains(kind) else { return nil }
     if key == .text { return around("{\(Self.wrapped), @K}") }
     let type = kind == .plainView ? "view" : kind.rawValue
-    let holdsContent: [ObjectKind] = [.label, .imageView, .button]
-    if [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key),
-      holdsContent.contains(kind)
+    // Other types hold nothing of a size of its own, and a note says so.
+    if [.label, .imageView, .button, .stackView].contains(kind),
+      [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key)
     {
       let content =
-        kind == .label
-        ? #""type": "label", "text": "ab""#
-        : "\"type\": \"\(type)\"" + (kind.table.has(.image) ? #", "image": "loaded.png""# : "")
-      return hugging(
-        content, "@K", size: key == .contentHuggingPriority ? "54, 20" : "9, 20")
+        switch kind {
+        case .label: #""type": "label", "text": "ab""#
+        case .stackView: #""type": "stackView", "subviews": [{"width": 8, "height": 12}]"#
+        default: #""type": "\#(type)", "image": "loaded.png""#
+        }
+      return hugging(content, "@K", size: key == .contentHuggingPriority ? "54, 20" : "9, 20")
     }
     let own = companions(kind, key)
     let frame = placement.contains(key) ? "" : #""frame": [5, 5, 40, 40],"#
