@@ -37,7 +37,8 @@ struct Tree: ParsableCommand {
         throw reporter.report(error, about: input.displayName, in: document)
       }
       if let note = screen.missingBones(of: scene) {
-        reporter.warn(document.message(of: note).about(input.displayName))
+        reporter.warn(
+          document.message(of: note), about: input.displayName, source: document.source)
       }
       do throws(FileError) {
         try Console.write(document: screen.skeletonTreeDescription)
