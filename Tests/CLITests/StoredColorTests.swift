@@ -47,7 +47,8 @@ import Testing
       #expect(result.status == 1)
       #expect(result.text.contains(#""identical": false"#))
       #expect(result.text.contains(#""largestDifference": 96"#))
-      #expect(result.text.contains(#""differentPixels": \#(kind == "png" ? 1 : 3),"#))
+      // Where a frame of the film lies over another, the file stores no color of what comes of them.
+      #expect(result.text.contains(#""differentPixels": \#(kind == "png" ? 1 : 2),"#))
       // Whoever sees pixels as they are shown sees the same.
       let tolerant = try tool.run(["diff", one, other, "--metric", "channel", "--threshold", "0"])
       #expect(tolerant.status == 0)
