@@ -21,6 +21,8 @@ typedef struct session {
   /* The file written, or the pixels read. */
   cpng_buffer output;
   size_t output_capacity;
+  /* Room that the caller has for pixels. */
+  cpng_buffer room;
   png_bytep *row_pointers;
 } session;
 
@@ -53,7 +55,7 @@ static void release(png_structp png, png_voidp memory) {
 }
 
 static void drop_output(session *call) {
-  give_back(call->status, call->output.bytes);
+  if (call->output.bytes != call->room.bytes) give_back(call->status, call->output.bytes);
   call->output.bytes = NULL;
   call->output.length = 0;
 }
@@ -240,7 +242,10 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   size_t row_length = (size_t)width * 4 * (keeps_16 ? 2 : 1);
   if (png_get_rowbytes(png, info) != row_length) png_error(png, "unexpected row length");
 
-  call->output.bytes = take(call->status, row_length * height);
+  if (call->room.bytes != NULL && call->room.length == row_length * height)
+    call->output.bytes = call->room.bytes;
+  else
+    call->output.bytes = take(call->status, row_length * height);
   if (call->output.bytes != NULL)
     call->row_pointers = take(call->status, sizeof(png_bytep) * height);
   if (call->output.bytes == NULL || call->row_pointers == NULL) {
@@ -270,7 +275,8 @@ cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_si
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status) {
   static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-  session call = {.status = status, .result = CPNG_OK, .input = bytes, .input_length = length};
+  session call = {
+      .status = status, .result = CPNG_OK, .input = bytes, .input_length = length, .room = *pixels};
   pixels->bytes = NULL;
   pixels->length = 0;
   *properties = (cpng_properties){.sample_length = 1};

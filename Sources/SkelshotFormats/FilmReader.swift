@@ -31,6 +31,12 @@ public protocol FilmReader: Sendable {
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
+/// A film whose file may store colours that its frames do not show.
+package protocol StoredFilmReader: FilmReader {
+  /// The straight pixels of the frame that was read last; nil where those that are shown tell them.
+  var storedPixels: [UInt32]? { get }
+}
+
 extension FilmReader {
   /// What is wrong with the frames that have not been read yet; nil if all of them can be.
   package func damage() -> FilmReadError? {

@@ -2,7 +2,7 @@ package import SkelshotRaster
 public import SkelshotWebP
 
 /// A WebP as a film among others.
-extension WebPFrames: FilmReader {
+extension WebPFrames: StoredFilmReader {
   /// The next frame, nil after the last.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(WebPReadError) {

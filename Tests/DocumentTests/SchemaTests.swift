@@ -44,7 +44,7 @@ import Testing
         "borderColor", "shadow", "clipsToBounds", "alpha", "direction", "appearance", "subviews",
         "skeleton", "image", "contentMode", "linesCornerRadius", "style", "tableHeaderView",
         "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",
-        "footers", "supplementaryViews",
+        "footers", "supplementaryViews", "use", "styles", "repeat",
       ])
     // A key means the same in every view that has it.
     #expect(KeySpec.arrangingNames.isDisjoint(with: looks))

@@ -89,7 +89,8 @@ typedef struct cpng_properties {
  *
  * Gamma is not applied here: its curve needs a power, whose last bit differs between C libraries.
  * Nothing is allocated for the pixels before width and height were checked; both are set as soon as
- * they are known, also where they are too large. */
+ * they are known, also where they are too large. Where `pixels` comes with room of the very length, they are put there,
+ * and there is nothing to free; without room its bytes are NULL. */
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status);

@@ -145,6 +145,17 @@ final class Reporter {
     tell(message, severity: .warning)
   }
 
+  /// The same about a file that has been read.
+  ///
+  /// - Parameters:
+  ///   - file: Its name in messages.
+  ///   - source: Its text.
+  func warn(_ message: Message, about file: String, source: [UInt8]) {
+    guard !isQuiet else { return }
+    tell(
+      message.about(file), severity: .warning, source: message.path == nil ? source : nil)
+  }
+
   private func tell(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil
   ) {

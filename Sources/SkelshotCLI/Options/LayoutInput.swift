@@ -93,7 +93,7 @@ struct LayoutInput: Sendable {
       }
       reporter.warn(document.warnings, file: displayName, source: bytes)
       let messages = tellsAll ? document.messages : Message.firstOfEachKind(document.messages)
-      for message in messages { reporter.warn(message.about(displayName)) }
+      for message in messages { reporter.warn(message, about: displayName, source: bytes) }
       return document
     } catch {
       throw reporter.report(error)

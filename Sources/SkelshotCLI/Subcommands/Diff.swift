@@ -17,7 +17,8 @@ struct Diff: ParsableCommand {
       if they are equal, 1 if they are not, 2 if one cannot be read.
 
       METRICS (--metric, --threshold)
-        exact        any channel of any pixel differs
+        exact        any channel of any pixel differs, as the files store it; colors of clear pixels
+                     do not count
         channel      a channel differs by more than n levels, 0…255 (2)
         yiq          pixelmatch 7.2's distance is over t, 0…1 (0.1); a white skeleton's default bone
                      #ecf0f1 passes unseen from 0.062 on

@@ -67,7 +67,8 @@ struct PictureWriter {
       reporter.warn(message.about(input.displayName))
     }
     for note in film.renderer.notes {
-      reporter.warn(document.message(of: note).about(input.displayName))
+      reporter.warn(
+        document.message(of: note), about: input.displayName, source: document.source)
     }
     film.logTree { reporter.note(VisibleText(own: $0 + "\n")) }
     return film

@@ -44,7 +44,8 @@ struct Tree: ParsableCommand {
     do throws(PictureError) {
       let screen = try scene.placedScreen()
       if let note = screen.missingBones(of: scene) {
-        reporter.warn(document.message(of: note).about(input.displayName))
+        reporter.warn(
+          document.message(of: note), about: input.displayName, source: document.source)
       }
       return screen
     } catch {

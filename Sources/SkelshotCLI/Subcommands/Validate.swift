@@ -55,7 +55,8 @@ struct Validate: ParsableCommand {
         return false
       }
       for note in renderer.notes + renderer.advice {
-        reporter.warn(layout.message(of: note).about(input.displayName))
+        reporter.warn(
+          layout.message(of: note), about: input.displayName, source: layout.source)
       }
       if !quiet, diagnostics != .json {
         try Console.write(line: "\(input.displayName): ok")

@@ -65,6 +65,9 @@ package struct ComparisonText {
   private var headline: VisibleText {
     let names: VisibleText = "\(expected) and \(actual)"
     if result.isIdentical { return "\(names) are equal" }
+    if result.isIdenticalButForClear {
+      return "\(names) are equal, except for the color of clear pixels"
+    }
     guard result.differentPixels > 0 else {
       return result.isEqual
         ? "\(names) are equal as far as \(metric) sees" : "\(names) differ"

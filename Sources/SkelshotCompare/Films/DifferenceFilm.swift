@@ -62,19 +62,20 @@ public struct DifferenceFilm: FrameSource {
     guard comparison.frames.indices.contains(frame) else {
       throw FilmReadError.drawing(reason: "there is no frame \(frame)")
     }
-    let pictures = try state.reader.withLock { reader throws -> (Pixmap?, Pixmap?)? in
+    let pictures = try state.reader.withLock {
+      reader throws -> (Pixmap?, Pixmap?, PictureComparison.StoredPair)? in
       if reader.next > frame { reader = start }
       while let (_, first, second) = try reader.advance() {
-        if reader.next > frame { return (first, second) }
+        if reader.next > frame { return (first, second, reader.stored) }
       }
       return nil
     }
-    guard let (expected, actual) = pictures else {
+    guard let (expected, actual, stored) = pictures else {
       throw FilmReadError.drawing(reason: "there is no frame \(frame)")
     }
     if let expected, let actual, let pixels = comparison.frames[frame].pixels {
       pixmap = try pixels.picture(
-        expected: expected, actual: actual, colors: colors, pixelLimit: .max)
+        expected: expected, actual: actual, stored: stored, colors: colors, pixelLimit: .max)
     } else if let only = expected ?? actual {
       pixmap = try colors.missing(only, size: size)
     }

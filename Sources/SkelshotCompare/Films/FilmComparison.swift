@@ -94,7 +94,8 @@ public struct FilmComparison: Sendable, Hashable {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
       if let first, let second {
-        frame.pixels = PictureComparison(expected: first, actual: second, options: options)
+        frame.pixels = PictureComparison(
+          expected: first, actual: second, stored: reader.stored, options: options)
       }
       frames.append(frame)
     }
@@ -122,9 +123,17 @@ extension FilmComparison {
       && (timingDifferences.isEmpty || options.ignoresTiming)
   }
 
-  /// Whether nothing differs at all, whatever the options say.
+  /// Whether nothing differs at all, as the pixels are stored, whatever the options say.
   public var isIdentical: Bool {
     timingDifferences.isEmpty && frames.allSatisfy { $0.pixels?.isIdentical ?? false }
+  }
+
+  /// Whether nothing differs but the colours of clear pixels.
+  var isIdenticalButForClear: Bool {
+    !isIdentical && timingDifferences.isEmpty
+      && frames.allSatisfy {
+        $0.pixels.map { $0.isIdentical || $0.isIdenticalButForClear } ?? false
+      }
   }
 
   /// Whether both are stills.

@@ -75,6 +75,9 @@ package struct FramePairReader: Sendable {
   /// The number of the next pair.
   package var next: Int { position }
 
+  /// The straight pixels of the last pair, where those that are shown do not tell them.
+  package var stored: PictureComparison.StoredPair { (expected.stored, actual.stored) }
+
   /// Goes to the next pair; the pictures stay until the next call.
   package mutating func advance() throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {
     guard position < pairs.count else { return nil }
@@ -91,6 +94,9 @@ private struct FrameCursor: Sendable {
   private var shown: Pixmap?
 
   init(_ reader: any FilmReader) { self.reader = reader }
+
+  /// The straight pixels of the frame that is shown, where it does not tell them.
+  var stored: [UInt32]? { (reader as? any StoredFilmReader)?.storedPixels }
 
   /// A frame that is not before the last one asked for.
   mutating func frame(_ wanted: Int?) throws(FilmReadError) -> Pixmap? {

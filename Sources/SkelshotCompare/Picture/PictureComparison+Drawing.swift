@@ -21,7 +21,7 @@ extension PictureComparison {
 
   /// The same picture in other colours.
   package func picture(
-    expected: Pixmap, actual: Pixmap, colors: DifferenceColors,
+    expected: Pixmap, actual: Pixmap, stored: StoredPair = (nil, nil), colors: DifferenceColors,
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
     for (picture, size) in [(expected, expectedSize), (actual, actualSize)]
@@ -29,13 +29,14 @@ extension PictureComparison {
       throw .wrongPixelCount(size, count: picture.pixels.count)
     }
     var picture = try Pixmap(size: size, pixelLimit: pixelLimit)
-    draw(expected, actual, colors, into: &picture)
+    draw(expected, actual, stored, colors, into: &picture)
     return picture
   }
 
   /// Draws the differences over a picture of `size`.
   private func draw(
-    _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
+    _ expected: Pixmap, _ actual: Pixmap, _ stored: StoredPair, _ colors: DifferenceColors,
+    into picture: inout Pixmap
   ) {
     drawBackground(expected, actual, colors, into: &picture)
     for area in options.ignoredAreas {
@@ -46,10 +47,11 @@ extension PictureComparison {
         }
       }
     }
-    let scan = ComparisonScan(expected: expected, actual: actual, options: options)
+    let looked = Self.looked(at: (expected, actual), stored, options)
+    let scan = ComparisonScan(expected: looked.expected, actual: looked.actual, options: options)
     let scanner = RowScanner(scan)
     var scratch = RowScanner.Scratch()
-    let (first, second) = (expected.pixels.span, actual.pixels.span)
+    let (first, second) = (scan.expected.pixels.span, scan.actual.pixels.span)
     let common = scan.common
     for y in 0..<size.height {
       var place = RowScanner.Place(y: y)

@@ -48,7 +48,7 @@ package enum DiagnosticText {
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> VisibleText {
     let excerpt = source.flatMap { source in
-      message.location.flatMap { Excerpt(of: source, LineIndex(source), at: $0) }
+      message.location.flatMap { Excerpt(of: source, at: $0) }
     }
     return visible(message, severity, excerpt, color: color)
   }

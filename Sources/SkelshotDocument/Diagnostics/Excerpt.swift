@@ -22,10 +22,9 @@ struct Excerpt: Sendable, Hashable {
   static func all(
     of source: [UInt8], for diagnostics: [Diagnostic]
   ) -> [TextLocation: Excerpt] {
-    let index = LineIndex(source)
     var excerpts: [TextLocation: Excerpt] = [:]
     for location in diagnostics.map(\.location) where excerpts[location] == nil {
-      excerpts[location] = Excerpt(of: source, index, at: location)
+      excerpts[location] = Excerpt(of: source, at: location)
     }
     return excerpts
   }
@@ -34,19 +33,22 @@ struct Excerpt: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - source: The text of the file.
-  ///   - index: Where its lines begin.
   ///   - location: The spot. The excerpt is nil where the text has no such place.
-  init?(of source: [UInt8], _ index: LineIndex, at location: TextLocation) {
-    guard location.line <= index.starts.count, location.offset <= source.count else { return nil }
-    let line = index.range(ofLine: location.line)
-    // A line may have millions of bytes, and a file many mistakes: only what may be shown is copied.
+  init?(of source: [UInt8], at location: TextLocation) {
+    guard (0...source.count).contains(location.offset) else { return nil }
+    // A line may have millions of bytes, and a file many mistakes: only what may be shown is looked at.
     let near = 4 * Self.widest + 8
-    let start = max(line.lowerBound, location.offset - near)
-    let end = min(line.upperBound, location.offset + near)
+    let before = source[max(0, location.offset - near)..<location.offset]
+    let after = source[location.offset..<min(source.count, location.offset + near)]
+    var start = before.lastIndex(where: Self.endsLine).map { $0 + 1 } ?? before.startIndex
+    if start == 0, source.starts(with: [0xef, 0xbb, 0xbf]) { start = min(3, location.offset) }
+    let end = after.firstIndex(where: Self.endsLine) ?? after.endIndex
     self.init(
-      line: Array(source[start..<max(start, end)]), offset: location.offset - start,
+      line: Array(source[start..<end]), offset: location.offset - start,
       length: location.length)
   }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
 
   /// - Parameters:
   ///   - line: The bytes of the line.

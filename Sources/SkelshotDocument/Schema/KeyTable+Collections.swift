@@ -96,7 +96,8 @@ extension KeyTable {
       KeySpec(
         .contentInset, \CollectionContent.contentInset, .insets,
         "Insets of what scrolls: the first header or line begins below the top one, and lines stand between the left and right ones.",
-        default: "0", example: "[8, 0, 0, 0]"),
+        default: "0", example: "[8, 0, 0, 0]"
+      ).arranging,
       KeySpec(
         .scrollDirection, \CollectionContent.scrollDirection, .choice,
         "The direction in which lines follow each other.", default: #""vertical""#,

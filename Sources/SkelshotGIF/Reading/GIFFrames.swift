@@ -7,17 +7,13 @@ package import SkelshotRaster
 /// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
-  private var canvas: Pixmap
+  /// What the frames before the next one have left; nil before the first, and after the last.
+  private var canvas: Pixmap?
+  /// The part of it that the last frame wants cleared: when the next one is drawn, nobody may hold the picture any more.
+  private var cleared = PixelRect.empty
   private var position = 0
 
-  init(_ index: GIFIndex) throws(GIFReadError) {
-    self.index = index
-    do throws(RasterError) {
-      canvas = try Pixmap(size: index.size, pixelLimit: .max)
-    } catch {
-      throw .size(error)
-    }
-  }
+  init(_ index: GIFIndex) { self.index = index }
 
   /// The extent of the canvas.
   package var size: PixelSize { index.size }
@@ -36,16 +32,21 @@ package struct GIFFrames: Sendable {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]
     let pixels = try decode(frame)
-    let before = frame.control.disposal == .previous ? canvas : nil
-    try draw(pixels, frame, try colors(frame))
-    let shown = canvas
-    switch frame.control.disposal {
-    case .keep: break
-    case .background: clear(frame.rect)
-    case .previous: if let before { canvas = before }
-    }
+    let colors = try colors(frame)
+    var canvas = self.canvas.take() ?? Pixmap(validSize: size)
+    canvas.clear(cleared)
+    cleared = .empty
+    let isLast = position == index.frames.count - 1
+    let before = frame.control.disposal == .previous && !isLast ? canvas : nil
+    try draw(pixels, frame, colors, &canvas)
     position += 1
-    return shown
+    if !isLast {
+      self.canvas = before ?? canvas
+      if frame.control.disposal == .background {
+        cleared = frame.rect.intersection(PixelRect(size))
+      }
+    }
+    return canvas
   }
 
   private func decode(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt8] {
@@ -71,8 +72,8 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  private mutating func draw(
-    _ indices: [UInt8], _ frame: GIFIndex.Frame, _ colors: [UInt32]
+  private func draw(
+    _ indices: [UInt8], _ frame: GIFIndex.Frame, _ colors: [UInt32], _ canvas: inout Pixmap
   ) throws(GIFReadError) {
     let rect = frame.rect
     let shown = rect.intersection(PixelRect(size))
@@ -100,11 +101,12 @@ package struct GIFFrames: Sendable {
     let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
     return passes.flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
   }
+}
 
-  private mutating func clear(_ rect: PixelRect) {
-    let rect = rect.intersection(PixelRect(size))
+extension Pixmap {
+  fileprivate mutating func clear(_ rect: PixelRect) {
     for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX { canvas.pixels[y * size.width + x] = 0 }
+      for x in rect.minX..<rect.maxX { pixels[y * size.width + x] = 0 }
     }
   }
 }

@@ -13,7 +13,9 @@ package struct APNGFrame: Sendable, Hashable {
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
   /// The canvas that the next frame is drawn on.
-  private var canvas: Pixmap?
+  private var canvas: PNGBridge.DecodedPicture?
+  /// The straight pixels of the frame that was read last, where those that are shown do not tell them.
+  package private(set) var storedPixels: [UInt32]?
   private var position = 0
   /// What the first frame told of the file's gamma; nil before it is decoded.
   private var fileGamma: Int?
@@ -38,23 +40,29 @@ package struct APNGFrames: Sendable {
   /// - Returns: The frame, or nil after the last.
   /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
   package mutating func next() throws(APNGReadError) -> APNGFrame? {
+    storedPixels = nil
     guard position < index.frames.count else { return nil }
     let control = index.frames[position].control
     let pixels = try decode(position)
     // A whole frame that replaces everything needs no canvas.
     let replacesAll = control.rect == PixelRect(size) && control.blend == .source
-    var shown: Pixmap
-    let before: Pixmap?
+    let isLast = position == index.frames.count - 1
+    var shown: PNGBridge.DecodedPicture
+    let before: PNGBridge.DecodedPicture?
     if replacesAll {
       before = control.disposal == .previous ? canvas : nil
       shown = pixels
     } else {
-      if let held = canvas.take() { shown = held } else { shown = try clear() }
+      shown =
+        canvas.take()
+        ?? PNGBridge.DecodedPicture(pixmap: Pixmap(validSize: size), fileGamma: 0)
       before = control.disposal == .previous ? shown : nil
       shown.compose(pixels, control)
     }
     position += 1
+    storedPixels = shown.stored
     switch control.disposal {
+    case _ where isLast: canvas = nil
     case .keep: canvas = shown
     // What was before the first frame is transparent.
     case .previous: canvas = before
@@ -63,14 +71,16 @@ package struct APNGFrames: Sendable {
       emptied.clear(control.rect)
       canvas = emptied
     }
-    return APNGFrame(pixmap: shown, delay: control.delay)
+    return APNGFrame(pixmap: shown.pixmap, delay: control.delay)
   }
 
   /// The frame's own pixels, decoded as a PNG made of them.
   ///
   /// The chunks that all frames share are looked through once, with the first frame: a file may have megabytes
   /// of them, or little that unpacks to megabytes, and thousands of frames.
-  private mutating func decode(_ number: Int) throws(APNGReadError) -> Pixmap {
+  private mutating func decode(
+    _ number: Int
+  ) throws(APNGReadError) -> PNGBridge.DecodedPicture {
     let frame = index.frames[number]
     let bytes = index.bytes
     var file = PNGChunk.signature
@@ -90,33 +100,33 @@ package struct APNGFrames: Sendable {
     do throws(PNGError) {
       let picture = try PNGBridge.picture(file, pixelLimit: .max, refusing: 0).get()
       fileGamma = picture.fileGamma
-      return picture.pixmap
+      return picture
     } catch {
       throw .frame(number, error)
     }
   }
-
-  private func clear() throws(APNGReadError) -> Pixmap {
-    do throws(RasterError) {
-      return try Pixmap(size: size, pixelLimit: .max)
-    } catch {
-      throw .png(.size(error))
-    }
-  }
 }
 
-extension Pixmap {
+extension PNGBridge.DecodedPicture {
   /// Draws a frame's pixels into its rectangle.
-  fileprivate mutating func compose(_ frame: Pixmap, _ control: FrameControl) {
-    let rect = control.rect
+  fileprivate mutating func compose(_ frame: Self, _ control: FrameControl) {
+    let (rect, width) = (control.rect, pixmap.size.width)
+    var pixelsOfFrame: [UInt32]?
+    if stored != nil || frame.stored != nil {
+      stored = stored ?? pixmap.straightPixels()
+      pixelsOfFrame = frame.stored ?? frame.pixmap.straightPixels()
+    }
     for y in 0..<rect.height {
-      var target = (rect.minY + y) * size.width + rect.minX
+      var target = (rect.minY + y) * width + rect.minX
       for source in y * rect.width..<(y + 1) * rect.width {
-        let pixel = frame.pixels[source]
+        let pixel = frame.pixmap.pixels[source]
         if control.blend == .source || pixel >> 24 == 255 {
-          pixels[target] = pixel
+          pixmap.pixels[target] = pixel
+          if let pixelsOfFrame { stored?[target] = pixelsOfFrame[source] }
         } else if pixel != 0 {
-          pixels[target] = Self.over(pixel, pixels[target])
+          let sum = Self.over(pixel, pixmap.pixels[target])
+          pixmap.pixels[target] = sum
+          stored?[target] = PremultipliedPixel(rawValue: sum).straight.rawValue
         }
         target += 1
       }
@@ -125,7 +135,10 @@ extension Pixmap {
 
   fileprivate mutating func clear(_ rect: PixelRect) {
     for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX { pixels[y * size.width + x] = 0 }
+      for x in rect.minX..<rect.maxX {
+        pixmap.pixels[y * pixmap.size.width + x] = 0
+        stored?[y * pixmap.size.width + x] = 0
+      }
     }
   }
 

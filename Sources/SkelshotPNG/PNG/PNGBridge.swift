@@ -50,6 +50,8 @@ package enum PNGBridge {
   /// A picture, and what was found out about its file.
   struct DecodedPicture: Sendable {
     var pixmap: Pixmap
+    /// The straight pixels, where the pixmap does not tell them.
+    var stored: [UInt32]?
     /// The gamma that was converted, in 1/100,000; 0 where the file is sRGB.
     var fileGamma: Int
   }
@@ -70,49 +72,80 @@ package enum PNGBridge {
   ) -> Outcome<DecodedPicture> {
     var status = cpng_status()
     status.refused_allocation = allocation
-    var pixels = unsafe cpng_buffer()
     var properties = cpng_properties()
-    let code = unsafe cpng_decode(
-      bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(max(0, pixelLimit)), &pixels,
-      &properties, &status)
+    // Pixels of 8 bits are put where they stay: a second copy of a large picture is a quarter of a gigabyte.
+    let room = statedArea(bytes).flatMap { $0 <= pixelLimit ? $0 : nil } ?? 0
+    var code = CPNG_OK
+    var others = unsafe cpng_buffer()
+    var pixels = unsafe [UInt32](unsafeUninitializedCapacity: room) { buffer, count in
+      let start = unsafe UnsafeMutableRawPointer(buffer.baseAddress)?
+        .assumingMemoryBound(to: UInt8.self)
+      var found = unsafe cpng_buffer(bytes: room > 0 ? start : nil, length: 4 * room)
+      code = unsafe cpng_decode(
+        bytes, bytes.count, UInt32(PixelSize.longestSide), UInt64(max(0, pixelLimit)), &found,
+        &properties, &status)
+      if unsafe found.bytes != nil, unsafe found.bytes == start {
+        count = room
+      } else {
+        unsafe others = found
+      }
+    }
+    defer { unsafe cpng_free(&others) }
     let size = PixelSize(width: Int(properties.width), height: Int(properties.height))
     guard code == CPNG_OK else {
       return outcome(.failure(decodingError(code, status, size, pixelLimit)), status, handedOut: 0)
     }
-    defer { unsafe cpng_free(&pixels) }
-    let bytes = unsafe UnsafeBufferPointer(start: pixels.bytes, count: pixels.length)
-    let isWide = properties.sample_length == 2
-    // A film may have thousands of small frames: each gets the levels that it has, not all that there are.
     let fileGamma = Int(properties.gamma)
-    let isSmall = isWide && fileGamma > 0 && size.width * size.height < 4_096
-    let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: isWide && !isSmall)
-    var premultiplied: [UInt32] = []
-    premultiplied.reserveCapacity(size.width * size.height)
-    for index in 0..<size.width * size.height {
-      let straight: StraightPixel
-      if isWide {
-        func sample(_ channel: Int) -> Int {
-          let offset = 8 * index + 2 * channel
-          return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-        }
-        func level(_ channel: Int) -> UInt8 {
-          guard isSmall else { return curve.levels[sample(channel)] }
-          return GammaCurve.level(of: Double(sample(channel)) / 65_535, fileGamma: fileGamma)
-        }
-        straight = StraightPixel(
-          red: level(0), green: level(1), blue: level(2), alpha: UInt8((sample(3) + 128) / 257))
-      } else {
-        let offset = 4 * index
-        straight = unsafe StraightPixel(
-          red: curve.levels[Int(bytes[offset])], green: curve.levels[Int(bytes[offset + 1])],
-          blue: curve.levels[Int(bytes[offset + 2])], alpha: bytes[offset + 3])
-      }
-      premultiplied.append(
-        straight.alpha == 255 ? straight.rawValue : PremultipliedPixel(straight).rawValue)
+    let isWide = properties.sample_length == 2
+    if isWide {
+      pixels = unsafe levels(
+        UnsafeBufferPointer(start: others.bytes, count: others.length), fileGamma: fileGamma)
     }
+    if !isWide, fileGamma > 0 {
+      let curve = GammaCurve(fileGamma: fileGamma, isWide: false)
+      for index in pixels.indices {
+        let pixel = StraightPixel(rawValue: pixels[index])
+        pixels[index] =
+          StraightPixel(
+            red: curve.levels[Int(pixel.red)], green: curve.levels[Int(pixel.green)],
+            blue: curve.levels[Int(pixel.blue)], alpha: pixel.alpha
+          ).rawValue
+      }
+    }
+    let stored = StoredPixels.premultiply(&pixels)
     let picture = DecodedPicture(
-      pixmap: Pixmap(size: size, validPixels: premultiplied), fileGamma: fileGamma)
-    return outcome(.success(picture), status, handedOut: 1)
+      pixmap: Pixmap(size: size, validPixels: pixels), stored: stored, fileGamma: fileGamma)
+    return outcome(.success(picture), status, handedOut: isWide ? 1 : 0)
+  }
+
+  /// The pixels that a file says it has, by its first bytes; nil where they say nothing that could be true.
+  private static func statedArea(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 24 else { return nil }
+    let sides = [16, 20].map { place in
+      bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return sides.allSatisfy { (1...PixelSize.longestSide).contains($0) } ? sides[0] * sides[1] : nil
+  }
+
+  /// Straight pixels of 8 bits, of those of 16 with a gamma.
+  private static func levels(_ bytes: UnsafeBufferPointer<UInt8>, fileGamma: Int) -> [UInt32] {
+    let count = bytes.count / 8
+    // A film may have thousands of small frames: each gets the levels that it has, not all that there are.
+    let isSmall = fileGamma > 0 && count < 4_096
+    let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: !isSmall)
+    return (0..<count).map { index in
+      func sample(_ channel: Int) -> Int {
+        let offset = 8 * index + 2 * channel
+        return unsafe Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+      }
+      func level(_ channel: Int) -> UInt8 {
+        guard isSmall else { return curve.levels[sample(channel)] }
+        return GammaCurve.level(of: Double(sample(channel)) / 65_535, fileGamma: fileGamma)
+      }
+      return StraightPixel(
+        red: level(0), green: level(1), blue: level(2), alpha: UInt8((sample(3) + 128) / 257)
+      ).rawValue
+    }
   }
 
   private static func encode(

@@ -6,8 +6,8 @@ import SkelshotRaster
 struct WebPCanvas: Sendable {
   /// What is shown.
   private(set) var shown: Pixmap
-  /// The straight pixels, from where any is translucent: before that they are those that are shown.
-  private var straight: [UInt32]?
+  /// The straight pixels, from where any is translucent, or clear and of a colour: before that they are those that are shown.
+  private(set) var straight: [UInt32]?
   /// The frame that was drawn last, and whether it began from a clear canvas.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
 
@@ -39,7 +39,8 @@ struct WebPCanvas: Sendable {
       straight = nil
       return
     }
-    if straight == nil, lowest < 255, pixels.straight.contains(where: Self.isTranslucent) {
+    if straight == nil, lowest < 255, pixels.straight.contains(where: { $0 >> 24 < 255 && $0 != 0 })
+    {
       straight = shown.pixels
     }
     // What was just cleared is not blended with.
@@ -76,7 +77,7 @@ struct WebPCanvas: Sendable {
       var canvas = shown.pixels.mutableSpan
       for index in 0..<count {
         let pixel = pixels[source + index]
-        // Each is opaque, or clear: then it has no colour, or lets everything through.
+        // Each is opaque, or clear and of no colour.
         if pixel >> 24 != 0 {
           canvas[target + index] = pixel
         } else if !isBlended {
@@ -85,14 +86,20 @@ struct WebPCanvas: Sendable {
       }
       return
     }
+    var under = straight.mutableSpan
+    var canvas = shown.pixels.mutableSpan
+    // Runs of one pixel over one other are worked out once: a few bytes may stand for millions of them.
+    var (top, bottom) = (UInt32(0), UInt32(0))
+    var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {
-      var pixel = pixels[source + index]
-      if isBlended, pixel >> 24 != 255 {
-        pixel = Self.blended(pixel, over: straight[target + index])
+      if pixels[source + index] != top || under[target + index] != bottom {
+        (top, bottom) = (pixels[source + index], under[target + index])
+        sum = isBlended && top >> 24 != 255 ? Self.blended(top, over: bottom) : top
+        result =
+          sum >> 24 == 255 ? sum : PremultipliedPixel(StraightPixel(rawValue: sum)).rawValue
       }
-      straight[target + index] = pixel
-      shown.pixels[target + index] =
-        pixel >> 24 == 255 ? pixel : PremultipliedPixel(StraightPixel(rawValue: pixel)).rawValue
+      under[target + index] = sum
+      canvas[target + index] = result
     }
     self.straight = straight
   }
@@ -104,10 +111,6 @@ struct WebPCanvas: Sendable {
         straight?[y * shown.size.width + x] = 0
       }
     }
-  }
-
-  private static func isTranslucent(_ pixel: UInt32) -> Bool {
-    (1..<255).contains(pixel >> 24)
   }
 
   /// A straight pixel over another one.

@@ -5,6 +5,8 @@ package import SkelshotRaster
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
+  /// The straight pixels of the frame that was read last, where those that are shown do not tell them.
+  package private(set) var storedPixels: [UInt32]?
   private var position = 0
 
   init(_ file: WebPFile) { self.file = file }
@@ -23,11 +25,13 @@ package struct WebPFrames: Sendable {
   /// - Returns: The frame, or nil after the last.
   /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
   package mutating func next() throws(WebPReadError) -> Pixmap? {
+    storedPixels = nil
     guard position < file.frames.count else { return nil }
     guard let pixels = file.pixels(of: file.frames[position]) else { throw .frame(position) }
     var canvas = self.canvas.take() ?? WebPCanvas(size: file.size)
     canvas.draw(file.frames[position], pixels)
     position += 1
+    storedPixels = canvas.straight
     if position < file.frames.count { self.canvas = canvas }
     return canvas.shown
   }
