@@ -9,7 +9,7 @@ import Testing
   private func expect(
     _ name: String, below bytes: Int, _ pixels: Int, _ tool: CommandLineTool
   ) throws {
-    let run = try tool.measure("exec $0 diff \(name) \(name)")
+    let run = try MeasuredRun("exec $0 diff \(name) \(name)", tool)
     #expect(run.result.status == 0, "\(run.result.error)")
     #expect(run.result.text == "\(name) and \(name) are equal\n")
     let limit = 64_000 + 2 * pixels * bytes / 1_000
