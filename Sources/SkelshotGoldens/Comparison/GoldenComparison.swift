@@ -72,12 +72,16 @@ package struct GoldenComparison: Sendable {
     else { return }
     let changes = InputChanges(from: before, to: after)
     followers = changes.followers
-    causes = changes.found.map { found in
+    // Views that come of one template or style share the place of its value: the first of them stands for all.
+    var told: Set<ChangeCause> = []
+    causes = changes.found.compactMap { found in
       var cause = found.cause
       // How skelshot draws is no matter of the layout.
       if case .renderer = cause.change { return cause }
       cause.place = place(found.reference, found.path)
-      return cause
+      guard case .value = cause.change, cause.place != nil else { return cause }
+      let same = ChangeCause(ChangeCause.Element(""), cause.change, place: cause.place)
+      return told.insert(same).inserted ? cause : nil
     }
   }
 }
