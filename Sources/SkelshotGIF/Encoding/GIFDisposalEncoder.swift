@@ -150,9 +150,7 @@ extension Pixmap {
   /// The picture with a rectangle made transparent.
   fileprivate func cleared(_ rect: PixelRect) -> Pixmap {
     var copy = self
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX { copy.pixels[y * size.width + x] = 0 }
-    }
+    copy.clear(rect)
     return copy
   }
 }

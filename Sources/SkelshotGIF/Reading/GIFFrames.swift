@@ -102,11 +102,3 @@ package struct GIFFrames: Sendable {
     return passes.flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
   }
 }
-
-extension Pixmap {
-  fileprivate mutating func clear(_ rect: PixelRect) {
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX { pixels[y * size.width + x] = 0 }
-    }
-  }
-}

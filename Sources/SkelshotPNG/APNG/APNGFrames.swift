@@ -134,12 +134,8 @@ extension PNGBridge.DecodedPicture {
   }
 
   fileprivate mutating func clear(_ rect: PixelRect) {
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX {
-        pixmap.pixels[y * pixmap.size.width + x] = 0
-        stored?[y * pixmap.size.width + x] = 0
-      }
-    }
+    pixmap.clear(rect)
+    stored?.clear(rect, rowLength: pixmap.size.width)
   }
 
   /// A premultiplied pixel over another, rounded to nearest.

@@ -105,12 +105,8 @@ struct WebPCanvas: Sendable {
   }
 
   private mutating func clear(_ rect: PixelRect) {
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX {
-        shown.pixels[y * shown.size.width + x] = 0
-        straight?[y * shown.size.width + x] = 0
-      }
-    }
+    shown.clear(rect)
+    straight?.clear(rect, rowLength: shown.size.width)
   }
 
   /// A straight pixel over another one.
