@@ -1,32 +1,25 @@
-# make          build the command line, optimised: skelshot, and skelshot-watch for its `watch`
-# make demo     build it and draw the demo pictures into out/
+# make          build the command line, optimized: skelshot, and skelshot-watch for its `watch`
+# make demo     build skelshot and draw the demo pictures into out/
 # make test     run every test
-# make test-readers  install the programs of others that tests ask what they see in our files
+# make test-readers  install the programs that tests ask what they see in our files
+# make lint     check the style, the rules of the code, the public face, the docs and the workflows
+# make format   put the style right
+# make record   draw the golden pictures again, to be looked at before they are committed
+# make generated  write Documentation/API.txt and Documentation/Architecture.svg again
 # make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
-# make sanitize run the tests with the checks of memory, then with those of threads
-# make examples build and run what is in Examples: programs, snapshot tests, a file that names every public type
-# make server   test the example of an HTTP server, which takes minutes to build; Examples/Server/load.sh loads it
-# make snippets compile every Swift snippet of README, the docs and doc comments; so do lint, test and examples
+# make sanitize run the tests with the checks of memory, then with those of threads: CHECK=address or CHECK=thread for one
 # make torture  end runs at random moments, and look at what they leave: KILLS=1000
 # make determinism  compare what debug and release builds draw, byte for byte
-# make lint     check the style, the rules of the code and the public face
-# make lint-workflows  check the workflows, the action, the container and shell scripts; so does lint
-# make api      write down the public face: Documentation/API.txt
-# make format   put the style right
-# make bench    time kernels, fills, drawing and encoding
-# make bench-peers  the same work by other programs in the same run: FORMAT=markdown SLOW=1
-# make growth   times and memory by bones, pixels and frames: Documentation/Growth.png
-# make bench-many  time a batch of 500 layouts against as many processes of rsvg-convert
-# make docs     build the documentation of both libraries into out/docs; lint does so, too
+# make examples build and run what is in Examples; SERVER=1 the HTTP server too, which takes minutes to build
+# make bench    time kernels, fills, drawing and encoding, in one process
+#               WITH=peers   the same work by other programs in the same run: FORMAT=markdown SLOW=1
+#               WITH=growth  times and memory by bones, pixels and frames: Documentation/Growth.png
+#               WITH=many    a batch of 500 layouts against as many processes of rsvg-convert
 # make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a path below
-# make drawing  draw the targets of Package.swift: Documentation/Architecture.svg
-# make record   draw the golden pictures again, to be looked at before they are committed
-# make release  build the command line as `make install` installs it
 # make install  install the command line: PREFIX=/usr/local DESTDIR=
-# make static   build skelshot as a file that needs nothing, the C library neither, as archives have it and benchmarks time it
+# make static   build skelshot as a file that needs nothing, not even the C library, as archives have it and benchmarks time it
 # make dist     pack it, with manual pages and completions, and its checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
 # make deb      a Debian package: out/skelshot_VERSION_MACHINE.deb
-# make man      write the manual pages into out/man
 # make clean    remove everything that was built or drawn
 
 SWIFT ?= swift
@@ -34,6 +27,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
+BENCH := Benchmarks/.build/release/skelshot-bench
 # Each by itself: the first is built without what only the second needs.
 COMMANDS := skelshot skelshot-watch
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
@@ -41,19 +35,20 @@ EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Exam
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
 
-.PHONY: all build demo test test-readers fuzz sanitize sanitize-address sanitize-thread examples server snippets torture determinism lint format bench bench-peers growth bench-many docs site drawing api api-modules lint-workflows record man release static dist deb install clean deps
+.PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
-all: build
+# The system libraries, installed where that is allowed, else named.
+DEPS := @sh Scripts/requirements.sh system
+BUILD := $(SWIFT) build -c release
 
-# The six system libraries, installed where that is allowed, else named.
-deps:
-	@sh Scripts/system-packages.sh
-
-build: deps
-	for command in $(COMMANDS); do $(SWIFT) build -c release --product $$command || exit 1; done
+build:
+	$(DEPS)
+	for command in $(COMMANDS); do $(BUILD) --product $$command || exit 1; done
 
 # Films and stills, as they stand beside their layouts.
-demo: build
+demo:
+	$(DEPS)
+	$(BUILD) --product skelshot
 	@mkdir -p out
 	@for layout in $(DEMO); do \
 	  for kind in gif png; do \
@@ -64,15 +59,15 @@ demo: build
 	  done; \
 	done
 
-# Optimised: pictures in debug mode take a hundred times as long. The command line is built first
+# Optimized: pictures in debug mode take a hundred times as long. The command line is built first
 # because the tests run it. The product of all tests, not --build-tests: that builds the plugins of other packages, too.
 test: build
-	$(SWIFT) build -c release --product skelshotPackageTests
+	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@SWIFT="$(SWIFT)" sh Scripts/test.sh
 
 test-readers:
-	@sh Scripts/test-readers.sh install
+	@sh Scripts/requirements.sh readers
 
 # libFuzzer, with the checks of memory: some seconds for each target, or for one.
 SECONDS ?= 20
@@ -80,21 +75,20 @@ fuzz: build
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(SECONDS)" TARGET="$(TARGET)" sh Scripts/fuzz.sh
 
 # What the tests do to memory, and what threads do to each other. Each is built for itself.
-sanitize: sanitize-address sanitize-thread
-sanitize-address sanitize-thread: sanitize-%: deps
-	@SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $*
+CHECK ?= address thread
+sanitize:
+	$(DEPS)
+	@for check in $(CHECK); do SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $$check || exit 1; done
 
-# A package of its own: builds take a minute more, so it is no part of `make test`.
-examples: snippets
-	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
-
-# Hummingbird's tests bring TLS with them.
-server: deps
-	$(SWIFT) build -c release --build-tests --package-path Examples/Server
-	$(SWIFT) test -c release --skip-build --package-path Examples/Server
-
-snippets: api-modules
+# A package of its own: builds take a minute more, so it is not part of `make test`.
+examples: build
+	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
+	@SWIFT="$(SWIFT)" sh Scripts/examples.sh
+ifdef SERVER
+	$(BUILD) --build-tests --package-path Examples/Server
+	$(SWIFT) test -c release --skip-build --package-path Examples/Server
+endif
 
 KILLS ?= 1000
 torture: build
@@ -104,52 +98,53 @@ torture: build
 determinism: build
 	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
-lint: api-modules
+# What the symbol graphs, the snippets and the docs are made from; `make test` builds the same.
+MODULES := @$(BUILD) --target SkelshotTesting >/dev/null
+
+lint: build
+	$(MODULES)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
 	@sh Scripts/lint-workflows.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
-	@$(SWIFT) build -c release --target Attacks >/dev/null
+	@$(BUILD) --target Attacks >/dev/null
 	@SWIFT="$(SWIFT)" python3 Scripts/packages.py
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py --check
 	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
 
-# What the symbol graphs are made from; `make test` builds the same.
-lint-workflows:
-	@sh Scripts/lint-workflows.sh
-
-api-modules: build
-	@$(SWIFT) build -c release --target SkelshotTesting >/dev/null
-
-api: api-modules
+generated: build
+	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/api.py
+	@python3 Scripts/architecture.py
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 
-bench: deps
-	$(SWIFT) run -c release --package-path Benchmarks skelshot-bench
-
-bench-peers: static
-	$(SWIFT) build -c release --package-path Benchmarks
-	@SKELSHOT=$(ALONE) sh Scripts/bench-peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
-
-growth: build
-	$(SWIFT) build -c release --package-path Benchmarks
+ifneq ($(filter peers many,$(WITH)),)
+bench: static
+else ifeq ($(WITH),growth)
+bench: build
+endif
+bench:
+	$(DEPS)
+	$(BUILD) --package-path Benchmarks
+ifeq ($(WITH),)
+	$(BENCH)
+else ifeq ($(WITH),peers)
+	@SKELSHOT=$(ALONE) sh Benchmarks/peers.sh $(if $(filter markdown,$(FORMAT)),--markdown) $(if $(SLOW),--slow)
+else ifeq ($(WITH),growth)
 	@mkdir -p out
-	Benchmarks/.build/release/skelshot-bench growth > out/growth.csv
-	@python3 Scripts/growth.py out/growth.csv Documentation/Growth.png
-bench-many: static
-	@SKELSHOT=$(ALONE) sh Scripts/bench-many.sh
+	$(BENCH) growth > out/growth.csv
+	@python3 Benchmarks/growth.py out/growth.csv Documentation/Growth.png
+else ifeq ($(WITH),many)
+	@SKELSHOT=$(ALONE) sh Benchmarks/many.sh
+else
+	$(error WITH is peers, growth or many, not $(WITH))
+endif
 
-docs: api-modules
-	@SWIFT="$(SWIFT)" sh Scripts/docs.sh
-
-site: api-modules
+site: build
+	$(MODULES)
 	@SWIFT="$(SWIFT)" sh Scripts/site.sh
-
-drawing:
-	@python3 Scripts/architecture.py
 
 # A run that records fails its tests on purpose, so that it is never mistaken for a check.
 record: build
@@ -157,50 +152,51 @@ record: build
 	@echo "Look at every picture that git status names before you commit it."
 
 # A binary with the Swift runtime and the system libraries inside: it needs the C library alone. It starts in
-# 0.6 of the time of the one of `make build`, which loads 19 libraries. Nor does it look for any beside itself, which
-# takes 0.1 ms.
-release: deps
+# 0.6 of the time of the one of `make build`, which loads 19 libraries. It does not look for any beside itself, either,
+# which takes 0.1 ms.
+define RELEASED
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
 	for command in $(COMMANDS); do \
-	  PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(SWIFT) build -c release --product $$command \
+	  PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product $$command \
 	    --static-swift-stdlib --disable-local-rpath --scratch-path .build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc || exit 1; \
 	  install -s -m 755 .build/static/release/$$command $(dir $(RELEASE))$$command || exit 1; \
 	done
+endef
 
 # The C library inside, too, and at any address. Whatever is written into it of where to look for libraries would keep it
 # from starting.
 ALONE := .build/alone/skelshot
-static: deps
+static:
+	$(DEPS)
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
-	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(SWIFT) build -c release --product skelshot \
+	PKG_CONFIG_PATH="$(CURDIR)/.build/archives/pkgconfig" $(BUILD) --product skelshot \
 	  --static-swift-stdlib --disable-local-rpath --scratch-path .build/alone \
 	  -Xswiftc -use-ld=lld -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
 	@ls -l $(ALONE) && $(ALONE) --version
 
 # The one that needs nothing, and beside it the one of `make install` for `watch`.
-dist: static release
+dist: static
+	$(RELEASED)
 	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
 # Linked to the libraries of Debian, as its packages are.
-deb: deps
+deb:
+	$(DEPS)
 	for command in $(COMMANDS); do \
-	  $(SWIFT) build -c release --product $$command --static-swift-stdlib --disable-local-rpath \
+	  $(BUILD) --product $$command --static-swift-stdlib --disable-local-rpath \
 	    --scratch-path .build/shared || exit 1; \
 	done
 	@mkdir -p .build/shared/stripped
 	@for command in $(COMMANDS); do install -s -m 755 .build/shared/release/$$command .build/shared/stripped/$$command; done
 	@sh Scripts/package.sh deb .build/shared/stripped
 
-# The manual pages and the completions of three shells, by the command that is named.
-LEARN = python3 Scripts/manual.py $(1) $(2)/man/man1 && sh Scripts/completions.sh $(1) $(2)
-man: build
-	@$(call LEARN,$(BINARY),out)
-
-install: release
+install:
+	$(DEPS)
+	$(RELEASED)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share"
-	$(call LEARN,$(RELEASE),"$(DESTDIR)$(PREFIX)/share")
+	python3 Scripts/manual.py $(RELEASE) "$(DESTDIR)$(PREFIX)/share"
 	for command in $(COMMANDS); do \
 	  install -m 755 $(dir $(RELEASE))$$command "$(DESTDIR)$(PREFIX)/bin/$$command" || exit 1; \
 	done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What libwebp's methods and qualities make of a layout's frames, and how long they take: webp_methods.sh [LAYOUT].
-# It needs img2webp (apt-get install webp) and `make release`.
+# It needs img2webp (apt-get install webp) and `make build`.
 set -eu
 cd "$(dirname "$0")/.."
 layout=${1:-Benchmarks/Scenes/feed-pulse.json}

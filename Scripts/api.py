@@ -2,6 +2,7 @@
 """Writes Documentation/API.txt: every public declaration of the library, from the compiler's symbol graphs.
 
     api.py            writes the file
+    api.py --names    prints a Swift file that names every public type of it
     api.py --check    says how the file differs from what was built, and what doc comments lack, and fails if so
 
 `make build` comes first: the modules are read from .build/release. The first pages of the documentation have to list every
@@ -16,12 +17,12 @@ import re
 import sys
 import tempfile
 
-import comments
 from modules import ROOT, compiler_arguments, exported, extract, traits
 
 FILE = os.path.join(ROOT, "Documentation/API.txt")
 PAGE = os.path.join(ROOT, "Sources/{0}/Documentation.docc/{0}.md")
 TYPE = re.compile(r"^(?:@\w+ )?(?:indirect )?(?:struct|enum|final class|class|protocol|actor) (\w+)")
+PLAIN_TYPE = re.compile(r"^(?:indirect )?(struct|enum|class|final class|actor|protocol) (\w+)(<)?")
 
 
 def declaration(symbol):
@@ -65,8 +66,116 @@ def check_topics(product, types):
         sys.exit("\n".join([f"The topics of {product}.md are not the public types:"] + wrong))
 
 
+# What the doc comments of public declarations have to say: whatever throws says `- Throws:`, and names the error where the
+# signature does; a function of four parameters or more documents each.
+FUNCTIONS = {"swift.func", "swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func.op"}
+MOST_PARAMETERS = 3
+
+
+def parameters(symbol):
+    """The names by which a function's body knows its parameters."""
+    signature = symbol.get("functionSignature", {})
+    return [parameter.get("internalName", parameter["name"]) for parameter in signature.get("parameters", [])]
+
+
+def documented(lines):
+    """The parameters that a comment tells of, and what it says of errors."""
+    names, throws, inside = [], None, False
+    for line in lines:
+        field = re.match(r"\s*- (\w+)(?: (\w+))?:\s*(.*)$", line)
+        if field and field[1] == "Parameters":
+            inside = True
+        elif field and field[1] == "Parameter":
+            names.append(field[2])
+        elif field and field[1] == "Throws":
+            inside, throws = False, field[3]
+        elif field and inside and line.startswith("  "):
+            names.append(field[1])
+        elif line and not line.startswith(" "):
+            inside = False
+        elif throws is not None:
+            throws += line
+    return names, throws
+
+
+def thrown(declaration):
+    """The error that a declaration throws: its name, "" for any, None for none.
+
+    What closures among the parameters throw stands in parentheses, and is not its own.
+    """
+    # The error of a typed throw, out of its parentheses; then whatever else stands in some.
+    text = re.sub(r"\bthrows\(([\w.]+)\)", r"throws=\1", declaration)
+    while "(" in text and re.search(r"\([^()]*\)", text):
+        text = re.sub(r"\([^()]*\)", "", text)
+    found = re.search(r"\bthrows\b(?:=([\w.]+))?", text)
+    return (found[1] or "") if found else None
+
+
+def findings(symbol):
+    """What is wrong with the comment of a symbol."""
+    comment = symbol.get("docComment")
+    if comment is None or "location" not in symbol:
+        return []
+    names, throws = documented([line["text"] for line in comment["lines"]])
+    error = thrown("".join(part["spelling"] for part in symbol["declarationFragments"]))
+    wrong = []
+    if error is not None and throws is None:
+        wrong.append(f"no - Throws: ({error or 'any error'})")
+    elif error is None and throws is not None:
+        wrong.append("- Throws:, but nothing is thrown")
+    elif error and error != "Failure" and error not in throws:
+        wrong.append(f"- Throws: does not say {error}")
+    if symbol["kind"]["identifier"] in FUNCTIONS:
+        own = parameters(symbol)
+        if len(own) > MOST_PARAMETERS or names:
+            wrong += [f"parameter {name} is not documented" for name in own if name not in names]
+        wrong += [f"{name} is no parameter" for name in names if name not in own]
+    return wrong
+
+
+def lacking_comments(symbols):
+    """Lines with the place of each comment that lacks something."""
+    lines = []
+    for symbol in symbols:
+        for wrong in findings(symbol):
+            place = symbol["location"]
+            path = place["uri"].removeprefix("file://").removeprefix(ROOT + "/")
+            name = ".".join(symbol["pathComponents"])
+            lines.append(f"{path}:{place['position']['line'] + 1}: {name}: {wrong}")
+    return sorted(set(lines))
+
+IMPORTS = ["ArgumentParser", "Collections", "Foundation", "Logging", "NIOCore", "Skelshot", "SkelshotTesting",
+           "SystemPackage", "Testing", "XCTest"]
+
+
+def types():
+    """Each type's name with those of the types around it, and whether it is a protocol."""
+    owner = ""
+    with open(FILE) as file:
+        for line in file:
+            if line.startswith("## "):
+                owner = ""
+            elif line.rstrip().endswith(":") and not line.startswith(" "):
+                owner = line.strip()[:-1] + "."
+            found = PLAIN_TYPE.match(re.sub(r"^@\w+ ", "", line.strip()))
+            if found and not found[3]:
+                # What stands flush left belongs to its module.
+                yield (owner if line.startswith(" ") else "") + found[2], found[1] == "protocol"
+
+
+def print_names():
+    """A Swift file that names every public type beside the imports of its users; not those with parameters of their own."""
+    for module in IMPORTS:
+        print("import " + module)
+    print("\n@Suite struct Names {\n  @Test func everyPublicTypeHasOneMeaning() {")
+    print("    let types: [Any.Type] = [")
+    for name, is_protocol in sorted(set(types())):
+        print(f"      (any {name}).self," if is_protocol else f"      {name}.self,")
+    print("    ]\n    #expect(types.count > 100)\n  }\n}")
+
+
 def main():
-    text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make api` writes it again."]
+    text = ["# Every public declaration, by module and type. Made by Scripts/api.py; `make generated` writes it again."]
     total = 0
     trait_of = traits()
     counts = dict.fromkeys([None, *sorted(set(trait_of.values()) - {None})], 0)
@@ -81,7 +190,7 @@ def main():
             lines = lines_of(module, folder)
             for path in glob.glob(os.path.join(folder, module + "*.symbols.json")):
                 with open(path) as file:
-                    lacking += comments.check(json.load(file)["symbols"], ROOT)
+                    lacking += lacking_comments(json.load(file)["symbols"])
             if not lines:
                 continue
             own = types.get(module, types["Skelshot"])
@@ -111,10 +220,13 @@ def main():
     except FileNotFoundError:
         old = ""
     if old != new:
-        print("Documentation/API.txt is not the public face: make api, and look at what changed")
+        print("Documentation/API.txt is not the public face: make generated, and look at what changed")
         diff = difflib.unified_diff(old.split("\n"), new.split("\n"), "written", "built", "", "", 0, "")
         print("\n".join("  " + line for line in list(diff)[:60]))
         sys.exit(1)
 
 
-main()
+if "--names" in sys.argv[1:]:
+    print_names()
+else:
+    main()

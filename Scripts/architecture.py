@@ -228,7 +228,7 @@ def main():
     picture = drawing(found)
     if "--check" in sys.argv[1:]:
         if not DRAWING.exists() or DRAWING.read_text() != picture:
-            sys.exit("Documentation/Architecture.svg is not the drawing of Package.swift: make drawing")
+            sys.exit("Documentation/Architecture.svg is not the drawing of Package.swift: make generated")
         return
     DRAWING.write_text(picture)
 

@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=.build/docs
 # The graph of Skelshot holds what it re-exports, too: one module, as its users see it.
-python3 Scripts/graphs.py "$build/graphs"
+python3 Scripts/modules.py "$build/graphs"
 
 # The pictures are those that the tool drew for the README, two pixels for a point.
 bundle=$build/Skelshot.docc

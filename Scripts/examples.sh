@@ -20,7 +20,7 @@ copied() {
 
 copied Names
 mkdir -p "$copy/Tests/NamesTests"
-python3 Scripts/names.py >"$copy/Tests/NamesTests/Names.swift"
+python3 Scripts/api.py --names >"$copy/Tests/NamesTests/Names.swift"
 $swift test -c release --package-path "$copy"
 
 out=.build/examples/out

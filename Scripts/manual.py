@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the manual pages of skelshot from what its parser knows: manual.py BINARY FOLDER.
+"""Writes the manual pages and the completions of skelshot from what its parser knows: manual.py BINARY FOLDER.
 
-skelshot(1) and a page for each subcommand, skelshot-render(1). The same command makes the same bytes: pages have
+They go where the shells and man of a machine look below a folder such as /usr/share. skelshot(1) and a page for each subcommand, skelshot-render(1). The same command makes the same bytes: pages have
 no date, but the version.
 """
 
@@ -11,7 +11,8 @@ import re
 import subprocess
 import sys
 
-binary, folder = sys.argv[1:3]
+binary, share = sys.argv[1:3]
+folder = os.path.join(share, "man/man1")
 
 
 def known(program):
@@ -162,3 +163,15 @@ for sub, name in zip(subcommands, names):
 for name, text in pages.items():
     with open(os.path.join(folder, f"{name}.1"), "w", encoding="utf-8") as file:
         file.write(text)
+
+for shell, file in [
+    ("bash", "bash-completion/completions/skelshot"), ("zsh", "zsh/site-functions/_skelshot"),
+    ("fish", "fish/vendor_completions.d/skelshot.fish"),
+]:
+    script = subprocess.run([binary, "completion", shell], check=True, capture_output=True, text=True).stdout
+    # A shell reads it, and does not run it: the line that names an interpreter has no use.
+    script = re.sub(r"\A#!.*\n", "", script)
+    path = os.path.join(share, file)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as output:
+        output.write(script)

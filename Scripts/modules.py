@@ -1,10 +1,16 @@
-"""The library's modules that `make build` has left in .build/release, and how the compiler finds them."""
+#!/usr/bin/env python3
+"""The library's modules that `make build` has left in .build/release, and how the compiler finds them.
+
+modules.py FOLDER writes the symbol graphs of the documentation. Each product has a folder in it.
+"""
 
 import glob
 import json
 import os
 import re
+import shutil
 import subprocess
+import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 MODULES = os.path.join(ROOT, ".build/release/Modules")
@@ -61,3 +67,19 @@ def extract(module, folder, arguments, reexported=()):
         command.append("-skip-synthesized-members")
     done = subprocess.run(command, capture_output=True, text=True)
     return done.stderr.strip() if done.returncode else None
+
+
+def main():
+    arguments = compiler_arguments()
+    library = exported()[:-1]
+    for product, reexported in [("Skelshot", library), ("SkelshotTesting", ["SkelshotTesting"])]:
+        folder = os.path.join(sys.argv[1], product)
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        problem = extract(product, folder, arguments, reexported)
+        if problem:
+            sys.exit(f"modules: {product}: {problem}\nBuild the library first: make build")
+
+
+if __name__ == "__main__":
+    main()

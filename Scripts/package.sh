@@ -22,8 +22,7 @@ stage() { # folder
   for command in skelshot skelshot-watch; do
     install -m 755 "$binaries/$command" "$1/bin/$command"
   done
-  python3 Scripts/manual.py "$binaries/skelshot" "$1/share/man/man1"
-  sh Scripts/completions.sh "$binaries/skelshot" "$1/share"
+  python3 Scripts/manual.py "$binaries/skelshot" "$1/share"
 }
 
 dist() {

@@ -139,7 +139,7 @@ def main():
             if folder == "Examples/Names":
                 path = WORK + "/Names.swift"
                 with open(path, "wb") as file:
-                    file.write(subprocess.check_output([sys.executable, os.path.join(ROOT, "Scripts/names.py")]))
+                    file.write(subprocess.check_output([sys.executable, os.path.join(ROOT, "Scripts/api.py"), "--names"]))
                 target.sources = [path]
             if target.sources:
                 targets[target.name] = target

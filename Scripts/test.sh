@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
-missing=$(sh Scripts/test-readers.sh missing | paste -s -d , - | sed 's/,/, /g')
+missing=$(sh Scripts/requirements.sh missing | paste -s -d , - | sed 's/,/, /g')
 [ -n "$missing" ] || exec $swift test -c release --skip-build
 note="Not checked, because they are not installed: $missing. To install them: make test-readers"
 echo "$note"

@@ -32,7 +32,7 @@
 #else
   package import Synchronization
 
-  /// Protects a value that several threads use. `make sanitize-thread` builds another, which the sanitizer sees.
+  /// Protects a value that several threads use. `make sanitize CHECK=thread` builds another, which the sanitizer sees.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let lock: Synchronization.Mutex<Value>
 

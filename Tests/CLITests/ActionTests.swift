@@ -4,7 +4,7 @@ import Testing
 
 /// The scripts of the GitHub action, run as a job runs them.
 @Suite struct ActionTests {
-  private static let scripts = Fixture.repository + "/Scripts/action"
+  private static let scripts = Fixture.repository + "/.github/action"
 
   /// Runs a script with the environment of a job; the command stands in the PATH if wanted.
   private func run(

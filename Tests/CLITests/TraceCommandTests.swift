@@ -161,7 +161,7 @@ import Testing
     try withTool { tool in
       let root = Fixture.repository
       let draw =
-        "cd '\(root)' && sh Scripts/trace-films.sh '\(CommandLineTool.executable)' '\(tool.folder)'"
+        "cd '\(root)' && sh Scripts/pictures.sh traces '\(CommandLineTool.executable)' '\(tool.folder)'"
       #expect(ExternalReader.run(["sh", "-c", draw]) == 0)
       for name in ["feed", "chat", "form", "settings"] {
         let known = "\(root)/Sources/Skelshot/Documentation.docc/Resources/traced-\(name).gif"

@@ -29,7 +29,7 @@ import Testing
       let shown = try Pixmap(decoding: GoldenCheck.read(path))
       #expect(
         try scene.pixmap(at: .seconds(0.7)) == shown,
-        "draw them again: Scripts/template-pictures.sh")
+        "draw them again: Scripts/pictures.sh templates")
     }
   }
 

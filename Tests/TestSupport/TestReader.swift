@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// A program of somebody else that tests ask what it sees in our files. Scripts/test-readers.sh has the list
+/// A program of somebody else that tests ask what it sees in our files. Scripts/requirements.sh has the list
 /// of them, looks for them and installs them.
 public enum TestReader: String, Sendable, CaseIterable {
   case chromium
@@ -42,7 +42,7 @@ public enum TestReader: String, Sendable, CaseIterable {
   private static func lines(_ arguments: [String]) -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [Fixture.repository + "/Scripts/test-readers.sh"] + arguments
+    process.arguments = [Fixture.repository + "/Scripts/requirements.sh"] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice

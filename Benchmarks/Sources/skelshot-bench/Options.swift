@@ -5,7 +5,7 @@ struct Options {
       kernels   inner loops, fills, drawing and encoding, in this process (default)
       peers     beside other programs:
                 --skelshot FILE  our command
-                --peers FOLDER   what Scripts/bench-peers.sh has built
+                --peers FOLDER   what Benchmarks/peers.sh has built
                 --work FOLDER    for the files that are made
                 --slow           those that take many seconds, too
                 (in parts: fills is the first table, prepare writes the files)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Times a batch of different small layouts, drawn as PNG in one process, against one process of
-# rsvg-convert for each of the same pictures as SVG: Scripts/bench-many.sh [COUNT]
+# rsvg-convert for each of the same pictures as SVG: Benchmarks/many.sh [COUNT]
 set -eu
 cd "$(dirname "$0")/.."
 count=${1:-500}

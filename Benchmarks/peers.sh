@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs whatever of the other programs is installed beside skelshot, in one run, and prints tables.
 # What is missing is named, with the way to get it; nothing of it is needed. See
-# Documentation/Benchmarks.md. Usage: bench-peers.sh [--slow] [--markdown] [--rounds N]
+# Documentation/Benchmarks.md. Usage: peers.sh [--slow] [--markdown] [--rounds N]
 set -eu
 cd "$(dirname "$0")/.."
 peers=out/peers
@@ -57,7 +57,7 @@ python3 -c 'import PIL' >/dev/null 2>&1 || missing Pillow "apt-get install pytho
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1)
 echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) processors;" \
-  "scripts/bench-peers.sh $*" | sed 's/scripts/Scripts/'
+  "make bench WITH=peers"
 echo
 # As an installer lays it down: written at once. The one that `strip` wrote, in small pieces, starts up to 8 % slower.
 mkdir -p out/bench

@@ -1,0 +1,122 @@
+#!/bin/sh
+# What a machine needs beside Swift. This is the one list of it.
+#   requirements.sh system          installs the C libraries with Debian's packages, or says what to run
+#   requirements.sh readers         installs the programs that tests ask what they see in our files
+#   requirements.sh list            the names of those programs, a line each
+#   requirements.sh missing         the names of those that are not installed
+#   requirements.sh python MODULE   the first python3 of the PATH that has a module
+set -eu
+
+# Name, package.
+readers='chromium chromium
+cmark-gfm cmark-gfm
+ffmpeg ffmpeg
+gifsicle gifsicle
+imagemagick imagemagick
+libsixel libsixel-bin
+mandoc mandoc
+ninja ninja-build
+pillow python3-pil
+pyyaml python3-yaml
+tmux tmux
+webpinfo webp
+xmllint libxml2-utils'
+
+# Debian's own python3 has Debian's packages, another that stands before it in the PATH has pip's.
+python() { # module
+  echo "$PATH" | tr : '\n' | while read -r folder; do
+    # The interpreter itself: what stands in the PATH may be a script that looks for it every time.
+    [ ! -x "$folder/python3" ] || ! "$folder/python3" -c "import $1, sys; print(sys.executable)" 2>/dev/null || break
+  done
+}
+
+is_installed() { # name
+  case $1 in
+    chromium) chromium --version && python3 -c "import http.server" ;;
+    cmark-gfm) cmark-gfm --version ;;
+    ffmpeg) ffmpeg -version ;;
+    gifsicle) gifsicle --version ;;
+    imagemagick) convert -version ;;
+    libsixel) sixel2png --version ;;
+    mandoc) echo .TH A 1 | mandoc ;;
+    ninja) ninja --version ;;
+    pillow) [ -n "$(python PIL)" ] ;;
+    pyyaml) [ -n "$(python yaml)" ] ;;
+    tmux) tmux -V ;;
+    webpinfo) webpinfo -version ;;
+    xmllint) xmllint --version ;;
+  esac >/dev/null 2>&1
+}
+
+# install_packages SENTENCE [apt options] PACKAGE…: installs packages where that is allowed, else says what to run. SENTENCE says who
+# needs them.
+install_packages() {
+  sentence=$1
+  shift
+  install="apt-get install -y $*"
+  if ! command -v apt-get >/dev/null 2>&1; then
+    echo "$sentence" >&2
+    echo "On Debian: sudo $install" >&2
+    exit 1
+  fi
+  if [ "$(id -u)" = 0 ]; then
+    as_root=""
+  elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+    as_root="sudo"
+  else
+    echo "$sentence Run:" >&2
+    echo "  sudo $install" >&2
+    exit 1
+  fi
+  echo "Installing $*"
+  export DEBIAN_FRONTEND=noninteractive
+  # An old package list is the usual reason for a failure: read it anew, then try again.
+  $as_root $install || { $as_root apt-get update && $as_root $install; }
+}
+
+# The packages of headers that the compiler does not find.
+headers() {
+  missing=""
+  need() { # header, package
+    printf '#include <stdio.h>\n#include <%s>\n' "$1" | ${CC:-cc} -E -x c - >/dev/null 2>&1 ||
+      missing="$missing $2"
+  }
+
+  if ! command -v "${CC:-cc}" >/dev/null 2>&1; then
+    if command -v clang >/dev/null 2>&1; then CC=clang; fi
+  fi
+  need png.h libpng-dev
+  need gif_lib.h libgif-dev
+  need jpeglib.h libjpeg-dev
+  need zlib.h zlib1g-dev
+  need yaml.h libyaml-dev
+  need webp/mux.h libwebp-dev
+  need expat.h libexpat1-dev
+  command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
+  echo "$missing"
+}
+
+case ${1:-} in
+  system)
+    packages=$(headers)
+    [ -z "$packages" ] || install_packages \
+      "skelshot needs the development files of libpng, giflib, libjpeg-turbo, zlib, libyaml, libwebp and expat, and pkg-config." $packages
+    ;;
+  readers)
+    packages=$(echo "$readers" | while read -r name package; do
+      is_installed "$name" || printf ' %s' "$package"
+    done)
+    [ -z "$packages" ] || install_packages "Tests need programs that are not installed." --no-install-recommends $packages
+    ;;
+  list) echo "$readers" | cut -d ' ' -f 1 ;;
+  missing)
+    echo "$readers" | while read -r name package; do
+      is_installed "$name" || echo "$name"
+    done
+    ;;
+  python) python "$2" ;;
+  *)
+    sed -n '2,7s/^# *//p' "$0" >&2
+    exit 64
+    ;;
+esac
