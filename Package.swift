@@ -57,7 +57,7 @@ let tests: [Target] = [
   .target(
     name: "Attacks",
     dependencies: [
-      "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
+      "SkelshotCompare", "SkelshotDocument", "SkelshotSyntax", "SkelshotFormats", "SkelshotFrames",
       "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
       "SkelshotPipeline", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives", "SkelshotRaster",
       "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal", "SkelshotXML",
@@ -66,7 +66,8 @@ let tests: [Target] = [
   .testTarget(
     name: "AttackTests",
     dependencies: [
-      "Attacks", "SkelshotDocument", "SkelshotFormats", "SkelshotPrimitives", "TestSupport",
+      "Attacks", "SkelshotDocument", "SkelshotSyntax", "SkelshotFormats", "SkelshotPrimitives",
+      "TestSupport",
     ], exclude: ["Inputs"], swiftSettings: settings),
   .testTarget(name: "WorkTests", dependencies: ["SkelshotWork"], swiftSettings: unoptimized),
   .testTarget(
@@ -115,7 +116,9 @@ let tests: [Target] = [
   .testTarget(name: "ModelTests", dependencies: ["SkelshotModel"], swiftSettings: unoptimized),
   .testTarget(
     name: "DocumentTests",
-    dependencies: ["Skelshot", "SkelshotDocument", "SkelshotGoldens", "TestSupport"],
+    dependencies: [
+      "Skelshot", "SkelshotDocument", "SkelshotSyntax", "SkelshotGoldens", "TestSupport",
+    ],
     exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
     name: "ConstraintsTests", dependencies: ["SkelshotConstraints", "TestSupport"],
@@ -332,10 +335,14 @@ let package = Package(
       swiftSettings: settings),
     // What a scene is: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
-    // layout.json and skelshot.yml, with a place for every mistake.
+    // JSON and YAML as a tree of spans; mistakes with their places.
+    .target(
+      name: "SkelshotSyntax", dependencies: ["SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
+      swiftSettings: settings),
+    // layout.json and skelshot.yml: keys, schema, decoding, writing.
     .target(
       name: "SkelshotDocument",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotSyntax", "SkelshotWork"],
       swiftSettings: settings),
     // Linear equalities and inequalities with ranks: a simplex solver.
     .target(name: "SkelshotConstraints", swiftSettings: settings),
@@ -367,13 +374,16 @@ let package = Package(
     // Skeletons of other tools: react-content-loader in JSX and SVG, boneyard.
     .target(
       name: "SkelshotImport",
-      dependencies: ["SkelshotDocument", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML"],
+      dependencies: [
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML",
+      ],
       swiftSettings: settings),
     // Storyboards and XIBs: elements, Auto Layout, scenes.
     .target(
       name: "SkelshotInterfaceBuilder",
       dependencies: [
-        "SkelshotConstraints", "SkelshotDocument", "SkelshotModel", "SkelshotPrimitives",
+        "SkelshotConstraints", "SkelshotDocument", "SkelshotSyntax", "SkelshotModel",
+        "SkelshotPrimitives",
         "SkelshotXML",
       ],
       swiftSettings: settings),
@@ -389,7 +399,8 @@ let package = Package(
     .target(
       name: "SkelshotPipeline",
       dependencies: [
-        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
+        "SkelshotGIF",
         "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
         "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -399,7 +410,7 @@ let package = Package(
     .target(
       name: "SkelshotGoldens",
       dependencies: [
-        "SkelshotCompare", "SkelshotDocument", "SkelshotFiles", "SkelshotFormats",
+        "SkelshotCompare", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats",
         "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotReport",
         "SkelshotWork",
@@ -416,7 +427,8 @@ let package = Package(
     .target(
       name: "Skelshot",
       dependencies: [
-        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
+        "SkelshotGIF",
         "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
         "SkelshotWork",
@@ -440,7 +452,8 @@ let package = Package(
     .target(
       name: "SkelshotPreview",
       dependencies: [
-        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotLayout",
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
+        "SkelshotLayout",
         "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives", "SkelshotRenderer",
         "SkelshotWork",
       ],
@@ -450,7 +463,8 @@ let package = Package(
     .target(
       name: "SkelshotCommandLine",
       dependencies: [
-        "Skelshot", "SkelshotDocument", "SkelshotFiles", "SkelshotInterfaceBuilder",
+        "Skelshot", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles",
+        "SkelshotInterfaceBuilder",
         "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
@@ -470,6 +484,7 @@ let package = Package(
       name: "SkelshotCLI",
       dependencies: [
         "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
+        "SkelshotSyntax",
         "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster",
         "SkelshotTerminal",
         "SkelshotTrace", "SkelshotTracing", "SkelshotWork",

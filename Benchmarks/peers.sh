@@ -53,7 +53,12 @@ has img2webp || missing img2webp "apt-get install webp"
 has rsvg-convert || missing rsvg-convert "apt-get install librsvg2-bin"
 has convert || missing ImageMagick "apt-get install imagemagick"
 has chromium || missing Chromium "apt-get install chromium"
-python3 -c 'import PIL' >/dev/null 2>&1 || missing Pillow "apt-get install python3-pil"
+# Another python3 may stand before the one that has Debian's packages.
+if python=$(sh Scripts/requirements.sh python PIL) && [ -n "$python" ]; then
+  PATH=$(dirname "$python"):$PATH
+else
+  missing Pillow "apt-get install python3-pil"
+fi
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1)
 echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) processors;" \

@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotJPEG/JPEGBridge\.swift|SkelshotWebP/Bridge/|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotXML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotTerminal/TerminalBridge\.swift|SkelshotWork/Mutex\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotJPEG/JPEGBridge\.swift|SkelshotWebP/Bridge/|SkelshotSyntax/YAML/YAMLBridge\.swift|SkelshotXML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotTerminal/TerminalBridge\.swift|SkelshotWork/Mutex\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |
@@ -60,7 +60,7 @@ code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror
   rule 'Only Console writes to the two streams:'
 
 code 'VisibleText\(own:' Sources |
-  grep -vE '^Sources/(SkelshotPrimitives/Text/VisibleText|SkelshotDocument/Diagnostics/DiagnosticText|SkelshotCLI/Diagnostics/Reporter|SkelshotCLI/Subcommands/(LayoutDrawing|PictureWriter))\.swift' |
+  grep -vE '^Sources/(SkelshotPrimitives/Text/VisibleText|SkelshotSyntax/Diagnostics/DiagnosticText|SkelshotCLI/Diagnostics/Reporter|SkelshotCLI/Subcommands/(LayoutDrawing|PictureWriter))\.swift' |
   rule 'A text from outside is put into a VisibleText, not called its own:'
 
 code 'write\((commands|document):' Sources |

@@ -17,6 +17,7 @@
 @_exported public import SkelshotPrimitives
 @_exported public import SkelshotRaster
 @_exported public import SkelshotRenderer
+@_exported public import SkelshotSyntax
 @_exported public import SkelshotViews
 @_exported public import SkelshotWebP
 @_exported public import SkelshotWork

@@ -3,6 +3,7 @@ import Skelshot
 import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
+import SkelshotSyntax
 
 /// The command line: gathers options and calls the library.
 @main

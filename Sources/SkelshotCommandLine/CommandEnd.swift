@@ -2,6 +2,7 @@ package import ArgumentParser
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// How a run ends that threw something: what is said, on which stream, and with which code.
 ///

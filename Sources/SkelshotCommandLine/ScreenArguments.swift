@@ -4,6 +4,7 @@ package import SkelshotDocument
 import SkelshotInterfaceBuilder
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// What is said about a file that is no layout: the screen, the device, what the app sets in code, the breakpoint.
 package struct ScreenArguments: ParsableArguments {

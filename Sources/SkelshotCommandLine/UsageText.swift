@@ -1,6 +1,7 @@
 import ArgumentParser
 import SkelshotDocument
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// What is said about wrong arguments: what is wrong in one line, what would be right, and the usage of the subcommand
 /// that was meant.

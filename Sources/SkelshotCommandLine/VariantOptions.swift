@@ -1,8 +1,8 @@
 import ArgumentParser
 import Skelshot
-package import SkelshotDocument
 package import SkelshotModel
 package import SkelshotPipeline
+package import SkelshotSyntax
 
 /// Which appearances and scales of a scene are drawn.
 package struct VariantOptions {

@@ -3,15 +3,16 @@
 // In:  the bytes of a file, its name for messages, and limits of what it may ask for.
 // Out: a `Scene` with warnings, or the settings of a suite; or all mistakes at once, each with line and column.
 //
-// The order: the syntax (Syntax: JSON to a flat tree of spans; Suite: YAML to the same tree), then the decoding
-// of the tree by the table of keys (Decoding, Schema), then the words (Diagnostics). The same table writes the
-// JSON Schema: a key, what it takes, what it sets and what is said about it stand in one row. The way back, from a
-// scene to a text, is Writing's, by the same table.
+// The order: SkelshotSyntax makes a tree of values; templates, styles and copies are put in their places (Expansion); the
+// table of keys decodes the tree (Decoding, Schema), and Diagnostics has the words. The same table writes the
+// JSON Schema: a key, what it takes, what it sets and what is said about it stand in one row. Writing goes the other way,
+// from a scene to a text, by the same table.
 //
 // It does not know frames, pixels or whether a picture exists; it opens no files.
 
 public import SkelshotModel
 public import SkelshotPrimitives
+public import SkelshotSyntax
 
 /// A layout.json that has been read.
 public struct LayoutDocument: Sendable {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 /// Finds the value of a layout that a view was made of, by the view's reference in the placed tree:
 /// `views[0]/subviews[2]`, `views[1]/section[0].row[5]/subviews[0]`.

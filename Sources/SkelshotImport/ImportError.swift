@@ -1,5 +1,5 @@
-public import SkelshotDocument
 public import SkelshotPrimitives
+public import SkelshotSyntax
 import SkelshotXML
 
 /// Why a skeleton of another tool gives no scene.

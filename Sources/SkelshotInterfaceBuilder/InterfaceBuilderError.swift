@@ -1,5 +1,6 @@
 import SkelshotDocument
 public import SkelshotPrimitives
+import SkelshotSyntax
 import SkelshotXML
 
 /// Why a file of Interface Builder gives no scene.

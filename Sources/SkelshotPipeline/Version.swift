@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotFormats
+import SkelshotSyntax
 
 #if Imports
   import SkelshotInterfaceBuilder

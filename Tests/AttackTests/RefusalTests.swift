@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotFormats
 import SkelshotPrimitives
 import Testing

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotImport
 import SkelshotInterfaceBuilder
 import SkelshotLayout

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotPrimitives
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct Bad: Sendable, CustomTestStringConvertible {
   /// What is to be said about one spot.
   struct Report: Sendable, Equatable {
-    var code: DiagnosticCode
+    var code: String
     var message: String
     var help: String?
     var line = 0
@@ -22,7 +23,7 @@ struct Bad: Sendable, CustomTestStringConvertible {
   var limits: DocumentLimits
 
   init(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil,
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil,
     limits: DocumentLimits = .default
   ) {
     self.init(text, [Report(code: code, message: message, help: help)], limits: limits)
@@ -38,7 +39,7 @@ struct Bad: Sendable, CustomTestStringConvertible {
 
   /// A wrong view in a layout that is right.
   static func view(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(Good.around(text), code, message, help)
   }

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 
 /// What is wrong with constraints.
 enum ConstraintCases {

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotModel
 import SkelshotPrimitives
 import Testing
@@ -244,7 +245,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .number(let numbers), .integer(let numbers): range = numbers
     default: return
     }
-    func codes(_ value: Double) -> [DiagnosticCode] {
+    func codes(_ value: Double) -> [String] {
       let text = Int(exactly: value).map { "\($0)" } ?? "\(value)"
       return diagnostics(key.layout(text)).filter { $0.severity == .error }.map(\.code)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotPrimitives
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
-    var seen = Set(cases.flatMap { $0.reports.map(\.code.rawValue) })
+    var seen = Set(cases.flatMap { $0.reports.map(\.code) })
     // These have tests of their own; the last one has none.
     seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
     // The rows themselves are the list of codes.
@@ -49,7 +50,7 @@ import Testing
       }
       """
     let found = diagnostics(text).map {
-      "\($0.location.line):\($0.location.column) \($0.code.rawValue)"
+      "\($0.location.line):\($0.location.column) \($0.code)"
     }
     #expect(
       found == [
@@ -90,7 +91,7 @@ import Testing
 
   @Test(arguments: [[0xff, 0xfe, 0x7b, 0], [0x7b, 0, 0x7d, 0], [0, 0x7b]] as [[UInt8]])
   func `UTF-16 is recognised`(bytes: [UInt8]) {
-    #expect(diagnostics(bytes).map(\.problem) == [.syntax(.invalidUTF8(looksLikeUTF16: true))])
+    #expect(diagnostics(bytes).map(\.code) == ["invalid-utf8"])
   }
 
   @Test func `Only so many problems are kept`() {
@@ -99,7 +100,7 @@ import Testing
     let views = String(repeating: "{\"x\": 1},", count: 50)
     let found = diagnostics(Array(Good.around(views).utf8), limits: limits)
     #expect(found.count == 6)
-    #expect(found.last?.problem == .syntax(.tooManyDiagnostics(limit: 5)))
+    #expect(found.last?.message.text == SyntaxProblem.tooManyDiagnostics(limit: 5).message.text)
     #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 
 /// What is fine in itself and does not go together.
 enum LayoutCases {
@@ -163,7 +164,7 @@ enum LayoutCases {
   ]
 
   private static func step(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String?
+    _ text: String, _ code: String, _ message: String, _ help: String?
   ) -> Bad {
     Bad(Good.with("\"timeline\": [\(text)]"), code, message, help)
   }

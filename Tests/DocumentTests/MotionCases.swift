@@ -159,7 +159,7 @@ enum MotionCases {
   ]
 
   private static func gradient(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(
       Good.with("\"appearance\": {\"gradient\": {\"baseColor\": \"silver\", \(text)}}"), code,
@@ -167,13 +167,13 @@ enum MotionCases {
   }
 
   private static func sliding(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     .view("{\"skeleton\": {\"animation\": {\"sliding\": {\(text)}}}}", code, message, help)
   }
 
   private static func animation(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(
       Good.with("\"skeleton\": {\"animation\": {\"keyframes\": \(text)}}"), code, message, help)
@@ -181,7 +181,7 @@ enum MotionCases {
 
   /// - Parameter isObject: Whether the whole animation is reported.
   private static func keyframe(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil,
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil,
     isObject: Bool = false
   ) -> Bad {
     let open = isObject ? "⟪{⟫" : "{"
@@ -190,7 +190,7 @@ enum MotionCases {
   }
 
   private static func step(
-    _ text: String, _ code: DiagnosticCode, _ message: String, _ help: String? = nil
+    _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(Good.with("\"timeline\": [\(text)]"), code, message, help)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotPrimitives
 import TestSupport
 import Testing
@@ -150,7 +151,7 @@ import Testing
 
   @Test func `A spot over several lines is marked to the end of its first`() {
     let diagnostic = Diagnostic(
-      severity: .error, problem: .syntax(.unterminatedComment),
+      severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
     let text = DiagnosticText.rendered(
       [diagnostic], file: "a", source: Array("abc\r\ndef".utf8), color: false)

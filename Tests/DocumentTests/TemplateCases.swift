@@ -66,14 +66,14 @@ enum TemplateCases {
   ]
 
   private static func layout(
-    _ templates: String, _ views: String, _ code: DiagnosticCode, _ message: String,
+    _ templates: String, _ views: String, _ code: String, _ message: String,
     _ help: String? = nil
   ) -> Bad {
     Bad(Good.with("\"templates\": {\(templates)}, \"views\": [\(views)]"), code, message, help)
   }
 
   private static func styles(
-    _ styles: String, _ views: String, _ code: DiagnosticCode, _ message: String,
+    _ styles: String, _ views: String, _ code: String, _ message: String,
     _ help: String? = nil
   ) -> Bad {
     Bad(Good.with("\"styles\": {\(styles)}, \"views\": [\(views)]"), code, message, help)

@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotModel
 import SkelshotPrimitives
 import Testing

@@ -1,10 +1,11 @@
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
 @Suite struct ValidLayoutTests {
-  private func fixture(_ name: String, warnings: [DiagnosticCode] = []) throws -> Scene {
+  private func fixture(_ name: String, warnings: [String] = []) throws -> Scene {
     let document = try LayoutDocument.parse(try Fixture.bytes(name), file: name)
     #expect(document.warnings.map(\.code) == warnings)
     return document.scene

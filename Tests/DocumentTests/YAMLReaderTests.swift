@@ -1,5 +1,6 @@
 import Foundation
 import SkelshotDocument
+import SkelshotSyntax
 import SkelshotPrimitives
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Finds the file that a mistyped name may mean.
 enum NearbyFile {

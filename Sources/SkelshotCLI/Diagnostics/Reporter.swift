@@ -4,6 +4,7 @@ import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Tells the user what went wrong, as text or JSON, and with which code to exit.
 ///

@@ -3,6 +3,7 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// A layout as the command line names it: a path, or `-` for stdin.
 struct LayoutInput: Sendable {

@@ -4,6 +4,7 @@ import SkelshotCommandLine
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// `skelshot init`.
 struct Init: ParsableCommand {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 /// A cell template, decoded when it is first needed.
 struct CellTemplate {

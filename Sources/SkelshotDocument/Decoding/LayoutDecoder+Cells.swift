@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // Tables and collections.
 extension LayoutDecoder {

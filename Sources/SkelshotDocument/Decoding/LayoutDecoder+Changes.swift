@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // The properties that `prepare` sets.
 extension LayoutDecoder {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 /// The names of views in a constraint, and where it stands: they are looked up when the whole screen or cell is known.
 struct NamedConstraint {
@@ -44,7 +45,7 @@ extension LayoutDecoder {
     _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
     _ outerNames: ViewNames
   ) -> (Constraint, [(written: String, id: String)]) {
-    let use = tree.uses[view]
+    let use = uses[view]
     let isOwn = use?.text.contains(tree.range(node).lowerBound) ?? false
     var names: [(written: String, id: String)] = []
     var (left, right) = (constraint.left, constraint.right)

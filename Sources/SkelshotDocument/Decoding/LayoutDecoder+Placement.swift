@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // Where a view stands: a frame, or what decides each axis.
 extension LayoutDecoder {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 /// A member of `prepare` before its changes are decoded: to decode them takes all templates that the
 /// section's rows can have.

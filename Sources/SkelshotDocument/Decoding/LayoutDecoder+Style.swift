@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // How a skeleton is shown.
 extension LayoutDecoder {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 // Headers and footers of sections. Unlike cells they belong to their table or collection alone.
 extension LayoutDecoder {

@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 // The templates and styles of a layout: where views name them, they are put in their places by `expand`.
 extension LayoutDecoder {
   /// Makes the layout's templates the outermost ones that sections of tables and collections find, and decodes them, so

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // Values of bars of text and of bones.
 extension LayoutDecoder {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 // The timeline: its steps, and whether they can follow each other.
 extension LayoutDecoder {

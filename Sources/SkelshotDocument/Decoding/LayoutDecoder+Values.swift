@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 // Single values. Each is nil where the key is absent or its value is wrong and has been reported.
 extension LayoutDecoder {

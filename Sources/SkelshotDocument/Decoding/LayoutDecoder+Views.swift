@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 import SkelshotWork
 
 /// Where an `id` stands, and what keys its view has.
@@ -66,7 +67,7 @@ extension LayoutDecoder {
     var view = Self.standardView(type: type, object.table.kind, cells)
     view.subviews = subviews
     if let node = object[.id], tree.kind(node) == .string {
-      view.id = outerNames.name(of: tree.string(node), tree.uses[object.node])
+      view.id = outerNames.name(of: tree.string(node), uses[object.node])
     }
     view.placement = placement(object, isInStack: isInStack)
     view.constraints = constraints(object, outerNames)
@@ -119,12 +120,12 @@ extension LayoutDecoder {
   /// Notes a view's `id`, before those of the views in it, which may begin with it.
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let text = string(object, .id) else { return }
-    let use = tree.uses[object.node]
+    let use = uses[object.node]
     let id = names.name(of: text, use)
     if let use { names.enter(use, named: id) }
     if let first = ids[id] {
       let line = line(at: tree.range(first.node).lowerBound)
-      let isUsed = tree.use(of: tree.range(node), at: node) != nil
+      let isUsed = useStart(of: tree.range(node), at: node) != nil
       report(.layout(.duplicateID(id, firstLine: line, isUsed: isUsed)), at: node)
     } else {
       let isTemplate = openTemplates.last.map { templates[$0].node == object.node } ?? false

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Makes a `Scene` of a syntax tree. It goes on after an error, so that it finds all errors of a file.
 struct LayoutDecoder {
@@ -42,6 +43,8 @@ struct LayoutDecoder {
   var stepNames: StepNames?
   /// Whether templates, styles or copies have been put in their places: a mistake in one is reported once then.
   var reportsOnce = false
+  /// The views that name a template or a style, or that are copies.
+  var uses: [SyntaxTree.NodeID: ViewUse] = [:]
   /// What the names of views and of constraints mean in the current view.
   var names = ViewNames()
   /// The status bar that is drawn over all views.
@@ -99,7 +102,7 @@ struct LayoutDecoder {
     // A path takes longer to make than the rest of a report: a full log gets none.
     let path = log.isFull ? "" : tree.path(node)
     log.report(
-      problem, at: range, path: path, use: tree.use(of: range, at: node), severity: severity,
+      problem, at: range, path: path, use: useStart(of: range, at: node), severity: severity,
       isOnce: reportsOnce)
   }
 

@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 /// The known members of an object, by key.
 struct ObjectReader {
   /// The object.

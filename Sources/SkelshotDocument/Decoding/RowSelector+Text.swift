@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 extension RowSelector {
   /// Words that name rows, and the first row, for the search for a mistyped one.

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// How the value of a key is read and written: what the schema and messages say that it takes, and the functions that
 /// read it from a layout and write it into one.

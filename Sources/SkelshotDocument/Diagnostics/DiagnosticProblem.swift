@@ -2,12 +2,8 @@ package import SkelshotPrimitives
 
 /// What is wrong in a layout or in skelshot.yml, with what is needed to say it.
 ///
-/// Each problem is a case of one of the five enums, and a row of its `message`: code, text and help.
+/// Each problem is a case of one of the three enums, and a row of its `message`: code, text and help.
 package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
-  /// The text is not JSON (with comments and trailing commas).
-  case syntax(SyntaxProblem)
-  /// The text is not YAML.
-  case yaml(YAMLProblem)
   /// A key or a value is not what stands there in a layout.
   case value(ValueProblem)
   /// Keys and values are fine, but they do not make a layout.
@@ -18,14 +14,9 @@ package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   /// What is said about it.
   package var message: Message {
     switch self {
-    case .syntax(let problem): problem.message
-    case .yaml(let problem): problem.message
     case .value(let problem): problem.message
     case .layout(let problem): problem.message
     case .timeline(let problem): problem.message
     }
   }
-
-  /// The stable identifier.
-  package var code: DiagnosticCode { DiagnosticCode(rawValue: message.code) }
 }

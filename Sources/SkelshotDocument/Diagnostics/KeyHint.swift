@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 /// What to write instead of a key of UIKit, CSS or another tool that the format does not have.
 enum KeyHint {
   /// What is said of a key; nil of one that nobody is known to try.

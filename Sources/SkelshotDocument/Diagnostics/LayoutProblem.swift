@@ -1,5 +1,6 @@
 package import SkelshotModel
 package import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Why keys and values that are fine each for itself do not make a layout.
 package enum LayoutProblem: MessageConvertible, Sendable, Hashable {

@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 extension SpellingSuggestion {
   /// The choice that a word may mean, by its spelling or because others call it so; nil if none is near.
   package static func choice(_ word: String, among choices: [String]) -> String? {

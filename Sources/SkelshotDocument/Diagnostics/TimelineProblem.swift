@@ -1,5 +1,6 @@
 package import SkelshotModel
 package import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Why the steps of a timeline do not follow each other.
 package enum TimelineProblem: MessageConvertible, Sendable, Hashable {

@@ -1,5 +1,7 @@
 // How messages call kinds of values, objects and ranges.
 
+import SkelshotSyntax
+
 extension ObjectName {
   /// The object in words, with its article where it has one.
   var words: String {
@@ -105,5 +107,13 @@ extension NumberRange {
     case (nil, let maximum?): "of \(grouped(maximum)) or less"
     case (nil, nil): "that is finite"
     }
+  }
+}
+
+extension FoundValue {
+  /// The value as it is written.
+  var quotedWords: String {
+    if case .string(let text) = self { return quoted(text) }
+    return words
   }
 }

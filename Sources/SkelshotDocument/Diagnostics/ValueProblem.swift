@@ -1,4 +1,5 @@
 package import SkelshotPrimitives
+package import SkelshotSyntax
 
 /// Why a key or a value is not what stands there in a layout.
 package enum ValueProblem: MessageConvertible, Sendable, Hashable {

@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 /// A tree of values in which templates, styles and copies stand in the places that name them.
 ///
 /// Its values point into the same text as before. What comes from a template keeps the line of the template, so that a
@@ -41,7 +43,7 @@ struct ExpandedTree {
 }
 
 /// A view that names a template or a style, or that is a copy of one that is repeated.
-package struct ViewUse: Sendable {
+struct ViewUse {
   /// The text of the view itself; what stands elsewhere in the file comes from a template or a style.
   let text: Range<Int>
   /// The number of the copy, from 1; nil where there is one view.
@@ -52,15 +54,15 @@ package struct ViewUse: Sendable {
   let ownNames: [String]
 }
 
-extension SyntaxTree {
+extension LayoutDecoder {
   /// The start of the view by which a spot of a template or style has come to a value; nil where the spot stands at the
   /// value's own place.
-  func use(of spot: Range<Int>, at node: NodeID) -> Int? {
+  func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
-    var around: NodeID? = node
+    var around: SyntaxTree.NodeID? = node
     while let id = around {
       if let use = uses[id], !use.text.contains(spot.lowerBound) { return use.text.lowerBound }
-      around = parent(id)
+      around = tree.parent(id)
     }
     return nil
   }

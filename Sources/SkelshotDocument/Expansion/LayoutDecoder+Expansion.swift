@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 // Templates, styles and copies are put in their places before a layout is decoded: what follows knows plain views alone.
 //
 // The functions recurse, at most as deep as `DocumentLimits.viewNesting` and the nesting of JSON allow.
@@ -16,7 +18,8 @@ extension LayoutDecoder {
     for member in tree.children(SyntaxTree.root) {
       expand(member: member, isInStack: false, into: &members, &expansion)
     }
-    tree = SyntaxTree(bytes: tree.bytes, nodes: expansion.tree.nodes, uses: expansion.tree.uses)
+    tree = SyntaxTree(bytes: tree.bytes, nodes: expansion.tree.nodes)
+    uses = expansion.tree.uses
   }
 
   /// What is known while a layout is expanded.

@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 /// A key with all that is known of it, and the objects that have it alike.
 struct KeyEntry: Sendable {
   /// The key as it is written.

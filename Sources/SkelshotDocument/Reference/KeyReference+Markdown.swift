@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 extension KeyReference {
   /// The reference as a page in Markdown: a table for each object.
   ///

@@ -1,4 +1,5 @@
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// What is known of each key of layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and the
 /// version that had it first. It is made of the tables by which files are read.

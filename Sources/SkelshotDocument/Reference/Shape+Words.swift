@@ -1,3 +1,5 @@
+import SkelshotSyntax
+
 extension Shape {
   /// The values in words: `a number from 0 to 1`.
   var words: String {

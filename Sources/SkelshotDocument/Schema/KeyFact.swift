@@ -1,4 +1,5 @@
 package import SkelshotPrimitives
+import SkelshotSyntax
 
 /// What the tables of keys know of a value, for those who tell how it changed.
 package struct KeyFact: Sendable {

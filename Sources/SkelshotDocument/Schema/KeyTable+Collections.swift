@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // Tables, collections and their sections.
 extension KeyTable {

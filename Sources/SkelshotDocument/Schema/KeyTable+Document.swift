@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // The document, the canvas, the appearance and the timeline.
 extension KeyTable {

@@ -1,5 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 // skelshot.yml: which pictures of which layouts are checked, and how.
 extension KeyTable {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 // The views: what they all have, and what some have besides.
 extension KeyTable {

@@ -1,4 +1,5 @@
 import SkelshotModel
+import SkelshotSyntax
 
 /// How a key sets a property of a view, in the view that has the key and in `prepare`, and how it is written.
 struct ViewProperty: Sendable {

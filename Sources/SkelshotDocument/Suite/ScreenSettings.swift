@@ -1,5 +1,6 @@
 package import SkelshotModel
 package import SkelshotPrimitives
+package import SkelshotSyntax
 
 /// A text of the settings of a screen, and where it stands.
 package struct SettingText: Sendable, Hashable {

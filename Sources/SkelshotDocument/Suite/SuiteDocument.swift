@@ -1,3 +1,5 @@
+public import SkelshotSyntax
+
 /// A skelshot.yml that has been read.
 public struct SuiteDocument: Sendable, Hashable {
   /// Files, folders and patterns, relative to the file.

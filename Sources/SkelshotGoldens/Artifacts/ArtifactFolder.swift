@@ -3,6 +3,7 @@ public import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
 package import SkelshotReport
+import SkelshotSyntax
 
 /// A folder with the pictures of what fails, for continuous integration to keep; `index.json` says what they are.
 package struct ArtifactFolder {

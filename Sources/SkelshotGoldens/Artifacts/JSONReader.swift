@@ -1,4 +1,5 @@
 import SkelshotDocument
+import SkelshotSyntax
 
 /// Reads members of a JSON text that this program has written.
 struct JSONReader {

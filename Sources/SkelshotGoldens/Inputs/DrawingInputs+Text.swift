@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotPrimitives
+import SkelshotSyntax
 
 // A line of JSON for the picture, for each part of the layout and for each view, so that two branches merge. A branch that
 // changed the picture makes another digest: what was merged then is not taken for what was drawn.

@@ -5,6 +5,7 @@ import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotReport
+import SkelshotSyntax
 
 /// Reads a report that was written as JSON: each value that it takes has the type and the range that a report gives it.
 struct ReportReader {

@@ -4,6 +4,7 @@ import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRenderer
 import SkelshotReport
+import SkelshotSyntax
 
 /// A layout that has been read, with the pictures that it names.
 struct LoadedLayout: Sendable {

@@ -1,6 +1,7 @@
 public import SkelshotFormats
 public import SkelshotCompare
 import SkelshotDocument
+import SkelshotSyntax
 public import SkelshotFiles
 public import SkelshotPipeline
 public import SkelshotPrimitives

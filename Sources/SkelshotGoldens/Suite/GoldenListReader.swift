@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Reads `goldens.txt`: what it names may be removed one day, so a line that is no golden's name is an error.
 struct GoldenListReader {

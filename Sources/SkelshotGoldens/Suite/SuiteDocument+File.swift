@@ -2,6 +2,7 @@ public import SkelshotDocument
 import SkelshotModel
 public import SkelshotPipeline
 import SkelshotPrimitives
+import SkelshotSyntax
 
 extension SuiteDocument {
   /// Reads a skelshot.yml. The paths in it become relative to the current folder.

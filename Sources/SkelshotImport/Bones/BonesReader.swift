@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Reads a `*.bones.json` of boneyard (packages/boneyard/src/types.ts): for each breakpoint a width and height, and bones as
 /// `[x %, y, w %, h, r, container?]` or as objects with these keys.

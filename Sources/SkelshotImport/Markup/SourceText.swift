@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// A file's text, for the lines and columns of its spots.
 struct SourceText: Sendable {

@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 import SkelshotXML
 
 // What single views are.

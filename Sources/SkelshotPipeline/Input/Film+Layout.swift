@@ -3,6 +3,7 @@ public import SkelshotModel
 import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
+public import SkelshotSyntax
 import SkelshotWork
 
 // From the bytes of a layout to a film, for tasks: it is read and laid out beside the threads of tasks.

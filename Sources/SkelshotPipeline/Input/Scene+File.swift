@@ -1,7 +1,8 @@
-public import SkelshotDocument
+import SkelshotDocument
 public import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
+public import SkelshotSyntax
 
 #if Imports
   public import SkelshotImport

@@ -4,6 +4,7 @@ import SkelshotLayout
 package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRenderer
+package import SkelshotSyntax
 
 /// A file that a scene has been read from: a layout.json, or what `ImportedFile` reads. It knows where the parts of the scene
 /// stand.
@@ -119,7 +120,7 @@ package struct SceneDocument: Sendable {
       LayoutError(
         file: name,
         diagnostics: [
-          Diagnostic(severity: .error, problem: problem, location: location, path: "")
+          Diagnostic(severity: .error, message: problem.message, location: location, path: "")
         ]))
   }
 

@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotModel
 public import SkelshotPrimitives
+import SkelshotSyntax
 
 /// Why a skeleton cannot be shown on the views that were named.
 @nonexhaustive

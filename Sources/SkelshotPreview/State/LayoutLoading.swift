@@ -6,6 +6,7 @@ import SkelshotModel
 import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRenderer
+import SkelshotSyntax
 import SkelshotWork
 
 /// The way of one layout from its file to its first picture, and to the files that were asked for.

@@ -1,7 +1,7 @@
-package import SkelshotDocument
 import SkelshotFiles
 import SkelshotPipeline
 package import SkelshotPrimitives
+package import SkelshotSyntax
 
 /// Something that is said about a layout: a mistake, a warning, a note.
 package struct PreviewMessage: Sendable, Hashable {

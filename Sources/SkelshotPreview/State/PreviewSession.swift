@@ -2,6 +2,7 @@ import SkelshotDocument
 package import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
+import SkelshotSyntax
 import SkelshotWork
 
 /// The layouts that are watched: loads what has changed, keeps what can be shown, and tells the pages.

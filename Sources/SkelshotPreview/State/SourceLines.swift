@@ -1,5 +1,6 @@
 import SkelshotDocument
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// The lines of a file around a spot, as a page shows them.
 struct SourceLines {

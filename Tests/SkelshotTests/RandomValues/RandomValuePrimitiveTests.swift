@@ -83,9 +83,8 @@ import Testing
       use((format?.holdsFilms, PictureFormat.films))
       let error = LayoutError(file: values.text(), diagnostics: [])
       use((error.description, error.message, error.errorDescription, error.recoverySuggestion))
-      use((error.failureReason, error.helpAnchor, DiagnosticCode(rawValue: values.text())))
+      use((error.failureReason, error.helpAnchor))
     }
-    use(DiagnosticCode(stringLiteral: values.text()))
   }
 }
 

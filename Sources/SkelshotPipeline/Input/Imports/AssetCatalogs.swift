@@ -1,5 +1,4 @@
 #if Imports
-  import SkelshotDocument
   import SkelshotFiles
   import SkelshotInterfaceBuilder
   import SkelshotModel

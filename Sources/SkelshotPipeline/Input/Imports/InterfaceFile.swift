@@ -5,6 +5,7 @@
   import SkelshotLayout
   import SkelshotModel
   import SkelshotPrimitives
+  import SkelshotSyntax
   import SkelshotRenderer
 
   /// A storyboard or a XIB, with what stands beside it: settings, cells, asset catalogues.

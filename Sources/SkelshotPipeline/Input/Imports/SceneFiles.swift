@@ -3,6 +3,7 @@
   import SkelshotFiles
   import SkelshotModel
   import SkelshotPrimitives
+  import SkelshotSyntax
 
   /// What a storyboard or XIB is made of besides itself, for those who watch it.
   package enum SceneFiles {

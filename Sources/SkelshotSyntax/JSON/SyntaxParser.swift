@@ -43,7 +43,7 @@ package struct SyntaxParser {
   var isStopped = false
 
   /// Reads a text. The tree is nil where there is an error; all of them are in the log.
-  static func parse(
+  package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
     var parser = SyntaxParser(bytes, limits: limits)
@@ -73,7 +73,7 @@ package struct SyntaxParser {
       if steps & 1023 == 0, Cancellation.isRequested {
         // An error that nobody will see.
         return log.report(
-          .syntax(.tooManyValues(limit: limits.values)), at: position..<position, path: "")
+          SyntaxProblem.tooManyValues(limit: limits.values), at: position..<position, path: "")
       }
       skipTrivia()
       guard !isStopped else { return }
@@ -174,7 +174,7 @@ package struct SyntaxParser {
   mutating func report(_ problem: SyntaxProblem, at range: Range<Int>) {
     guard range.lowerBound > quietUntil else { return }
     let path = log.isFull ? "" : errorPath
-    log.report(.syntax(problem), at: range, path: path)
+    log.report(problem, at: range, path: path)
     var lineEnd = range.lowerBound
     while lineEnd < bytes.count, bytes[lineEnd] != 0x0a, bytes[lineEnd] != 0x0d { lineEnd += 1 }
     quietUntil = lineEnd

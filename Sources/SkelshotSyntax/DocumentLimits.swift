@@ -1,5 +1,3 @@
-package import SkelshotPrimitives
-
 /// What a layout may ask for at most; checked before memory is taken for it.
 ///
 /// The limits are far beyond real screens, and low enough that no file takes more than some 500 MB and two seconds to
@@ -48,7 +46,7 @@ public struct DocumentLimits: Sendable, Hashable {
   }
 
   /// The limits with 0 for those that are below.
-  var clamped: DocumentLimits {
+  package var clamped: DocumentLimits {
     var clamped = self
     // One by one: a loop over key paths made their types at every start.
     clamped.sections = max(0, sections)
@@ -61,32 +59,4 @@ public struct DocumentLimits: Sendable, Hashable {
 
   /// The limits that hold unless a caller changes them.
   public static let `default` = DocumentLimits()
-
-  /// Checks that a canvas makes a picture within the limits: each side is round(points × scale)
-  /// pixels, at least 1 and at most `longestSide`, and the area at most `pixels`.
-  ///
-  /// - Parameters:
-  ///   - size: The canvas in points.
-  ///   - scale: Pixels per point.
-  /// - Returns: What is wrong, or nil.
-  package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
-    let extent = size.pixels(atScale: scale)
-    let (width, height) = (extent.width, extent.height)
-    // Far beyond any picture; and an area is still a number.
-    let longestSide = min(longestSide, 1 << 30)
-    guard width.isFinite, height.isFinite, width <= Double(longestSide),
-      height <= Double(longestSide)
-    else {
-      let longer = max(width, height)
-      return .layout(
-        .canvasSideTooLong(
-          pixels: longer.isFinite && longer < 1e15 ? Int(longer) : Int.max, limit: longestSide))
-    }
-    guard width >= 1, height >= 1 else { return .layout(.canvasEmpty) }
-    guard Int(width) * Int(height) <= pixels else {
-      return .layout(
-        .canvasTooLarge(width: Int(width), height: Int(height), limit: pixels))
-    }
-    return nil
-  }
 }

@@ -1,9 +1,9 @@
 /// Checks and reads JSON numbers.
-enum JSONNumber {
+package enum JSONNumber {
   /// What is wrong with a text that begins like a number, or nil.
   ///
   /// Source of the grammar: RFC 8259, section 6.
-  static func fault(_ text: ArraySlice<UInt8>) -> NumberFault? {
+  package static func fault(_ text: ArraySlice<UInt8>) -> NumberFault? {
     var rest = text
     func skipDigits() -> Int {
       let before = rest.count
@@ -42,7 +42,7 @@ enum JSONNumber {
   }
 
   /// Whether a text is `NaN` or `Infinity`, with or without a sign.
-  static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
     let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
     let word = text.dropFirst(sign ? 1 : 0)
     // In the good case a text begins with a digit.
@@ -64,7 +64,7 @@ enum JSONNumber {
   ///
   /// Up to 15 digits and a power of ten up to 22 are exact in a `Double`, so that one division
   /// rounds correctly; what is longer goes to the standard library.
-  static func value(_ text: ArraySlice<UInt8>) -> Double {
+  package static func value(_ text: ArraySlice<UInt8>) -> Double {
     var mantissa = 0
     var digits = 0
     var decimals = 0
@@ -93,5 +93,5 @@ enum JSONNumber {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

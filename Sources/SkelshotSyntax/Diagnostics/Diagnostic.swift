@@ -12,8 +12,8 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
 
   /// How bad it is.
   public var severity: Severity
-  /// What is wrong.
-  package var problem: DiagnosticProblem
+  /// What is wrong, without the location.
+  private let problem: Message
   /// Where it is: the key or the value that is wrong.
   public var location: TextLocation
   /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file. Templates, styles and
@@ -24,20 +24,20 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
 
   /// Makes a diagnostic.
   package init(
-    severity: Severity, problem: DiagnosticProblem, location: TextLocation, path: String
+    severity: Severity, message: Message, location: TextLocation, path: String
   ) {
     self.severity = severity
-    self.problem = problem
+    problem = message
     self.location = location
     self.path = path
   }
 
-  /// The stable identifier of the problem.
-  package var code: DiagnosticCode { problem.code }
+  /// The stable identifier of the problem, such as `unknown-key`. A code keeps its meaning; new ones may come.
+  package var code: String { problem.code }
 
   /// What is said about it. The file is not known here.
   public var message: Message {
-    var message = problem.message
+    var message = problem
     message.location = location
     if let use { message.text += ", used in line \(use.line)" }
     return message
@@ -60,7 +60,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   }
 
   /// Makes an error.
-  init(file: String, diagnostics: [Diagnostic], source: [UInt8]) {
+  package init(file: String, diagnostics: [Diagnostic], source: [UInt8]) {
     self.init(file: file, diagnostics: diagnostics)
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }

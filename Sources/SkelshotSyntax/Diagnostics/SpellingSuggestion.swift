@@ -1,9 +1,11 @@
+import SkelshotPrimitives
+
 /// Finds the known name that a mistyped one may mean.
 package enum SpellingSuggestion {
   /// The most characters of a name that is compared.
   private static let longest = 60
   /// The most names that are compared.
-  static let mostCandidates = 300
+  package static let mostCandidates = 300
 
   /// The nearest of some names, or nil where none is near.
   ///
@@ -77,5 +79,28 @@ package enum SpellingSuggestion {
       last = current
     }
     return last[b.count]
+  }
+}
+
+extension SpellingSuggestion {
+  /// The nearest of some names, the very nearest first; empty where none is near.
+  package static func findSeveral(_ name: String, among candidates: [String], most: Int = 3)
+    -> [String]
+  {
+    var rest = candidates
+    var found: [String] = []
+    while found.count < most, let next = find(name, among: rest) {
+      found.append(next)
+      rest.removeAll { $0 == next }
+    }
+    return found
+  }
+
+  /// The question that suggests names; nil where there are none.
+  package static func question(_ names: [String]) -> String? {
+    guard let last = names.last else { return nil }
+    let quoted = names.dropLast().map(JSONText.quoted)
+    let others = quoted.isEmpty ? "" : quoted.joined(separator: ", ") + " or "
+    return "did you mean \(others)\(JSONText.quoted(last))?"
   }
 }

@@ -11,7 +11,7 @@ import SkelshotPrimitives
 ///
 /// It stops at the first mistake of syntax; mistakes of keys and values are found by the decoder,
 /// all at once.
-struct YAMLReader {
+package struct YAMLReader {
   let bytes: [UInt8]
   let valueLimit: Int
   var log: DiagnosticCollector
@@ -55,7 +55,7 @@ struct YAMLReader {
   static let mostValues = 100_000
 
   /// Reads a text. The tree is nil where there is an error, which is in the log.
-  static func parse(
+  package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
     var reader = YAMLReader(bytes: bytes, limits: limits)
@@ -270,7 +270,7 @@ struct YAMLReader {
   }
 
   private mutating func report(_ problem: YAMLProblem, at range: Range<Int>) {
-    log.report(.yaml(problem), at: range, path: "")
+    log.report(problem, at: range, path: "")
   }
 
   /// Says what libyaml says, in our words where they help more.

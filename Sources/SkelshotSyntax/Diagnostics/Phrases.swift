@@ -3,7 +3,7 @@ import SkelshotPrimitives
 // Parts of sentences that the rows of several problems share.
 
 /// A text of the file in quotes, made harmless and not too long.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let longest = 60
   guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
   var start = String.UnicodeScalarView()
@@ -12,30 +12,30 @@ func quoted(_ text: String) -> String {
 }
 
 /// `"a", "b" and "c"`.
-func listed(_ names: [String], _ conjunction: String = "and") -> String {
+package func listed(_ names: [String], _ conjunction: String = "and") -> String {
   let all = names.map { quoted($0) }
   guard let last = all.last, all.count > 1 else { return all.first ?? "" }
   return all.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 /// A number or a word of the file, not too long.
-func shortened(_ text: String) -> String {
+package func shortened(_ text: String) -> String {
   text.utf8.count > 40 ? "\(text.prefix(39))…" : text
 }
 
 /// The question whether a name is meant; nil where none is near.
-func didYouMean(_ suggestion: String?) -> String? {
+package func didYouMean(_ suggestion: String?) -> String? {
   suggestion.map { "did you mean \(quoted($0))?" }
 }
 
 /// A number without a needless fraction, and thousands grouped.
-func grouped(_ value: Double) -> String {
+package func grouped(_ value: Double) -> String {
   guard let whole = Int(exactly: value) else { return "\(value)" }
   return grouped(whole)
 }
 
 /// A number with its thousands grouped: `65,535`.
-func grouped(_ value: Int) -> String {
+package func grouped(_ value: Int) -> String {
   let digits = Array(String(value.magnitude))
   var text = value < 0 ? "-" : ""
   for (place, digit) in digits.enumerated() {
@@ -46,12 +46,12 @@ func grouped(_ value: Int) -> String {
 }
 
 /// A number of things: `1 row`, `2 rows`.
-func counted(_ number: Int, _ thing: String) -> String {
+package func counted(_ number: Int, _ thing: String) -> String {
   "\(grouped(number)) \(thing)\(number == 1 ? "" : "s")"
 }
 
 /// A word with its article.
-func withArticle(_ word: String) -> String {
+package func withArticle(_ word: String) -> String {
   guard let first = word.first, "aeiou".contains(first) else { return "a \(word)" }
   return "an \(word)"
 }

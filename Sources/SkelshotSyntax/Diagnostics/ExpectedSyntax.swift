@@ -108,3 +108,22 @@ extension ExpectedSyntax {
     }
   }
 }
+
+/// A number with a percent sign, such as `50%`.
+package struct Percentage: Sendable, Hashable {
+  /// The number before the sign.
+  package let value: Double
+
+  /// Reads a text; nil if it is not a percentage.
+  package init?(_ text: String) {
+    guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
+    var digits = text.dropLast()
+    while digits.last == " " { digits.removeLast() }
+    guard JSONNumber.fault(Array(digits.utf8)[...]) == nil, let value = Double(digits),
+      value.isFinite
+    else {
+      return nil
+    }
+    self.value = value
+  }
+}

@@ -1,5 +1,6 @@
 package import SkelshotModel
 import SkelshotPrimitives
+import SkelshotSyntax
 
 /// A `Contents.json` of an asset catalogue: one named colour, or one named image.
 package struct AssetContents: Sendable {

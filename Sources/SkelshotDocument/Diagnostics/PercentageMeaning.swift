@@ -1,23 +1,5 @@
 import SkelshotPrimitives
-
-/// A number with a percent sign, such as `50%`.
-package struct Percentage: Sendable, Hashable {
-  /// The number before the sign.
-  let value: Double
-
-  /// Reads a text; nil if it is not a percentage.
-  init?(_ text: String) {
-    guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
-    var digits = text.dropLast()
-    while digits.last == " " { digits.removeLast() }
-    guard JSONNumber.fault(Array(digits.utf8)[...]) == nil, let value = Double(digits),
-      value.isFinite
-    else {
-      return nil
-    }
-    self.value = value
-  }
-}
+import SkelshotSyntax
 
 /// What a percentage may mean where a number is expected.
 package enum PercentageMeaning: Sendable, Hashable {
@@ -75,13 +57,5 @@ package enum PercentageMeaning: Sendable, Hashable {
     case .length: return "lengths are points"
     case .nothing: return nil
     }
-  }
-}
-
-extension FoundValue {
-  /// The value as it is written.
-  var quotedWords: String {
-    if case .string(let text) = self { return quoted(text) }
-    return words
   }
 }

@@ -1,3 +1,13 @@
+// SkelshotSyntax: JSON and YAML, and the diagnostics of texts.
+//
+// In:  the bytes of a file, and limits.
+// Out: a `SyntaxTree` of values, each with its range in the text; or every mistake, with line and column.
+//
+// JSON is read by `SyntaxParser`, YAML by libyaml, both into the same tree, so that one decoder reads both. A
+// `DiagnosticCollector` gathers problems by their ranges, those of decoders too, and `DiagnosticText` shows them.
+//
+// It does not know what a layout is, and opens no files.
+
 import SkelshotPrimitives
 
 // The choice of the scanner for JSON, by measurement (x86-64, 2 cores, release build):
@@ -21,8 +31,6 @@ package struct SyntaxTree: Sendable {
   package let nodes: [SyntaxNode]
   /// What the scalars of a YAML text say; nil for JSON, where the text itself says it.
   private let scalars: ScalarText?
-  /// The views that name a template or a style, or that are copies; none before a layout is expanded.
-  let uses: [NodeID: ViewUse]
 
   /// What scalars say whose text in the file has escapes, folded lines, tags or aliases.
   struct ScalarText: Sendable {
@@ -32,13 +40,15 @@ package struct SyntaxTree: Sendable {
     var keys: [String] = []
   }
 
-  init(
-    bytes: [UInt8], nodes: [SyntaxNode], scalars: ScalarText? = nil, uses: [NodeID: ViewUse] = [:]
-  ) {
+  /// Makes a tree of values of a text of JSON.
+  package init(bytes: [UInt8], nodes: [SyntaxNode]) {
+    self.init(bytes: bytes, nodes: nodes, scalars: nil)
+  }
+
+  init(bytes: [UInt8], nodes: [SyntaxNode], scalars: ScalarText?) {
     self.bytes = bytes
     self.nodes = nodes
     self.scalars = scalars
-    self.uses = uses
   }
 
   /// The document's value.

@@ -1,0 +1,32 @@
+package import SkelshotPrimitives
+package import SkelshotSyntax
+
+extension DocumentLimits {
+  /// Checks that a canvas makes a picture within the limits: each side is round(points × scale)
+  /// pixels, at least 1 and at most `longestSide`, and the area at most `pixels`.
+  ///
+  /// - Parameters:
+  ///   - size: The canvas in points.
+  ///   - scale: Pixels per point.
+  /// - Returns: What is wrong, or nil.
+  package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
+    let extent = size.pixels(atScale: scale)
+    let (width, height) = (extent.width, extent.height)
+    // Far beyond any picture; and an area is still a number.
+    let longestSide = min(longestSide, 1 << 30)
+    guard width.isFinite, height.isFinite, width <= Double(longestSide),
+      height <= Double(longestSide)
+    else {
+      let longer = max(width, height)
+      return .layout(
+        .canvasSideTooLong(
+          pixels: longer.isFinite && longer < 1e15 ? Int(longer) : Int.max, limit: longestSide))
+    }
+    guard width >= 1, height >= 1 else { return .layout(.canvasEmpty) }
+    guard Int(width) * Int(height) <= pixels else {
+      return .layout(
+        .canvasTooLarge(width: Int(width), height: Int(height), limit: pixels))
+    }
+    return nil
+  }
+}
