@@ -5,17 +5,18 @@ import SkelshotRaster
 struct PixelPacker: Sendable {
   let bitsPerPixel: Int
   private let colorType: PNGColorType
-  /// The palette but for its transparent entry, which is the first where there is one.
-  private var places = ColorIndex()
-  private var firstPlace: UInt8 = 0
+  /// The palette but for its transparent entry, which is the first if there is one.
+  private var numbers = ColorNumbers()
+  /// The entry of number 1.
+  private var firstEntry: UInt16 = 0
 
   init(_ colorType: PNGColorType) {
     self.colorType = colorType
     bitsPerPixel = colorType.bitsPerPixel
     if case .palette(let colors, _) = colorType {
       let hasTransparent = colors.first == 0
-      places = ColorIndex(Array(colors.dropFirst(hasTransparent ? 1 : 0)))
-      firstPlace = hasTransparent ? 1 : 0
+      numbers = ColorNumbers(Array(colors.dropFirst(hasTransparent ? 1 : 0)))
+      firstEntry = hasTransparent ? 1 : 0
     }
   }
 
@@ -26,8 +27,8 @@ struct PixelPacker: Sendable {
     case .greyAlpha: return UInt32(color.red) | UInt32(color.alpha) << 8
     case .rgb, .rgba: return color.rawValue
     case .palette:
-      guard color.rawValue != 0, let place = places.place(of: color.rawValue) else { return 0 }
-      return UInt32(place + firstPlace)
+      guard let number = numbers.number(of: color.rawValue), number > 0 else { return 0 }
+      return UInt32(number - 1 + firstEntry)
     }
   }
 }

@@ -5,9 +5,9 @@ package import SkelshotRaster
 /// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are premultiplied pixels, too, so
 /// reduction happens in place. Pixels with alpha 0 become transparent. With a matte, partially
 /// transparent pixels are blended over it. Without one, those with alpha 128 or more become opaque in
-/// their straight colour, and the others transparent.
+/// their straight color, and the others transparent.
 package struct AlphaReduction: Sendable {
-  /// The opaque colour behind partially transparent pixels.
+  /// The opaque color behind partially transparent pixels.
   package let matte: StraightPixel?
 
   /// Makes a reduction over a matte, or without.

@@ -1,64 +1,40 @@
-/// Finds the colour of a palette that is nearest to any colour, for pictures in which all pixels differ.
+/// Finds the color of a palette that is nearest to any color, for pictures in which all pixels differ.
 ///
-/// Colours are sorted into cells of 8 × 8 × 8 levels. The first time that a colour of a cell is asked for, those
+/// Colors are sorted into cells of 8 × 8 × 8 levels. The first time that a color of a cell is asked for, those
 /// of the palette are noted that can be nearest to one of the cell: six on average in a photograph.
-package struct ColorCells: Sendable {
-  /// The levels of a colour.
-  package struct Level: Sendable {
-    var red: Int32
-    var green: Int32
-    var blue: Int32
-
-    static let weights = (
-      red: Int32(MedianCut.channelWeights.red), green: Int32(MedianCut.channelWeights.green),
-      blue: Int32(MedianCut.channelWeights.blue)
-    )
-
-    /// The weighted squared difference: see `MedianCut.channelWeights`.
-    @inline(__always)
-    package func distance(_ other: Level) -> Int32 {
-      let (r, g, b) = (red &- other.red, green &- other.green, blue &- other.blue)
-      return Self.weighted(r &* r, g &* g, b &* b)
-    }
-
-    @inline(__always)
-    fileprivate static func weighted(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int32 {
-      weights.red &* red &+ weights.green &* green &+ weights.blue &* blue
-    }
-  }
-
+package struct NearestColors: Sendable {
   /// The palette.
   package let colors: [UInt32]
-  /// The levels of its colours.
-  let levels: [Level]
-  /// A bit for each hash of a colour of the palette.
+  /// The levels of its colors.
+  let levels: [ColorLevels]
+  /// A bit for each hash of a color of the palette.
   private var hashes = [UInt64](repeating: 0, count: 1 << 10)
   /// Per cell: where its list begins in `lists`; 0 where there is none yet.
   private var starts = [Int32](repeating: 0, count: 1 << 15)
   /// Lists, each of which begins with its length.
   private var lists: [UInt16] = [0]
 
-  /// - Parameter colors: The palette, at least one colour and at most 256.
+  /// - Parameter colors: The palette, at least one color and at most 256.
   package init(_ colors: [UInt32]) {
     precondition(!colors.isEmpty && colors.count <= 256)
     self.colors = colors
-    levels = colors.map { Level($0) }
+    levels = colors.map { ColorLevels($0) }
     for color in colors {
       let hash = colorHash(color, bits: 16)
       hashes[hash >> 6] |= 1 << UInt64(hash & 63)
     }
   }
 
-  /// Whether a colour may be one of the palette: of others, one in 256 seems to be.
+  /// Whether a color may be one of the palette: of others, one in 256 seems to be.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)
     return hashes[hash >> 6] >> UInt64(hash & 63) & 1 == 1
   }
 
-  /// The nearest colour's place in the palette, and how far off it is. The first of those that are equally far.
+  /// The nearest color's place in the palette, and how far off it is. The first of those that are equally far.
   @inline(__always)
-  package mutating func nearest(_ level: Level) -> (place: Int, distance: Int32) {
+  package mutating func nearest(_ level: ColorLevels) -> (place: Int, distance: Int32) {
     let cell = Int(level.red >> 3 | (level.green >> 3) << 5 | (level.blue >> 3) << 10)
     var start = Int(starts[cell])
     if start == 0 { start = makeList(cell) }
@@ -75,10 +51,10 @@ package struct ColorCells: Sendable {
     return (best, least)
   }
 
-  /// Notes which colours can be nearest in a cell: those that are no farther from some colour of it than one is
+  /// Notes which colors can be nearest in a cell: those that are no farther from some color of it than one is
   /// from all.
   private mutating func makeList(_ cell: Int) -> Int {
-    let low = Level(
+    let low = ColorLevels(
       red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)
     var most = Int32.max
     var nearest: [Int32] = []
@@ -87,8 +63,8 @@ package struct ColorCells: Sendable {
       let red = Self.range(level.red, from: low.red)
       let green = Self.range(level.green, from: low.green)
       let blue = Self.range(level.blue, from: low.blue)
-      nearest.append(Level.weighted(red.least, green.least, blue.least))
-      most = min(most, Level.weighted(red.most, green.most, blue.most))
+      nearest.append(ColorLevels.weighted(red.least, green.least, blue.least))
+      most = min(most, ColorLevels.weighted(red.most, green.most, blue.most))
     }
     let start = lists.count
     lists.append(0)
@@ -104,15 +80,5 @@ package struct ColorCells: Sendable {
     let least = level < low ? low - level : level > high ? level - high : 0
     let most = max(abs(level - low), abs(level - high))
     return (least * least, most * most)
-  }
-}
-
-extension ColorCells.Level {
-  /// The levels of a colour.
-  @inline(__always)
-  package init(_ color: UInt32) {
-    red = Int32(truncatingIfNeeded: color & 0xff)
-    green = Int32(truncatingIfNeeded: color >> 8 & 0xff)
-    blue = Int32(truncatingIfNeeded: color >> 16 & 0xff)
   }
 }

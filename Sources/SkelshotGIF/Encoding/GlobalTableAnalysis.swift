@@ -1,12 +1,12 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The analysis of a film that one colour table can show: the rows of deltas, which are kept for the encode
+/// The analysis of a film that one color table can show: the rows of deltas, which are kept for the encode
 /// pass within a memory budget.
 ///
 /// It throws `NeedsMoreColors` as soon as one table is not enough.
-struct PaletteAnalysis: FilmAnalysis {
-  /// The film has more colours than one table has room for, or transparent pixels.
+struct GlobalTableAnalysis: FilmAnalysis {
+  /// The film has more colors than one table has room for, or transparent pixels.
   struct NeedsMoreColors: Error {}
 
   /// What a thread keeps from frame to frame.
@@ -30,7 +30,8 @@ struct PaletteAnalysis: FilmAnalysis {
 
   private var frames: [FilmReduction.Frame] = []
   private var hasPartial = false
-  private var palette = ColorIndex()
+  /// The film's colors. One entry is left for pixels that do not change.
+  private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
   /// Bytes of rows that may still be kept.
   private var budget: Int
 
@@ -49,9 +50,7 @@ struct PaletteAnalysis: FilmAnalysis {
       rows: nil, hasPartial: findings.hasPartial, largestError: frames.largestError)
     let delta = frames.delta()
     if delta.rect.isEmpty { return finding }
-    guard let rows = worker.differ.rows(of: delta), worker.differ.colorCount < 256 else {
-      throw NeedsMoreColors()
-    }
+    guard let rows = worker.differ.rows(of: delta) else { throw NeedsMoreColors() }
     finding.rows = rows
     return finding
   }
@@ -62,16 +61,14 @@ struct PaletteAnalysis: FilmAnalysis {
     largestError = max(largestError, finding.largestError)
     var kept = finding.rows
     if let found = finding.rows {
-      for color in found.usedColors where !palette.insert(color) { throw NeedsMoreColors() }
-      // One entry is left for pixels that do not change.
-      if palette.colors.count == 256 { throw NeedsMoreColors() }
+      for color in found.colors where table.insert(color) == nil { throw NeedsMoreColors() }
       if found.byteCount <= budget { budget -= found.byteCount } else { kept = nil }
     }
     rows.append(kept)
   }
 
-  /// The colours of the film.
+  /// The colors of the film.
   var colors: FilmReduction {
-    FilmReduction(frames: frames, colors: palette.colors, hasPartial: hasPartial)
+    FilmReduction(frames: frames, colors: table.colors, hasPartial: hasPartial)
   }
 }

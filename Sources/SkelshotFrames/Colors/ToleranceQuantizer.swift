@@ -1,17 +1,17 @@
 package import SkelshotRaster
 
-/// Shows opaque colours as others within a tolerance, so that a picture or a film has fewer colours.
+/// Shows opaque colors as others within a tolerance, so that a picture or a film has fewer colors.
 ///
 /// Along a gradient red, green and blue change at different pixels. A quantized gradient changes less
 /// often, so runs are longer and fewer pixels change from frame to frame. Pixels that are not opaque
 /// stay as they are.
-package struct ColorQuantizer: Sendable {
-  /// The most colours that are grouped one by one; where there are more, levels are rounded to a grid.
+package struct ToleranceQuantizer: Sendable {
+  /// The most colors that are grouped one by one; where there are more, levels are rounded to a grid.
   static let mostColors = 1 << 14
-  /// A colour that fills one in this many opaque pixels of all frames, or more, stays as it is.
+  /// A color that fills one in this many opaque pixels of all frames, or more, stays as it is.
   static let pinnedPart = 16
-  /// The rarest colours, together one in this many of the pixels that are left, are grouped last. They
-  /// are the many colours at the edges of shapes; among the others they would split groups.
+  /// The rarest colors, together one in this many of the pixels that are left, are grouped last. They
+  /// are the many colors at the edges of shapes; among the others they would split groups.
   static let edgePart = 20
 
   /// Levels of 255 by which a channel may change.
@@ -19,17 +19,17 @@ package struct ColorQuantizer: Sendable {
   /// The largest change of a channel so far, 0…255.
   package private(set) var largestError = 0
 
-  /// The colours that stand for the others; none where levels are rounded to a grid.
+  /// The colors that stand for the others; none where levels are rounded to a grid.
   private var representatives: RepresentativeColors
-  /// Per colour of the film: the colour that stands for it.
+  /// Per color of the film: the color that stands for it.
   private var quantized: [UInt32: UInt32] = [:]
   private var lastInput: UInt32 = 0
   private var lastOutput: UInt32 = 0
 
-  /// Chooses colours.
+  /// Chooses colors.
   ///
   /// - Parameters:
-  ///   - colors: The colours of a film, and how many pixels have each; nil for too many.
+  ///   - colors: The colors of a film, and how many pixels have each; nil for too many.
   ///   - tolerance: Levels, 1…127.
   package init(_ colors: [(color: UInt32, count: Int)]?, tolerance: Int) {
     representatives = RepresentativeColors(tolerance: tolerance)
@@ -55,7 +55,7 @@ package struct ColorQuantizer: Sendable {
     }
   }
 
-  /// Replaces each opaque pixel by the colour that stands for it.
+  /// Replaces each opaque pixel by the color that stands for it.
   package mutating func map(_ pixmap: inout Pixmap) {
     var pixels = pixmap.pixels.mutableSpan
     for place in pixels.indices {
@@ -74,12 +74,12 @@ package struct ColorQuantizer: Sendable {
     return quantized[pixel] ?? onGrid(pixel)
   }
 
-  /// Whether one of the chosen colours can stand for a colour.
+  /// Whether one of the chosen colors can stand for a color.
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
-  /// Sorts colours from dark to bright and groups neighbours, as many as one colour can stand for: those
+  /// Sorts colors from dark to bright and groups neighbors, as many as one color can stand for: those
   /// within a box of twice the tolerance. The middle one of the group stands for all, so that no new
-  /// tint appears, or its neighbour that is close enough to all; the centre of the box where none is.
+  /// tint appears, or its neighbor that is close enough to all; the centre of the box where none is.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0
@@ -103,7 +103,7 @@ package struct ColorQuantizer: Sendable {
     }
   }
 
-  /// The colour at the centre of a cell of a regular grid.
+  /// The color at the centre of a cell of a regular grid.
   private func onGrid(_ pixel: UInt32) -> UInt32 {
     let side = 2 * tolerance + 1
     func cut(_ level: UInt8) -> UInt8 {
@@ -119,7 +119,74 @@ package struct ColorQuantizer: Sendable {
   }
 }
 
+/// Opaque colors that stand for others close by, in order of preference.
+private struct RepresentativeColors: Sendable {
+  /// Levels of 255 by which a channel may differ, 0…127.
+  let tolerance: Int
+  /// The colors, the preferred one first.
+  private(set) var colors: [UInt32] = []
+  /// Per level of red: the places of the colors that have it, ascending.
+  private var places = [[Int]](repeating: [], count: 256)
+
+  /// Makes an empty list.
+  init(tolerance: Int) { self.tolerance = tolerance }
+
+  /// Adds a color behind the others.
+  mutating func append(_ color: UInt32) {
+    places[Int(color & 0xff)].append(colors.count)
+    colors.append(color)
+  }
+
+  /// The first color of the list that is within the tolerance of a color; nil if there is none.
+  func first(near color: UInt32) -> UInt32? {
+    let wanted = StraightPixel(rawValue: color)
+    let from = max(0, Int(wanted.red) - tolerance)
+    let to = min(255, Int(wanted.red) + tolerance)
+    var best = colors.count
+    for level in from...to {
+      for place in places[level] {
+        if place >= best { break }
+        let color = StraightPixel(rawValue: colors[place])
+        guard abs(Int(color.green) - Int(wanted.green)) <= tolerance,
+          abs(Int(color.blue) - Int(wanted.blue)) <= tolerance
+        else { continue }
+        best = place
+        break
+      }
+    }
+    return best < colors.count ? colors[best] : nil
+  }
+}
+
 extension StraightPixel {
-  /// Sorts from dark to bright; colours of one brightness by their values.
+  /// Sorts from dark to bright; colors of one brightness by their values.
   fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
+
+  /// The largest difference of a channel other than alpha, 0…255.
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
+    return max(
+      abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
+      abs(Int(a.blue) - Int(b.blue)))
+  }
+
+  /// Per channel the lower level of two colors.
+  fileprivate func lower(_ other: StraightPixel) -> StraightPixel {
+    StraightPixel(
+      red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue))
+  }
+
+  /// Per channel the higher level of two colors.
+  fileprivate func upper(_ other: StraightPixel) -> StraightPixel {
+    StraightPixel(
+      red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
+  }
+
+  /// Per channel the level in the middle of two colors, rounded down.
+  fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
+    func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
+    return StraightPixel(
+      red: middle(red, other.red), green: middle(green, other.green),
+      blue: middle(blue, other.blue))
+  }
 }

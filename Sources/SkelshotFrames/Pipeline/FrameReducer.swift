@@ -2,14 +2,14 @@ import SkelshotRaster
 
 /// Brings the frames of a film to what palettes hold, one after the other.
 ///
-/// What a pixel shows depends on its neighbours and on the frame before, so that it is the same for as long as its
-/// colour stays: noise does not crawl.
+/// What a pixel shows depends on its neighbors and on the frame before, so that it is the same for as long as its
+/// color stays: noise does not crawl.
 package struct FrameReducer: Sendable {
   private let reduction: FilmReduction
   private let dithering: Dithering
-  private var quantizer: ColorQuantizer?
-  private var scenes: [SceneColors]
-  /// Whether a pixel of an exact frame stays as it is in a frame of too many colours after it.
+  private var quantizer: ToleranceQuantizer?
+  private var scenes: [Ditherer]
+  /// Whether a pixel of an exact frame stays as it is in a frame of too many colors after it.
   private let keepsExact: Bool
 
   /// A frame as it is compared with the next, and as it is shown.
@@ -27,16 +27,16 @@ package struct FrameReducer: Sendable {
   /// - Parameters:
   ///   - reduction: What was found out about the film.
   ///   - palettes: One for each of its scenes.
-  ///   - dithering: How frames of too many colours are shown.
-  ///   - quantizer: What is done with other colours; nil for nothing.
+  ///   - dithering: How frames of too many colors are shown.
+  ///   - quantizer: What is done with other colors; nil for nothing.
   package init(
-    _ reduction: FilmReduction, palettes: [FilmPalette], dithering: Dithering,
-    quantizer: ColorQuantizer?
+    _ reduction: FilmReduction, palettes: [ScenePalette], dithering: Dithering,
+    quantizer: ToleranceQuantizer?
   ) {
     self.reduction = reduction
     self.dithering = dithering
     self.quantizer = quantizer
-    scenes = palettes.map { SceneColors($0) }
+    scenes = palettes.map { Ditherer($0) }
     keepsExact = !reduction.hasTransparent
   }
 
@@ -61,7 +61,7 @@ package struct FrameReducer: Sendable {
     case .exactChanges: if let base { Self.keep(base, in: &shown, compared) }
     case .overfull(let scene, let isLasting):
       let keeps = base.map { keepsExact || $0.isReduced } ?? false
-      let pictures = SceneColors.Pictures(
+      let pictures = Ditherer.Pictures(
         new: drawn, compared: compared, old: base?.compared ?? drawn,
         shown: base?.shown ?? drawn, keeps: keeps)
       map(pictures, into: &shown, scene: scene, isLasting: isLasting)
@@ -76,21 +76,21 @@ package struct FrameReducer: Sendable {
   }
 
   private mutating func map(
-    _ pictures: SceneColors.Pictures, into shown: inout Pixmap, scene: Int, isLasting: Bool
+    _ pictures: Ditherer.Pictures, into shown: inout Pixmap, scene: Int, isLasting: Bool
   ) {
     let error = scenes[scene].error
-    // Steps that nobody sees need no noise: those of one gradient, in which all colours are close together.
-    let dithering = error < SceneColors.leastError ? .none : self.dithering
+    // Steps that nobody sees need no noise: those of one gradient, in which all colors are close together.
+    let dithering = error < Ditherer.leastError ? .none : self.dithering
     var target = shown.pixels.mutableSpan
     switch dithering {
     case .none:
-      let slack = SceneColors.Slack.still.of(isLasting: isLasting, error: error)
+      let slack = Ditherer.Slack.still.of(isLasting: isLasting, error: error)
       scenes[scene].map(pictures, into: &target, slack: slack, isOrdered: false)
     case .ordered:
-      let slack = SceneColors.Slack.none.of(isLasting: isLasting, error: error)
+      let slack = Ditherer.Slack.none.of(isLasting: isLasting, error: error)
       scenes[scene].map(pictures, into: &target, slack: slack, isOrdered: true)
     case .diffusion:
-      let slack = SceneColors.Slack.diffusion.of(isLasting: isLasting, error: error)
+      let slack = Ditherer.Slack.diffusion.of(isLasting: isLasting, error: error)
       scenes[scene].diffuse(pictures, into: &target, slack: slack)
     }
   }
