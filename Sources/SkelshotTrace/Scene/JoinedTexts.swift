@@ -1,5 +1,4 @@
 import SkelshotRaster
-import SkelshotTrace
 
 /// Texts that were taken for the lines of one paragraph in some cells of a list, and for texts of their own in others: a name
 /// and what stands below it. Cells that say the same in the same way have a template in common.

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
 
 /// A table or collection of what repeats.
 struct RepeatedViews {

@@ -1,4 +1,4 @@
-// SkelshotTracing: what was found on a screenshot as a scene.
+// SkelshotTrace: what was found on a screenshot as a scene.
 //
 // In:    a `Pixmap` of a screen, and options.
 // Out:   `ScreenTrace`: regions, and a `Scene` with named views over the screenshot.
@@ -8,7 +8,6 @@
 
 public import SkelshotModel
 public import SkelshotRaster
-public import SkelshotTrace
 
 /// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
 ///

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
 
 /// Views of regions: frames in points, relative to their containers.
 struct RegionViews {

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
 
 /// Makes a scene of regions.
 struct TraceSceneBuilder {
