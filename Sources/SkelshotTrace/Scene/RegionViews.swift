@@ -194,9 +194,4 @@ struct RegionViews {
       red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,
       blue: Double((pixel >> 16) & 255) / 255)
   }
-
-  /// The brightness of a pixel, 0…255.
-  static func luma(_ pixel: UInt32) -> Int {
-    (299 * Int(pixel & 255) + 587 * Int((pixel >> 8) & 255) + 114 * Int((pixel >> 16) & 255)) / 1000
-  }
 }

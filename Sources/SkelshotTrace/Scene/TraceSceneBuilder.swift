@@ -41,9 +41,9 @@ struct TraceSceneBuilder {
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {
-      abs(RegionViews.luma($0) - RegionViews.luma(tracing.pageColor)) < 40
+      abs(FlatPicture.luma($0) - FlatPicture.luma(tracing.pageColor)) < 40
     }
-    let sorted = likely.sorted { (RegionViews.luma($0), $0) < (RegionViews.luma($1), $1) }
+    let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let color = (tracing.isDark ? sorted.last : sorted.first) ?? tracing.pageColor
     func level(_ shift: UInt32) -> Double {
       let value = Double((color >> shift) & 255)
