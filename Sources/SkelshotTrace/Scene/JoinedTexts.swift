@@ -61,7 +61,7 @@ struct JoinedTexts {
 
   /// Whether two texts begin, end, or have their middle at the same place of a row.
   private func isInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
-    let slack = 4 * tracing.scale
+    let slack = TraceThresholds.Scene.joinedEdge * tracing.scale
     return abs(one.minX - other.minX) <= slack || abs(one.maxX - other.maxX) <= slack
       || abs(one.minX + one.maxX - other.minX - other.maxX) <= 2 * slack
   }
