@@ -1,8 +1,10 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Parts
+
 /// What of a large part is thicker than a line, as one silhouette for each piece.
 ///
-/// A photograph that touches a border or shadow is parted from it: only runs of more than 4 points count, in rows and in
+/// A photograph that touches a border or shadow is parted from it: only runs that are longer than a line is thick count, in rows and in
 /// columns. Work and memory are those of the parts' boxes, which are looked at while their sum is within four pictures.
 struct Openings {
   /// Per part that was asked for its pieces, largest first.
@@ -29,11 +31,16 @@ struct Openings {
     }
     for (slot, number) in numbers.enumerated() {
       let part = foreground.parts[number]
-      let isSolid = part.fill >= 0.9 || wholes[slot].solidity >= 0.97 && part.fill >= 0.6
-      let isRound = part.fill >= 0.7 && abs(wholes[slot].solidity - 0.785) < 0.03
+      let isSolid =
+        part.fill >= Thresholds.solidFill
+        || wholes[slot].solidity >= Thresholds.solid && part.fill >= Thresholds.solidLeastFill
+      let isRound =
+        part.fill >= Thresholds.discFill
+        && abs(wholes[slot].solidity - Thresholds.disc) < Thresholds.discSlack
       shapes.append(
         isSolid || isRound
-          ? [wholes[slot]] : Self.pieces(of: runs[slot], in: part.box, thickness: 4 * scale + 1))
+          ? [wholes[slot]]
+          : Self.pieces(of: runs[slot], in: part.box, thickness: Thresholds.thickness * scale + 1))
     }
   }
 

@@ -1,6 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
+private typealias Thresholds = TraceThresholds.Scene
+
 /// Takes what a person has changed in an earlier layout into a new one.
 ///
 /// A view of the new scene that stands where one of the earlier did, within a tenth of its area, and holds the same kind of thing, is that
@@ -74,11 +76,13 @@ struct SceneUpdate {
     else { return false }
     let shared = frame.intersection(new)
     let area = shared.width * shared.height
-    return area >= 0.8 * frame.width * frame.height && area >= 0.8 * new.width * new.height
+    return area >= Thresholds.sameArea * frame.width * frame.height
+      && area >= Thresholds.sameArea * new.width * new.height
   }
 
   private static func isNear(_ one: Rect, _ other: Rect) -> Bool {
-    abs(one.x - other.x) <= 2 && abs(one.y - other.y) <= 2 && abs(one.maxX - other.maxX) <= 2
-      && abs(one.maxY - other.maxY) <= 2
+    let most = Thresholds.moved
+    return abs(one.x - other.x) <= most && abs(one.y - other.y) <= most
+      && abs(one.maxX - other.maxX) <= most && abs(one.maxY - other.maxY) <= most
   }
 }

@@ -1,6 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
+private typealias Thresholds = TraceThresholds.Scene
+
 /// What the cells of a list have in common, and how single cells differ from it: views that are missing, labels of more or fewer
 /// lines.
 struct CellDifferences {
@@ -141,7 +143,7 @@ extension Rect {
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2
-      && (abs(x - other.x) <= 4 || abs(maxX - other.maxX) <= 4
-        || abs(x + maxX - other.x - other.maxX) <= 6)
+      && (abs(x - other.x) <= Thresholds.cellEdge || abs(maxX - other.maxX) <= Thresholds.cellEdge
+        || abs(x + maxX - other.x - other.maxX) <= Thresholds.cellMiddles)
   }
 }

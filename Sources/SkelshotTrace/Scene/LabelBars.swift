@@ -1,11 +1,10 @@
 import SkelshotModel
 import SkelshotPrimitives
 
+private typealias Thresholds = TraceThresholds.Scene
+
 /// The bars of one label, from the top: where each begins, and how wide it is, in points.
 struct LabelBars {
-  /// A bar that is this many points off looks like the line that it stands for.
-  static let tolerance = 2.0
-
   /// Left edge and width of each bar.
   let bars: [(x: Double, width: Double)]
 
@@ -57,13 +56,14 @@ struct LabelBars {
   static func alignment(of all: [LabelBars], in frame: Rect) -> TextAlignment {
     func badness(_ alignment: TextAlignment) -> (count: Int, most: Double) {
       let errors = all.map { $0.error(in: frame, alignment) }
-      return (errors.count { $0 > tolerance }, errors.max() ?? 0)
+      return (errors.count { $0 > Thresholds.bar }, errors.max() ?? 0)
     }
     var best = (alignment: TextAlignment.natural, badness: badness(.natural))
     for alignment in [TextAlignment.right, .center] {
       let other = badness(alignment)
       if other.count < best.badness.count
-        || other.count == best.badness.count && other.most < best.badness.most - 1
+        || other.count == best.badness.count
+          && other.most < best.badness.most - Thresholds.alignment
       {
         best = (alignment, other)
       }
@@ -74,7 +74,7 @@ struct LabelBars {
   /// Gives a label the widths of the bars: each bar's own where the lines above the last one are not as wide as the label.
   func apply(to text: inout TextContent, in frame: Rect) {
     let percents = bars.map { Self.percent($0.width, of: frame.width) }
-    let isRagged = bars.dropLast().contains { frame.width - $0.width > Self.tolerance }
+    let isRagged = bars.dropLast().contains { frame.width - $0.width > Thresholds.bar }
     text.lineFillPercents = isRagged ? percents : []
     text.lastLineFillPercent = isRagged || percents.last == 100 ? nil : percents.last
   }

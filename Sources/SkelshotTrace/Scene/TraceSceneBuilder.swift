@@ -1,7 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
+
+private typealias Thresholds = TraceThresholds.Scene
 
 /// Makes a scene of regions.
 struct TraceSceneBuilder {
@@ -37,18 +38,21 @@ struct TraceSceneBuilder {
     return scene
   }
 
-  /// A colour that is seen on the page and on all cards: a little darker than the darkest of them, in dark screens lighter
+  /// A color that is seen on the page and on all cards: a little darker than the darkest of them, in dark screens lighter
   /// than the lightest.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {
-      abs(RegionViews.luma($0) - RegionViews.luma(tracing.pageColor)) < 40
+      abs(FlatPicture.luma($0) - FlatPicture.luma(tracing.pageColor)) < Thresholds.boneLuma
     }
-    let sorted = likely.sorted { (RegionViews.luma($0), $0) < (RegionViews.luma($1), $1) }
+    let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
     let color = (tracing.isDark ? sorted.last : sorted.first) ?? tracing.pageColor
     func level(_ shift: UInt32) -> Double {
       let value = Double((color >> shift) & 255)
-      return ((tracing.isDark ? value + (255 - value) * 0.15 : value * 0.91)).rounded() / 255
+      let bone =
+        tracing.isDark
+        ? value + (255 - value) * Thresholds.lighter : value * Thresholds.darker
+      return bone.rounded() / 255
     }
     return Color(red: level(0), green: level(8), blue: level(16))
   }

@@ -1,7 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
+
+private typealias Thresholds = TraceThresholds.Scene
 
 /// A table or collection of what repeats.
 struct RepeatedViews {
@@ -92,7 +93,8 @@ struct RepeatedViews {
 
   private func distinct(_ values: [Double]) -> [Double] {
     var distinct: [Double] = []
-    for value in values.sorted() where distinct.last.map({ value - $0 > 3 }) ?? true {
+    for value in values.sorted()
+    where distinct.last.map({ value - $0 > Thresholds.distinct }) ?? true {
       distinct.append(value)
     }
     return distinct
@@ -111,7 +113,7 @@ struct RepeatedViews {
       return repetition.regions[number].compactMap { views.view($0, origin: start) }
     }
     var differences = CellDifferences(cells: cells, fullest: fullest)
-    widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: 8)
+    widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: Thresholds.depth)
     var names = ViewNames()
     names.name(&differences.template)
     var texts = CellLabels(cells: cells, fullest: fullest)

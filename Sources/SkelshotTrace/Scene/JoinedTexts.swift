@@ -1,5 +1,4 @@
 import SkelshotRaster
-import SkelshotTrace
 
 /// Texts that were taken for the lines of one paragraph in some cells of a list, and for texts of their own in others: a name
 /// and what stands below it. Cells that say the same in the same way have a template in common.
@@ -62,7 +61,7 @@ struct JoinedTexts {
 
   /// Whether two texts begin, end, or have their middle at the same place of a row.
   private func isInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
-    let slack = 4 * tracing.scale
+    let slack = TraceThresholds.Scene.joinedEdge * tracing.scale
     return abs(one.minX - other.minX) <= slack || abs(one.maxX - other.maxX) <= slack
       || abs(one.minX + one.maxX - other.minX - other.maxX) <= 2 * slack
   }

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
 
 /// The lines of a text in points: how high a bar is, the gap, where the label stands.
 struct LineShape {

@@ -1,6 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
+private typealias Thresholds = TraceThresholds.Scene
+
 /// The labels of the cells of a list: what their template says, and what single cells say instead.
 struct CellLabels {
   private struct Label: Equatable {
@@ -22,7 +24,7 @@ struct CellLabels {
   ///   - cells: The views of each cell, relative to it.
   ///   - fullest: The cell that has the most.
   init(cells: [[View]], fullest: Int) {
-    self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: 8) }
+    self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
     self.fullest = fullest
     taken = [[Label]](repeating: [], count: cells.count)
   }
@@ -43,8 +45,8 @@ struct CellLabels {
   /// - Parameter template: The views of the template; their names are known.
   mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
-    let frames = Self.labels(in: template, at: .zero, depth: 8).map(\.frame)
-    fit(&template, at: .zero, frames, &changes, depth: 8)
+    let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
+    fit(&template, at: .zero, frames, &changes, depth: Thresholds.depth)
     return changes
   }
 
@@ -135,7 +137,7 @@ struct CellLabels {
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     }
-    if bars.error(in: place, text.textAlignment) > LabelBars.tolerance {
+    if bars.error(in: place, text.textAlignment) > Thresholds.bar {
       (place.x, place.width) = (label.frame.x, label.frame.width)
       new.textAlignment = label.text.textAlignment
       if new.textAlignment != text.textAlignment {
@@ -146,7 +148,7 @@ struct CellLabels {
       changes.append(
         .placement(Placement(frame: place.offsetBy(x: -origin.x, y: -origin.y))))
     }
-    if LabelBars(new, in: place).distance(to: bars) > LabelBars.tolerance {
+    if LabelBars(new, in: place).distance(to: bars) > Thresholds.bar {
       bars.apply(to: &new, in: place)
       if !text.lineFillPercents.isEmpty || !new.lineFillPercents.isEmpty {
         changes.append(.set(\TextContent.lineFillPercents, new.lineFillPercents))

@@ -35,7 +35,8 @@ struct ViewNames {
     case .image:
       let size = view.placement.frame?.size
       if view.skeletonCornerRadius == .circle { return "avatar" }
-      return size.map { max($0.width, $0.height) <= 32 } ?? false ? "icon" : "photo"
+      return size.map { max($0.width, $0.height) <= TraceThresholds.Scene.icon } ?? false
+        ? "icon" : "photo"
     default: break
     }
     switch view.type {

@@ -1,7 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
-import SkelshotTrace
+
+private typealias Thresholds = TraceThresholds.Scene
 
 /// Views of regions: frames in points, relative to their containers.
 struct RegionViews {
@@ -22,11 +23,13 @@ struct RegionViews {
     var appearance = SkeletonAppearance()
     let texts = tracing.regions.filter { $0.kind == .text }
     let shapes = texts.map { LineShape($0, scale: Double(tracing.scale)) }
-    appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? 15
-    if let spacing = Self.commonest(shapes.compactMap(\.spacing)), spacing != 10 {
+    appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? appearance.multilineHeight
+    if let spacing = Self.commonest(shapes.compactMap(\.spacing)),
+      spacing != appearance.multilineSpacing
+    {
       appearance.multilineSpacing = spacing
     }
-    appearance.multilineCornerRadius = 4
+    appearance.multilineCornerRadius = .points(Thresholds.smallRadius)
     // A line is as wide as its ink; labels say what is shorter.
     appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
@@ -74,7 +77,7 @@ struct RegionViews {
 
   private static func covers(_ one: Rect, _ other: Rect) -> Bool {
     let shared = one.intersection(other)
-    return shared.width * shared.height > 0.7 * other.width * other.height
+    return shared.width * shared.height > Thresholds.covered * other.width * other.height
   }
 
   /// How far down a container reaches, to the bar at its bottom, in pixels.
@@ -94,7 +97,7 @@ struct RegionViews {
     (parent.map { children[$0] } ?? roots).contains { place in
       let region = tracing.regions[place]
       return region.kind != .bar && region.kind != .divider && region.box.minY >= bottom
-        && region.box.maxY >= limit - 2 * tracing.scale
+        && region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
     }
   }
 
@@ -126,11 +129,11 @@ struct RegionViews {
   /// Whether a picture in a card reaches to its upper or lower edge.
   private func touchesCorner(_ place: Int) -> Bool {
     let box = tracing.regions[place].box
+    let most = Thresholds.cardEdge * tracing.scale
     return children[place].contains { child in
       let region = tracing.regions[child]
       return region.kind == .image
-        && (abs(region.box.minY - box.minY) <= 2 * tracing.scale
-          || abs(region.box.maxY - box.maxY) <= 2 * tracing.scale)
+        && (abs(region.box.minY - box.minY) <= most || abs(region.box.maxY - box.maxY) <= most)
     }
   }
 
@@ -140,7 +143,8 @@ struct RegionViews {
     case .card, .bar, .divider: return View()
     case .image, .icon:
       var view = View(type: "imageView", content: .image(ImageContent()))
-      view.skeletonCornerRadius = region.kind == .icon ? 4 : bone(region)
+      view.skeletonCornerRadius =
+        region.kind == .icon ? .points(Thresholds.smallRadius) : bone(region)
       return view
     case .button, .field:
       var view = View(type: region.kind == .button ? "button" : "textField")
@@ -163,18 +167,18 @@ struct RegionViews {
 
   private func bone(_ region: TracedRegion) -> SkeletonCornerRadius? {
     let short = Double(min(region.box.width, region.box.height))
-    // Within half a point of half the side: a circle or a pill.
-    if region.cornerRadius >= short / 2 - max(Double(tracing.scale), short * 0.06), short > 0 {
+    let slack = max(Double(tracing.scale), short * Thresholds.pillSlack)
+    if region.cornerRadius >= short / 2 - slack, short > 0 {
       return .circle
     }
     let radius = radius(region)
     return radius > 0 ? .points(radius) : nil
   }
 
-  /// The radius in whole points; below 1.5 points it is none.
+  /// The radius in whole points.
   private func radius(_ region: TracedRegion) -> Double {
     let radius = (region.cornerRadius / Double(tracing.scale)).rounded()
-    return radius < 2 ? 0 : radius
+    return radius < Thresholds.leastRadius ? 0 : radius
   }
 
   /// A box in half points, outward.
@@ -183,21 +187,17 @@ struct RegionViews {
   }
 
   static func frame(_ box: PixelRect, scale: Double) -> Rect {
-    func down(_ value: Int) -> Double { (Double(value) / scale * 2 + 0.2).rounded(.down) / 2 }
-    func up(_ value: Int) -> Double { (Double(value) / scale * 2 - 0.2).rounded(.up) / 2 }
+    let slack = Thresholds.edgeSlack
+    func down(_ value: Int) -> Double { (Double(value) / scale * 2 + slack).rounded(.down) / 2 }
+    func up(_ value: Int) -> Double { (Double(value) / scale * 2 - slack).rounded(.up) / 2 }
     let (x, y) = (down(box.minX), down(box.minY))
     return Rect(x: x, y: y, width: up(box.maxX) - x, height: up(box.maxY) - y)
   }
 
-  /// A pixel as a colour.
+  /// A pixel as a color.
   static func color(_ pixel: UInt32) -> Color {
     Color(
       red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,
       blue: Double((pixel >> 16) & 255) / 255)
-  }
-
-  /// The brightness of a pixel, 0…255.
-  static func luma(_ pixel: UInt32) -> Int {
-    (299 * Int(pixel & 255) + 587 * Int((pixel >> 8) & 255) + 114 * Int((pixel >> 16) & 255)) / 1000
   }
 }

@@ -1,14 +1,22 @@
-// SkelshotTracing: what was found on a screenshot as a scene.
+// SkelshotTrace: from the pixels of a screenshot to regions, and to a scene.
 //
-// In:    a `Pixmap` of a screen, and options.
-// Out:   `ScreenTrace`: regions, and a `Scene` with named views over the screenshot.
-// Order: 1. `ScreenTracer` finds regions and repetitions. 2. `TraceSceneBuilder` makes views of them, tables and
-//        collections of what repeats. 3. `SceneUpdate` keeps what a person has changed in an earlier layout.
+// In:    a `Pixmap` of a screen, and what is known of it (`TraceOptions`).
+// Out:   `ScreenTrace`: regions with a kind, a box and a radius, which of them repeat, and a `Scene` with named views over
+//        the screenshot. Lengths of regions are pixels.
+// Order: 1. `PixelRuns` joins smooth neighbors.             2. `SurfaceMap` keeps plain areas with straight sides.
+//        3. `Foreground` collects what lies on them.         4. `MosaicFinder`, `PartSorter`, `ChartFinder` tell maps,
+//        5. `IconFinder`, `TextLines` join letters to lines.    pictures, outlines, dividers and charts.
+//        6. `Paragraphs` gathers lines.                      7. `RegionBuilder` makes cards, controls; `PhotoText` reads
+//        8. `RepetitionFinder` finds rows and grids.            photographs; `BarFinder` adds bars.
+//        9. `TraceSceneBuilder` makes views of regions, tables and collections of what repeats; `SceneUpdate` keeps what a
+//           person has changed in an earlier layout.
+//        `TraceSteps` runs steps 1 to 8, and keeps what each has found for `ExplanationPicture`. Their thresholds stand in
+//        `TraceThresholds`.
+// Time and memory grow with the pixels; nothing is looked up per pixel, nothing calls itself.
 // It does not know files or formats.
 
 public import SkelshotModel
 public import SkelshotRaster
-public import SkelshotTrace
 
 /// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
 ///
@@ -27,7 +35,7 @@ public struct ScreenTrace: Sendable {
   ///   - options: What is known of it.
   /// - Throws: `TraceError`.
   public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws(TraceError) {
-    tracing = try ScreenTracer.trace(screenshot, options: options)
+    tracing = try TraceSteps(screenshot, options: options).tracing
   }
 
   /// The regions, top to bottom, containers before what is in them. Lengths are pixels.
