@@ -12,6 +12,10 @@
 //    end's `FrameEncoder` compresses what changed (`FrameDelta`); its `ContainerWriter` writes the images
 //    in order.
 //
+// Colors have the names of their roles: `ColorCounts` and `ColorHistogram` count them, `MedianCut` and `KMeans` choose those of
+// a `ScenePalette`, a `Ditherer` shows pixels in it. `FrameDiffer` gives the colors of an image their numbers (`ColorNumbers`),
+// in which runs are written; a format says which entry of its table a number has.
+//
 // `QuantizedFrames` draws frames with the one before them, `FrameWalk` shares them out to threads. The `FrameReducer`
 // brings frames of too many colors to their palettes, one after the other, while threads draw and compress others.
 // Memory does not grow with the film. The bytes do not depend on the number of threads.
