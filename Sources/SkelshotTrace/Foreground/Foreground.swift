@@ -58,6 +58,22 @@ package struct Foreground: Sendable {
     collect()
   }
 
+  /// Calls `body` with each run of some parts, row by row.
+  ///
+  /// - Parameters:
+  ///   - numbers: The parts.
+  ///   - body: Takes the part's place among `numbers`, the run's row and its number.
+  func forEachRun(of numbers: [Int], _ body: (_ slot: Int, _ row: Int, _ index: Int) -> Void) {
+    var slots = [Int32](repeating: -1, count: parts.count)
+    for (slot, number) in numbers.enumerated() { slots[number] = Int32(slot) }
+    for row in 0..<runs.rowCount {
+      for index in runs.runs(ofRow: row) {
+        let slot = Int(slots[Int(runs.components[index])])
+        if slot >= 0 { body(slot, row, index) }
+      }
+    }
+  }
+
   /// Sums up the runs of each part, and lets the surfaces beside them vote.
   private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)

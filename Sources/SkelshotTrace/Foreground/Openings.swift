@@ -17,17 +17,11 @@ struct Openings {
   ///   - numbers: The parts to open.
   ///   - scale: Pixels per point.
   init(_ foreground: Foreground, _ numbers: [Int], scale: Int) {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (index, number) in numbers.enumerated() { place[number] = Int32(index) }
     var wholes = numbers.map { Silhouette(box: foreground.parts[$0].box) }
     var runs = [[(row: Int, run: PixelRun)]](repeating: [], count: numbers.count)
-    for row in 0..<foreground.runs.rowCount {
-      for index in foreground.runs.runs(ofRow: row) {
-        let slot = Int(place[Int(foreground.runs.components[index])])
-        guard slot >= 0 else { continue }
-        wholes[slot].add(foreground.runs.runs[index], row: row)
-        runs[slot].append((row, foreground.runs.runs[index]))
-      }
+    foreground.forEachRun(of: numbers) { slot, row, index in
+      wholes[slot].add(foreground.runs.runs[index], row: row)
+      runs[slot].append((row, foreground.runs.runs[index]))
     }
     for (slot, number) in numbers.enumerated() {
       let part = foreground.parts[number]

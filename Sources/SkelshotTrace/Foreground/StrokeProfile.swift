@@ -89,14 +89,9 @@ extension StrokeProfile {
   ///   - foreground: All parts and their runs.
   ///   - numbers: The parts that are asked for.
   static func profiles(of foreground: Foreground, _ numbers: [Int]) -> [StrokeProfile] {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (index, number) in numbers.enumerated() { place[number] = Int32(index) }
     var profiles = numbers.map { StrokeProfile(box: foreground.parts[$0].box) }
-    for row in 0..<foreground.runs.rowCount {
-      for index in foreground.runs.runs(ofRow: row) {
-        let slot = Int(place[Int(foreground.runs.components[index])])
-        if slot >= 0 { profiles[slot].add(foreground.runs.runs[index], row: row) }
-      }
+    foreground.forEachRun(of: numbers) { slot, row, index in
+      profiles[slot].add(foreground.runs.runs[index], row: row)
     }
     for slot in profiles.indices { profiles[slot].finishRow() }
     return profiles

@@ -166,12 +166,8 @@ package struct MosaicFinder {
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (slot, number) in numbers.enumerated() { place[number] = Int32(slot) }
     var counts = [[(surface: Int32, count: Int)]](repeating: [], count: numbers.count)
-    for index in foreground.runs.components.indices {
-      let slot = Int(place[Int(foreground.runs.components[index])])
-      guard slot >= 0 else { continue }
+    foreground.forEachRun(of: numbers) { slot, _, index in
       for surface in [foreground.sides[index].left, foreground.sides[index].right]
       where surface >= 0 {
         if let known = counts[slot].firstIndex(where: { $0.surface == surface }) {
