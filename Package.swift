@@ -141,7 +141,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TraceTests",
     dependencies: [
-      "Skelshot", "SkelshotTrace", "SkelshotTracing", "SkelshotModel", "SkelshotRaster",
+      "Skelshot", "SkelshotTrace", "SkelshotModel", "SkelshotRaster",
       "SkelshotPrimitives", "TestSupport",
     ], exclude: ["Fixtures"], swiftSettings: settings),
   .testTarget(
@@ -358,14 +358,10 @@ let package = Package(
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
-    // A screenshot's pixels in, regions out: surfaces, pictures, lines of text, rows.
+    // A screenshot's pixels in, regions and a scene out: surfaces, lines of text, rows, views.
     .target(
-      name: "SkelshotTrace", dependencies: ["SkelshotPrimitives", "SkelshotRaster"],
-      swiftSettings: settings),
-    // Regions of a screenshot as a scene.
-    .target(
-      name: "SkelshotTracing",
-      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotTrace"],
+      name: "SkelshotTrace",
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
     // Elements of XML, read by expat.
     .target(
@@ -435,8 +431,7 @@ let package = Package(
       ]
         + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
         + targets(
-          "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTrace", "SkelshotTracing",
-          traits: ["Imports"])
+          "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTrace", traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
@@ -487,7 +482,7 @@ let package = Package(
         "SkelshotSyntax",
         "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster",
         "SkelshotTerminal",
-        "SkelshotTrace", "SkelshotTracing", "SkelshotWork",
+        "SkelshotTrace", "SkelshotWork",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

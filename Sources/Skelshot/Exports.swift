@@ -32,7 +32,6 @@
   @_exported public import SkelshotImport
   @_exported public import SkelshotInterfaceBuilder
   @_exported public import SkelshotTrace
-  @_exported public import SkelshotTracing
 #endif
 
 #if CommandLine

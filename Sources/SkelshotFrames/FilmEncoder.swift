@@ -4,16 +4,20 @@
 // Out: what a format's back end writes to a `ByteSink`, and one `EncodingReport`.
 //
 // In this order (`FilmPipeline`):
-// 1. With a tolerance: the colours of all frames are counted, and the `ColorQuantizer` chooses fewer.
+// 1. With a tolerance: the colors of all frames are counted, and the `ToleranceQuantizer` chooses fewer.
 // 2. The analysis pass walks over all frames. The back end says what is looked for (`FilmAnalysis`):
-//    equal frames, colours, what one palette can hold.
-//    Where it takes more, `FilmReductionAnalysis` finds scenes, and each gets a `FilmPalette`.
+//    equal frames, colors, what one palette can hold.
+//    Where it takes more, `FilmReductionAnalysis` finds scenes, and each gets a `ScenePalette`.
 // 3. The encode pass walks over the frames that differ from the one before. On each thread the back
 //    end's `FrameEncoder` compresses what changed (`FrameDelta`); its `ContainerWriter` writes the images
 //    in order.
 //
+// Colors have the names of their roles: `ColorCounts` and `ColorHistogram` count them, `MedianCut` and `KMeans` choose those of
+// a `ScenePalette`, a `Ditherer` shows pixels in it. `FrameDiffer` gives the colors of an image their numbers (`ColorNumbers`),
+// in which runs are written; a format says which entry of its table a number has.
+//
 // `QuantizedFrames` draws frames with the one before them, `FrameWalk` shares them out to threads. The `FrameReducer`
-// brings frames of too many colours to their palettes, one after the other, while threads draw and compress others.
+// brings frames of too many colors to their palettes, one after the other, while threads draw and compress others.
 // Memory does not grow with the film. The bytes do not depend on the number of threads.
 //
 // Not known here: any file format, scenes, files.

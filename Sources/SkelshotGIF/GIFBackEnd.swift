@@ -7,7 +7,7 @@ import SkelshotWork
 struct GIFBackEnd: ContainerBackEnd {
   /// What encoders and writer need to know about a film.
   struct Content: Sendable {
-    /// The global colour table.
+    /// The global color table.
     var table: ColorTable
     /// Per frame, the rows that the analysis pass has kept; empty where it has kept none.
     var rows: [DeltaRows?]
@@ -49,10 +49,10 @@ struct GIFBackEnd: ContainerBackEnd {
   func colorCount(of colors: FilmColors) -> Int? { colors.colorCount }
 
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
-    let analysis: PaletteAnalysis?
+    let analysis: GlobalTableAnalysis?
     do {
-      analysis = try pass.run(PaletteAnalysis(budget: effort.triesAll ? 0 : Self.rowBudget))
-    } catch is PaletteAnalysis.NeedsMoreColors {
+      analysis = try pass.run(GlobalTableAnalysis(budget: effort.triesAll ? 0 : Self.rowBudget))
+    } catch is GlobalTableAnalysis.NeedsMoreColors {
       analysis = nil
     }
     let colors =
@@ -70,7 +70,7 @@ struct GIFBackEnd: ContainerBackEnd {
         hasTransparent: colors.hasTransparent || !isStill && colors.shared.count < 256)
     } else {
       let count = colors.hasTransparent || !isStill ? 255 : 256
-      let palettes = FilmPalette.all(colors.scenes, count: count)
+      let palettes = ScenePalette.all(colors.scenes, count: count)
       table = ColorTable(palettes[0].colors, hasTransparent: count == 255)
       film.reducer = Turns(
         FrameReducer(

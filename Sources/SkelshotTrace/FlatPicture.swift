@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 package import SkelshotRaster
 
 /// A screenshot whose pixels are opaque: what is translucent lies on white.
@@ -37,10 +38,9 @@ package struct FlatPicture: Sendable {
       && blue <= tolerance && blue >= -tolerance
   }
 
-  /// The brightness of a pixel, 0…255.
+  /// The luma of a pixel, 0…255, rounded down.
   static func luma(_ pixel: UInt32) -> Int {
-    let (red, green, blue) = (Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255))
-    return (299 * red + 587 * green + 114 * blue) / 1000
+    Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }
 
   /// The largest difference of two pixels in a channel, in levels of 255.

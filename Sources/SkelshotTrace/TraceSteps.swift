@@ -35,17 +35,22 @@ package struct TraceSteps: Sendable {
     if options.scale == nil, !guess.isCertain { doubts.append(.scaleGuessed(scale)) }
     let picture = FlatPicture(screenshot)
     if picture.translucentCount > 0 { doubts.append(.translucent(picture.translucentCount)) }
-    var smooth = PixelRuns(smooth: picture, within: options.tolerance ?? 2)
+    var smooth = PixelRuns(
+      smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
     var map = SurfaceMap(smooth, of: picture, scale: scale)
-    // A JPEG of many colours may be smooth where its traces are taken for nothing.
+    // A JPEG of many colors may be smooth where its traces are taken for nothing.
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
-      let other = PixelRuns(smooth: picture, within: JPEGTraces.tolerance)
+      let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)
       if !other.isNoise { doubts.append(.looksLikeJPEG) }
       smooth = other
       map = SurfaceMap(smooth, of: picture, scale: scale)
     }
-    guard map.surfaces.contains(where: { $0.area * 50 >= area }) else { throw .noSurface }
+    guard
+      map.surfaces.contains(where: {
+        $0.area.isAtLeast(TraceThresholds.Surfaces.largest, of: area)
+      })
+    else { throw .noSurface }
     guard var foreground = Foreground(smooth, map, size: size) else { throw .noSurface }
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
@@ -74,7 +79,9 @@ package struct TraceSteps: Sendable {
     let page = surfaces.max { $0.area < $1.area } ?? map.surfaces[0]
     parts = sorted
     tracing = Tracing(
-      size: size, scale: scale, isDark: options.isDark ?? (FlatPicture.luma(page.color) < 110),
+      size: size, scale: scale,
+      isDark: options.isDark
+        ?? (FlatPicture.luma(page.color) < TraceThresholds.Surfaces.darkLuma),
       pageColor: page.color, regions: regions,
       repetitions: RepetitionFinder(scale: scale, size: size).find(in: regions), doubts: doubts)
   }

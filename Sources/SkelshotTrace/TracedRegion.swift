@@ -57,3 +57,21 @@ public struct TracedRepetition: Sendable, Hashable {
   /// The container of all cells among the regions; nil for the page.
   public var parent: Int?
 }
+
+/// What was found on a screenshot.
+package struct Tracing: Sendable, Hashable {
+  /// The extent of the screenshot in pixels.
+  package var size: PixelSize
+  /// Pixels per point.
+  package var scale: Int
+  /// Whether the screen is dark.
+  package var isDark: Bool
+  /// The color of the page, `0x00BBGGRR`.
+  package var pageColor: UInt32
+  /// Containers before what is in them, top to bottom.
+  package var regions: [TracedRegion]
+  /// Rows and grids.
+  package var repetitions: [TracedRepetition]
+  /// What may be wrong.
+  package var doubts: [TraceDoubt]
+}

@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotTrace
-import SkelshotTracing
 import Testing
 
 /// What is no screenshot gets a message, whatever it is, or a sensible answer.

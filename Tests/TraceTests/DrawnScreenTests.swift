@@ -3,7 +3,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotTrace
-import SkelshotTracing
 import Testing
 
 /// Screens that the tests draw themselves, so that every edge is known.

@@ -4,7 +4,6 @@ import SkelshotCommandLine
 import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotTrace
-import SkelshotTracing
 import SkelshotWork
 
 /// `skelshot trace`.

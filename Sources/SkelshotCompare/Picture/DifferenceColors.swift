@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 package import SkelshotRaster
 
 /// The colours and measures of a difference picture.
@@ -41,10 +42,10 @@ package struct DifferenceColors: Sendable, Hashable {
     self.brightest = brightest
   }
 
-  /// The grey of a pixel over white: (299 R + 587 G + 114 B) / 1000.
+  /// The luma of a pixel over white, rounded to nearest.
   static func grey(_ pixel: UInt32) -> Int {
     let seen = StraightPixel(rawValue: PixelLevels.overWhite(pixel))
-    return (299 * Int(seen.red) + 587 * Int(seen.green) + 114 * Int(seen.blue) + 500) / 1000
+    return (Color.thousandLumas(Int(seen.red), Int(seen.green), Int(seen.blue)) + 500) / 1000
   }
 
   /// The background of a pixel.

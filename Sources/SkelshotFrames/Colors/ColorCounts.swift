@@ -1,18 +1,20 @@
-/// How many pixels of a frame have each colour, kept up to date from frame to frame.
+import SkelshotRaster
+
+/// How many pixels have each color, exactly, kept up to date from frame to frame.
 ///
-/// Colours that no pixel has any more keep their slot until the table grows, so its size follows the
-/// colours of a frame, not those of the film. A colour of 0 cannot be counted.
+/// Colors that no pixel has any more keep their slot until the table grows, so its size follows the
+/// colors of a frame, not those of the film. A color of 0 cannot be counted.
 package struct ColorCounts: Sendable {
-  /// Colours that at least one pixel has.
+  /// Colors that at least one pixel has.
   package private(set) var liveColors = 0
 
-  private var counts = ColorMap<Int>(bits: 10, unused: 0)
+  private var counts = ColorHashTable<Int>(bits: 10, unused: 0)
 
   package init() {}
 
-  /// Adds a number of pixels, or takes them away where it is negative.
+  /// Adds a number of pixels, or takes them away if it is negative.
   ///
-  /// - Returns: Whether the colour was not in the table.
+  /// - Returns: Whether the color was not in the table.
   package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = counts.slot(of: color)
     var isNew = false
@@ -32,14 +34,32 @@ package struct ColorCounts: Sendable {
     return isNew
   }
 
-  /// Calls `body` with each colour that pixels have, in no lasting order.
+  /// Adds the pixels of a row, `times` as often as they stand there.
+  ///
+  /// - Returns: Whether some pixels are transparent, which are not counted.
+  mutating func add(_ row: Span<UInt32>, times: Int) -> Bool {
+    var hasTransparent = false
+    var start = 0
+    while start < row.count {
+      let end = endOfRun(row, from: start)
+      if row[start] == 0 {
+        hasTransparent = true
+      } else {
+        _ = add((end - start) * times, of: row[start])
+      }
+      start = end
+    }
+    return hasTransparent
+  }
+
+  /// Calls `body` with each color that pixels have, in no lasting order.
   package func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
     for slot in counts.keys.indices where counts.values[slot] != 0 {
       body(counts.keys[slot], counts.values[slot])
     }
   }
 
-  /// The colours that pixels have, sorted by colour.
+  /// The colors that pixels have, sorted by color.
   var sortedLive: [(color: UInt32, count: Int)] {
     var live: [(color: UInt32, count: Int)] = []
     live.reserveCapacity(liveColors)
@@ -48,9 +68,78 @@ package struct ColorCounts: Sendable {
     return live
   }
 
+  /// The premultiplied colors of a picture, sorted, and how many pixels have each.
+  ///
+  /// - Returns: Those but transparent; nil if they are more than `ToleranceQuantizer.mostColors`.
+  package static func colors(
+    of picture: DeduplicatedPicture
+  ) -> [(color: UInt32, count: Int)]? {
+    var counts = ColorCounts()
+    let weights = picture.distinctRows.weights
+    for place in picture.distinctRows.rows.indices {
+      let row = picture.pixmap.pixels.span.extracting(picture.row(place))
+      _ = counts.add(row, times: weights[place])
+      guard counts.liveColors <= ToleranceQuantizer.mostColors else { return nil }
+    }
+    return counts.sortedLive
+  }
+
   private mutating func rebuild() {
     var bits: UInt32 = 10
     while 1 << bits < 4 * (liveColors + 1) { bits += 1 }
     counts.rebuild(bits: bits) { $0 != 0 }
+  }
+}
+
+/// Colors without their alpha: a hash table of up to some thousands, from there on a bit for each of the 2²⁴
+/// colors, which takes 2 MiB whatever the film.
+struct ColorSet: Sendable {
+  /// Colors up to which they are kept in the table.
+  static let mostInTable = 4096
+
+  private var table = ColorCounts()
+  private var bits: [UInt64] = []
+  private var bitCount = 0
+
+  /// How many colors are in the set.
+  var count: Int { bits.isEmpty ? table.liveColors : bitCount }
+
+  /// Adds a color; its alpha is ignored.
+  ///
+  /// - Returns: Whether the color was not in the set.
+  @discardableResult
+  mutating func insert(_ color: UInt32) -> Bool {
+    guard bits.isEmpty else { return setBit(of: color) }
+    guard table.add(1, of: color | 0xff00_0000) else { return false }
+    if table.liveColors > Self.mostInTable {
+      bits = [UInt64](repeating: 0, count: 1 << 18)
+      table.forEachLive { color, _ in _ = setBit(of: color) }
+      table = ColorCounts()
+    }
+    return true
+  }
+
+  /// The lowest color that is not in the set, with an alpha of 0; nil if all are.
+  var firstMissing: UInt32? {
+    guard bits.isEmpty else {
+      return bits.firstIndex { $0 != .max }.map {
+        UInt32(($0 << 6) + (~bits[$0]).trailingZeroBitCount)
+      }
+    }
+    var colors: [UInt32] = []
+    table.forEachLive { color, _ in colors.append(color & 0xff_ffff) }
+    var missing: UInt32 = 0
+    for color in colors.sorted() where color == missing { missing += 1 }
+    return missing
+  }
+
+  @inline(__always)
+  private mutating func setBit(of color: UInt32) -> Bool {
+    let rgb = Int(color & 0xff_ffff)
+    let bit = UInt64(1) << UInt64(rgb & 63)
+    guard bits[rgb >> 6] & bit == 0 else { return false }
+    bits[rgb >> 6] |= bit
+    bitCount += 1
+    return true
   }
 }

@@ -1,4 +1,4 @@
-/// How the colours of a film's frames are brought to what palettes hold.
+/// How the colors of a film's frames are brought to what palettes hold.
 package struct FilmReduction: Sendable {
   /// How the encode pass has to treat a frame.
   package enum Frame: Sendable, Hashable {
@@ -6,9 +6,9 @@ package struct FilmReduction: Sendable {
     case repeated
     /// Fits a palette as it is.
     case exact
-    /// Has too many colours for a palette, but the pixels that change fit one. The others stay as they are shown.
+    /// Has too many colors for a palette, but the pixels that change fit one. The others stay as they are shown.
     case exactChanges
-    /// Pixels that change have too many colours for a palette, too, and take those of a scene.
+    /// Pixels that change have too many colors for a palette, too, and take those of a scene.
     ///
     /// - Parameters:
     ///   - scene: Which scene's.
@@ -24,9 +24,9 @@ package struct FilmReduction: Sendable {
   package internal(set) var hasTransparent = false
   /// Some pixels were partially transparent before they were reduced.
   package internal(set) var hasPartial = false
-  /// Different colours in the whole film; transparent does not count.
+  /// Different colors in the whole film; transparent does not count.
   package internal(set) var colorCount = 0
-  /// Colours of exact frames, taken in frame by frame as long as all of a frame's fit; at most 256.
+  /// Colors of exact frames, taken in frame by frame as long as all of a frame's fit; at most 256.
   package internal(set) var shared: [UInt32] = []
   /// The scenes of the overfull frames; none where there are none.
   package internal(set) var scenes: [ColorScene] = []
@@ -35,7 +35,7 @@ package struct FilmReduction: Sendable {
 
   /// A film whose frames all fit one palette.
   ///
-  /// - Parameter colors: Opaque colours, under 256.
+  /// - Parameter colors: Opaque colors, under 256.
   package init(frames: [Frame], colors: [UInt32], hasPartial: Bool) {
     self.frames = frames
     self.hasPartial = hasPartial
@@ -47,7 +47,7 @@ package struct FilmReduction: Sendable {
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 
-/// Finds out which frames of a film have too many colours, for how long they are shown, and which scenes there
+/// Finds out which frames of a film have too many colors, for how long they are shown, and which scenes there
 /// are.
 package struct FilmReductionAnalysis: FilmAnalysis {
   /// Seconds from which on a frame can be looked at.
@@ -69,12 +69,12 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 
   private var film = FilmReduction()
   private var seen = ColorSet()
-  private var shared = ColorIndex()
+  private var shared = ColorNumbers()
   /// Seconds of a frame.
   private let interval: Double
   /// The last overfull frame, until it is known how long it is shown.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
-  /// The colours of exact changes, which have to be reduced, too, where pixels are transparent.
+  /// The colors of exact changes, which have to be reduced, too, where pixels are transparent.
   private var changes = ColorScene()
 
   /// - Parameter interval: Seconds for which a frame is shown; 0 for a still.
@@ -128,7 +128,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   package consuming func finish() -> FilmReduction {
     settle()
     film.colorCount = seen.count
-    // A transparent pixel may turn up after 256 colours were shared; the last one makes room for it.
+    // A transparent pixel may turn up after 256 colors were shared; the last one makes room for it.
     film.shared = Array(shared.colors.prefix(film.hasTransparent ? 255 : 256)).sorted()
     if film.hasTransparent { film.joinScenes(changes) }
     return film
@@ -136,7 +136,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 
   /// Gives the overfull frame that was held a scene.
   ///
-  /// - Parameter next: The pixels of the exact frame that follows, by colour; none where none does.
+  /// - Parameter next: The pixels of the exact frame that follows, by color; none where none does.
   private mutating func settle(before next: [(color: UInt32, count: Int)] = []) {
     guard let (frame, colors, count) = held.take() else { return }
     let seconds = Double(count) * interval
@@ -153,7 +153,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   /// The scene that is most like a frame; a lasting frame that is like none begins one.
   ///
   /// Where pixels of a frame stay as they are in an exact frame after it, they have to be exact already: such a frame
-  /// takes its scene's colours and these. Those of areas that last are exact anyway.
+  /// takes its scene's colors and these. Those of areas that last are exact anyway.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {
@@ -170,7 +170,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 
   private mutating func scene(of colors: OverfullColors, isLasting: Bool) -> Int {
     var best: Int?
-    var most: UInt64 = 0
+    var most = 0
     for (place, scene) in film.scenes.enumerated() where scene.ending == nil {
       let likeness = scene.likeness(of: colors)
       if best == nil || likeness > most { (best, most) = (place, likeness) }
@@ -181,16 +181,18 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     return film.scenes.count - 1
   }
 
-  /// Takes the frame's colours into the shared ones if all of them fit.
+  /// Takes the frame's colors into the shared ones if all of them fit.
   private mutating func share(_ frame: FrameColors) {
-    let missing = frame.counts.filter { shared.place(of: $0.color) == nil }
-    guard !missing.isEmpty, shared.colors.count + missing.count <= 256 else { return }
+    let missing = frame.counts.filter { shared.number(of: $0.color) == nil }
+    guard !missing.isEmpty, shared.colors.count + missing.count <= ColorNumbers.mostEntries else {
+      return
+    }
     for (color, _) in missing { _ = shared.insert(color) }
   }
 }
 
 extension FilmReduction {
-  /// Makes one scene of all frames of too many colours, as images of films with transparent pixels may show
+  /// Makes one scene of all frames of too many colors, as images of films with transparent pixels may show
   /// pixels of any of them.
   fileprivate mutating func joinScenes(_ changes: ColorScene) {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }

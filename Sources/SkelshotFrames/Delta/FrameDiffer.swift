@@ -1,14 +1,51 @@
-import SkelshotRaster
+package import SkelshotRaster
 
-/// Turns deltas into rows of runs.
+/// The pixels of a delta as rows of runs; rows that are equal are kept once.
+package struct DeltaRows: Sendable {
+  /// How pixels that do not change are written.
+  package let style: FrameDelta.Style
+  /// The part of the canvas that the rows cover.
+  package let rect: PixelRect
+  /// Per row, from the top: which of the distinct rows it is.
+  package internal(set) var order: [Int32] = []
+  /// Per distinct row: where its runs begin; one more stands at the end.
+  package internal(set) var starts: [Int32] = [0]
+  /// Per run: the number of its color, 0 of transparent.
+  package internal(set) var numbers: [UInt16] = []
+  /// Per run: its length in pixels.
+  package internal(set) var lengths: [UInt16] = []
+
+  /// The opaque colors that the rows have: the one of number n is at n − 1.
+  package internal(set) var colors: [UInt32] = []
+  /// Whether some pixels are transparent.
+  package internal(set) var hasTransparent = false
+
+  /// Runs of all rows, as often as the rows occur.
+  package internal(set) var runCount = 0
+  /// Runs that all rows would have if no pixel was left transparent because it does not change.
+  package internal(set) var wholeRunCount = 0
+
+  /// The most pixels of a row, as many as a GIF can have.
+  static let mostColumns = 65_535
+
+  init(_ style: FrameDelta.Style, rect: PixelRect) {
+    self.style = style
+    self.rect = rect
+  }
+
+  /// The bytes of memory that the rows take.
+  package var byteCount: Int {
+    4 * (order.count + starts.count + colors.count) + 2 * (lengths.count + numbers.count)
+  }
+}
+
+/// Turns deltas into rows of runs. Here the colors of a picture get their numbers.
 ///
 /// Most rows differ from the row above them in a few columns, as where the edge of a circle moves. Runs
 /// are looked for in those columns alone; the others are copied from the row above.
 package struct FrameDiffer: ~Copyable {
-  private var numbers = ColorInterner()
-  /// Per number of a colour: whether the rows have the colour.
-  private var isUsed = InlineArray<513, Bool>(repeating: false)
-  private var used: [UInt16] = []
+  private var numbers = ColorNumbers()
+  private var hasTransparent = false
 
   /// Runs of the distinct rows, in memory that is kept from delta to delta; those from `runCount` on are
   /// free.
@@ -28,9 +65,6 @@ package struct FrameDiffer: ~Copyable {
 
   package init() {}
 
-  /// How many colours have a number.
-  package var colorCount: Int { numbers.count }
-
   /// Pixels that do not change are transparent unless the rows then have more runs than this many halves of
   /// the runs of the whole rectangle.
   ///
@@ -40,7 +74,7 @@ package struct FrameDiffer: ~Copyable {
 
   /// The runs of a delta's rectangle, in the style that promises the smaller image.
   ///
-  /// - Returns: Its rows; nil where they have more colours than `ColorInterner.limit`.
+  /// - Returns: Its rows; nil if they have more colors than a color table.
   package mutating func rows(of delta: FrameDelta) -> DeltaRows? {
     let rows = rows(of: delta, .changedOnly)
     if let rows, 2 * rows.runCount <= Self.mostRunsForChange * rows.wholeRunCount { return rows }
@@ -49,12 +83,11 @@ package struct FrameDiffer: ~Copyable {
 
   /// The runs of a delta's rectangle in a style.
   ///
-  /// - Returns: Its rows; nil where they have more colours than `ColorInterner.limit`.
+  /// - Returns: Its rows; nil if they have more colors than a color table.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
     precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
-    if numbers.count > ColorInterner.limit / 2 { numbers.removeAll() }
-    for place in 0...ColorInterner.limit { isUsed[place] = false }
-    used.removeAll(keepingCapacity: true)
+    numbers.removeAll()
+    hasTransparent = false
     runCount = 0
     starts.removeAll(keepingCapacity: true)
     wholeCounts.removeAll(keepingCapacity: true)
@@ -69,7 +102,6 @@ package struct FrameDiffer: ~Copyable {
       let place = distinctRows.places[y]
       if known[place] < 0 {
         guard let row = add(place, below: last, of: delta, changesOnly: changesOnly) else {
-          numbers.removeAll()
           return nil
         }
         known[place] = Int32(row)
@@ -86,8 +118,7 @@ package struct FrameDiffer: ~Copyable {
     rows.numbers = runs[..<runCount].map(\.number)
     rows.lengths = runs[..<runCount].map { UInt16(truncatingIfNeeded: $0.length) }
     rows.colors = numbers.colors
-    rows.used = used
-    rows.hasTransparent = isUsed[0]
+    rows.hasTransparent = hasTransparent
     return rows
   }
 
@@ -96,7 +127,7 @@ package struct FrameDiffer: ~Copyable {
   /// - Parameters:
   ///   - place: The row's place among the rows of the deduplicated frame.
   ///   - last: The place of the last row added.
-  /// - Returns: Which of the distinct rows of the delta it is; nil where there are too many colours.
+  /// - Returns: Which of the distinct rows of the delta it is; nil if there are too many colors.
   private mutating func add(
     _ place: Int, below last: Int?, of delta: borrowing FrameDelta, changesOnly: Bool
   ) -> Int? {
@@ -135,7 +166,7 @@ package struct FrameDiffer: ~Copyable {
   ///   - old: The row's pixels in the frame before.
   ///   - lastRuns: The runs of the last row.
   ///   - different: A range that holds all columns at which the row differs from the last one.
-  /// - Returns: Whether all colours got a number.
+  /// - Returns: Whether all colors got a number.
   private mutating func addRuns(
     _ new: Span<UInt32>, _ old: Span<UInt32>, changesOnly: Bool, like lastRuns: Range<Int>,
     except different: Range<Int>
@@ -192,11 +223,8 @@ package struct FrameDiffer: ~Copyable {
       } else {
         while end < new.count, new[end] == color, old[end] != color { end &+= 1 }
       }
-      guard let number = numbers.number(of: color) else { return false }
-      if !isUsed[Int(number)] {
-        isUsed[Int(number)] = true
-        if number > 0 { used.append(number) }
-      }
+      guard let number = numbers.insert(color) else { return false }
+      if number == 0 { hasTransparent = true }
       runs[count] = Run(
         length: Int32(truncatingIfNeeded: end &- column), beginnings: begun, number: number)
       beginnings &+= begun

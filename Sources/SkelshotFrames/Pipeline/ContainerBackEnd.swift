@@ -9,7 +9,7 @@
 ///
 /// The pipeline does the rest: limits of size, threads, progress, drawing, the tolerance, equal frames,
 /// the report. A format that stores frames exactly, with alpha and delays in milliseconds, takes
-/// `FilmColorSet` as its analysis, cuts frames to `FrameDelta.rect`, and lets its writer choose key frames.
+/// `ExactColors` as its analysis, cuts frames to `FrameDelta.rect`, and lets its writer choose key frames.
 package protocol ContainerBackEnd: Sendable {
   /// What the plan says to encoders and writer besides what all formats share.
   associatedtype Content: Sendable
@@ -26,7 +26,7 @@ package protocol ContainerBackEnd: Sendable {
   /// How pixels become what the format can show; nil for a format with real alpha.
   var reduction: AlphaReduction? { get }
 
-  /// How many colours the report says that a film has whose colours were counted for the quantizer.
+  /// How many colors the report says that a film has whose colors were counted for the quantizer.
   func colorCount(of colors: FilmColors) -> Int?
 
   /// Looks through the film and decides how it is stored.
@@ -92,7 +92,7 @@ extension FrameEncoder {
   package mutating func image(ofKept frame: Int) throws -> Image? { nil }
 }
 
-/// A frame does not have the colours that the analysis pass has found: the source drew it differently.
+/// A frame does not have the colors that the analysis pass has found: the source drew it differently.
 package struct UnrepeatableFrame: Error {
   package init() {}
 }

@@ -31,13 +31,40 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
     var drawnColors: FilmColors?
     if options.levels > 0 {
       let colors = try AnalysisPass(film, jobs: jobs, counter)
-        .run(ColorCountAnalysis()).finish()
-      film.quantizer = ColorQuantizer(colors.totals, tolerance: options.levels)
+        .run(FilmColorAnalysis()).finish()
+      film.quantizer = ToleranceQuantizer(colors.totals, tolerance: options.levels)
       drawnColors = colors
     }
     var plan = try backEnd.plan(AnalysisPass(film, jobs: jobs, counter))
     if let drawnColors { plan.report.colors = backEnd.colorCount(of: drawnColors) }
     return try EncodePass(backEnd: backEnd, plan: plan, jobs: jobs, counter: counter)
       .run(to: output)
+  }
+}
+
+/// Tells how far an encoder is, never backwards: a walk over a film that is given up begins anew.
+final class StepCounter: Sendable {
+  private let frameCount: Int
+  private let report: WorkProgress.Handler?
+  private let done = Mutex(0)
+
+  /// - Parameters:
+  ///   - frameCount: How many frames there are. Each takes a step of analysis and one of encoding.
+  ///   - report: Told how far it is.
+  init(frames frameCount: Int, _ report: WorkProgress.Handler?) {
+    self.frameCount = frameCount
+    self.report = report
+  }
+
+  /// Notes that a number of steps is done.
+  func reach(_ step: Int) {
+    guard let report else { return }
+    done.withLock { done in
+      guard step > done else { return }
+      done = step
+      report(
+        WorkProgress(
+          step > frameCount ? .encoding : .analysis, completed: step, total: 2 * frameCount))
+    }
   }
 }

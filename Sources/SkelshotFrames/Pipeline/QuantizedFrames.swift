@@ -1,12 +1,12 @@
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Draws frames of a film, each with the one before it, in the colours that the file shows, deduplicated.
+/// Draws frames of a film, each with the one before it, in the colors that the file shows, deduplicated.
 ///
 /// Each thread has its own. It keeps the frame that it drew last.
 package struct QuantizedFrames {
   private let film: PreparedFilm
-  private var quantizer: ColorQuantizer?
+  private var quantizer: ToleranceQuantizer?
   /// The largest difference that the film's reducer has made, 0…255.
   private var reducedError = 0
 
@@ -129,9 +129,9 @@ package struct PreparedFilm: Sendable {
   package var distinctRows: DistinctRows
   /// How pixels become what the format can show; nil for a format with real alpha.
   package let reduction: AlphaReduction?
-  /// Chooses fewer colours within a tolerance; nil for none.
-  package var quantizer: ColorQuantizer?
-  /// Reduces frames that have too many colours in the encode pass; nil where none has.
+  /// Chooses fewer colors within a tolerance; nil for none.
+  package var quantizer: ToleranceQuantizer?
+  /// Reduces frames that have too many colors in the encode pass; nil where none has.
   package var reducer: Turns<FrameReducer>?
 
   /// Takes a film as it is drawn.

@@ -1,30 +1,28 @@
-import SkelshotFrames
-
-/// A GIF colour table: opaque colours and, where it is needed and there is room, an entry for transparent
-/// pixels.
+/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if they need
+/// one and there is room.
 package struct ColorTable: Sendable, Hashable {
-  /// The colours, entry by entry.
+  /// The colors, entry by entry.
   let colors: [UInt32]
-  /// The entry that stands for transparent pixels, after all colours.
+  /// The entry that stands for transparent pixels, after all colors.
   package let transparentIndex: UInt8?
-  /// The place of each colour.
-  let index: ColorIndex
 
-  /// A table of different colours, sorted by value.
+  /// A table of different colors.
   ///
   /// - Precondition: There are at most 256 entries in all.
   package init(_ colors: [UInt32], hasTransparent: Bool) {
-    self.init(entries: colors.sorted(), hasTransparent: hasTransparent)
+    precondition(colors.count + (hasTransparent ? 1 : 0) <= 256)
+    self.colors = colors.sorted()
+    transparentIndex = hasTransparent ? UInt8(colors.count) : nil
   }
 
-  /// A table of colours as they stand, which may repeat.
-  ///
-  /// - Precondition: There are at most 256 entries in all.
-  init(entries: [UInt32], hasTransparent: Bool) {
-    precondition(entries.count + (hasTransparent ? 1 : 0) <= 256)
-    colors = entries
-    index = ColorIndex(entries)
-    transparentIndex = hasTransparent ? UInt8(entries.count) : nil
+  /// The entry of a color; nil if it is not in the table.
+  func index(of color: UInt32) -> UInt8? {
+    var (low, high) = (0, colors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if colors[middle] < color { low = middle + 1 } else { high = middle }
+    }
+    return low < colors.count && colors[low] == color ? UInt8(low) : nil
   }
 
   /// Entries in use.
@@ -39,13 +37,4 @@ package struct ColorTable: Sendable, Hashable {
   var codeSize: Int { max(2, bits) }
   /// Bytes that the table takes in a file.
   var byteCount: Int { 3 << bits }
-
-  package static func == (a: ColorTable, b: ColorTable) -> Bool {
-    a.colors == b.colors && a.transparentIndex == b.transparentIndex
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(colors)
-    hasher.combine(transparentIndex)
-  }
 }

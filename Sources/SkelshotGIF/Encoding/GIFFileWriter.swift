@@ -38,7 +38,7 @@ final class GIFFileWriter {
   ///
   /// - Parameters:
   ///   - size: The extent of the canvas; sides up to 65,535.
-  ///   - globalTable: The global colour table.
+  ///   - globalTable: The global color table.
   ///   - repeats: How often the film is played again, 0 for ever; nil writes no loop extension.
   ///   - output: Where the bytes go.
   init(

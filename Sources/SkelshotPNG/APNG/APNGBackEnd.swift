@@ -41,7 +41,7 @@ struct APNGBackEnd: ContainerBackEnd {
   }
 
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
-    let colors = try pass.run(FilmColorSet())
+    let colors = try pass.run(ExactColors())
     var plan = FilmPlan(
       film: pass.film, frames: colors.differentFrames, content: Content(colors))
     plan.report.colors = colors.colorCount
@@ -89,7 +89,7 @@ extension APNGBackEnd.Content {
   /// A palette begins with transparent where there is room for it: a pixel that does not change is
   /// transparent in a frame that is laid over the one before. RGB has a colour that stands for
   /// transparent, one that the film does not have.
-  init(_ film: FilmColorSet) {
+  init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,
       count < 256 || count == 256 && (film.hasTransparent || isStill)

@@ -104,3 +104,76 @@ extension HuffmanCode {
   /// The fixed code of distances.
   static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }
+
+/// A literal, or a match. Source: RFC 1951, 3.2.5.
+struct DeflateToken {
+  /// The literal's byte, or the match's length.
+  var value: UInt16
+  /// The match's distance, 1…32,768; 0 for a literal.
+  var distance: UInt16
+
+  /// Makes a match.
+  init(length: Int, distance: Int) {
+    value = UInt16(length)
+    self.distance = UInt16(distance)
+  }
+
+  /// Makes a literal.
+  init(literal: UInt8) {
+    value = UInt16(literal)
+    distance = 0
+  }
+}
+
+/// The tokens of a picture in pieces; a piece may be written several times or not at all.
+struct TokenSequence {
+  var tokens: [DeflateToken] = []
+  /// Where each piece ends, as an index into the tokens.
+  var ends: [Int] = []
+
+  /// The tokens as they are written.
+  ///
+  /// - Parameter order: The numbers of the pieces in their order.
+  func written(_ order: [Int]) -> [DeflateToken] {
+    if order.count == 1, ends.count == 1 { return tokens }
+    var written: [DeflateToken] = []
+    for piece in order {
+      written += tokens[(piece == 0 ? 0 : ends[piece - 1])..<ends[piece]]
+    }
+    return written
+  }
+}
+
+extension BitWriter {
+  /// Appends a block. Source: RFC 1951, 3.2.3.
+  ///
+  /// - Parameter tokens: The tokens of the whole stream.
+  mutating func append(_ block: DeflateBlock, of tokens: [DeflateToken], isLast: Bool) {
+    append(isLast ? 1 : 0, 1)
+    append(block.header == nil ? 1 : 2, 2)
+    block.header?.write(to: &self)
+    append(tokens[block.tokens], block.literals, block.distances)
+    let end = DeflateTables.endOfBlock
+    append(UInt64(block.literals.codes[end]), Int(block.literals.lengths[end]))
+  }
+
+  private mutating func append(
+    _ tokens: ArraySlice<DeflateToken>, _ literals: HuffmanCode, _ distances: HuffmanCode
+  ) {
+    let tables = DeflateTables.shared
+    for token in tokens {
+      let value = Int(token.value)
+      guard token.distance != 0 else {
+        append(UInt64(literals.codes[value]), Int(literals.lengths[value]))
+        continue
+      }
+      let length = Int(tables.lengthSymbol[value])
+      append(UInt64(literals.codes[257 + length]), Int(literals.lengths[257 + length]))
+      append(UInt64(value - tables.lengths[length].first), tables.lengths[length].bits)
+      let distance = Int(token.distance)
+      let symbol = DeflateTables.symbol(ofDistance: distance)
+      append(UInt64(distances.codes[symbol]), Int(distances.lengths[symbol]))
+      append(UInt64(distance - tables.distances[symbol].first), tables.distances[symbol].bits)
+    }
+  }
+}

@@ -72,7 +72,7 @@ package struct PNGContent: Sendable {
 
   /// Looks at the pixels of a picture.
   package init(_ picture: DeduplicatedPicture) {
-    var colors = ColorIndex()
+    var colors = ColorNumbers()
     var hasTransparent = false
     var fits = true
     var counts = [Int](repeating: 0, count: 256)
@@ -88,9 +88,10 @@ package struct PNGContent: Sendable {
         if color.rawValue == 0 {
           hasTransparent = true
         } else if fits {
-          fits = colors.insert(color.rawValue)
-          if let entry = colors.place(of: color.rawValue) {
-            counts[Int(entry)] += (end - start) * weights[place]
+          if let number = colors.insert(color.rawValue) {
+            counts[Int(number) - 1] += (end - start) * weights[place]
+          } else {
+            fits = false
           }
         }
         start = end

@@ -86,9 +86,7 @@ package struct PNGEncoder: FilmEncoder {
     var report = EncodingReport()
     let bytes: [UInt8]
     if levels > 0 {
-      var totals = ColorTotals()
-      totals.add(picture)
-      var quantizer = ColorQuantizer(totals.colors, tolerance: levels)
+      var quantizer = ToleranceQuantizer(ColorCounts.colors(of: picture), tolerance: levels)
       bytes = try encode(picture.mapped { quantizer.map(&$0) })
       report.largestError = quantizer.largestError
     } else {

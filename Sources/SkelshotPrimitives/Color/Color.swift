@@ -73,13 +73,21 @@ public struct Color: Sendable, Hashable {
   /// The second colour of SkeletonView's pulses and gradients: a little darker for a light colour,
   /// clearly lighter for a dark one.
   ///
-  /// Luma (299 R + 587 G + 114 B) / 1000 of at least 0.5 scales HSB brightness by 0.94, less by
+  /// Luma of at least 0.5 scales HSB brightness by 0.94, less by
   /// 1.35, and so does any luma of a grey of `init(white:alpha:)`: white stays white. Scaling the brightness at constant
   /// hue and saturation scales the three channels alike.
   /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
   public var complementary: Color {
-    let luma = (299 * red + 587 * green + 114 * blue) / 1000
+    let luma = Self.thousandLumas(red, green, blue) / 1000
     return luma >= 0.5 && !isGrayscale ? darker : lighter
+  }
+
+  /// How bright levels look together, times 1000, in their unit. Source: ITU-R BT.601.
+  @inlinable
+  package static func thousandLumas<Level: Numeric>(
+    _ red: Level, _ green: Level, _ blue: Level
+  ) -> Level {
+    299 * red + 587 * green + 114 * blue
   }
 
   /// The colour with its HSB brightness × 1.35, which a component beyond 1 takes over 1 until it becomes a pixel.

@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Parts
+
 /// Step 3: what lies on the surfaces, as components that touch at sides or corners.
 package struct Foreground: Sendable {
   /// The components, by their first rows.
@@ -9,16 +11,13 @@ package struct Foreground: Sendable {
   /// Per run the surfaces at its left and right, or -1.
   let sides: [(left: Int32, right: Int32)]
 
-  /// Parts of a screenshot; a picture with more is noise.
-  static let limit = 200_000
-
   /// Collects what belongs to no surface.
   ///
   /// - Parameters:
   ///   - smooth: The smooth components.
   ///   - map: Which of them are surfaces.
   ///   - size: The picture's extent.
-  /// - Returns: nil where there are more parts than `limit`.
+  /// - Returns: nil if there are too many parts.
   package init?(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
     runs.rowStarts.reserveCapacity(size.height + 1)
@@ -53,10 +52,26 @@ package struct Foreground: Sendable {
     }
     runs.rowStarts.append(runs.runs.count)
     runs.joinTouching()
-    guard runs.componentCount <= Self.limit else { return nil }
+    guard runs.componentCount <= Thresholds.most else { return nil }
     self.runs = runs
     self.sides = sides
     collect()
+  }
+
+  /// Calls `body` with each run of some parts, row by row.
+  ///
+  /// - Parameters:
+  ///   - numbers: The parts.
+  ///   - body: Takes the part's place among `numbers`, the run's row and its number.
+  func forEachRun(of numbers: [Int], _ body: (_ slot: Int, _ row: Int, _ index: Int) -> Void) {
+    var slots = [Int32](repeating: -1, count: parts.count)
+    for (slot, number) in numbers.enumerated() { slots[number] = Int32(slot) }
+    for row in 0..<runs.rowCount {
+      for index in runs.runs(ofRow: row) {
+        let slot = Int(slots[Int(runs.components[index])])
+        if slot >= 0 { body(slot, row, index) }
+      }
+    }
   }
 
   /// Sums up the runs of each part, and lets the surfaces beside them vote.
@@ -74,6 +89,41 @@ package struct Foreground: Sendable {
         surface: votes[number].winner, isBetweenSurfaces: votes[number].isMixed)
     }
   }
+}
+
+/// Pixels that hang together and belong to no surface: a letter, an icon, a photograph, a line around something.
+package struct ForegroundPart: Sendable {
+  /// The pixels around it.
+  package var box: PixelRect
+  /// How many pixels it has.
+  package var area: Int
+  /// The surface that it lies on; nil where it touches none.
+  package var surface: Int?
+  /// Whether it parts two surfaces: on its two sides there are different ones.
+  package var isBetweenSurfaces = false
+  /// The color that differs most from the surface's, `0x00BBGGRR`.
+  package var ink: UInt32 = 0
+  /// By how many levels of 255 it does.
+  package var contrast = 0
+  /// How many of its pixels have about that color; 0 where nobody asked.
+  package var inkArea = 0
+  /// Different colors at 4 bits per channel, up to 255; 0 where nobody asked.
+  package var colorCount = 0
+
+  package init(
+    box: PixelRect, area: Int, surface: Int?, isBetweenSurfaces: Bool = false, ink: UInt32 = 0,
+    contrast: Int = 0
+  ) {
+    self.box = box
+    self.area = area
+    self.surface = surface
+    self.isBetweenSurfaces = isBetweenSurfaces
+    self.ink = ink
+    self.contrast = contrast
+  }
+
+  /// The part of its box that it fills, 0…1.
+  var fill: Double { box.area == 0 ? 0 : Double(area) / Double(box.area) }
 }
 
 /// The surface that most ends of a part's runs touch: a majority vote in one pass.
@@ -99,8 +149,8 @@ private struct SurfaceVote {
 
   var winner: Int? { candidate < 0 ? nil : Int(candidate) }
 
-  /// Whether more than a quarter of the ends touch another surface.
-  var isMixed: Bool { against * 4 > total }
+  /// Whether many of the ends touch another surface.
+  var isMixed: Bool { against.isOver(Thresholds.mixed, of: total) }
 }
 
 extension PixelRuns {

@@ -1,7 +1,9 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Parts
+
 extension Foreground {
-  /// Finds the colour of each part that differs most from its surface: that of the letter, not of its soft edge.
+  /// Finds the color of each part that differs most from its surface: that of the letter, not of its soft edge.
   ///
   /// - Parameters:
   ///   - picture: The pixels.
@@ -11,7 +13,8 @@ extension Foreground {
       let base = row * picture.size.width
       for index in runs.runs(ofRow: row) {
         let number = Int(runs.components[index])
-        guard parts[number].contrast < 200, let surface = parts[number].surface else { continue }
+        guard parts[number].contrast < Thresholds.inkContrast, let surface = parts[number].surface
+        else { continue }
         let (run, color) = (runs.runs[index], map.surfaces[surface].color)
         for column in Int(run.start)..<Int(run.end) {
           let contrast = FlatPicture.distance(picture.pixels[base + column], color)
@@ -26,28 +29,29 @@ extension Foreground {
 
   /// Takes away the small spots that JPEG leaves beside edges: none of their pixels differs clearly from the surface.
   package mutating func dropFaintParts() {
-    for number in parts.indices where parts[number].surface != nil && parts[number].contrast < 48 {
+    for number in parts.indices
+    where parts[number].surface != nil && parts[number].contrast < TraceThresholds.JPEG.faint {
       parts[number].area = 0
     }
   }
 
-  /// Counts the different colours, at 4 bits per channel, of the parts that could be pictures: those that fill
-  /// more than 18 % of a box of 14 points and more.
+  /// Counts the different colors, at 4 bits per channel, of the parts that could be pictures.
   ///
   /// - Parameters:
   ///   - picture: The pixels.
   ///   - scale: Pixels per point.
   package mutating func countColors(of picture: FlatPicture, scale: Int) {
-    let least = 14 * scale
+    let least = Thresholds.pictureSide * scale
     var place = [Int32](repeating: -1, count: parts.count)
     var asked: [Int] = []
     for (number, part) in parts.enumerated()
-    where part.box.width >= least && part.box.height >= least && part.fill >= 0.18 {
+    where part.box.width >= least && part.box.height >= least && part.fill >= Thresholds.pictureFill
+    {
       place[number] = Int32(asked.count)
       asked.append(number)
     }
     guard !asked.isEmpty else { return }
-    // 64 words of 64 colours for each.
+    // 64 words of 64 colors for each.
     var known = [UInt64](repeating: 0, count: 64 * asked.count)
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
@@ -58,9 +62,11 @@ extension Foreground {
         let ink = parts[asked[slot]].ink
         var inked = 0
         for column in Int(run.start)..<Int(run.end)
-        where FlatPicture.isSmooth(picture.pixels[base + column], ink, within: 24) { inked += 1 }
+        where FlatPicture.isSmooth(
+          picture.pixels[base + column], ink, within: Thresholds.inkTolerance)
+        { inked += 1 }
         parts[asked[slot]].inkArea += inked
-        guard parts[asked[slot]].colorCount < 255 else { continue }
+        guard parts[asked[slot]].colorCount < Thresholds.mostColors else { continue }
         var count = 0
         for column in Int(run.start)..<Int(run.end) {
           let pixel = picture.pixels[base + column]
@@ -75,7 +81,8 @@ extension Foreground {
           }
         }
         if count > 0 {
-          parts[asked[slot]].colorCount = min(255, parts[asked[slot]].colorCount + count)
+          parts[asked[slot]].colorCount = min(
+            Thresholds.mostColors, parts[asked[slot]].colorCount + count)
         }
       }
     }

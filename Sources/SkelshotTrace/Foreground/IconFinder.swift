@@ -1,8 +1,10 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Icons
+
 /// Step 5a: parts that stand alone and are as large as icons, before letters are joined.
 ///
-/// A letter has neighbours of its own height; an icon beside a label is clearly higher than the label's letters.
+/// A letter has neighbors of its own height; an icon beside a label is clearly higher than the label's letters.
 package struct IconFinder {
   let scale: Int
 
@@ -13,14 +15,14 @@ package struct IconFinder {
     let s = scale
     joinStacks(&glyphs)
     let sorted = glyphs.sorted { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
+    let sides = Thresholds.side.scaled(by: s)
     var candidates = sorted.indices.filter { place in
       let box = sorted[place].box
-      return box.width >= 12 * s && box.height >= 12 * s && box.width <= 64 * s
-        && box.height <= 64 * s && box.width * 10 <= box.height * 18
-        && box.height * 10 <= box.width * 22
+      return sides.contains(box.width) && sides.contains(box.height)
+        && box.width.isAtMost(Thresholds.aspectWide, of: box.height)
+        && box.height.isAtMost(Thresholds.aspectHigh, of: box.width)
     }
-    // A screen has some tens of them.
-    candidates = Array(candidates.prefix(2_000))
+    candidates = Array(candidates.prefix(Thresholds.most))
     var taken = Set<Int>()
     var icons: [ForegroundPart] = []
     for place in candidates where !taken.contains(place) {
@@ -44,7 +46,8 @@ package struct IconFinder {
     var isGone = [Bool](repeating: false, count: glyphs.count)
     for place in glyphs.indices {
       let wide = glyphs[place].box
-      guard wide.width >= 12 * s, wide.width <= 44 * s, wide.height >= 5 * s, wide.height <= 30 * s,
+      guard Thresholds.stackWidth.scaled(by: s).contains(wide.width),
+        Thresholds.stackHeight.scaled(by: s).contains(wide.height),
         !hasLetterBeside(glyphs[place], place, glyphs)
       else { continue }
       var other = place + 1
@@ -52,8 +55,11 @@ package struct IconFinder {
         let box = glyphs[other].box
         let gap = max(box.minY - wide.maxY, wide.minY - box.maxY)
         let both = wide.union(box)
-        if gap >= 0, gap <= 3 * s, box.maxX <= wide.maxX + s, box.width * 3 >= wide.width,
-          both.height <= 44 * s, both.height * 10 <= both.width * 17, !isGone[other],
+        if gap >= 0, gap <= Thresholds.stackGap * s,
+          box.maxX <= wide.maxX + Thresholds.stackSide * s,
+          box.width.isAtLeast(Thresholds.stackShare, of: wide.width),
+          both.height <= Thresholds.stackBoth * s,
+          both.height.isAtMost(Thresholds.stackAspect, of: both.width), !isGone[other],
           glyphs[other].surface == glyphs[place].surface,
           !hasLetterBeside(glyphs[other], other, glyphs)
         {
@@ -72,16 +78,20 @@ package struct IconFinder {
     -> Bool
   {
     let box = part.box
-    let reach = max(box.height * 6 / 10, 4 * scale)
+    let reach = max(Thresholds.reach.of(box.height), Thresholds.leastReach * scale)
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
       // A letter that reaches above and below the others stands close to them.
-      let isClose = max(letter.minX - box.maxX, box.minX - letter.maxX) <= 2 * scale
+      let isClose =
+        max(letter.minX - box.maxX, box.minX - letter.maxX)
+        <= Thresholds.close * scale
       guard letter.maxX >= box.minX - reach,
-        letter.height * 10 >= box.height * (isClose ? 5 : 6),
-        letter.height <= box.height * 5 / 3, letter.sharedRows(box) * 10 >= letter.height * 6,
-        letter.sharedColumns(box) * 2 < min(letter.width, box.width)
+        letter.height.isAtLeast(
+          isClose ? Thresholds.closeHeight : Thresholds.letterHeight, of: box.height),
+        letter.height <= Thresholds.mostHeight.of(box.height),
+        letter.sharedRows(box).isAtLeast(Thresholds.beside, of: letter.height),
+        letter.sharedColumns(box).isUnder(Thresholds.above, of: min(letter.width, box.width))
       else { continue }
       return true
     }

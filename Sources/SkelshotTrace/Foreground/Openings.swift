@@ -1,8 +1,10 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Parts
+
 /// What of a large part is thicker than a line, as one silhouette for each piece.
 ///
-/// A photograph that touches a border or shadow is parted from it: only runs of more than 4 points count, in rows and in
+/// A photograph that touches a border or shadow is parted from it: only runs that are longer than a line is thick count, in rows and in
 /// columns. Work and memory are those of the parts' boxes, which are looked at while their sum is within four pictures.
 struct Openings {
   /// Per part that was asked for its pieces, largest first.
@@ -15,25 +17,24 @@ struct Openings {
   ///   - numbers: The parts to open.
   ///   - scale: Pixels per point.
   init(_ foreground: Foreground, _ numbers: [Int], scale: Int) {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (index, number) in numbers.enumerated() { place[number] = Int32(index) }
     var wholes = numbers.map { Silhouette(box: foreground.parts[$0].box) }
     var runs = [[(row: Int, run: PixelRun)]](repeating: [], count: numbers.count)
-    for row in 0..<foreground.runs.rowCount {
-      for index in foreground.runs.runs(ofRow: row) {
-        let slot = Int(place[Int(foreground.runs.components[index])])
-        guard slot >= 0 else { continue }
-        wholes[slot].add(foreground.runs.runs[index], row: row)
-        runs[slot].append((row, foreground.runs.runs[index]))
-      }
+    foreground.forEachRun(of: numbers) { slot, row, index in
+      wholes[slot].add(foreground.runs.runs[index], row: row)
+      runs[slot].append((row, foreground.runs.runs[index]))
     }
     for (slot, number) in numbers.enumerated() {
       let part = foreground.parts[number]
-      let isSolid = part.fill >= 0.9 || wholes[slot].solidity >= 0.97 && part.fill >= 0.6
-      let isRound = part.fill >= 0.7 && abs(wholes[slot].solidity - 0.785) < 0.03
+      let isSolid =
+        part.fill >= Thresholds.solidFill
+        || wholes[slot].solidity >= Thresholds.solid && part.fill >= Thresholds.solidLeastFill
+      let isRound =
+        part.fill >= Thresholds.discFill
+        && abs(wholes[slot].solidity - Thresholds.disc) < Thresholds.discSlack
       shapes.append(
         isSolid || isRound
-          ? [wholes[slot]] : Self.pieces(of: runs[slot], in: part.box, thickness: 4 * scale + 1))
+          ? [wholes[slot]]
+          : Self.pieces(of: runs[slot], in: part.box, thickness: Thresholds.thickness * scale + 1))
     }
   }
 

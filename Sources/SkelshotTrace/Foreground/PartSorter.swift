@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Parts
+
 /// Step 4: tells pictures, icons, outlines and dividers apart; what is left over may be text.
 package struct PartSorter {
   let picture: FlatPicture
@@ -37,9 +39,11 @@ package struct PartSorter {
     var large: [Int] = []
     for (number, part) in foreground.parts.enumerated() {
       let (width, height) = (part.box.width, part.box.height)
-      if part.area < 2 * s || width < s && height < s { continue }
+      if part.area < Thresholds.speck * s || width < s && height < s { continue }
       let (long, short) = (max(width, height), min(width, height))
-      if short <= 2 * s, long > 30 * s, long >= 10 * short {
+      if short <= Thresholds.lineThickness * s, long > Thresholds.lineLength * s,
+        long >= Thresholds.lineAspect * short
+      {
         if isDivider(part.box) { sorted.dividers.append((part.box, part.surface)) }
         continue
       }
@@ -48,7 +52,7 @@ package struct PartSorter {
         continue
       }
       if drawings.contains(where: { $0.box.contains(part.box) }) || isCrumb(part) { continue }
-      if width >= 20 * s, height >= 20 * s {
+      if min(width, height) >= Thresholds.large * s {
         large.append(number)
       } else {
         sorted.glyphs.append(part)
@@ -71,45 +75,54 @@ package struct PartSorter {
     _ part: ForegroundPart, _ cores: [Silhouette], isSlanted: Bool, _ sorted: inout Sorted
   ) {
     let s = scale
-    // What has one colour, but for soft edges, is a letter or an icon however many shades these have.
-    let isOneColour = part.inkArea * 10 >= part.area * 6 && part.box.height <= 120 * s
-    let isColourful = part.colorCount >= 24 && !isOneColour
-    if part.fill < 0.25 || cores.isEmpty {
+    let isOneColor =
+      part.inkArea.isAtLeast(Thresholds.oneColor, of: part.area)
+      && part.box.height <= Thresholds.letterHeight * s
+    let isColorful = part.colorCount >= Thresholds.pictureColors && !isOneColor
+    if part.fill < Thresholds.strokeFill || cores.isEmpty {
       if isOutline(part) {
         sorted.outlines.append((part.box, part.surface))
-      } else if part.box.height <= 120 * s, part.fill >= 0.05, !isColourful {
+      } else if part.box.height <= Thresholds.letterHeight * s, part.fill >= Thresholds.letterFill,
+        !isColorful
+      {
         sorted.glyphs.append(part)
-      } else if part.box.width >= 40 * s, isSlanted, part.box.width < picture.size.width * 8 / 10 {
+      } else if part.box.width >= Thresholds.strokeWidth * s, isSlanted,
+        part.box.width < Thresholds.strokeShare.of(picture.size.width)
+      {
         // A line of a chart, a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
       // A photograph inside of an outline is thicker than its line.
       for core in cores
-      where core.box.width >= 20 * s && core.box.height >= 20 * s && part.fill < 0.25
-        && core.solidity > 0.6
+      where min(core.box.width, core.box.height) >= Thresholds.large * s
+        && part.fill < Thresholds.strokeFill && core.solidity > Thresholds.coreSolidity
       {
         sorted.images.append((core.box, core.radiusOfPart, part.surface))
       }
       return
     }
+    let isLikeSign =
+      part.box.height <= Thresholds.signHeight * s && part.fill < Thresholds.signFill
     guard
-      isColourful && part.colorCount >= (part.box.height <= 72 * s && part.fill < 0.75 ? 40 : 24)
-        || part.fill > 0.7 && part.box.height > 60 * s
+      isColorful
+        && part.colorCount >= (isLikeSign ? Thresholds.signColors : Thresholds.pictureColors)
+        || part.fill > Thresholds.plainFill && part.box.height > Thresholds.plainHeight * s
     else {
       sorted.glyphs.append(part)
       return
     }
     for core in cores {
-      guard core.box.width >= 14 * s, core.box.height >= 14 * s else { continue }
+      guard min(core.box.width, core.box.height) >= Thresholds.pictureSide * s else { continue }
       sorted.images.append((core.box, core.radiusOfPart, part.surface))
     }
   }
 
   /// Whether a part is the upper end of a plain box that the screen cuts off.
   private func isCutBox(_ part: ForegroundPart) -> Bool {
-    part.box.maxY == picture.size.height && part.fill >= 0.9 && part.box.height >= 4 * scale
-      && part.box.width >= 24 * scale && part.box.height <= part.box.width
-      && part.box.width * 10 < picture.size.width * 9
+    part.box.maxY == picture.size.height && part.fill >= Thresholds.cutFill
+      && part.box.height >= Thresholds.cutHeight * scale
+      && part.box.width >= Thresholds.cutWidth * scale && part.box.height <= part.box.width
+      && part.box.width.isUnder(Thresholds.cutShare, of: picture.size.width)
   }
 
   /// Whether the same surface is on both sides of a thin line.
@@ -135,16 +148,18 @@ package struct PartSorter {
   /// Whether a part is what soft edges leave between two surfaces.
   private func isCrumb(_ part: ForegroundPart) -> Bool {
     guard part.isBetweenSurfaces || part.surface == nil else { return false }
-    let limit = 24 * scale
+    let limit = Thresholds.crumb * scale
     guard part.box.width <= limit || part.box.height <= limit else { return false }
     // As thin as a soft edge: about as many pixels as the box has on two sides.
-    return part.area <= 2 * scale * max(part.box.width, part.box.height)
-      || part.area <= (part.box.width + part.box.height) * scale * 3 / 2 && part.fill < 0.5
+    let (width, height) = (part.box.width, part.box.height)
+    return part.area <= Thresholds.crumbLength * scale * max(width, height)
+      || part.area <= Thresholds.crumbSides.of((width + height) * scale)
+        && part.fill < Thresholds.crumbFill
   }
 
   /// Whether a part runs around something: a surface whose box is a little smaller lies in it.
   private func isOutline(_ part: ForegroundPart) -> Bool {
-    let slack = 4 * scale
+    let slack = Thresholds.outline * scale
     return map.surfaces.contains { surface in
       part.box.grown(by: 1).contains(surface.box)
         && surface.box.width >= part.box.width - 2 * slack

@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Strokes
+
 /// What rows and columns cross of a part: tells the curve of a chart and the roads of a map from letters and frames.
 package struct StrokeProfile: Sendable {
   /// Columns that it has pixels in, not counting its rules.
@@ -8,7 +10,7 @@ package struct StrokeProfile: Sendable {
   package private(set) var entries = 0
   /// Its pixels outside of rules.
   private(set) var area = 0
-  /// Rows that it fills to four fifths: rules that run through it.
+  /// Rows that it nearly fills: rules that run through it.
   package private(set) var rules = 0
   /// Runs that stand on another run, and how many of them do not begin below its beginning.
   private(set) var steps = 0
@@ -29,12 +31,18 @@ package struct StrokeProfile: Sendable {
   ///
   /// What a curve and a rule enclose is no surface when it is small, and counts as a part of it.
   package func isCurve(scale: Int) -> Bool {
-    box.width >= 60 * scale && columns * 10 >= box.width * 9 && entries * 100 <= columns * 135
-      && area * 100 <= box.area * (rules > 0 ? 50 : 35) && rules * 3 <= box.height && isSlanted
+    box.width >= Thresholds.curveWidth * scale
+      && columns.isAtLeast(Thresholds.curveColumns, of: box.width)
+      && entries.isAtMost(Thresholds.curveEntries, of: columns)
+      && area.isAtMost(rules > 0 ? Thresholds.ruledArea : Thresholds.curveArea, of: box.area)
+      && rules.isAtMost(Thresholds.rules, of: box.height) && isSlanted
   }
 
   /// Whether many of its edges are neither upright nor flat.
-  package var isSlanted: Bool { slantedSteps * 100 >= steps * 12 && slantedSteps >= 8 }
+  package var isSlanted: Bool {
+    slantedSteps.isAtLeast(Thresholds.slanted, of: steps)
+      && slantedSteps >= Thresholds.slantedSteps
+  }
 
   /// Adds a run; runs come row by row.
   package mutating func add(_ run: PixelRun, row: Int) {
@@ -50,7 +58,7 @@ package struct StrokeProfile: Sendable {
   package mutating func finishRow() {
     let left = Int32(box.minX)
     let width = current.reduce(0) { $0 + Int($1.end - $1.start) }
-    let isRule = width * 10 >= box.width * 8
+    let isRule = width.isAtLeast(Thresholds.rule, of: box.width)
     let y = Int32(truncatingIfNeeded: row)
     if isRule, !current.isEmpty { rules += 1 } else { area += width }
     var above = 0
@@ -81,14 +89,9 @@ extension StrokeProfile {
   ///   - foreground: All parts and their runs.
   ///   - numbers: The parts that are asked for.
   static func profiles(of foreground: Foreground, _ numbers: [Int]) -> [StrokeProfile] {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (index, number) in numbers.enumerated() { place[number] = Int32(index) }
     var profiles = numbers.map { StrokeProfile(box: foreground.parts[$0].box) }
-    for row in 0..<foreground.runs.rowCount {
-      for index in foreground.runs.runs(ofRow: row) {
-        let slot = Int(place[Int(foreground.runs.components[index])])
-        if slot >= 0 { profiles[slot].add(foreground.runs.runs[index], row: row) }
-      }
+    foreground.forEachRun(of: numbers) { slot, row, index in
+      profiles[slot].add(foreground.runs.runs[index], row: row)
     }
     for slot in profiles.indices { profiles[slot].finishRow() }
     return profiles

@@ -1,5 +1,7 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Charts
+
 /// Step 4a: makes one picture of what a chart is made of: a curve and the rules behind it, or bars on one line.
 package struct ChartFinder {
   let scale: Int
@@ -21,15 +23,15 @@ package struct ChartFinder {
     }
   }
 
-  /// Rules of the same length, up to 64 points away.
+  /// Rules of the same length near by.
   private func takeRules(_ box: inout PixelRect, _ sorted: inout PartSorter.Sorted) {
     var isLarger = true
     while isLarger {
       isLarger = false
       sorted.dividers.removeAll { divider in
-        guard abs(divider.box.minX - box.minX) <= 3 * scale,
-          abs(divider.box.maxX - box.maxX) <= 3 * scale,
-          -divider.box.sharedRows(box) <= 64 * scale
+        guard abs(divider.box.minX - box.minX) <= Thresholds.ruleEnds * scale,
+          abs(divider.box.maxX - box.maxX) <= Thresholds.ruleEnds * scale,
+          -divider.box.sharedRows(box) <= Thresholds.ruleDistance * scale
         else { return false }
         box = box.union(divider.box)
         isLarger = true
@@ -40,13 +42,15 @@ package struct ChartFinder {
 
   /// Solid boxes that may be bars.
   private func candidates(_ sorted: PartSorter.Sorted, _ map: SurfaceMap) -> [PixelRect] {
-    let s = scale
     func isBar(_ box: PixelRect) -> Bool {
-      (3 * s...64 * s).contains(box.width) && (4 * s...400 * s).contains(box.height)
+      Thresholds.barWidth.scaled(by: scale).contains(box.width)
+        && Thresholds.barHeight.scaled(by: scale).contains(box.height)
     }
-    var boxes = map.surfaces.filter { !$0.isMerged && $0.isPlain && $0.solidity >= 0.9 }.map(\.box)
+    var boxes = map.surfaces.filter {
+      !$0.isMerged && $0.isPlain && $0.solidity >= Thresholds.surfaceFill
+    }.map(\.box)
     boxes += sorted.images.map(\.box)
-    boxes += sorted.glyphs.filter { $0.fill >= 0.85 }.map(\.box)
+    boxes += sorted.glyphs.filter { $0.fill >= Thresholds.partFill }.map(\.box)
     return boxes.filter(isBar).sorted {
       ($0.maxY, $0.minX, $0.minY, $0.maxX) < ($1.maxY, $1.minX, $1.minY, $1.maxX)
     }
@@ -77,9 +81,11 @@ package struct ChartFinder {
   }
 
   private func follows(_ box: PixelRect, _ last: PixelRect, _ group: [PixelRect]) -> Bool {
-    let slack = 3 * scale / 2
+    let slack = Thresholds.slack.of(scale)
     let pitch = box.minX - last.minX
-    guard abs(box.width - last.width) <= slack, box.minX >= last.maxX, pitch <= 4 * box.width else {
+    guard abs(box.width - last.width) <= slack, box.minX >= last.maxX,
+      pitch <= Thresholds.pitch * box.width
+    else {
       return false
     }
     return group.count < 2 || abs(pitch - (group[1].minX - group[0].minX)) <= slack
@@ -87,7 +93,10 @@ package struct ChartFinder {
 
   private func isChart(_ group: [PixelRect]) -> Bool {
     let heights = group.map(\.height).sorted()
-    guard group.count >= 4, let low = heights.first, let high = heights.last else { return false }
-    return high >= 24 * scale && (high - low) * 5 >= high && high - low >= 8 * scale
+    guard group.count >= Thresholds.bars, let low = heights.first, let high = heights.last else {
+      return false
+    }
+    return high >= Thresholds.highest * scale && (high - low).isAtLeast(Thresholds.range, of: high)
+      && high - low >= Thresholds.rangePoints * scale
   }
 }

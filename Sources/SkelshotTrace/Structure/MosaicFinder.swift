@@ -1,6 +1,8 @@
 package import SkelshotRaster
 
-/// Step 3a: finds maps and drawings of flat colours, which fall into surfaces and slanted parts between them.
+private typealias Thresholds = TraceThresholds.Mosaics
+
+/// Step 3a: finds maps and drawings of flat colors, which fall into surfaces and slanted parts between them.
 ///
 /// A road runs from one area of a map to another and to the map's edge, while what stands on a card ends before the card
 /// does. So a slanted part and the surfaces whose boxes it leaves belong together, and what is joined that way and fills
@@ -18,13 +20,13 @@ package struct MosaicFinder {
   package func find(
     in foreground: Foreground, _ smooth: PixelRuns, _ map: inout SurfaceMap
   ) -> [Silhouette] {
-    let s = scale
     var numbers = foreground.parts.indices.filter { number in
       let box = foreground.parts[number].box
-      return min(box.width, box.height) >= 20 * s && max(box.width, box.height) >= 40 * s
+      return min(box.width, box.height) >= Thresholds.partShort * scale
+        && max(box.width, box.height) >= Thresholds.partLong * scale
         && !isFrame(foreground.parts[number], map)
     }
-    numbers = Array(numbers.prefix(4_000))
+    numbers = Array(numbers.prefix(Thresholds.mostParts))
     let profiles = StrokeProfile.profiles(of: foreground, numbers)
     let touched = touchedSurfaces(foreground, numbers, map)
     // Surfaces are numbered first, then parts.
@@ -33,7 +35,7 @@ package struct MosaicFinder {
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
       let part = foreground.parts[number]
       let joined = touched[slot].filter { belongs(map.surfaces[$0], to: part) }
-      guard part.fill < 0.75 || joined.count >= 2 else { continue }
+      guard part.fill < Thresholds.fill || joined.count >= Thresholds.surfaces else { continue }
       for surface in joined { sets.join(map.surfaces.count + slot, surface) }
     }
     joinCrossed(&sets, numbers, foreground, profiles, touched, map)
@@ -76,9 +78,8 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with the parts on it that are roads which end inside: three and more slanted ones cross two fifths of it, or
-  /// one net of them half of it, which a column enters two and a half times, or which meets two more surfaces, parks and lakes.
-  /// The curve of a chart is entered once.
+  /// Joins a surface with the parts on it that are roads which end inside: some slanted ones that cross much of it, or one
+  /// net of them, which a column enters several times, or which meets more surfaces, parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -86,9 +87,9 @@ package struct MosaicFinder {
     var crossing = [Int: [Int]]()
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
       let box = foreground.parts[number].box
-      guard max(box.width, box.height) >= 60 * scale, foreground.parts[number].fill < 0.6 else {
-        continue
-      }
+      guard max(box.width, box.height) >= Thresholds.crossingLong * scale,
+        foreground.parts[number].fill < Thresholds.crossingFill
+      else { continue }
       for surface in Set(touched[slot]) where !isScreen(map.surfaces[surface].box) {
         crossing[surface, default: []].append(slot)
       }
@@ -101,17 +102,23 @@ package struct MosaicFinder {
       }
       let isNet = slots.contains { slot in
         let (part, profile) = (foreground.parts[numbers[slot]], profiles[slot])
-        return part.box.intersection(box).area * 2 >= box.area
-          && (profile.entries * 2 >= profile.columns * 5 || Set(touched[slot]).count >= 3)
+        return part.box.intersection(box).area.isAtLeast(Thresholds.netArea, of: box.area)
+          && (profile.entries.isAtLeast(Thresholds.netEntries, of: profile.columns)
+            || Set(touched[slot]).count >= Thresholds.netSurfaces)
       }
-      guard isNet || slots.count >= 3 && area * 5 >= box.area * 2 else { continue }
+      guard
+        isNet
+          || slots.count >= Thresholds.roads
+            && area.isAtLeast(Thresholds.roadsArea, of: box.area)
+      else { continue }
       for slot in slots { sets.join(surface, map.surfaces.count + slot) }
     }
   }
 
   /// Whether a surface takes nearly all of the screen.
   private func isScreen(_ box: PixelRect) -> Bool {
-    box.width * 100 >= size.width * 98 && box.height * 10 >= size.height * 8
+    box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
+      && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)
   }
 
   /// What is joined to one picture.
@@ -130,50 +137,48 @@ package struct MosaicFinder {
 
   private func isPicture(_ cluster: Cluster) -> Bool {
     let box = cluster.box
-    return cluster.count >= 2 && cluster.partArea > 0 && box.width >= 80 * scale
-      && box.height >= 60 * scale && cluster.area * 10 >= box.area * 6
-      && cluster.partArea * 100 >= box.area * 3
+    return cluster.count >= Thresholds.pieces && cluster.partArea > 0
+      && box.width >= Thresholds.width * scale && box.height >= Thresholds.height * scale
+      && cluster.area.isAtLeast(Thresholds.area, of: box.area)
+      && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)
   }
 
   /// Whether a surface is cut by a part: the part does not lie on it, and both are in one place.
   private func belongs(_ surface: Surface, to part: ForegroundPart) -> Bool {
     let (box, other) = (part.box, surface.box)
     if isScreen(other) { return false }
-    if other.contains(box.grown(by: 3 * scale)) { return false }
-    return box.intersection(other).area * 4 >= min(box.area, other.area)
+    if other.contains(box.grown(by: Thresholds.margin * scale)) { return false }
+    return box.intersection(other).area.isAtLeast(
+      Thresholds.overlap, of: min(box.area, other.area))
   }
 
   /// Whether a part runs around a surface: a border or a shadow.
   private func isFrame(_ part: ForegroundPart, _ map: SurfaceMap) -> Bool {
-    part.fill < 0.25
+    part.fill < Thresholds.frameFill
       && map.surfaces.contains {
         part.box.grown(by: scale).contains($0.box)
-          && $0.box.width >= part.box.width - 16 * scale
-          && $0.box.height >= part.box.height - 16 * scale
+          && $0.box.width >= part.box.width - Thresholds.frameWidth * scale
+          && $0.box.height >= part.box.height - Thresholds.frameWidth * scale
       }
   }
 
-  /// Per part the surfaces that at least two ends of its runs touch.
+  /// Per part the surfaces that enough ends of its runs touch.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {
-    var place = [Int32](repeating: -1, count: foreground.parts.count)
-    for (slot, number) in numbers.enumerated() { place[number] = Int32(slot) }
     var counts = [[(surface: Int32, count: Int)]](repeating: [], count: numbers.count)
-    for index in foreground.runs.components.indices {
-      let slot = Int(place[Int(foreground.runs.components[index])])
-      guard slot >= 0 else { continue }
+    foreground.forEachRun(of: numbers) { slot, _, index in
       for surface in [foreground.sides[index].left, foreground.sides[index].right]
       where surface >= 0 {
         if let known = counts[slot].firstIndex(where: { $0.surface == surface }) {
           counts[slot][known].count += 1
-        } else if counts[slot].count < 256 {
+        } else if counts[slot].count < Thresholds.mostTouched {
           counts[slot].append((surface, 1))
         }
       }
     }
     return counts.map { list in
-      list.filter { $0.count >= 2 }.map { map.kept(Int($0.surface)) }
+      list.filter { $0.count >= Thresholds.touches }.map { map.kept(Int($0.surface)) }
     }
   }
 }

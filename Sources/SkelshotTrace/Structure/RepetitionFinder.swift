@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Rows
+
 /// Step 8: rows that stand alike at a constant distance, and grids of equal cells.
 package struct RepetitionFinder {
   let scale: Int
@@ -19,7 +21,7 @@ package struct RepetitionFinder {
       var items = regions.indices.filter {
         regions[$0].parent == parent && ![.divider, .bar].contains(regions[$0].kind)
       }
-      for _ in 0..<4 {
+      for _ in 0..<Thresholds.perContainer {
         guard let best = best(of: items, regions, parent) else { break }
         found.append(best)
         let used = Set(best.regions.joined())
@@ -41,7 +43,8 @@ package struct RepetitionFinder {
       guard let found = grid ?? rows(group, items, regions, parent) else { continue }
       // Rows of a grid would be found as well.
       let score =
-        (grid == nil ? 1 : 8) * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
+        (grid == nil ? 1 : Thresholds.gridWorth)
+        * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
       if score > best?.score ?? 0 { best = (score, found) }
     }
     return best?.repetition
@@ -58,18 +61,18 @@ package struct RepetitionFinder {
         groups.append([item])
       }
     }
-    return groups.filter { $0.count >= 2 }
+    return groups.filter { $0.count >= Thresholds.groupItems }
   }
 
   private func isAlike(_ one: TracedRegion, _ other: TracedRegion) -> Bool {
     guard one.kind == other.kind else { return false }
-    let slack = 3 * scale
+    let slack = Thresholds.slack * scale
     if one.kind == .text {
       return abs(one.box.minX - other.box.minX) <= slack
         && abs(one.lines[0].height - other.lines[0].height) <= slack
     }
     let size = min(one.box.width, one.box.height)
-    let most = max(slack, size * 8 / 100)
+    let most = max(slack, Thresholds.sizeSlack.of(size))
     return abs(one.box.width - other.box.width) <= most
       && abs(one.box.height - other.box.height) <= most
   }
@@ -78,9 +81,9 @@ package struct RepetitionFinder {
   private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {
-    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon, group.count >= 3 else {
-      return nil
-    }
+    guard regions[group[0]].kind != .text, regions[group[0]].kind != .icon,
+      group.count >= Thresholds.gridCells
+    else { return nil }
     let boxes = group.map { regions[$0].box }
     let lefts = distinct(boxes.map(\.minX))
     let tops = distinct(boxes.map(\.minY))
@@ -93,17 +96,18 @@ package struct RepetitionFinder {
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
-        box.minX >= boxes[$0].minX - 2 * scale && box.maxX <= boxes[$0].maxX + 2 * scale
-          && box.minY >= boxes[$0].maxY - scale
+        box.minX >= boxes[$0].minX - Thresholds.captionSides * scale
+          && box.maxX <= boxes[$0].maxX + Thresholds.captionSides * scale
+          && box.minY >= boxes[$0].maxY - Thresholds.captionOverlap * scale
       }
       guard let nearest = below.max(by: { boxes[$0].maxY < boxes[$1].maxY }),
-        box.maxY - boxes[nearest].maxY <= 72 * scale
+        box.maxY - boxes[nearest].maxY <= Thresholds.captionBottom * scale
       else { continue }
       members[nearest].append(item)
     }
     let most = members.map(\.count).max() ?? 1
     let full = members.count { $0.count * 2 > most }
-    if most > 1, full * 3 >= members.count * 2 {
+    if most > 1, full.isAtLeast(Thresholds.fullCells, of: members.count) {
       for place in cells.indices {
         cells[place] = members[place].reduce(cells[place]) { $0.union(regions[$1].box) }
       }
@@ -117,21 +121,22 @@ package struct RepetitionFinder {
   private func rows(
     _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
-    let slack = 3 * scale
+    let slack = Thresholds.slack * scale
     let left = regions[group[0]].box.minX
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
     // Every row may have two or three of them: a title, and a subtitle below it.
-    let strides = (1...3).lazy.map { step in
+    let strides = (1...Thresholds.textsPerRow).lazy.map { step in
       stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
     guard
       let anchors = strides.first(where: { anchors in
-        anchors.count >= 3 && evenPitch(anchors.map { regions[$0].box.doubleMidY / 2 }) != nil
+        anchors.count >= Thresholds.rows
+          && evenPitch(anchors.map { regions[$0].box.doubleMidY / 2 }) != nil
       })
     else { return nil }
     let middles = anchors.map { regions[$0].box.doubleMidY / 2 }
-    guard let pitch = evenPitch(middles), pitch >= 20 * scale else { return nil }
+    guard let pitch = evenPitch(middles), pitch >= Thresholds.pitch * scale else { return nil }
     var cells = anchors.map { regions[$0].box }.sorted { $0.minY < $1.minY }
     var members = [[Int]](repeating: [], count: cells.count)
     let used = items.sorted()
@@ -160,7 +165,7 @@ package struct RepetitionFinder {
 
   /// Whether most rows hold the same kinds at the same left or right edges.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
-    let slack = 4 * scale
+    let slack = Thresholds.edge * scale
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
     var (matched, all) = (0, 0)
     for row in rows {
@@ -177,13 +182,14 @@ package struct RepetitionFinder {
       if found * 2 < max(model.count, row.count) { return false }
       matched += found
     }
-    return matched * 100 >= all * 60
+    return matched.isAtLeast(Thresholds.alike, of: all)
   }
 
-  /// Values that differ by more than 3 points, in order.
+  /// Values that differ clearly, in order.
   private func distinct(_ values: [Int]) -> [Int] {
     var distinct: [Int] = []
-    for value in values.sorted() where distinct.last.map({ value - $0 > 3 * scale }) ?? true {
+    for value in values.sorted()
+    where distinct.last.map({ value - $0 > Thresholds.slack * scale }) ?? true {
       distinct.append(value)
     }
     return distinct
@@ -191,12 +197,14 @@ package struct RepetitionFinder {
 
   private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
 
-  /// The distance of values that are evenly spaced, within 3 points or 4 %.
+  /// The distance of values that are evenly spaced; nil if they are not.
   private func evenPitch(_ values: [Int]) -> Int? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     let pitch = (last - first) / (values.count - 1)
     for (one, other) in zip(values, values.dropFirst())
-    where abs(other - one - pitch) > max(3 * scale, pitch * 4 / 100) {
+    where abs(other - one - pitch)
+      > max(Thresholds.pitchSlack * scale, Thresholds.pitchSlackPart.of(pitch))
+    {
       return nil
     }
     return pitch

@@ -1,12 +1,12 @@
-/// Up to sixteen colours of a component, from its longest runs and all over it.
+/// Some colors of a component, from its longest runs and all over it.
 struct ColorSamples: Sendable {
-  /// Colours with the pixels that vote for them.
+  /// Colors with the pixels that vote for them.
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0
   private var low: UInt32 = 0xff_ffff
   private var high: UInt32 = 0
 
-  /// Adds a colour that so many pixels have or nearly have.
+  /// Adds a color that so many pixels have or nearly have.
   mutating func add(_ color: UInt32, weight: Int) {
     total += weight
     for shift: UInt32 in [0, 8, 16] {
@@ -16,10 +16,10 @@ struct ColorSamples: Sendable {
     }
     if let place = votes.firstIndex(where: { $0.color == color }) {
       votes[place].weight += weight
-    } else if votes.count < 16 {
+    } else if votes.count < TraceThresholds.Surfaces.colors {
       votes.append((color, weight))
     } else if let least = votes.indices.min(by: { votes[$0].weight < votes[$1].weight }) {
-      // Misra and Gries: a colour that most pixels have stays.
+      // Misra and Gries: a color that most pixels have stays.
       if votes[least].weight < weight {
         votes[least] = (color, weight)
       } else {
@@ -28,18 +28,22 @@ struct ColorSamples: Sendable {
     }
   }
 
-  /// The colour with the most votes; of equal ones the one that came first.
+  /// The color with the most votes; of equal ones the one that came first.
   var commonest: UInt32 {
     var best: (color: UInt32, weight: Int) = (0xff_ffff, .min)
     for vote in votes where vote.weight > best.weight { best = vote }
     return best.color
   }
 
-  /// Whether one colour has a quarter of the pixels: a plain area, whatever shadows lie on it.
-  var isPlain: Bool { (votes.map(\.weight).max() ?? 0) * 4 >= total }
+  /// Whether one color has many of the pixels: a plain area, whatever shadows lie on it.
+  var isPlain: Bool {
+    (votes.map(\.weight).max() ?? 0).isAtLeast(TraceThresholds.Surfaces.plainShare, of: total)
+  }
 
-  /// Whether the colours that are known have six tenths of the pixels, as in a drawing.
-  var isOfFewColors: Bool { votes.reduce(0) { $0 + $1.weight } * 10 >= total * 6 }
+  /// Whether the colors that are known have most of the pixels, as in a drawing.
+  var isOfFewColors: Bool {
+    votes.reduce(0) { $0 + $1.weight }.isAtLeast(TraceThresholds.Surfaces.drawingShare, of: total)
+  }
 
   /// The largest difference in a channel, in levels of 255.
   var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }

@@ -1,9 +1,11 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Corners
+
 /// Step 6: the radius of a corner, fitted to how far each row's end lies inside the box.
 ///
-/// The area that is missing at a corner, which is 0.2146 r² for an arc, gives a first guess; then the
-/// radius whose arc differs least from the rows is taken, in quarters of a pixel.
+/// The area that is missing at a corner gives a first guess; then the radius whose arc differs least from the rows
+/// is taken, in quarters of a pixel.
 package struct CornerFit: Sendable, Hashable {
   /// The radius in pixels.
   package var radius: Double
@@ -27,18 +29,19 @@ package struct CornerFit: Sendable, Hashable {
       if insets[row] <= 0 { break }
       missing += min(Double(insets[row]), limit)
     }
-    guard rows > 0, missing >= 0.75 else {
+    guard rows > 0, missing >= Thresholds.leastMissing else {
       self = .sharp
       return
     }
     // The pixels of the edge are not whole, so the area that is missing is half a pixel too wide on the way.
-    let guess = (missing / 0.2146).squareRoot()
+    let guess = (missing / Thresholds.missingArea).squareRoot()
     var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
-    let low = max(0, (guess * 0.6 - 2) * 4).rounded(.down)
-    let high = (min(limit, guess * 1.4 + 2) * 4).rounded(.up)
+    let (range, more, steps) = (Thresholds.guess, Thresholds.guessPixels, Thresholds.steps)
+    let low = max(0, (guess * range.lowerBound - more) * steps).rounded(.down)
+    let high = (min(limit, guess * range.upperBound + more) * steps).rounded(.up)
     var step = low
     while step <= high {
-      let radius = min(step / 4, limit)
+      let radius = min(step / steps, limit)
       let error = Self.error(of: radius, insets, rows, edge)
       if error < best.error { best = CornerFit(radius: radius, error: error) }
       step += 1
@@ -56,7 +59,8 @@ package struct CornerFit: Sendable, Hashable {
     of radius: Double, _ insets: [Int32], _ rows: Int, _ edge: Double
   ) -> Double {
     var sum = 0.0
-    let reach = min(rows, max(Int(radius.rounded(.up)) + 2, 4))
+    let reach = min(
+      rows, max(Int(radius.rounded(.up)) + Thresholds.rowsBeyond, Thresholds.leastRows))
     for row in 0..<reach {
       let up = radius - Double(row) - 0.5
       let arc =

@@ -1,16 +1,15 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.JPEG
+
 /// Whether a picture was a JPEG once: around letters a plain area has many small spots that differ by a few levels.
 package enum JPEGTraces {
-  /// Levels by which neighbours of a plain area may differ then.
-  static let tolerance = 8
-
   /// Looks for spots beside surfaces that differ from them by a few levels, and behind which is the surface again, or another spot.
   ///
-  /// The soft edge of a letter or road begins with such a pixel, too, but leads to another colour.
+  /// The soft edge of a letter or road begins with such a pixel, too, but leads to another color.
   package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
-    for row in stride(from: 0, to: runs.rowCount, by: 2) {
+    for row in stride(from: 0, to: runs.rowCount, by: Thresholds.rowStep) {
       let base = row * picture.size.width
       let row = runs.runs(ofRow: row)
       for index in row.dropFirst() {
@@ -30,14 +29,15 @@ package enum JPEGTraces {
         }
       }
     }
-    return edges >= 200 && spots * 100 >= edges * 35
+    return edges >= Thresholds.edges && spots.isAtLeast(Thresholds.spots, of: edges)
   }
 
-  /// Whether a few pixels differ from a surface's colour by at most 16 levels.
+  /// Whether a few pixels differ little from a surface's color.
   private static func isWeak(
     _ run: PixelRun, _ base: Int, _ color: UInt32, _ picture: FlatPicture
   ) -> Bool {
-    run.end - run.start <= 4
-      && FlatPicture.distance(picture.pixels[base + Int(run.start)], color) <= 16
+    run.end - run.start <= Thresholds.spotWidth
+      && FlatPicture.distance(picture.pixels[base + Int(run.start)], color)
+        <= Thresholds.spotContrast
   }
 }

@@ -1,5 +1,7 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Letters
+
 /// Step 2a: tells letters of large fonts, which are as large as surfaces, from surfaces.
 struct LargeLetters {
   /// Boxes that may be letters, by their left edges.
@@ -8,21 +10,16 @@ struct LargeLetters {
   private let widest: Int
   private let scale: Int
 
-  /// Letters are up to so many points high.
-  private static let highest = 120
-  /// As many letters as a screen can have.
-  private static let limit = 20_000
-
   /// - Parameters:
   ///   - statistics: All smooth components.
   ///   - scale: Pixels per point.
   init(_ statistics: [ComponentStatistics], scale: Int) {
     self.scale = scale
-    let sizes = (8 * scale)...(Self.highest * scale)
+    let sizes = Thresholds.height.scaled(by: scale)
     boxes = statistics.lazy.filter {
-      $0.area >= 2 * scale * scale && sizes.contains($0.box.height)
-        && $0.box.width <= Self.highest * scale
-    }.prefix(Self.limit).map(\.box).sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
+      $0.area >= Thresholds.area * scale * scale && sizes.contains($0.box.height)
+        && $0.box.width <= sizes.upperBound
+    }.prefix(Thresholds.most).map(\.box).sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
     widest = boxes.map(\.width).max() ?? 0
   }
 
@@ -32,24 +29,29 @@ struct LargeLetters {
   func isLetter(_ part: ComponentStatistics, _ shape: Silhouette) -> Bool {
     let (width, height) = (part.box.width, part.box.height)
     let (long, short) = (max(width, height), min(width, height))
-    guard long <= Self.highest * scale, long <= 2 * short, part.fill < 0.75 else { return false }
-    // A bold o has a hole of a fifth and more; a sign on a disc takes an eighth at most, and discs stand farther apart.
-    let isHollow = Double(part.area) < 0.87 * shape.filledArea
-    if hasNeighbour(part.box, within: isHollow ? 28 : 16) { return true }
-    guard long <= 80 * scale, part.fill < 0.66 else { return false }
-    if part.fill < 0.48 { return true }
+    guard long <= Thresholds.height.upperBound * scale, long <= Thresholds.aspect * short,
+      part.fill < Thresholds.fill
+    else { return false }
+    let isHollow = Double(part.area) < Thresholds.hollow * shape.filledArea
+    if hasNeighbor(part.box, within: isHollow ? Thresholds.hollowGap : Thresholds.gap) {
+      return true
+    }
+    guard long <= Thresholds.aloneSide * scale, part.fill < Thresholds.aloneFill else {
+      return false
+    }
+    if part.fill < Thresholds.aloneThin { return true }
     let radii = shape.corners(edge: 0.5).map(\.radius).sorted()
-    return radii[1] < Double(short) * 0.35
+    return radii[1] < Double(short) * Thresholds.aloneRadius
   }
 
   /// Whether a letter stands close beside a box, on its baseline or with its top.
   ///
   /// - Parameters:
   ///   - box: The letter's pixels.
-  ///   - percent: The largest gap, in percent of its height.
-  private func hasNeighbour(_ box: PixelRect, within percent: Int) -> Bool {
-    let reach = max(2 * scale, box.height * percent / 100)
-    let slack = max(scale, box.height * 8 / 100)
+  ///   - gap: The largest gap in terms of its height.
+  private func hasNeighbor(_ box: PixelRect, within gap: Ratio) -> Bool {
+    let reach = max(Thresholds.leastGap * scale, gap.of(box.height))
+    let slack = max(scale, Thresholds.feet.of(box.height))
     var (low, high) = (0, boxes.count)
     let first = box.minX - reach - widest
     while low < high {
@@ -59,7 +61,8 @@ struct LargeLetters {
     while low < boxes.count, boxes[low].minX <= box.maxX + reach {
       let other = boxes[low]
       low += 1
-      guard other.height * 2 >= box.height, other.height * 10 <= box.height * 22,
+      guard other.height.isAtLeast(Thresholds.neighborLow, of: box.height),
+        other.height.isAtMost(Thresholds.neighborHigh, of: box.height),
         max(other.minX - box.maxX, box.minX - other.maxX) <= reach,
         other.sharedColumns(box) <= slack, other != box,
         abs(other.maxY - box.maxY) <= slack || abs(other.minY - box.minY) <= slack

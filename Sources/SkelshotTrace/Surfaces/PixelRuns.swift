@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// Neighbouring pixels of a row that belong together.
+/// Neighboring pixels of a row that belong together.
 package struct PixelRun: Sendable {
   /// First column.
   package var start: Int32
@@ -36,13 +36,13 @@ package struct PixelRuns: Sendable {
 }
 
 extension PixelRuns {
-  /// Step 1: joins neighbours, to the side and below, whose colours differ by a few levels.
+  /// Step 1: joins neighbors, to the side and below, whose colors differ by a few levels.
   ///
   /// Plain areas, gradients and soft shadows become components; the edges of text, and whatever is noisy, fall apart into small ones.
   ///
   /// - Parameters:
   ///   - picture: The pixels.
-  ///   - tolerance: Levels of 255 by which neighbours may differ in each channel.
+  ///   - tolerance: Levels of 255 by which neighbors may differ in each channel.
   package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
@@ -52,7 +52,7 @@ extension PixelRuns {
     sets.reserve(pixels.count / 8)
     rowStarts.reserveCapacity(height + 1)
     runs.reserveCapacity(pixels.count / 8)
-    // The plain colours of the runs of this row and the one above.
+    // The plain colors of the runs of this row and the one above.
     var (plains, plainsAbove): ([UInt32], [UInt32]) = ([], [])
     for row in 0..<height {
       let first = runs.count
@@ -63,7 +63,7 @@ extension PixelRuns {
       var start = 0
       var last = pixels[base]
       var stretches = PlainStretches(tolerance)
-      // One colour above the pixel and the other below: a shape's edge, where a gradient or a shadow would go on.
+      // One color above the pixel and the other below: a shape's edge, where a gradient or a shadow would go on.
       func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
         guard row > 0, row + 1 < height else { return false }
         let (above, below) = (pixels[base + column - width], pixels[base + column + width])
@@ -123,8 +123,8 @@ extension PixelRuns {
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
           {
             sets.join(index, other)
-            // The pixels of a steep edge go from one colour to the other column by column: they keep the first.
-            if one == PlainStretches.none, run.end - run.start <= PlainStretches.thinnest {
+            // The pixels of a steep edge go from one color to the other column by column: they keep the first.
+            if one == PlainStretches.none, run.end - run.start <= TraceThresholds.Runs.steepEdge {
               plains[index - first] = two
             }
           }
@@ -138,7 +138,7 @@ extension PixelRuns {
   /// How many runs a picture may have: what is worked out of them takes 48 bytes for each, and pixels take 8 besides.
   private static func limit(pixels: Int) -> Int { (TraceOptions.memoryLimit - 8 * pixels) / 48 }
 
-  /// Whether two stretches of pixels, one below the other, have a stretch of the same of two colours in common.
+  /// Whether two stretches of pixels, one below the other, have a stretch of the same of two colors in common.
   @inline(__always)
   private static func share(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
@@ -151,7 +151,7 @@ extension PixelRuns {
     {
       // Fewer are the tip of a shape.
       common += 1
-      if common >= PlainStretches.shortest { return true }
+      if common >= TraceThresholds.Runs.plainStretch { return true }
     }
     return false
   }
@@ -170,7 +170,7 @@ extension PixelRuns {
 }
 
 extension PixelRuns {
-  /// Joins runs that touch at sides or corners, whatever their colours.
+  /// Joins runs that touch at sides or corners, whatever their colors.
   mutating func joinTouching() {
     var sets = DisjointSets()
     sets.reserve(runs.count)

@@ -75,7 +75,8 @@ package struct Silhouette: Sendable {
     guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0, middle <= limit else {
       return 0
     }
-    return insets.count(where: { $0 == middle }) * 100 >= insets.count * 45 ? Int(middle) : 0
+    let count = insets.count { $0 == middle }
+    return count.isAtLeast(TraceThresholds.Surfaces.sideRows, of: insets.count) ? Int(middle) : 0
   }
 
   /// The shape in a smaller box, or itself where nothing would be left.

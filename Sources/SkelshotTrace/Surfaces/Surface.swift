@@ -1,14 +1,16 @@
 package import SkelshotRaster
 
-/// A plain or smoothly coloured area with straight or rounded sides: the page, a card, a bar, a button.
+private typealias Thresholds = TraceThresholds.Surfaces
+
+/// A plain or smoothly colored area with straight or rounded sides: the page, a card, a bar, a button.
 package struct Surface: Sendable {
   /// The pixels around it.
   package var box: PixelRect
   /// How many pixels it has, without what lies on it.
   package var area: Int
-  /// The commonest colour of some of its pixels, `0x00BBGGRR`.
+  /// The commonest color of some of its pixels, `0x00BBGGRR`.
   package var color: UInt32
-  /// Whether it has one colour, but for shadows on it; else it is a gradient or a part of a photograph.
+  /// Whether it has one color, but for shadows on it; else it is a gradient or a part of a photograph.
   package var isPlain: Bool
   /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]
@@ -34,16 +36,10 @@ package struct SurfaceMap: Sendable {
   package var surfaces: [Surface] = []
   /// Per component the number of its surface, or -1.
   var surfaceOfComponent: [Int32] = []
-
-  /// Surfaces that a picture may have; the largest stay.
-  static let limit = 4_000
 }
 
 extension SurfaceMap {
   /// Step 2: keeps the components that are large and straight enough to be surfaces.
-  ///
-  /// Area of at least 300 square points, sides of 16 points, and 35 % of the box; or a tenth of the picture. Ragged ones
-  /// are parts of photographs.
   ///
   /// - Parameters:
   ///   - runs: The smooth components.
@@ -52,15 +48,18 @@ extension SurfaceMap {
   package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
-    func isWide(_ box: PixelRect) -> Bool { box.width * 100 >= picture.size.width * 98 }
+    func isWide(_ box: PixelRect) -> Bool {
+      box.width.isAtLeast(Thresholds.edgeToEdge, of: picture.size.width)
+    }
     var candidates = statistics.indices.filter { number in
       let part = statistics[number]
-      if part.area * 10 >= whole { return true }
-      return part.area >= 300 * scale * scale && part.box.width >= 16 * scale
-        && part.box.height >= 16 * scale && part.fill >= (isWide(part.box) ? 0.1 : 0.35)
+      if part.area.isAtLeast(Thresholds.pageArea, of: whole) { return true }
+      return part.area >= Thresholds.area * scale * scale
+        && part.box.width >= Thresholds.side * scale && part.box.height >= Thresholds.side * scale
+        && part.fill >= (isWide(part.box) ? Thresholds.wideFill : Thresholds.fill)
     }
     candidates.sort { (statistics[$0].area, $1) > (statistics[$1].area, $0) }
-    candidates = Array(candidates.prefix(Self.limit))
+    candidates = Array(candidates.prefix(Thresholds.most))
     var place = [Int32](repeating: -1, count: runs.componentCount)
     for (index, number) in candidates.enumerated() { place[number] = Int32(index) }
     var shapes = candidates.map { Silhouette(box: statistics[$0].box) }
@@ -81,19 +80,21 @@ extension SurfaceMap {
     for (index, number) in candidates.enumerated() {
       let part = statistics[number]
       let shape = isWide(part.box) ? shapes[index].withoutStrands : shapes[index]
-      guard shape.box.height >= 16 * scale || part.box.height < 16 * scale else { continue }
+      let least = Thresholds.side * scale
+      guard shape.box.height >= least || part.box.height < least else { continue }
       let solidity = shape.solidity
       let range = samples[index].range
-      let isPlain = samples[index].isPlain || range <= 12
-      let isPage = part.area * 10 >= whole && isPlain
-      // A circle fills 0.79 of its box. A gradient that is no rectangle is more likely a part of a photograph.
+      let isPlain = samples[index].isPlain || range <= Thresholds.plainRange
+      let isPage = part.area.isAtLeast(Thresholds.pageArea, of: whole) && isPlain
       guard isPage || !letters.isLetter(part, shape) else { continue }
-      guard isPage || solidity >= (isPlain ? 0.74 : 0.9) else { continue }
-      let body = isWide(part.box) ? shape : shape.withoutTails(upTo: 10 * scale)
+      guard isPage || solidity >= (isPlain ? Thresholds.solidity : Thresholds.gradientSolidity)
+      else { continue }
+      let body = isWide(part.box) ? shape : shape.withoutTails(upTo: Thresholds.tail * scale)
       surfaceOfComponent[number] = Int32(surfaces.count)
       let radii = Self.radii(of: body, scale: scale)
       let isRound =
-        (radii.min() ?? 0) * 5 >= 2 * Double(min(body.box.width, body.box.height))
+        (radii.min() ?? 0) * Double(Thresholds.round.whole)
+        >= Double(Thresholds.round.part) * Double(min(body.box.width, body.box.height))
       surfaces.append(
         Surface(
           box: isRound ? picture.withSoftSides(body.box) : body.box, area: part.area,
@@ -105,9 +106,10 @@ extension SurfaceMap {
   /// The radii of the four corners; one that is no arc, as a message's tail makes it, gets that of the others.
   private static func radii(of shape: Silhouette, scale: Int) -> [Double] {
     let fits = shape.corners(edge: 0.5)
-    let arcs = fits.filter { $0.error <= 0.6 * Double(scale) }
+    let most = Thresholds.arcError * Double(scale)
+    let arcs = fits.filter { $0.error <= most }
     guard let round = arcs.map(\.radius).max() else { return fits.map(\.radius) }
-    return fits.map { $0.error <= 0.6 * Double(scale) ? $0.radius : round }
+    return fits.map { $0.error <= most ? $0.radius : round }
   }
 
   /// Finds the smallest surface around each.
@@ -127,7 +129,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// A round shape's box with the pixels at the middle of its sides that are mostly, but not quite, of its colour.
+  /// A round shape's box with the pixels at the middle of its sides that are mostly, but not quite, of its color.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box
@@ -148,7 +150,9 @@ extension FlatPicture {
       let (one, middle, other) = (
         Int((inner >> shift) & 255), Int((soft >> shift) & 255), Int((outer >> shift) & 255)
       )
-      guard middle >= min(one, other) - 2, middle <= max(one, other) + 2 else { return false }
+      guard middle >= min(one, other) - Thresholds.softSlack,
+        middle <= max(one, other) + Thresholds.softSlack
+      else { return false }
     }
     return Self.distance(inner, soft) * 2 < Self.distance(inner, outer)
   }

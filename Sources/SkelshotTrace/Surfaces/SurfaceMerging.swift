@@ -1,7 +1,9 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Surfaces
+
 extension SurfaceMap {
-  /// Makes one surface of those of one colour that only a thin line parts: a list with dividers, a page with bars.
+  /// Makes one surface of those of one color that only a thin line parts: a list with dividers, a page with bars.
   ///
   /// - Parameters:
   ///   - foreground: Its thin parts are the lines; what stands on a merged surface stands on the whole one then.
@@ -15,17 +17,21 @@ extension SurfaceMap {
     }
     for part in foreground.parts {
       let box = part.box
-      guard box.height <= 2 * scale, box.width >= 30 * scale else { continue }
+      guard box.height <= Thresholds.dividerHeight * scale,
+        box.width >= Thresholds.dividerWidth * scale
+      else { continue }
       var (above, below): (Int?, Int?) = (nil, nil)
       for (place, surface) in surfaces.enumerated() where !surface.isMerged {
-        guard surface.box.sharedColumns(box) >= box.width * 9 / 10 else { continue }
+        guard surface.box.sharedColumns(box) >= Thresholds.dividerShare.of(box.width) else {
+          continue
+        }
         if abs(surface.box.maxY - box.minY) <= 1 { above = place }
         if abs(surface.box.minY - box.maxY) <= 1 { below = place }
       }
       guard let one = above.map(target), let other = below.map(target), one != other,
-        FlatPicture.distance(surfaces[one].color, surfaces[other].color) <= 4,
-        abs(surfaces[one].box.minX - surfaces[other].box.minX) <= 2 * scale,
-        abs(surfaces[one].box.maxX - surfaces[other].box.maxX) <= 2 * scale
+        FlatPicture.distance(surfaces[one].color, surfaces[other].color) <= Thresholds.mergeColor,
+        abs(surfaces[one].box.minX - surfaces[other].box.minX) <= Thresholds.mergeSides * scale,
+        abs(surfaces[one].box.maxX - surfaces[other].box.maxX) <= Thresholds.mergeSides * scale
       else { continue }
       let (kept, gone) = (min(one, other), max(one, other))
       let (top, bottom) = (surfaces[one], surfaces[other])

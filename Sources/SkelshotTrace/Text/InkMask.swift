@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Photographs
+
 /// The white, or the black, pixels of a photograph: a pixel counts where its level is nearer to white, or to black, than to
 /// the mean level of its surroundings.
 package struct InkMask {
@@ -7,11 +9,6 @@ package struct InkMask {
   let size: PixelSize
   /// Row by row 1 for ink; empty where there is none.
   private(set) var ink: [UInt8]
-
-  /// Brighter values are no background: they may be letters.
-  private static let brightest = 215
-  /// Levels of 255 by which ink differs from the background at least.
-  private static let leastContrast = 40
 
   /// - Parameters:
   ///   - picture: The screenshot.
@@ -24,7 +21,7 @@ package struct InkMask {
     ink = []
     let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)
     // Without some pixels that are nearly white no letter is there.
-    guard bright * 1_000 >= width * height else { return }
+    guard bright.isAtLeast(Thresholds.brightShare, of: width * height) else { return }
     ink = [UInt8](repeating: 0, count: width * height)
     // Sums and counts of the window's columns: a sum in the low 32 bits, a count above.
     var columns = [UInt64](repeating: 0, count: width)
@@ -51,7 +48,7 @@ package struct InkMask {
       for place in (base + box.minX)..<(base + box.maxX) {
         let pixel = pixels[place] ^ invert
         let value = min(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255)
-        if value >= 190 { bright &+= 1 }
+        if value >= Thresholds.bright { bright &+= 1 }
         values.append(UInt8(truncatingIfNeeded: value))
       }
     }
@@ -61,7 +58,7 @@ package struct InkMask {
   /// What a pixel adds to its column: its value and one, unless it may be a letter.
   @inline(__always)
   private static func weight(_ value: UInt8) -> UInt64 {
-    value <= brightest ? UInt64(value) | 1 << 32 : 0
+    value <= Thresholds.brightest ? UInt64(value) | 1 << 32 : 0
   }
 
   private static func add(_ row: Int, of values: [UInt8], to columns: inout [UInt64]) {
@@ -89,13 +86,13 @@ package struct InkMask {
       if x + reach < width { window &+= columns[x + reach] }
       if x - reach - 1 >= 0 { window &-= columns[x - reach - 1] }
       let value = Int(values[base + x])
-      // What is no brighter than the least contrast asks for is never ink.
-      guard value > 127 else { continue }
+      guard value > Thresholds.ink else { continue }
       let (sum, count) = (Int(window & 0xffff_ffff), Int(window >> 32))
       let wide = min(width, x + reach + 1) - max(0, x - reach)
       // Nearer to 255 than to sum / count, and clearly brighter than that.
-      if count * 5 >= rows * wide, 2 * value * count > 255 * count + sum,
-        (value - Self.leastContrast) * count >= sum
+      if count.isAtLeast(Thresholds.background, of: rows * wide),
+        2 * value * count > 255 * count + sum,
+        (value - Thresholds.contrast) * count >= sum
       {
         ink[base + x] = 1
       }

@@ -1,5 +1,7 @@
 import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Paragraphs
+
 /// Step 6: gathers lines that stand below each other as the lines of one text.
 package struct Paragraphs {
   let scale: Int
@@ -8,7 +10,7 @@ package struct Paragraphs {
 
   /// The texts, each as its lines from the top.
   ///
-  /// A line goes on with a text if its letters are about as high (± 20 %), it begins or ends where the line above does, or
+  /// A line goes on with a text if its letters are about as high, it begins or ends where the line above does, or
   /// has its middle there, and the distance is that of lines.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
@@ -16,7 +18,7 @@ package struct Paragraphs {
     for line in lines {
       open.removeAll { place in
         guard let last = texts[place].last else { return true }
-        return line.box.minY - last.box.maxY > 100 * scale
+        return line.box.minY - last.box.maxY > Thresholds.textEnd * scale
       }
       let fitting = open.filter { fits(line, texts[$0]) }
       let best = fitting.min { one, other in
@@ -35,20 +37,19 @@ package struct Paragraphs {
   private func fits(_ line: TextLine, _ text: [TextLine]) -> Bool {
     guard let last = text.last, line.surface == last.surface else { return false }
     let (one, other) = (last.letterHeight, line.letterHeight)
-    let slack = max(2 * scale, one / 4)
-    // A title and what is below it differ in their colours at least.
-    guard FlatPicture.distance(line.ink, last.ink) <= 48 else { return false }
+    let slack = max(Thresholds.heightSlack * scale, Thresholds.heightSlackPart.of(one))
+    guard FlatPicture.distance(line.ink, last.ink) <= Thresholds.color else { return false }
     guard abs(one - other) <= slack, line.bar.minY > last.bar.minY else { return false }
     let height = max(last.bar.height, line.bar.height)
     let pitch = line.bar.maxY - last.bar.maxY
-    guard pitch > height, pitch * 10 <= height * 26,
-      line.box.minY - last.bar.maxY <= height * 14 / 10
+    guard pitch > height, pitch.isAtMost(Thresholds.pitch, of: height),
+      line.box.minY - last.bar.maxY <= Thresholds.gap.of(height)
     else { return false }
     if text.count > 1 {
       let known = text[1].bar.maxY - text[0].bar.maxY
-      guard abs(pitch - known) * 100 <= known * 15 else { return false }
+      guard abs(pitch - known).isAtMost(Thresholds.pitchSlack, of: known) else { return false }
     }
-    let edge = 2 * scale
+    let edge = Thresholds.edge * scale
     return abs(line.box.minX - last.box.minX) <= edge || abs(line.box.maxX - last.box.maxX) <= edge
       || abs(line.box.doubleMidX - last.box.doubleMidX) <= 2 * edge
   }

@@ -1,9 +1,11 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Photographs
+
 /// Step 7b: finds text on photographs.
 ///
 /// Such text is nearly white or nearly black. Seen through the darkest channel of each pixel a white letter stays white, while whatever
-/// is coloured or grey behind it is dark, so a pixel belongs to a letter
+/// is colored or gray behind it is dark, so a pixel belongs to a letter
 /// where its level is nearer to white than to the mean level of its surroundings.
 package struct PhotoText {
   let picture: FlatPicture
@@ -25,7 +27,8 @@ package struct PhotoText {
     for (place, region) in regions.enumerated() {
       places[place] = result.count
       result.append(region)
-      guard region.kind == .image, region.box.width >= 80 * scale, region.box.height >= 32 * scale,
+      guard region.kind == .image, region.box.width >= Thresholds.width * scale,
+        region.box.height >= Thresholds.height * scale,
         !drawings.contains(region.box), !isDrawing(region.box)
       else { continue }
       for lines in texts(in: region.box) {
@@ -40,11 +43,11 @@ package struct PhotoText {
     regions = result
   }
 
-  /// Whether a few colours have most of a picture: words on a map or a drawing are a part of it.
+  /// Whether a few colors have most of a picture: words on a map or a drawing are a part of it.
   private func isDrawing(_ box: PixelRect) -> Bool {
     var samples = ColorSamples()
-    // Some sixty rows tell.
-    for y in stride(from: box.minY, to: box.maxY, by: max(1, box.height / 60)) {
+    let step = max(1, box.height / Thresholds.sampledRows)
+    for y in stride(from: box.minY, to: box.maxY, by: step) {
       let base = y * picture.size.width
       var start = box.minX
       for x in (box.minX + 1)..<max(box.minX + 1, box.maxX)
@@ -65,21 +68,24 @@ package struct PhotoText {
   }
 
   private func lines(in box: PixelRect, isWhite: Bool) -> [TextLine] {
-    let mask = InkMask(picture, in: box, isWhite: isWhite, reach: 12 * scale)
+    let mask = InkMask(picture, in: box, isWhite: isWhite, reach: Thresholds.reach * scale)
     guard !mask.ink.isEmpty else { return [] }
     var runs = mask.runs()
     runs.joinTouching()
     let edge = PixelRect(
       minX: 1, minY: 1, maxX: box.width - 1, maxY: box.height - 1)
     let glyphs = runs.statistics.filter { part in
-      part.area >= 2 * scale && part.box.height <= 60 * scale && part.box.width <= 120 * scale
+      part.area >= Thresholds.letterArea * scale
+        && part.box.height <= Thresholds.letterHeight * scale
+        && part.box.width <= Thresholds.letterWidth * scale
         && part.box.height >= scale && edge.contains(part.box)
-        && (part.fill < 0.9 || min(part.box.width, part.box.height) <= 8 * scale)
+        && (part.fill < Thresholds.letterFill
+          || min(part.box.width, part.box.height) <= Thresholds.stroke * scale)
     }.map { part in
       ForegroundPart(
         box: part.box, area: part.area, surface: nil, ink: isWhite ? 0xff_ffff : 0, contrast: 255)
     }
-    guard glyphs.count <= Foreground.limit / 8 else { return [] }
+    guard glyphs.count <= Thresholds.parts.of(TraceThresholds.Parts.most) else { return [] }
     return TextLines(scale: scale).lines(of: glyphs).filter { isWriting($0, mask) }.map { line in
       line.moved(x: box.minX, y: box.minY)
     }
@@ -88,27 +94,36 @@ package struct PhotoText {
   /// Whether a line is writing: enough letters of one height on one baseline, and hardly any ink right above and below.
   private func isWriting(_ line: TextLine, _ mask: InkMask) -> Bool {
     let height = line.letterHeight
-    guard line.count >= 3, height >= 5 * scale, line.box.width >= 2 * line.box.height else {
-      return false
-    }
+    guard line.count >= Thresholds.letters, height >= Thresholds.lineHeight * scale,
+      line.box.width.isAtLeast(Thresholds.lineWidth, of: line.box.height)
+    else { return false }
     // Dots are no letters.
-    let letters = line.heights.indices.filter { line.heights[$0] * 3 > height }
+    let letters = line.heights.indices.filter {
+      line.heights[$0].isOver(Thresholds.dot, of: height)
+    }
     // Small letters, those that reach above and below them, and capitals.
     let alike = letters.count {
-      line.heights[$0] * 10 >= height * 6 && line.heights[$0] * 100 <= height * 165
+      line.heights[$0].isAtLeast(Thresholds.low, of: height)
+        && line.heights[$0].isAtMost(Thresholds.high, of: height)
     }
     let bottoms = letters.map { line.bottoms[$0] }.sorted()
-    guard letters.count >= 3, alike * 4 >= letters.count * 3 else { return false }
+    guard letters.count >= Thresholds.letters,
+      alike.isAtLeast(Thresholds.alike, of: letters.count)
+    else { return false }
     let base = bottoms[bottoms.count / 2]
-    let onBase = bottoms.count { abs($0 - base) * 7 <= height + 7 }
-    guard onBase * 2 >= bottoms.count else { return false }
+    let onBase = bottoms.count {
+      max(0, abs($0 - base) - 1).isAtMost(Thresholds.baseline, of: height)
+    }
+    guard onBase.isAtLeast(Thresholds.onBaseline, of: bottoms.count) else { return false }
     let inside = mask.count(in: line.box)
+    let reach = Thresholds.ring.of(height)
     let ring = PixelRect(
-      minX: line.box.minX, minY: line.box.minY - height / 3, maxX: line.box.maxX,
-      maxY: line.box.maxY + height / 3)
+      minX: line.box.minX, minY: line.box.minY - reach, maxX: line.box.maxX,
+      maxY: line.box.maxY + reach)
     let around = mask.count(in: ring) - inside
-    return inside * 100 >= line.box.area * 10 && inside * 100 <= line.box.area * 65
-      && around * 100 <= max(0, ring.area - line.box.area) * 12
+    return inside.isAtLeast(Thresholds.leastInk, of: line.box.area)
+      && inside.isAtMost(Thresholds.mostInk, of: line.box.area)
+      && around.isAtMost(Thresholds.inkAround, of: max(0, ring.area - line.box.area))
   }
 }
 

@@ -1,5 +1,7 @@
 package import SkelshotRaster
 
+private typealias Thresholds = TraceThresholds.Lines
+
 /// A line of text as it is found: letters in a row.
 package struct TextLine: Sendable {
   /// The pixels around all letters.
@@ -10,7 +12,7 @@ package struct TextLine: Sendable {
   package var heights: [Int]
   /// Where its letters end at the bottom.
   package var bottoms: [Int]
-  /// The colour of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
+  /// The color of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
   package var ink: UInt32 = 0
   package var contrast = 0
   /// How many parts it is made of.
@@ -42,17 +44,17 @@ package struct TextLines {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins parts from left to right: their rows overlap by half, and the gap is at most a letter's height.
-  ///
-  /// Lines that are open wait in bands of 16 points, so that the work grows with the letters only.
+  /// Joins parts from left to right: they share rows, and the gap is no wider than a letter is high.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(
         box: $0.box, surface: $0.surface, heights: [$0.box.height], bottoms: [$0.box.maxY],
         ink: $0.ink, contrast: $0.contrast)
     }
-    let once = joined(singles, reach: 100)
-    return withMarks(joined(joined(once, reach: 90), reach: 90)).sorted {
+    let once = joined(singles, reach: Thresholds.letterGap)
+    return withMarks(
+      joined(joined(once, reach: Thresholds.wordGap), reach: Thresholds.wordGap)
+    ).sorted {
       ($0.box.minY, $0.box.minX, $0.box.maxX) < ($1.box.minY, $1.box.minX, $1.box.maxX)
     }
   }
@@ -63,7 +65,7 @@ package struct TextLines {
       ($0.box.minX, $0.box.minY, $0.box.maxX, $0.box.maxY)
         < ($1.box.minX, $1.box.minY, $1.box.maxX, $1.box.maxY)
     }
-    let band = 16 * scale
+    let band = Thresholds.band * scale
     let rows = sorted.map(\.box.maxY).max() ?? 0
     var open = [[Int]](repeating: [], count: rows / band + 1)
     var lines: [TextLine] = []
@@ -72,7 +74,7 @@ package struct TextLines {
       var best: (gap: Int, place: Int)?
       for number in bands {
         // What ended far to the left takes nothing more.
-        open[number].removeAll { part.box.minX - lines[$0].box.maxX > 200 * scale }
+        open[number].removeAll { part.box.minX - lines[$0].box.maxX > Thresholds.lineEnd * scale }
         for place in open[number] where fits(part, lines[place], reach) {
           let gap = max(0, part.box.minX - lines[place].box.maxX)
           if best == nil || gap < best?.gap ?? 0 { best = (gap, place) }
@@ -93,7 +95,7 @@ package struct TextLines {
 
   /// Gives dots and accents to the line above or below which they stand.
   private func withMarks(_ lines: [TextLine]) -> [TextLine] {
-    let band = 32 * scale
+    let band = Thresholds.markBand * scale
     var bands: [[Int]] = Array(
       repeating: [], count: (lines.map(\.box.maxY).max() ?? 0) / band + 2)
     for (place, line) in lines.enumerated() {
@@ -101,18 +103,19 @@ package struct TextLines {
     }
     var result = lines
     var isGone = [Bool](repeating: false, count: lines.count)
-    for (place, mark) in lines.enumerated() where mark.count <= 3 {
+    for (place, mark) in lines.enumerated() where mark.count <= Thresholds.markParts {
       var seen = 0
       for place2 in bands[mark.box.minY / band] + bands[mark.box.maxY / band] where place2 != place
       {
         let line = lines[place2]
         seen += 1
-        // A photograph's spots: no text has so many neighbours.
-        if seen > 400 { break }
+        if seen > Thresholds.mostNeighbors { break }
         let gap = -mark.box.sharedRows(line.box)
         guard !isGone[place2], line.surface == mark.surface,
-          mark.box.height * 2 <= line.letterHeight, gap * 2 <= line.letterHeight,
-          mark.box.minX >= line.box.minX - 2 * scale, mark.box.maxX <= line.box.maxX + 2 * scale
+          mark.box.height.isAtMost(Thresholds.mark, of: line.letterHeight),
+          gap.isAtMost(Thresholds.mark, of: line.letterHeight),
+          mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
+          mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale
         else { continue }
         // Its height is no letter's.
         result[place2].box = result[place2].box.union(mark.box)
@@ -126,13 +129,13 @@ package struct TextLines {
   private func fits(_ part: TextLine, _ line: TextLine, _ reach: Int) -> Bool {
     guard part.surface == line.surface else { return false }
     let shared = part.box.sharedRows(line.box)
-    guard shared * 2 >= min(part.box.height, line.box.height), shared > 0 else { return false }
-    // Lines that are one above the other, and touch, stay two.
-    guard
-      max(part.box.height, line.box.height) <= 4 * min(part.box.height, line.box.height)
-        || min(part.box.height, line.box.height) <= 6 * scale
+    let (low, high) = (
+      min(part.box.height, line.box.height), max(part.box.height, line.box.height)
+    )
+    guard shared.isAtLeast(Thresholds.shared, of: low), shared > 0 else { return false }
+    guard high <= Thresholds.heights * low || low <= Thresholds.speck * scale
     else { return false }
-    let height = max(6 * scale, min(part.letterHeight, line.letterHeight))
+    let height = max(Thresholds.letter * scale, min(part.letterHeight, line.letterHeight))
     return (part.box.minX - line.box.maxX) * 100 <= height * reach
   }
 }

@@ -31,7 +31,7 @@ struct WebPBackEnd: ContainerBackEnd {
   }
 
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content> {
-    let colors = try pass.run(FilmColorSet())
+    let colors = try pass.run(ExactColors())
     var plan = FilmPlan(film: pass.film, frames: colors.differentFrames, content: Content())
     plan.report.colors = colors.colorCount
     plan.report.largestError = colors.largestError

@@ -35,25 +35,25 @@ import Testing
     var expected: [UInt32: Int] = [:]
     for index in 0..<30_000 { expected[color(index)] = index % 5 + 2 }
     for entry in entries {
-      #expect(Int(entry.weight) == expected[entry.key])
-      #expect(entry.green == entry.weight * UInt64(entry.key >> 8 & 0xff))
+      #expect(entry.sum.weight == expected[entry.key])
+      #expect(entry.sum.green == entry.sum.weight * Int(entry.key >> 8 & 0xff))
     }
   }
 
   @Test func `A histogram of more colours than it holds keeps all pixels and their sums`() {
     var histogram = ColorHistogram()
-    var red: UInt64 = 0
+    var red = 0
     let count = 1 << 20
     for index in 0..<count {
       let pixel = 0xff00_0000 | UInt32(index * 16)
-      red += UInt64(pixel & 0xff)
+      red += Int(pixel & 0xff)
       histogram.add(1, of: pixel)
     }
     #expect(histogram.droppedBits > 0)
     let entries = histogram.sortedEntries
     #expect(entries.count <= ColorHistogram.capacity)
-    #expect(entries.reduce(0) { $0 + $1.weight } == UInt64(count))
-    #expect(entries.reduce(0) { $0 + $1.red } == red)
+    #expect(entries.reduce(0) { $0 + $1.sum.weight } == count)
+    #expect(entries.reduce(0) { $0 + $1.sum.red } == red)
   }
 
   @Test func `An entry that counts several times is as many entries`() {
@@ -64,31 +64,32 @@ import Testing
       for entry in one.sortedEntries { often.add(entry, times: 7) }
       for _ in 0..<7 { once.add(index + 1, of: color(index % 300)) }
     }
-    #expect(once.sortedEntries.map(\.weight) == often.sortedEntries.map(\.weight))
-    #expect(once.sortedEntries.map(\.blue) == often.sortedEntries.map(\.blue))
+    #expect(once.sortedEntries.map(\.sum.weight) == often.sortedEntries.map(\.sum.weight))
+    #expect(once.sortedEntries.map(\.sum.blue) == often.sortedEntries.map(\.sum.blue))
   }
 
   @Test
   func `A grid keeps all pixels and the sums of their levels, cell by cell, and is empty then`() {
     var random = SeededGenerator(4)
-    var grid = ColorGrid()
-    var expected: [UInt32: [UInt64]] = [:]
+    var histogram = CoarseHistogram()
+    var expected: [UInt32: [Int]] = [:]
     for _ in 0..<20_000 {
       let pixel = color(Int.random(in: 0..<1 << 24, using: &random))
       let count = Int.random(in: 1...5000, using: &random)
-      grid.add(count, of: pixel)
+      histogram.add(count, of: pixel)
       // 5 bits of red, 6 of green, 5 of blue.
       let sums = [1, pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map {
-        UInt64($0) * UInt64(count)
+        Int($0) * count
       }
       let old = expected[pixel & 0xfff8_fcf8] ?? [0, 0, 0, 0]
       expected[pixel & 0xfff8_fcf8] = zip(old, sums).map { $0 + $1 }
     }
-    let entries = grid.takeEntries()
+    let entries = histogram.takeEntries()
     #expect(entries.count == expected.count)
     for entry in entries {
-      #expect(expected[entry.key] == [entry.weight, entry.red, entry.green, entry.blue])
+      #expect(
+        expected[entry.key] == [entry.sum.weight, entry.sum.red, entry.sum.green, entry.sum.blue])
     }
-    #expect(grid.takeEntries().isEmpty)
+    #expect(histogram.takeEntries().isEmpty)
   }
 }

@@ -73,7 +73,9 @@ import Testing
           let expected = Self.runs(
             new, over: style == .changedOnly ? base.map { Array($0.pixels[columns]) } : nil)
           let found = (Int(rows.starts[Int(row)])..<Int(rows.starts[Int(row) + 1])).map {
-            Run(color: rows.colors[Int(rows.numbers[$0])], length: Int(rows.lengths[$0]))
+            let number = Int(rows.numbers[$0])
+            return Run(
+              color: number == 0 ? 0 : rows.colors[number - 1], length: Int(rows.lengths[$0]))
           }
           #expect(found == expected)
           runCount += expected.count
@@ -85,17 +87,23 @@ import Testing
     }
   }
 
-  @Test func `More colours than have numbers are told, and the next picture is cut again`() throws {
+  @Test
+  func `Rejects more colors than a color table has, and numbers those of the next picture anew`()
+    throws
+  {
     var differ = FrameDiffer()
     func delta(_ colors: Int) -> FrameDelta {
       FrameDelta(
         base: nil, target: picture(colors, 1) { x, _ in 0xff00_0000 | UInt32(x) },
         distinctRows: DistinctRows(height: 1), rect: PixelRect(PixelSize(width: colors, height: 1)))
     }
-    for (colors, fits) in [(512, true), (513, false), (300, true), (2000, false), (512, true)] {
+    for (colors, fits) in [(256, true), (257, false), (100, true), (2000, false), (256, true)] {
       let rows = differ.rows(of: delta(colors), .whole)
       #expect((rows != nil) == fits)
-      if let rows { #expect(rows.runCount == colors) }
+      if let rows {
+        #expect(rows.runCount == colors)
+        #expect(rows.colors.count == colors)
+      }
     }
   }
 }

@@ -1,0 +1,120 @@
+/// Numbers colors from 1 on, in the order in which they come; 0 is the number of transparent pixels.
+package struct ColorNumbers: Sendable {
+  /// The most entries of a color table.
+  package static let mostEntries = 256
+
+  /// The colors: the one of number n is at n − 1.
+  package private(set) var colors: [UInt32] = []
+  /// The most colors that get a number.
+  private let limit: Int
+  /// Four slots per color of a full table.
+  @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)
+
+  /// Numbers colors as they stand.
+  ///
+  /// - Parameter limit: The most colors that get a number, up to 256.
+  package init(_ colors: [UInt32] = [], limit: Int = Self.mostEntries) {
+    self.limit = limit
+    for color in colors { _ = insert(color) }
+  }
+
+  /// The number of a color, 0 of transparent; nil if it has none.
+  @inlinable
+  @inline(__always)
+  package func number(of color: UInt32) -> UInt16? { table.value(of: color) }
+
+  /// The number of a color, which gets one unless it has one already; nil if there are too many.
+  @inline(__always)
+  package mutating func insert(_ color: UInt32) -> UInt16? {
+    let slot = table.slot(of: color)
+    if table.keys[slot] == color { return table.values[slot] }
+    return insert(color, at: slot)
+  }
+
+  private mutating func insert(_ color: UInt32, at slot: Int) -> UInt16? {
+    guard colors.count < limit else { return nil }
+    colors.append(color)
+    table.insert(color, at: slot, UInt16(colors.count))
+    return UInt16(colors.count)
+  }
+
+  /// Takes all numbers back.
+  mutating func removeAll() {
+    colors.removeAll(keepingCapacity: true)
+    table.removeAll()
+  }
+}
+
+/// A hash table from colors to small values: open addressing, a power of 2 of slots, at most half of them
+/// in use. A color of 0 marks a free slot, so only other colors are in the table.
+package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
+  @usableFromInline var keys: [UInt32]
+  @usableFromInline var values: [Value]
+  @usableFromInline var bits: UInt32
+  /// Colors in the table.
+  private(set) var count = 0
+  /// What a free slot holds.
+  private let unused: Value
+
+  /// Makes an empty table of 2 to the power `bits` slots.
+  init(bits: UInt32, unused: Value) {
+    self.bits = bits
+    self.unused = unused
+    keys = [UInt32](repeating: 0, count: 1 << bits)
+    values = [Value](repeating: unused, count: 1 << bits)
+  }
+
+  /// The value of a color, of 0 what a free slot holds; nil if it is not in the table.
+  @inlinable
+  package func value(of color: UInt32) -> Value? {
+    let slot = self.slot(of: color)
+    return keys[slot] == color ? values[slot] : nil
+  }
+
+  /// The slot that holds a color, or the free one in which it would stand.
+  @inlinable
+  @inline(__always)
+  package func slot(of color: UInt32) -> Int {
+    let mask = keys.count &- 1
+    var slot = colorHash(color, bits: bits)
+    while keys[slot] != 0, keys[slot] != color { slot = (slot &+ 1) & mask }
+    return slot
+  }
+
+  /// Whether one color more would use over half of the slots.
+  var isFull: Bool { 2 * (count + 1) > keys.count }
+
+  /// Adds a color that is not in the table.
+  ///
+  /// - Precondition: The table is not full.
+  mutating func insert(_ color: UInt32, at slot: Int, _ value: Value) {
+    keys[slot] = color
+    values[slot] = value
+    count += 1
+  }
+
+  /// Empties the table, which keeps its size.
+  mutating func removeAll() {
+    for slot in keys.indices where keys[slot] != 0 {
+      keys[slot] = 0
+      values[slot] = unused
+    }
+    count = 0
+  }
+
+  /// Moves the entries that are still of use to a table of another size.
+  mutating func rebuild(bits: UInt32, keeping isUsed: (Value) -> Bool) {
+    let old = self
+    self = ColorHashTable(bits: bits, unused: unused)
+    for place in old.keys.indices where old.keys[place] != 0 && isUsed(old.values[place]) {
+      insert(old.keys[place], at: slot(of: old.keys[place]), old.values[place])
+    }
+  }
+}
+
+/// Where a color stands in a table of 2 to the power `bits` slots: Fibonacci hashing.
+@inlinable
+@inline(__always)
+package func colorHash(_ color: UInt32, bits: UInt32) -> Int {
+  Int((color &* 0x9E37_79B1) >> (32 &- bits))
+}

@@ -1,0 +1,288 @@
+import SkelshotRaster
+
+/// Shows pixels in the palette of a scene.
+///
+/// A pixel takes the color of the pixel beside it, or of the one above, where that is hardly farther off than the
+/// nearest one: noise that nobody sees would take up the most bytes.
+struct Ditherer: Sendable {
+  /// By how much farther off a neighbor's color may be, as a weighted squared difference.
+  struct Slack: Sendable {
+    /// In frames that can be looked at: nearly 4 levels of gray.
+    var lasting: Int32
+    /// In others, as those of a dissolve.
+    var passing: Int32
+
+    /// Without noise of its own a picture is left with as little as possible. On a dissolve of photographs it costs
+    /// 0.3 dB of the still, and saves 9 % of its bytes and a quarter to two fifths of the frames between.
+    static let still = Slack(lasting: 120, passing: 520)
+    /// With more in a dissolve, rows of noise would be seen.
+    static let diffusion = Slack(lasting: 100, passing: 200)
+    /// The pattern would be lost.
+    static let none = Slack(lasting: 0, passing: 0)
+
+    /// No more than some times what the palette is off anyway: where it holds nearly all colors, they are shown.
+    func of(isLasting: Bool, error: Double) -> Int32 {
+      isLasting
+        ? min(lasting, Int32(min(3 * error, 1000))) : min(passing, Int32(min(12 * error, 1000)))
+    }
+  }
+
+  /// How far off a palette has to be for its pictures to be dithered: one level of gray on average. Gradients of a
+  /// skeleton are half a level off, photographs 2 to 3.
+  static let leastError = 9.0
+  /// Pixels of one color beside each other, or above each other, that are an area, which is not dithered.
+  static let areaLength = OverfullCounter.areaLength
+  /// The colors of the palette to which the pattern reaches, on average.
+  static let neighbors = 6
+  /// The largest step of the pattern, in levels.
+  static let mostStep = 32.0
+
+  var palette: NearestColors
+  /// Per color: how far the pattern takes levels away from it, in levels.
+  private let steps: [Int32]
+  /// How far off the palette is; see there.
+  let error: Double
+
+  init(_ palette: ScenePalette) {
+    error = palette.error
+    self.palette = NearestColors(palette.colors)
+    let levels = self.palette.levels
+    steps = levels.indices.map { place in
+      let apart = levels.indices.filter { $0 != place }.map { levels[place].distance(levels[$0]) }
+      let near = apart.sorted().prefix(Self.neighbors)
+      guard !near.isEmpty else { return 0 }
+      // A difference of so many levels in each channel counts nine times its square.
+      let sum = near.reduce(0.0) { $0 + (Double($1) / 9).squareRoot() }
+      return Int32(min(Self.mostStep, sum / Double(near.count)))
+    }
+  }
+
+  /// A frame and the one before it.
+  struct Pictures {
+    let new: Pixmap
+    /// The frame, and the one before it, as they are compared; any where nothing is kept.
+    let compared: Pixmap
+    let old: Pixmap
+    /// What is shown of the frame before.
+    let shown: Pixmap
+    /// Whether pixels that do not change stay as they are shown.
+    let keeps: Bool
+  }
+
+  /// Shows a frame in the nearest colors, or in a pattern of them.
+  mutating func map(
+    _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32, isOrdered: Bool
+  ) {
+    let width = pictures.new.size.width
+    let new = pictures.new.pixels.span
+    let (keeps, comparedPicture) = (pictures.keeps, pictures.compared)
+    let (oldPicture, shownPicture) = (pictures.old, pictures.shown)
+    let compared = comparedPicture.pixels.span
+    let old = oldPicture.pixels.span
+    let shown = shownPicture.pixels.span
+    /// Per column: the place of the color above; negative where there is none of this palette.
+    var above = [Int16](repeating: -1, count: width)
+    var row = 0
+    while row < target.count {
+      var last = -1
+      var lastPixel: UInt32 = 0
+      var column = 0
+      while column < width {
+        let index = row &+ column
+        let pixel = new[index]
+        if keeps, compared[index] == old[index] {
+          target[index] = shown[index]
+          last = -1
+        } else if pixel == 0 {
+          target[index] = 0
+          last = -1
+        } else if last >= 0, !isOrdered,
+          pixel == lastPixel || isSure(last, for: pixel, slack / 2)
+        {
+          target[index] = palette.colors[last]
+        } else {
+          var level = ColorLevels(pixel)
+          var (place, distance) = palette.nearest(level)
+          if isOrdered, distance > 0, !Self.isArea(new, index, column, width) {
+            level.add(steps[place], timesHalf: Self.pattern[(row / width & 7) << 3 | column & 7])
+            (place, distance) = palette.nearest(level)
+          }
+          if distance > 0 {
+            var cost = distance &+ slack
+            let up = Int(above[column])
+            if up >= 0, palette.levels[up].distance(level) &+ slack / 2 < cost {
+              place = up
+              cost = palette.levels[up].distance(level) &+ slack / 2
+            }
+            if last >= 0, palette.levels[last].distance(level) <= cost { place = last }
+          }
+          target[index] = palette.colors[place]
+          last = place
+        }
+        above[column] = Int16(truncatingIfNeeded: last)
+        lastPixel = pixel
+        column &+= 1
+      }
+      row += width
+    }
+  }
+
+  /// Whether a neighbor's color is taken whatever the nearest one is: it is so near, and the pixel's own color
+  /// is not in the palette.
+  @inline(__always)
+  func isSure(_ place: Int, for pixel: UInt32, _ most: Int32) -> Bool {
+    palette.levels[place].distance(ColorLevels(pixel)) <= most && !palette.mayHave(pixel)
+  }
+
+  /// Whether a pixel is one of an area: of so many of its color beside each other, or above each other.
+  static func isArea(
+    _ new: Span<UInt32>, _ index: Int, _ column: Int, _ width: Int
+  ) -> Bool {
+    let pixel = new[index]
+    let reach = areaLength - 1
+    func isSame(_ offset: Int) -> Bool {
+      let place = index &+ offset
+      return place >= 0 && place < new.count && new[place] == pixel
+    }
+    // The pixel next to it decides nearly always.
+    if isSame(-width), isSame(-reach * width), isSame(-reach / 2 * width) { return true }
+    if isSame(width), isSame(reach * width), isSame(reach / 2 * width) { return true }
+    var (first, last) = (column, column)
+    while first > 0, last &- first < reach, isSame(first &- 1 &- column) { first &-= 1 }
+    while last < width &- 1, last &- first < reach, isSame(last &+ 1 &- column) { last &+= 1 }
+    return last &- first >= reach
+  }
+
+  /// Bayer's pattern of 8 × 8 pixels: 64 different numbers around 0, −63…63.
+  private static let pattern: [Int32] = (0..<64).map { place in
+    let (x, y) = (place & 7, place >> 3)
+    var number = 0
+    for bit in 0..<3 {
+      let (a, b) = (x >> bit & 1, y >> bit & 1)
+      let (high, low) = (5 - 2 * bit, 4 - 2 * bit)
+      number |= (a ^ b) << high
+      number |= b << low
+    }
+    return Int32(2 * number - 63)
+  }
+
+  /// The part of an error, in sixteenths, that is passed on. With all of it noise is stronger than steps were.
+  static let passedPart: Int32 = 12
+  /// The largest error that is passed on, in sixteenths of a level.
+  static let mostPassed: Int32 = 16 * 32
+
+  /// Shows a frame so that errors of neighbors make up for each other, every second row from right to left.
+  ///
+  /// Source: R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
+  mutating func diffuse(
+    _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32
+  ) {
+    let width = pictures.new.size.width
+    let new = pictures.new.pixels.span
+    let (keeps, comparedPicture) = (pictures.keeps, pictures.compared)
+    let (oldPicture, shownPicture) = (pictures.old, pictures.shown)
+    let compared = comparedPicture.pixels.span
+    let old = oldPicture.pixels.span
+    let shown = shownPicture.pixels.span
+    // A pixel more on both sides takes what goes over the edge.
+    var errors = [ColorLevels](repeating: .zero, count: width + 2)
+    var below = errors
+    var row = 0
+    var step = 1
+    while row < target.count {
+      var column = step > 0 ? 0 : width - 1
+      var last = -1
+      for _ in 0..<width {
+        let index = row &+ column
+        let pixel = new[index]
+        let own = ColorLevels(pixel)
+        defer { column &+= step }
+        if keeps, compared[index] == old[index] {
+          target[index] = shown[index]
+          last = -1
+          continue
+        }
+        guard pixel != 0 else {
+          target[index] = 0
+          last = -1
+          continue
+        }
+        if palette.mayHave(pixel) || Self.isArea(new, index, column, width) {
+          let (place, distance) = palette.nearest(own)
+          if distance == 0 || Self.isArea(new, index, column, width) {
+            target[index] = palette.colors[place]
+            last = place
+            continue
+          }
+        }
+        let passed = errors[column &+ 1]
+        let wanted = own.adding(sixteenths: passed)
+        let apart = last >= 0 ? palette.levels[last].distance(wanted) : .max
+        var place = last
+        if apart > slack {
+          let nearest = palette.nearest(wanted)
+          if apart > nearest.distance &+ slack { place = nearest.place }
+        }
+        target[index] = palette.colors[place]
+        last = place
+        let error = own.error(passed, of: palette.levels[place])
+        errors[column &+ 1 &+ step].add(error, sixteenths: 7)
+        below[column &+ 1 &- step].add(error, sixteenths: 3)
+        below[column &+ 1].add(error, sixteenths: 5)
+        below[column &+ 1 &+ step].add(error, sixteenths: 1)
+      }
+      swap(&errors, &below)
+      for place in below.indices { below[place] = .zero }
+      row += width
+      step = -step
+    }
+  }
+}
+
+extension ColorLevels {
+  /// Moves all levels by a part of a step, −63…63 of 128.
+  @inline(__always)
+  fileprivate mutating func add(_ step: Int32, timesHalf part: Int32) {
+    let change = (step &* part) / 128
+    red = min(max(red &+ change, 0), 255)
+    green = min(max(green &+ change, 0), 255)
+    blue = min(max(blue &+ change, 0), 255)
+  }
+
+  fileprivate static let zero = ColorLevels(0)
+
+  /// Adds so many sixteenths of an error.
+  @inline(__always)
+  fileprivate mutating func add(_ error: ColorLevels, sixteenths part: Int32) {
+    red &+= (error.red &* part) >> 4
+    green &+= (error.green &* part) >> 4
+    blue &+= (error.blue &* part) >> 4
+  }
+
+  /// The level with an error in sixteenths, rounded.
+  @inline(__always)
+  fileprivate func adding(sixteenths error: ColorLevels) -> ColorLevels {
+    var sum = self
+    sum.red = min(max(red &+ (error.red &+ 8) >> 4, 0), 255)
+    sum.green = min(max(green &+ (error.green &+ 8) >> 4, 0), 255)
+    sum.blue = min(max(blue &+ (error.blue &+ 8) >> 4, 0), 255)
+    return sum
+  }
+
+  /// What is passed on, in sixteenths, where a pixel to which an error was passed is shown as another.
+  @inline(__always)
+  fileprivate func error(
+    _ passed: ColorLevels, of shown: ColorLevels
+  ) -> ColorLevels {
+    @inline(__always) func part(_ own: Int32, _ passed: Int32, _ shown: Int32) -> Int32 {
+      let all = (own &- shown) &* 16 &+ passed
+      let most = Ditherer.mostPassed
+      return min(max(all &* Ditherer.passedPart / 16, -most), most)
+    }
+    var error = self
+    error.red = part(red, passed.red, shown.red)
+    error.green = part(green, passed.green, shown.green)
+    error.blue = part(blue, passed.blue, shown.blue)
+    return error
+  }
+}

@@ -1,0 +1,115 @@
+import SkelshotRaster
+
+/// Which colors a film has, and which frames are equal to the one before: the analysis of a format
+/// that stores pixels exactly, with their alpha.
+package struct ExactColors: FilmAnalysis {
+  /// The frames that differ from the one before.
+  package private(set) var differentFrames: [Int] = []
+  /// Whether all pixels are opaque.
+  package private(set) var isOpaque = true
+  /// Whether some pixels are transparent.
+  package private(set) var hasTransparent = false
+  /// The largest difference of a channel that the quantizer has made, 0…255.
+  package private(set) var largestError = 0
+
+  private var frameCount = 0
+  private var palette = ColorNumbers()
+  private var fitsPalette = true
+  private var all = ColorSet()
+
+  package init() {}
+
+  /// What is found in a frame.
+  package struct Finding: Sendable {
+    fileprivate var colors: ChangedColors
+    fileprivate var largestError: Int
+  }
+
+  package static func makeWorker(_ film: PreparedFilm) {}
+
+  package static func finding(
+    in frames: borrowing QuantizedFrames, _ worker: inout Void
+  ) -> Finding {
+    Finding(colors: ChangedColors(frames.pair), largestError: frames.largestError)
+  }
+
+  package mutating func add(_ finding: Finding) {
+    if !finding.colors.isRepeated { differentFrames.append(frameCount) }
+    frameCount += 1
+    largestError = max(largestError, finding.largestError)
+    if finding.colors.hasTransparent {
+      hasTransparent = true
+      isOpaque = false
+    }
+    for color in finding.colors.colors {
+      if color >> 24 != 255 { isOpaque = false }
+      if fitsPalette { fitsPalette = palette.insert(color) != nil }
+      all.insert(color)
+    }
+  }
+
+  /// The straight colors but transparent, at most 256, in the order in which they were met; nil where
+  /// there are more.
+  package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
+
+  /// How many different colors there are, transparent among them; nil where there are more than 256 others.
+  package var colorCount: Int? { colors.map { $0.count + (hasTransparent ? 1 : 0) } }
+
+  /// The lowest color that no pixel has, with an alpha of 0; nil where all are in use.
+  package var firstUnused: UInt32? { all.firstMissing }
+}
+
+/// The colors of a frame where it differs from the frame before.
+private struct ChangedColors: Sendable {
+  /// Whether the frame is equal to the one before.
+  private(set) var isRepeated = true
+  /// Straight colors, each at least once; transparent is not among them.
+  private(set) var colors: [UInt32] = []
+  /// Whether a pixel is transparent.
+  private(set) var hasTransparent = false
+
+  /// Colors that were met lately, by their hash.
+  private var seen = [UInt32](repeating: 0, count: 1 << 10)
+
+  /// Looks at a frame.
+  init(_ delta: FrameDelta) {
+    let width = delta.target.size.width
+    for place in delta.distinctRows.rows.indices {
+      let columns = place * width..<(place + 1) * width
+      let row = delta.target.pixels.span.extracting(columns)
+      var part = 0..<width
+      if let base = delta.base {
+        let oldRow = base.pixels.span.extracting(columns)
+        let start = firstDifference(row, oldRow)
+        if start == width { continue }
+        part = start..<endOfDifference(row, oldRow)
+      }
+      isRepeated = false
+      if delta.base == nil, place > 0,
+        haveSamePixels(
+          row, delta.target.pixels.span.extracting((place - 1) * width..<place * width))
+      {
+        continue
+      }
+      add(row.extracting(part))
+    }
+    seen = []
+  }
+
+  private mutating func add(_ row: Span<UInt32>) {
+    var start = 0
+    while start < row.count {
+      let pixel = row[start]
+      start = endOfRun(row, from: start)
+      if pixel == 0 {
+        hasTransparent = true
+        continue
+      }
+      let slot = colorHash(pixel, bits: 10)
+      if seen[slot] == pixel { continue }
+      seen[slot] = pixel
+      let color = PremultipliedPixel(rawValue: pixel).straight.rawValue
+      if color == 0 { hasTransparent = true } else { colors.append(color) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds the color of a palette that is nearest to any color, for pictures in which all pixels differ.
+///
+/// Colors are sorted into cells of 8 × 8 × 8 levels. The first time that a color of a cell is asked for, those
+/// of the palette are noted that can be nearest to one of the cell: six on average in a photograph.
+package struct NearestColors: Sendable {
+  /// The palette.
+  package let colors: [UInt32]
+  /// The levels of its colors.
+  let levels: [ColorLevels]
+  /// A bit for each hash of a color of the palette.
+  private var hashes = [UInt64](repeating: 0, count: 1 << 10)
+  /// Per cell: where its list begins in `lists`; 0 where there is none yet.
+  private var starts = [Int32](repeating: 0, count: 1 << 15)
+  /// Lists, each of which begins with its length.
+  private var lists: [UInt16] = [0]
+
+  /// - Parameter colors: The palette, at least one color and at most 256.
+  package init(_ colors: [UInt32]) {
+    precondition(!colors.isEmpty && colors.count <= 256)
+    self.colors = colors
+    levels = colors.map { ColorLevels($0) }
+    for color in colors {
+      let hash = colorHash(color, bits: 16)
+      hashes[hash >> 6] |= 1 << UInt64(hash & 63)
+    }
+  }
+
+  /// Whether a color may be one of the palette: of others, one in 256 seems to be.
+  @inline(__always)
+  func mayHave(_ color: UInt32) -> Bool {
+    let hash = colorHash(color, bits: 16)
+    return hashes[hash >> 6] >> UInt64(hash & 63) & 1 == 1
+  }
+
+  /// The nearest color's place in the palette, and how far off it is. The first of those that are equally far.
+  @inline(__always)
+  package mutating func nearest(_ level: ColorLevels) -> (place: Int, distance: Int32) {
+    let cell = Int(level.red >> 3 | (level.green >> 3) << 5 | (level.blue >> 3) << 10)
+    var start = Int(starts[cell])
+    if start == 0 { start = makeList(cell) }
+    var best = Int(lists[start &+ 1])
+    var least = levels[best].distance(level)
+    let end = start &+ Int(lists[start])
+    var index = start &+ 2
+    while index <= end {
+      let place = Int(lists[index])
+      let distance = levels[place].distance(level)
+      if distance < least { (best, least) = (place, distance) }
+      index &+= 1
+    }
+    return (best, least)
+  }
+
+  /// Notes which colors can be nearest in a cell: those that are no farther from some color of it than one is
+  /// from all.
+  private mutating func makeList(_ cell: Int) -> Int {
+    let low = ColorLevels(
+      red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)
+    var most = Int32.max
+    var nearest: [Int32] = []
+    nearest.reserveCapacity(levels.count)
+    for level in levels {
+      let red = Self.range(level.red, from: low.red)
+      let green = Self.range(level.green, from: low.green)
+      let blue = Self.range(level.blue, from: low.blue)
+      nearest.append(ColorLevels.weighted(red.least, green.least, blue.least))
+      most = min(most, ColorLevels.weighted(red.most, green.most, blue.most))
+    }
+    let start = lists.count
+    lists.append(0)
+    for place in levels.indices where nearest[place] <= most { lists.append(UInt16(place)) }
+    lists[start] = UInt16(lists.count - start - 1)
+    starts[cell] = Int32(start)
+    return start
+  }
+
+  /// The least and the largest square of the difference between a level and the eight of a cell.
+  private static func range(_ level: Int32, from low: Int32) -> (least: Int32, most: Int32) {
+    let high = low + 7
+    let least = level < low ? low - level : level > high ? level - high : 0
+    let most = max(abs(level - low), abs(level - high))
+    return (least * least, most * most)
+  }
+}

@@ -1,0 +1,192 @@
+package import SkelshotRaster
+
+/// Shows opaque colors as others within a tolerance, so that a picture or a film has fewer colors.
+///
+/// Along a gradient red, green and blue change at different pixels. A quantized gradient changes less
+/// often, so runs are longer and fewer pixels change from frame to frame. Pixels that are not opaque
+/// stay as they are.
+package struct ToleranceQuantizer: Sendable {
+  /// The most colors that are grouped one by one; where there are more, levels are rounded to a grid.
+  static let mostColors = 1 << 14
+  /// A color that fills one in this many opaque pixels of all frames, or more, stays as it is.
+  static let pinnedPart = 16
+  /// The rarest colors, together one in this many of the pixels that are left, are grouped last. They
+  /// are the many colors at the edges of shapes; among the others they would split groups.
+  static let edgePart = 20
+
+  /// Levels of 255 by which a channel may change.
+  package var tolerance: Int { representatives.tolerance }
+  /// The largest change of a channel so far, 0…255.
+  package private(set) var largestError = 0
+
+  /// The colors that stand for the others; none where levels are rounded to a grid.
+  private var representatives: RepresentativeColors
+  /// Per color of the film: the color that stands for it.
+  private var quantized: [UInt32: UInt32] = [:]
+  private var lastInput: UInt32 = 0
+  private var lastOutput: UInt32 = 0
+
+  /// Chooses colors.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors of a film, and how many pixels have each; nil for too many.
+  ///   - tolerance: Levels, 1…127.
+  package init(_ colors: [(color: UInt32, count: Int)]?, tolerance: Int) {
+    representatives = RepresentativeColors(tolerance: tolerance)
+    guard let colors else { return }
+    var rest = colors.filter { $0.color >> 24 == 255 }
+      .sorted { ($1.count, $0.color) < ($0.count, $1.color) }
+    let total = rest.reduce(0) { $0 + $1.count }
+    for (color, count) in rest {
+      guard count * Self.pinnedPart >= total else { break }
+      if !isCovered(color) { representatives.append(color) }
+    }
+    rest.removeAll { isCovered($0.color) }
+    var left = rest.reduce(0) { $0 + $1.count }
+    let edges = left / Self.edgePart
+    addGroups(
+      rest.prefix { entry in
+        defer { left -= entry.count }
+        return left > edges
+      })
+    addGroups(rest.filter { !isCovered($0.color) })
+    for (color, _) in colors where color >> 24 == 255 {
+      quantized[color] = representatives.first(near: color)
+    }
+  }
+
+  /// Replaces each opaque pixel by the color that stands for it.
+  package mutating func map(_ pixmap: inout Pixmap) {
+    var pixels = pixmap.pixels.mutableSpan
+    for place in pixels.indices {
+      let pixel = pixels[place]
+      if pixel != lastInput {
+        lastInput = pixel
+        lastOutput = color(for: pixel)
+        largestError = max(largestError, StraightPixel.difference(lastOutput, pixel))
+      }
+      if lastOutput != pixel { pixels[place] = lastOutput }
+    }
+  }
+
+  private func color(for pixel: UInt32) -> UInt32 {
+    guard pixel >> 24 == 255 else { return pixel }
+    return quantized[pixel] ?? onGrid(pixel)
+  }
+
+  /// Whether one of the chosen colors can stand for a color.
+  private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
+
+  /// Sorts colors from dark to bright and groups neighbors, as many as one color can stand for: those
+  /// within a box of twice the tolerance. The middle one of the group stands for all, so that no new
+  /// tint appears, or its neighbor that is close enough to all; the centre of the box where none is.
+  private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
+    let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
+    var start = 0
+    while start < sorted.count {
+      var (low, high) = (sorted[start], sorted[start])
+      var end = start + 1
+      while end < sorted.count {
+        let (lower, upper) = (low.lower(sorted[end]), high.upper(sorted[end]))
+        let range = StraightPixel.difference(lower.rawValue, upper.rawValue)
+        guard range <= 2 * tolerance else { break }
+        (low, high) = (lower, upper)
+        end += 1
+      }
+      let group = sorted[start..<end]
+      let middle = (start + end - 1) / 2
+      let own = group.indices.sorted { abs($0 - middle) < abs($1 - middle) }.first {
+        isNear(sorted[$0].rawValue, low.rawValue) && isNear(sorted[$0].rawValue, high.rawValue)
+      }
+      representatives.append(own.map { sorted[$0].rawValue } ?? low.middle(high).rawValue)
+      start = end
+    }
+  }
+
+  /// The color at the centre of a cell of a regular grid.
+  private func onGrid(_ pixel: UInt32) -> UInt32 {
+    let side = 2 * tolerance + 1
+    func cut(_ level: UInt8) -> UInt8 {
+      UInt8(min(255, Int(level) / side * side + tolerance))
+    }
+    let color = StraightPixel(rawValue: pixel)
+    return StraightPixel(red: cut(color.red), green: cut(color.green), blue: cut(color.blue))
+      .rawValue
+  }
+
+  private func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+    StraightPixel.difference(a, b) <= tolerance
+  }
+}
+
+/// Opaque colors that stand for others close by, in order of preference.
+private struct RepresentativeColors: Sendable {
+  /// Levels of 255 by which a channel may differ, 0…127.
+  let tolerance: Int
+  /// The colors, the preferred one first.
+  private(set) var colors: [UInt32] = []
+  /// Per level of red: the places of the colors that have it, ascending.
+  private var places = [[Int]](repeating: [], count: 256)
+
+  /// Makes an empty list.
+  init(tolerance: Int) { self.tolerance = tolerance }
+
+  /// Adds a color behind the others.
+  mutating func append(_ color: UInt32) {
+    places[Int(color & 0xff)].append(colors.count)
+    colors.append(color)
+  }
+
+  /// The first color of the list that is within the tolerance of a color; nil if there is none.
+  func first(near color: UInt32) -> UInt32? {
+    let wanted = StraightPixel(rawValue: color)
+    let from = max(0, Int(wanted.red) - tolerance)
+    let to = min(255, Int(wanted.red) + tolerance)
+    var best = colors.count
+    for level in from...to {
+      for place in places[level] {
+        if place >= best { break }
+        let color = StraightPixel(rawValue: colors[place])
+        guard abs(Int(color.green) - Int(wanted.green)) <= tolerance,
+          abs(Int(color.blue) - Int(wanted.blue)) <= tolerance
+        else { continue }
+        best = place
+        break
+      }
+    }
+    return best < colors.count ? colors[best] : nil
+  }
+}
+
+extension StraightPixel {
+  /// Sorts from dark to bright; colors of one brightness by their values.
+  fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
+
+  /// The largest difference of a channel other than alpha, 0…255.
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
+    return max(
+      abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
+      abs(Int(a.blue) - Int(b.blue)))
+  }
+
+  /// Per channel the lower level of two colors.
+  fileprivate func lower(_ other: StraightPixel) -> StraightPixel {
+    StraightPixel(
+      red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue))
+  }
+
+  /// Per channel the higher level of two colors.
+  fileprivate func upper(_ other: StraightPixel) -> StraightPixel {
+    StraightPixel(
+      red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
+  }
+
+  /// Per channel the level in the middle of two colors, rounded down.
+  fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
+    func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
+    return StraightPixel(
+      red: middle(red, other.red), green: middle(green, other.green),
+      blue: middle(blue, other.blue))
+  }
+}

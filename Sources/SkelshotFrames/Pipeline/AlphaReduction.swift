@@ -1,0 +1,92 @@
+package import SkelshotRaster
+
+/// Turns premultiplied pixels into what GIF can show: opaque ones and transparent ones.
+///
+/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are premultiplied pixels, too, so
+/// reduction happens in place. Pixels with alpha 0 become transparent. With a matte, partially
+/// transparent pixels are blended over it. Without one, those with alpha 128 or more become opaque in
+/// their straight color, and the others transparent.
+package struct AlphaReduction: Sendable {
+  /// The opaque color behind partially transparent pixels.
+  package let matte: StraightPixel?
+
+  /// Makes a reduction over a matte, or without.
+  package init(matte: StraightPixel?) { self.matte = matte }
+
+  /// What a picture had before it was reduced.
+  package struct Findings: Sendable {
+    /// Some pixels are transparent now.
+    package var hasTransparent = false
+    /// Some pixels were partially transparent and have changed.
+    package var hasPartial = false
+  }
+
+  /// Reduces a picture in place.
+  package func reduce(_ pixmap: inout Pixmap) -> Findings {
+    var findings = Findings()
+    let block = 256
+    var start = Self.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)
+    // An opaque picture is left alone, which spares copying one that is shared.
+    guard start < pixmap.pixels.count else { return findings }
+    var pixels = pixmap.pixels.mutableSpan
+    while start < pixels.count {
+      reduce(&pixels, start..<min(start + block, pixels.count), &findings)
+      start = Self.firstBlock(block, notOpaqueIn: pixels.span, from: start + block)
+    }
+    return findings
+  }
+
+  /// Where the first block from `start` on begins that holds a pixel which is not opaque.
+  private static func firstBlock(
+    _ block: Int, notOpaqueIn pixels: Span<UInt32>, from start: Int
+  ) -> Int {
+    var start = start
+    while start < pixels.count {
+      var all = UInt32.max
+      for index in start..<min(start + block, pixels.count) { all &= pixels[index] }
+      if all < 0xff00_0000 { break }
+      start += block
+    }
+    return start
+  }
+
+  private func reduce(
+    _ pixels: inout MutableSpan<UInt32>, _ range: Range<Int>, _ findings: inout Findings
+  ) {
+    var lastInput: UInt32 = 0
+    var lastOutput: UInt32 = 0
+    for index in range {
+      let pixel = pixels[index]
+      if pixel >= 0xff00_0000 { continue }
+      if pixel < 0x0100_0000 {
+        findings.hasTransparent = true
+        if pixel != 0 { pixels[index] = 0 }
+        continue
+      }
+      findings.hasPartial = true
+      if pixel != lastInput {
+        lastInput = pixel
+        lastOutput = reduced(partial: PremultipliedPixel(rawValue: pixel))
+      }
+      if lastOutput == 0 { findings.hasTransparent = true }
+      pixels[index] = lastOutput
+    }
+  }
+
+  /// The reduced value of a pixel with alpha 1…254.
+  func reduced(partial pixel: PremultipliedPixel) -> UInt32 {
+    guard let matte else {
+      let straight = pixel.straight
+      return straight.alpha >= 128 ? straight.rawValue | 0xff00_0000 : 0
+    }
+    let source = StraightPixel(rawValue: pixel.rawValue)
+    let rest = 255 - UInt32(source.alpha)
+    func over(_ level: UInt8, _ below: UInt8) -> UInt8 {
+      UInt8(min(255, UInt32(level) + (UInt32(below) * rest + 127) / 255))
+    }
+    return StraightPixel(
+      red: over(source.red, matte.red), green: over(source.green, matte.green),
+      blue: over(source.blue, matte.blue)
+    ).rawValue
+  }
+}

@@ -1,0 +1,74 @@
+import SkelshotFrames
+import SkelshotRaster
+
+/// The analysis of a film that one color table can show: the rows of deltas, which are kept for the encode
+/// pass within a memory budget.
+///
+/// It throws `NeedsMoreColors` as soon as one table is not enough.
+struct GlobalTableAnalysis: FilmAnalysis {
+  /// The film has more colors than one table has room for, or transparent pixels.
+  struct NeedsMoreColors: Error {}
+
+  /// What a thread keeps from frame to frame.
+  final class Worker {
+    fileprivate var differ = FrameDiffer()
+  }
+
+  /// What is found in a frame.
+  struct Finding: Sendable {
+    /// The delta's rows; nil where the frame looks like the one before.
+    fileprivate var rows: DeltaRows?
+    fileprivate var hasPartial: Bool
+    /// The largest difference of a channel that the thread's quantizer has made so far, 0…255.
+    fileprivate var largestError: Int
+  }
+
+  /// Per frame: the rows of its delta, as far as they were kept.
+  private(set) var rows: [DeltaRows?] = []
+  /// The largest difference of a channel that the quantizer has made, 0…255.
+  private(set) var largestError = 0
+
+  private var frames: [FilmReduction.Frame] = []
+  private var hasPartial = false
+  /// The film's colors. One entry is left for pixels that do not change.
+  private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
+  /// Bytes of rows that may still be kept.
+  private var budget: Int
+
+  /// - Parameter budget: The most bytes of rows that are kept. A film of the usual length fits, so that
+  ///   it is drawn once; memory does not grow with a longer one.
+  init(budget: Int) { self.budget = budget }
+
+  static func makeWorker(_ film: PreparedFilm) -> Worker { Worker() }
+
+  static func finding(
+    in frames: borrowing QuantizedFrames, _ worker: inout Worker
+  ) throws -> Finding {
+    let findings = frames.findings
+    if findings.hasTransparent { throw NeedsMoreColors() }
+    var finding = Finding(
+      rows: nil, hasPartial: findings.hasPartial, largestError: frames.largestError)
+    let delta = frames.delta()
+    if delta.rect.isEmpty { return finding }
+    guard let rows = worker.differ.rows(of: delta) else { throw NeedsMoreColors() }
+    finding.rows = rows
+    return finding
+  }
+
+  mutating func add(_ finding: Finding) throws {
+    frames.append(finding.rows == nil ? .repeated : .exact)
+    if finding.hasPartial { hasPartial = true }
+    largestError = max(largestError, finding.largestError)
+    var kept = finding.rows
+    if let found = finding.rows {
+      for color in found.colors where table.insert(color) == nil { throw NeedsMoreColors() }
+      if found.byteCount <= budget { budget -= found.byteCount } else { kept = nil }
+    }
+    rows.append(kept)
+  }
+
+  /// The colors of the film.
+  var colors: FilmReduction {
+    FilmReduction(frames: frames, colors: table.colors, hasPartial: hasPartial)
+  }
+}

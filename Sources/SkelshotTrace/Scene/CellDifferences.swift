@@ -1,0 +1,149 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// What the cells of a list have in common, and how single cells differ from it: views that are missing, labels of more or fewer
+/// lines.
+struct CellDifferences {
+  /// The views of the fullest cell, and those that only others have.
+  var template: [View]
+  /// Per cell and view of the template the cell's own; nil where it has none.
+  private let own: [[View?]]
+
+  /// Compares the cells of a list.
+  ///
+  /// - Parameters:
+  ///   - cells: The views of each cell, relative to it.
+  ///   - fullest: The cell that has the most.
+  init(cells: [[View]], fullest: Int) {
+    var template = cells.indices.contains(fullest) ? cells[fullest] : []
+    var own: [[View?]] = []
+    for cell in cells {
+      var found = [View?](repeating: nil, count: template.count)
+      for view in cell {
+        if let place = template.indices.first(where: {
+          found[$0] == nil && Self.isSame(template[$0], view)
+        }) {
+          found[place] = view
+        } else if !template.contains(where: { Self.overlap($0, view) }) {
+          // What lies over something else is rather a slip than a view of its own.
+          template.append(view)
+          found.append(view)
+        }
+      }
+      own.append(found)
+    }
+    for place in template.indices {
+      Self.cover(&template[place], own.compactMap { $0.indices.contains(place) ? $0[place] : nil })
+    }
+    self.template = template
+    self.own = zip(own, cells).map { found, cell in
+      template.indices.map { place in
+        if let view = found.indices.contains(place) ? found[place] : nil { return view }
+        // Where something else stands, a word was rather split than left out.
+        return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
+      }
+    }
+  }
+
+  /// The differences by the names of the template's views, cells with the same ones together: first what is missing, then
+  /// what labels say, which is another thing in almost every row.
+  ///
+  /// - Parameter labels: Per cell the changes of its labels.
+  func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
+    let missing = own.map { found in
+      var changes = CellLabels.Changes()
+      for (place, view) in template.enumerated() {
+        if let id = view.id, found[place] == nil { changes[id] = [.set(\.isHidden, true)] }
+      }
+      return changes
+    }
+    var groups = Self.groups(missing)
+    let shown = zip(labels, missing).map { labels, missing in
+      labels.filter { missing[$0.key] == nil }
+    }
+    for group in Self.groups(shown) {
+      // A file names the same rows once.
+      if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
+        groups[known].changes.merge(group.changes) { first, _ in first }
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
+  }
+
+  /// The cells that have the same changes, in the order of the first one.
+  private static func groups(
+    _ changes: [CellLabels.Changes]
+  ) -> [(cells: [Int], changes: CellLabels.Changes)] {
+    var groups: [(cells: [Int], changes: CellLabels.Changes)] = []
+    for (cell, changes) in changes.enumerated() where !changes.isEmpty {
+      if let known = groups.firstIndex(where: { $0.changes == changes }) {
+        groups[known].cells.append(cell)
+      } else {
+        groups.append(([cell], changes))
+      }
+    }
+    return groups
+  }
+
+  /// Rows that follow each other become a range.
+  private static func selectors(_ cells: [Int]) -> [RowSelector] {
+    var ranges: [ClosedRange<Int>] = []
+    for cell in cells {
+      if let last = ranges.last, last.upperBound + 1 == cell {
+        ranges[ranges.count - 1] = last.lowerBound...cell
+      } else {
+        ranges.append(cell...cell)
+      }
+    }
+    return ranges.map { $0.count == 1 ? .row($0.lowerBound) : .rows($0) }
+  }
+
+  private static func isSame(_ one: View, _ other: View) -> Bool {
+    guard one.type == other.type, let frame = one.placement.frame,
+      let otherFrame = other.placement.frame
+    else { return false }
+    return frame.isSame(inAnotherCell: otherFrame)
+  }
+
+  /// Lets what is no label reach around its like in all cells, which rounding has moved by a point at most: no edge of a
+  /// picture shows beside its bone.
+  private static func cover(_ view: inout View, _ others: [View]) {
+    if case .label = view.content { return }
+    guard let frame = view.placement.frame else { return }
+    var reach = frame
+    for case let other? in others.map(\.placement.frame)
+    where abs(other.x - frame.x) <= 1 && abs(other.y - frame.y) <= 1
+      && abs(other.maxX - frame.maxX) <= 1 && abs(other.maxY - frame.maxY) <= 1
+    {
+      let (x, y) = (min(reach.x, other.x), min(reach.y, other.y))
+      (reach.width, reach.height) = (
+        max(reach.maxX, other.maxX) - x, max(reach.maxY, other.maxY) - y
+      )
+      (reach.x, reach.y) = (x, y)
+    }
+    view.placement.frame = reach
+  }
+
+  private static func overlap(_ one: View, _ other: View) -> Bool {
+    guard let frame = one.placement.frame, let otherFrame = other.placement.frame else {
+      return true
+    }
+    let shared = frame.intersection(otherFrame)
+    return shared.width > 0 && shared.height > 0
+  }
+}
+
+extension Rect {
+  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side, or a common
+  /// middle.
+  func isSame(inAnotherCell other: Rect) -> Bool {
+    let shared = min(maxY, other.maxY) - max(y, other.y)
+    return shared > min(height, other.height) / 2
+      && (abs(x - other.x) <= Thresholds.cellEdge || abs(maxX - other.maxX) <= Thresholds.cellEdge
+        || abs(x + maxX - other.x - other.maxX) <= Thresholds.cellMiddles)
+  }
+}

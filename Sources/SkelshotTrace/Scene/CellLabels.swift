@@ -1,0 +1,163 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// The labels of the cells of a list: what their template says, and what single cells say instead.
+struct CellLabels {
+  private struct Label: Equatable {
+    /// Its frame in the cell.
+    var frame: Rect
+    var text: TextContent
+    var bars: LabelBars { LabelBars(text, in: frame) }
+  }
+
+  /// Changes by the names of a template's labels.
+  typealias Changes = [String: [ViewChange]]
+
+  private let cells: [[Label]]
+  private let fullest: Int
+  /// Per cell its labels that stand for one of the template.
+  private var taken: [[Label]]
+
+  /// - Parameters:
+  ///   - cells: The views of each cell, relative to it.
+  ///   - fullest: The cell that has the most.
+  init(cells: [[View]], fullest: Int) {
+    self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
+    self.fullest = fullest
+    taken = [[Label]](repeating: [], count: cells.count)
+  }
+
+  private static func labels(in views: [View], at origin: Point, depth: Int) -> [Label] {
+    guard depth > 0 else { return [] }
+    return views.flatMap { view -> [Label] in
+      guard let frame = view.placement.frame else { return [] }
+      let own = frame.offsetBy(x: origin.x, y: origin.y)
+      if case .label(let text) = view.content { return [Label(frame: own, text: text)] }
+      return labels(in: view.subviews, at: Point(x: own.x, y: own.y), depth: depth - 1)
+    }
+  }
+
+  /// Gives the labels of a template, which reach around those of all cells, the bars of the fullest cell, and tells what the
+  /// other cells change.
+  ///
+  /// - Parameter template: The views of the template; their names are known.
+  mutating func fit(_ template: inout [View]) -> [Changes] {
+    var changes = [Changes](repeating: [:], count: cells.count)
+    let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
+    fit(&template, at: .zero, frames, &changes, depth: Thresholds.depth)
+    return changes
+  }
+
+  private mutating func fit(
+    _ views: inout [View], at origin: Point, _ frames: [Rect], _ changes: inout [Changes],
+    depth: Int
+  ) {
+    guard depth > 0 else { return }
+    for place in views.indices {
+      guard let frame = views[place].placement.frame else { continue }
+      let own = frame.offsetBy(x: origin.x, y: origin.y)
+      if case .label(var text) = views[place].content {
+        var found = cells.indices.map { label(of: $0, at: own, besides: frames) }
+        for (cell, label) in found.enumerated() {
+          guard let label else { continue }
+          if taken[cell].contains(label) {
+            // Two lines of the template are one text here, which is drawn once.
+            found[cell] = nil
+            if let id = views[place].id { changes[cell][id] = [.set(\.isHidden, true)] }
+          } else {
+            taken[cell].append(label)
+          }
+        }
+        text.textAlignment = LabelBars.alignment(of: found.compactMap { $0?.bars }, in: own)
+        let standard = found.indices.contains(fullest) ? found[fullest] : nil
+        if let label = standard ?? found.compactMap({ $0 }).first {
+          text.numberOfLines = label.text.numberOfLines
+          label.bars.apply(to: &text, in: own)
+        }
+        views[place].content = .label(text)
+        guard let id = views[place].id else { continue }
+        for (cell, label) in found.enumerated() {
+          guard let label else { continue }
+          let change = Self.changes(from: text, in: own, to: label, origin: origin)
+          if !change.isEmpty { changes[cell][id] = change }
+        }
+      } else {
+        fit(
+          &views[place].subviews, at: Point(x: own.x, y: own.y), frames, &changes, depth: depth - 1)
+      }
+    }
+  }
+
+  /// The label of a cell that stands where one of the template does. Words that were not joined are one label.
+  private func label(of cell: Int, at frame: Rect, besides frames: [Rect]) -> Label? {
+    func isNearer(_ one: Label, _ other: Label) -> Bool {
+      abs(one.frame.y + one.frame.maxY - frame.y - frame.maxY)
+        < abs(other.frame.y + other.frame.maxY - frame.y - frame.maxY)
+    }
+    if let label = cells[cell].filter({ frame.isSame(inAnotherCell: $0.frame) })
+      .min(by: isNearer)
+    {
+      return label
+    }
+    let parts = cells[cell].filter { label in
+      let shared = frame.intersection(label.frame)
+      return !shared.isEmpty && shared.height > label.frame.height / 2
+        && !frames.contains { $0.isSame(inAnotherCell: label.frame) }
+    }
+    guard let first = parts.first else { return nil }
+    var whole = first
+    for part in parts.dropFirst() {
+      let right = max(whole.frame.maxX, part.frame.maxX)
+      whole.frame.x = min(whole.frame.x, part.frame.x)
+      whole.frame.width = right - whole.frame.x
+    }
+    whole.text.numberOfLines = 1
+    (whole.text.lineFillPercents, whole.text.lastLineFillPercent) = ([], nil)
+    return whole
+  }
+
+  /// What makes the template's label that of a cell.
+  ///
+  /// - Parameters:
+  ///   - text: The template's label.
+  ///   - frame: Its frame in the cell.
+  ///   - label: The cell's label.
+  ///   - origin: Where the label's parent stands in the cell.
+  private static func changes(
+    from text: TextContent, in frame: Rect, to label: Label, origin: Point
+  ) -> [ViewChange] {
+    var changes: [ViewChange] = []
+    var (new, place) = (text, frame)
+    let bars = label.bars
+    if label.text.numberOfLines != text.numberOfLines {
+      new.numberOfLines = label.text.numberOfLines
+      // Its bars reach as far as those of the template.
+      (place.y, place.height) = (label.frame.y, label.frame.height)
+      changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
+    }
+    if bars.error(in: place, text.textAlignment) > Thresholds.bar {
+      (place.x, place.width) = (label.frame.x, label.frame.width)
+      new.textAlignment = label.text.textAlignment
+      if new.textAlignment != text.textAlignment {
+        changes.append(.set(\TextContent.textAlignment, new.textAlignment))
+      }
+    }
+    if place != frame {
+      changes.append(
+        .placement(Placement(frame: place.offsetBy(x: -origin.x, y: -origin.y))))
+    }
+    if LabelBars(new, in: place).distance(to: bars) > Thresholds.bar {
+      bars.apply(to: &new, in: place)
+      if !text.lineFillPercents.isEmpty || !new.lineFillPercents.isEmpty {
+        changes.append(.set(\TextContent.lineFillPercents, new.lineFillPercents))
+      }
+      if new.lastLineFillPercent != text.lastLineFillPercent, new.lineFillPercents.isEmpty {
+        changes.append(
+          .set(\TextContent.lastLineFillPercent, new.lastLineFillPercent ?? 100))
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,99 @@
+import SkelshotRaster
+
+/// Texts that were taken for the lines of one paragraph in some cells of a list, and for texts of their own in others: a name
+/// and what stands below it. Cells that say the same in the same way have a template in common.
+struct JoinedTexts {
+  private var tracing: Tracing
+
+  /// The regions, of which such texts are several in all cells.
+  static func parted(_ tracing: Tracing) -> Tracing {
+    var texts = JoinedTexts(tracing: tracing)
+    for place in tracing.repetitions.indices { texts.part(place) }
+    return texts.tracing
+  }
+
+  /// A text in the coordinates of its cell, in pixels.
+  private struct CellText {
+    var cell: Int
+    var region: Int
+    var box: PixelRect
+    var lines: [PixelRect]
+  }
+
+  private mutating func part(_ repetition: Int) {
+    let texts = texts(of: tracing.repetitions[repetition])
+    for text in texts where text.lines.count > 1 {
+      let cuts = (1..<text.lines.count).filter { line in
+        let others = texts.filter { $0.cell != text.cell && isInLine($0.box, text.box) }
+        return others.contains { upper in
+          covers(upper.box, text.lines[line - 1])
+            && others.contains {
+              $0.cell == upper.cell && $0.region != upper.region
+                && covers($0.box, text.lines[line])
+            }
+        }
+      }
+      if !cuts.isEmpty { part(text, at: cuts, in: repetition) }
+    }
+  }
+
+  private func texts(of repetition: TracedRepetition) -> [CellText] {
+    var texts: [CellText] = []
+    for (cell, box) in repetition.cells.enumerated() {
+      let isRow = repetition.columns == 1
+      let x = isRow ? 0 : box.minX
+      let y =
+        isRow
+        ? Int((repetition.top + repetition.pitch * Double(cell)).rounded()) : box.minY
+      func moved(_ rect: PixelRect) -> PixelRect {
+        PixelRect(
+          minX: rect.minX - x, minY: rect.minY - y, maxX: rect.maxX - x, maxY: rect.maxY - y)
+      }
+      for (place, region) in tracing.regions.enumerated()
+      where region.kind == .text && box.contains(region.box) {
+        texts.append(
+          CellText(
+            cell: cell, region: place, box: moved(region.box), lines: region.lines.map(moved)))
+      }
+    }
+    return texts
+  }
+
+  /// Whether two texts begin, end, or have their middle at the same place of a row.
+  private func isInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    let slack = TraceThresholds.Scene.joinedEdge * tracing.scale
+    return abs(one.minX - other.minX) <= slack || abs(one.maxX - other.maxX) <= slack
+      || abs(one.minX + one.maxX - other.minX - other.maxX) <= 2 * slack
+  }
+
+  private func covers(_ box: PixelRect, _ line: PixelRect) -> Bool {
+    let middle = (line.minY + line.maxY) / 2
+    return box.minY <= middle && middle < box.maxY
+  }
+
+  /// Makes several texts of one: the first takes its place, the others follow.
+  private mutating func part(_ text: CellText, at cuts: [Int], in repetition: Int) {
+    let whole = tracing.regions[text.region]
+    let bounds = [0] + cuts + [whole.lines.count]
+    for (start, end) in zip(bounds, bounds.dropFirst()) {
+      var part = whole
+      part.lines = Array(whole.lines[start..<end])
+      // Letters reach as far above and below the lines as the text does.
+      let above = whole.lines[0].minY - whole.box.minY
+      let below = whole.box.maxY - whole.lines[whole.lines.count - 1].maxY
+      let ink = part.lines.reduce(PixelRect.empty) { $0.union($1) }
+      part.box = PixelRect(
+        minX: ink.minX, minY: ink.minY - above, maxX: ink.maxX, maxY: ink.maxY + below)
+      if start == 0 {
+        tracing.regions[text.region] = part
+        continue
+      }
+      tracing.regions.append(part)
+      if let index = tracing.repetitions[repetition].regions[text.cell].firstIndex(of: text.region)
+      {
+        tracing.repetitions[repetition].regions[text.cell].insert(
+          tracing.regions.count - 1, at: index + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// The bars of one label, from the top: where each begins, and how wide it is, in points.
+struct LabelBars {
+  /// Left edge and width of each bar.
+  let bars: [(x: Double, width: Double)]
+
+  /// The bars of lines of ink.
+  init(_ lines: [ClosedRange<Double>]) {
+    bars = lines.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) }
+  }
+
+  /// The bars that a label draws in a frame.
+  init(_ text: TextContent, in frame: Rect) {
+    let count = max(1, text.numberOfLines)
+    bars = (0..<count).map { index in
+      let last = index == count - 1 ? text.lastLineFillPercent : nil
+      let percent = index < text.lineFillPercents.count ? text.lineFillPercents[index] : last
+      let width = frame.width * (percent ?? 100) / 100
+      return (Self.left(width, in: frame, text.textAlignment), width)
+    }
+  }
+
+  private static func left(_ width: Double, in frame: Rect, _ alignment: TextAlignment) -> Double {
+    switch alignment {
+    case .right: frame.maxX - width
+    case .center: frame.x + (frame.width - width) / 2
+    case .left, .natural, .justified: frame.x
+    }
+  }
+
+  /// How far an edge of a bar would be off at most, if a label of that frame and alignment drew it, in points.
+  func error(in frame: Rect, _ alignment: TextAlignment) -> Double {
+    bars.map { bar in
+      let left = Self.left(bar.width, in: frame, alignment)
+      return abs(left - bar.x)
+    }.max() ?? 0
+  }
+
+  /// How far the edges of bars are from those of others at most, in points.
+  func distance(to other: LabelBars) -> Double {
+    guard bars.count == other.bars.count else { return .infinity }
+    return zip(bars, other.bars).map { one, two in
+      max(abs(one.x - two.x), abs(one.x + one.width - two.x - two.width))
+    }.max() ?? 0
+  }
+
+  /// The alignment by which labels of a frame draw bars best: natural unless another one is clearly better.
+  ///
+  /// - Parameters:
+  ///   - all: The bars of each label.
+  ///   - frame: The frame of all labels.
+  static func alignment(of all: [LabelBars], in frame: Rect) -> TextAlignment {
+    func badness(_ alignment: TextAlignment) -> (count: Int, most: Double) {
+      let errors = all.map { $0.error(in: frame, alignment) }
+      return (errors.count { $0 > Thresholds.bar }, errors.max() ?? 0)
+    }
+    var best = (alignment: TextAlignment.natural, badness: badness(.natural))
+    for alignment in [TextAlignment.right, .center] {
+      let other = badness(alignment)
+      if other.count < best.badness.count
+        || other.count == best.badness.count
+          && other.most < best.badness.most - Thresholds.alignment
+      {
+        best = (alignment, other)
+      }
+    }
+    return best.alignment
+  }
+
+  /// Gives a label the widths of the bars: each bar's own where the lines above the last one are not as wide as the label.
+  func apply(to text: inout TextContent, in frame: Rect) {
+    let percents = bars.map { Self.percent($0.width, of: frame.width) }
+    let isRagged = bars.dropLast().contains { frame.width - $0.width > Thresholds.bar }
+    text.lineFillPercents = isRagged ? percents : []
+    text.lastLineFillPercent = isRagged || percents.last == 100 ? nil : percents.last
+  }
+
+  /// A width in whole percent, or in tenths where these are more than half a point off.
+  private static func percent(_ width: Double, of whole: Double) -> Double {
+    guard whole > 0 else { return 100 }
+    let exact = min(100 * width / whole, 100)
+    let rounded = exact.rounded()
+    let isNear = abs(rounded - exact) / 100 * whole <= 0.5
+    return max(1, isNear ? rounded : (exact * 10).rounded() / 10)
+  }
+}

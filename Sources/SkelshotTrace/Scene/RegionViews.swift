@@ -1,0 +1,203 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// Views of regions: frames in points, relative to their containers.
+struct RegionViews {
+  let tracing: Tracing
+  /// The sizes of lines that most labels have, so that views say only what differs.
+  let appearance: SkeletonAppearance
+  private let children: [[Int]]
+  private let roots: [Int]
+
+  init(_ tracing: Tracing) {
+    self.tracing = tracing
+    var children = [[Int]](repeating: [], count: tracing.regions.count)
+    var roots: [Int] = []
+    for (place, region) in tracing.regions.enumerated() {
+      if let parent = region.parent { children[parent].append(place) } else { roots.append(place) }
+    }
+    (self.children, self.roots) = (children, roots)
+    var appearance = SkeletonAppearance()
+    let texts = tracing.regions.filter { $0.kind == .text }
+    let shapes = texts.map { LineShape($0, scale: Double(tracing.scale)) }
+    appearance.multilineHeight = Self.commonest(shapes.map(\.height)) ?? appearance.multilineHeight
+    if let spacing = Self.commonest(shapes.compactMap(\.spacing)),
+      spacing != appearance.multilineSpacing
+    {
+      appearance.multilineSpacing = spacing
+    }
+    appearance.multilineCornerRadius = .points(Thresholds.smallRadius)
+    // A line is as wide as its ink; labels say what is shorter.
+    appearance.multilineLastLineFillPercent = 100
+    self.appearance = appearance
+  }
+
+  /// The value that occurs most often; of equal ones the smallest.
+  static func commonest(_ values: [Double]) -> Double? {
+    let sorted = values.sorted()
+    var best: (count: Int, value: Double)?
+    var start = 0
+    for place in sorted.indices
+    where place + 1 == sorted.count || sorted[place + 1] != sorted[place] {
+      if place + 1 - start > best?.count ?? 0 { best = (place + 1 - start, sorted[place]) }
+      start = place + 1
+    }
+    return best?.value
+  }
+
+  /// The views in a container, bars above the others.
+  ///
+  /// - Parameters:
+  ///   - parent: The container's region; nil for the page.
+  ///   - origin: Its place in points.
+  func views(in parent: Int?, origin: Point) -> [View] {
+    let repetitions = tracing.repetitions.filter { $0.parent == parent }
+    let repeated = Set(repetitions.flatMap { $0.regions.joined() })
+    var lists: [(View, Rect)] = []
+    for repetition in repetitions {
+      let list = RepeatedViews(self, repetition)
+      lists.append(
+        (list.view(origin: origin, limit: limit(of: parent)), list.frame(limit: limit(of: parent))))
+    }
+    var below: [(y: Double, x: Double, view: View)] = lists.map { ($0.1.y, $0.1.x, $0.0) }
+    var above: [View] = []
+    for place in parent.map({ children[$0] }) ?? roots where !repeated.contains(place) {
+      let region = tracing.regions[place]
+      let frame = frame(region.box)
+      // What a table's rows show already.
+      if region.kind != .bar, lists.contains(where: { Self.covers($0.1, frame) }) { continue }
+      guard let view = view(place, origin: origin) else { continue }
+      if region.kind == .bar { above.append(view) } else { below.append((frame.y, frame.x, view)) }
+    }
+    return below.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.view) + above
+  }
+
+  private static func covers(_ one: Rect, _ other: Rect) -> Bool {
+    let shared = one.intersection(other)
+    return shared.width * shared.height > Thresholds.covered * other.width * other.height
+  }
+
+  /// How far down a container reaches, to the bar at its bottom, in pixels.
+  private func limit(of parent: Int?) -> Int {
+    if let parent { return tracing.regions[parent].box.maxY }
+    let bars = tracing.regions.filter { $0.kind == .bar && $0.box.maxY == tracing.size.height }
+    return bars.map(\.box.minY).min() ?? tracing.size.height
+  }
+
+  /// Whether something below a list reaches to the end of its container: a row that is cut off.
+  ///
+  /// - Parameters:
+  ///   - limit: The row of pixels at which the container ends.
+  ///   - bottom: The end of the list's last whole row.
+  ///   - parent: The container's region; nil for the page.
+  func reaches(_ limit: Int, below bottom: Int, in parent: Int?) -> Bool {
+    (parent.map { children[$0] } ?? roots).contains { place in
+      let region = tracing.regions[place]
+      return region.kind != .bar && region.kind != .divider && region.box.minY >= bottom
+        && region.box.maxY >= limit - Thresholds.cutRow * tracing.scale
+    }
+  }
+
+  /// The view of a region with all that is in it; nil for what the screenshot shows anyway.
+  func view(_ place: Int, origin: Point) -> View? {
+    let region = tracing.regions[place]
+    let frame = frame(region.box)
+    var view = leaf(region)
+    view.placement = Placement(frame: frame.offsetBy(x: -origin.x, y: -origin.y))
+    switch region.kind {
+    case .divider: return nil
+    case .bar:
+      view.isSkeletonable = false
+      view.backgroundColor = DynamicColor(Self.color(region.color))
+    case .card:
+      view.backgroundColor = DynamicColor(Self.color(region.color))
+      view.cornerRadius = radius(region)
+      view.subviews = views(in: place, origin: Point(x: frame.x, y: frame.y))
+      view.isSkeletonable = !view.subviews.isEmpty
+      view.clipsToBounds = view.cornerRadius > 0 && touchesCorner(place)
+    case .text:
+      let shape = LineShape(region, scale: Double(tracing.scale))
+      view.placement = Placement(frame: shape.frame.offsetBy(x: -origin.x, y: -origin.y))
+    default: break
+    }
+    return view
+  }
+
+  /// Whether a picture in a card reaches to its upper or lower edge.
+  private func touchesCorner(_ place: Int) -> Bool {
+    let box = tracing.regions[place].box
+    let most = Thresholds.cardEdge * tracing.scale
+    return children[place].contains { child in
+      let region = tracing.regions[child]
+      return region.kind == .image
+        && (abs(region.box.minY - box.minY) <= most || abs(region.box.maxY - box.maxY) <= most)
+    }
+  }
+
+  /// A view of a kind, without a place.
+  func leaf(_ region: TracedRegion) -> View {
+    switch region.kind {
+    case .card, .bar, .divider: return View()
+    case .image, .icon:
+      var view = View(type: "imageView", content: .image(ImageContent()))
+      view.skeletonCornerRadius =
+        region.kind == .icon ? .points(Thresholds.smallRadius) : bone(region)
+      return view
+    case .button, .field:
+      var view = View(type: region.kind == .button ? "button" : "textField")
+      view.skeletonCornerRadius = bone(region)
+      return view
+    case .text:
+      let shape = LineShape(region, scale: Double(tracing.scale))
+      var text = TextContent(numberOfLines: shape.count)
+      if shape.height != appearance.multilineHeight {
+        text.skeletonTextLineHeight = .fixed(shape.height)
+      }
+      if let spacing = shape.spacing {
+        if spacing != appearance.multilineSpacing { text.skeletonLineSpacing = spacing }
+        text.textAlignment = LabelBars.alignment(of: [shape.bars], in: shape.frame)
+      }
+      shape.bars.apply(to: &text, in: shape.frame)
+      return View(type: "label", content: .label(text))
+    }
+  }
+
+  private func bone(_ region: TracedRegion) -> SkeletonCornerRadius? {
+    let short = Double(min(region.box.width, region.box.height))
+    let slack = max(Double(tracing.scale), short * Thresholds.pillSlack)
+    if region.cornerRadius >= short / 2 - slack, short > 0 {
+      return .circle
+    }
+    let radius = radius(region)
+    return radius > 0 ? .points(radius) : nil
+  }
+
+  /// The radius in whole points.
+  private func radius(_ region: TracedRegion) -> Double {
+    let radius = (region.cornerRadius / Double(tracing.scale)).rounded()
+    return radius < Thresholds.leastRadius ? 0 : radius
+  }
+
+  /// A box in half points, outward.
+  func frame(_ box: PixelRect) -> Rect {
+    Self.frame(box, scale: Double(tracing.scale))
+  }
+
+  static func frame(_ box: PixelRect, scale: Double) -> Rect {
+    let slack = Thresholds.edgeSlack
+    func down(_ value: Int) -> Double { (Double(value) / scale * 2 + slack).rounded(.down) / 2 }
+    func up(_ value: Int) -> Double { (Double(value) / scale * 2 - slack).rounded(.up) / 2 }
+    let (x, y) = (down(box.minX), down(box.minY))
+    return Rect(x: x, y: y, width: up(box.maxX) - x, height: up(box.maxY) - y)
+  }
+
+  /// A pixel as a color.
+  static func color(_ pixel: UInt32) -> Color {
+    Color(
+      red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,
+      blue: Double((pixel >> 16) & 255) / 255)
+  }
+}

@@ -1,0 +1,59 @@
+import SkelshotModel
+import SkelshotPrimitives
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Scene
+
+/// Makes a scene of regions.
+struct TraceSceneBuilder {
+  let tracing: Tracing
+  private let views: RegionViews
+
+  init(_ tracing: Tracing) {
+    self.tracing = tracing
+    views = RegionViews(JoinedTexts.parted(tracing))
+  }
+
+  /// The scene, with the timeline of a whole story.
+  func scene(content: String?) -> Scene {
+    let scale = Double(tracing.scale)
+    var canvas = CanvasSettings(
+      size: Size(
+        width: Double(tracing.size.width) / scale, height: Double(tracing.size.height) / scale))
+    canvas.scale = scale
+    canvas.interfaceStyle = tracing.isDark ? .dark : .light
+    canvas.background = DynamicColor(RegionViews.color(tracing.pageColor))
+    canvas.content = content
+    var scene = Scene(canvas: canvas)
+    scene.appearance = views.appearance
+    scene.skeleton.fill = .gradient
+    scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(boneColor))
+    scene.timeline = [
+      .wait(.milliseconds(800)), .show(SkeletonOverrides()), .hold(.loops(2)),
+      .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
+    ]
+    scene.views = self.views.views(in: nil, origin: .zero)
+    var names = ViewNames()
+    names.name(&scene.views)
+    return scene
+  }
+
+  /// A color that is seen on the page and on all cards: a little darker than the darkest of them, in dark screens lighter
+  /// than the lightest.
+  private var boneColor: Color {
+    let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
+    let likely = surfaces.filter {
+      abs(FlatPicture.luma($0) - FlatPicture.luma(tracing.pageColor)) < Thresholds.boneLuma
+    }
+    let sorted = likely.sorted { (FlatPicture.luma($0), $0) < (FlatPicture.luma($1), $1) }
+    let color = (tracing.isDark ? sorted.last : sorted.first) ?? tracing.pageColor
+    func level(_ shift: UInt32) -> Double {
+      let value = Double((color >> shift) & 255)
+      let bone =
+        tracing.isDark
+        ? value + (255 - value) * Thresholds.lighter : value * Thresholds.darker
+      return bone.rounded() / 255
+    }
+    return Color(red: level(0), green: level(8), blue: level(16))
+  }
+}

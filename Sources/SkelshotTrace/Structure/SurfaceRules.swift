@@ -1,0 +1,171 @@
+import SkelshotRaster
+
+private typealias Thresholds = TraceThresholds.Regions
+
+/// What is known of a surface when it is decided what it is.
+struct SurfaceFacts {
+  let surface: Surface
+  /// The extent of the screenshot.
+  let screen: PixelSize
+  let scale: Int
+  /// Texts, icons and pictures on it, and smaller surfaces.
+  let texts: [[TextLine]]
+  let icons: [ForegroundPart]
+  let pictures: Int
+  let others: Int
+  /// Whether it has the color of what it lies on, so that nobody sees it.
+  let isLikeBehind: Bool
+  /// Whether it has the color of the page.
+  let isLikePage: Bool
+
+  var box: PixelRect { surface.box }
+  var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
+}
+
+/// A rule for surfaces: the first whose condition holds decides what a surface is.
+struct SurfaceRule: Sendable {
+  /// What of the things on a surface is a part of it, and no region of its own.
+  enum Absorption: Sendable {
+    case nothing
+    case everything
+    /// As a photograph does.
+    case allButWriting
+  }
+
+  let when: @Sendable (SurfaceFacts) -> Bool
+  let kind: @Sendable (SurfaceFacts) -> TracedRegion.Kind
+  let absorbs: Absorption
+
+  /// The rules, in order.
+  static let all = [
+    SurfaceRule(when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
+    SurfaceRule(
+      when: { !$0.surface.isPlain && $0.isPhotograph }, kind: { _ in .image },
+      absorbs: .allButWriting),
+    SurfaceRule(when: { $0.isFloatingButton }, kind: { _ in .button }, absorbs: .everything),
+    SurfaceRule(when: { $0.isEmpty }, kind: { $0.kindOfEmpty }, absorbs: .everything),
+    SurfaceRule(when: { $0.isSign }, kind: { _ in .image }, absorbs: .everything),
+    SurfaceRule(
+      when: { $0.isLow && $0.kindOfControl != .card }, kind: { $0.kindOfControl },
+      absorbs: .everything),
+    SurfaceRule(when: { _ in true }, kind: { _ in .card }, absorbs: .nothing),
+  ]
+}
+
+extension SurfaceFacts {
+  /// Whether it is a card that nobody sees: a part of the page, or of a bar.
+  var isUnseenAsCard: Bool { (isLikeBehind || isBar) && !surface.hasBorder }
+
+  /// From edge to edge, at the upper or lower end of the screen.
+  fileprivate var isBar: Bool {
+    guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
+      screen.height > Thresholds.screenHeight * scale
+    else { return false }
+    return box.minY <= scale && box.height <= Thresholds.topBarHeight * scale
+      || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
+  }
+
+  /// The end of a list, at the bottom: it has the page's color, and no icons for tabs.
+  fileprivate var isLastRow: Bool {
+    box.minY > scale && isLikePage && icons.count < Thresholds.tabs
+  }
+
+  /// A smooth photograph: what lies on it is mostly no writing.
+  fileprivate var isPhotograph: Bool {
+    box.height > Thresholds.photographHeight * scale
+      || !texts.contains { $0.isWriting(scale: scale) }
+  }
+
+  /// A disc with an icon at the lower right.
+  fileprivate var isFloatingButton: Bool {
+    Thresholds.floating.scaled(by: scale).contains(box.width)
+      && abs(box.width - box.height) <= Thresholds.floatingRoundness * scale
+      && surface.radius * Double(Thresholds.floatingRadius.whole)
+        >= Double(box.width * Thresholds.floatingRadius.part)
+      && box.doubleMidX > screen.width
+      && box.doubleMidY.isOver(Thresholds.floatingTop, of: 2 * screen.height)
+      && screen.height - box.maxY <= Thresholds.floatingBottom * scale
+      && screen.width - box.maxX <= Thresholds.floatingRight * scale
+      && Thresholds.floatingContents.contains(texts.count + icons.count)
+  }
+
+  /// Nothing is on it.
+  fileprivate var isEmpty: Bool {
+    lineCount == 0 && icons.isEmpty && pictures == 0 && others == 0
+  }
+
+  /// A gray box that stands for a picture, a bubble, a bar of a chart; a field, if it has a border; a part of the page.
+  fileprivate var kindOfEmpty: TracedRegion.Kind {
+    if surface.hasBorder {
+      return box.height <= Thresholds.emptyFieldHeight * scale
+        && box.width >= Thresholds.emptyFieldWidth * scale ? .field : .image
+    }
+    let isPageLike =
+      isLikeBehind || box.width.isOver(Thresholds.emptyWidth, of: screen.width)
+      || box.area.isOver(Thresholds.emptyArea, of: screen.width * screen.height)
+    return isPageLike ? .card : .image
+  }
+
+  /// An avatar with initials, a sign on a disc or square.
+  fileprivate var isSign: Bool {
+    let side = Thresholds.signSide * scale
+    return box.width <= side && box.height <= side
+      && box.width.isAtMost(Thresholds.signAspect, of: box.height)
+      && box.height.isAtMost(Thresholds.signAspect, of: box.width)
+      && lineCount <= 1 && icons.count <= 1 && pictures == 0
+      && others <= Thresholds.signSurfaces && !hasShortLabel
+  }
+
+  /// A word on it, not initials.
+  private var hasShortLabel: Bool {
+    box.height <= Thresholds.chipHeight * scale
+      && box.width.isOver(Thresholds.chipAspect, of: box.height)
+      && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
+  }
+
+  /// As low as a button or field, with no more on it than these have.
+  fileprivate var isLow: Bool {
+    box.height <= Thresholds.controlHeight * scale && lineCount <= 1
+      && pictures <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
+      && icons.count <= Thresholds.controlIcons
+      && (box.width.isAtMost(Thresholds.controlWidth, of: screen.width) || surface.hasBorder)
+  }
+
+  fileprivate var kindOfControl: TracedRegion.Kind {
+    .control(box, content: texts.map(\.box) + icons.map(\.box), scale: scale)
+  }
+}
+
+extension TracedRegion.Kind {
+  /// A button's text stands in its middle, a field's at its beginning.
+  static func control(_ box: PixelRect, content: [PixelRect], scale: Int) -> TracedRegion.Kind {
+    let content = content.reduce(PixelRect.empty) { $0.union($1) }
+    let offset = abs(content.doubleMidX - box.doubleMidX) / 2
+    let most = max(
+      Thresholds.buttonOffset * scale, Thresholds.buttonOffsetPart.of(box.width))
+    if offset <= most { return .button }
+    if box.width >= Thresholds.fieldWidth * scale, box.height >= Thresholds.fieldHeight * scale {
+      return .field
+    }
+    return box.height <= Thresholds.buttonHeight * scale ? .button : .card
+  }
+}
+
+extension [TextLine] {
+  /// The pixels around all lines.
+  var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
+
+  /// Whether a line has enough letters of one height to be no pattern of a photograph.
+  func isWriting(scale: Int) -> Bool {
+    contains { line in
+      guard line.count >= Thresholds.writingLetters,
+        line.letterHeight >= Thresholds.writingHeight * scale,
+        line.box.width.isAtLeast(Thresholds.writingWidth, of: line.box.height)
+      else { return false }
+      let near = line.heights.count {
+        abs($0 - line.letterHeight).isAtMost(Thresholds.writingEvenness, of: line.letterHeight)
+      }
+      return near.isAtLeast(Thresholds.writingShare, of: line.count)
+    }
+  }
+}

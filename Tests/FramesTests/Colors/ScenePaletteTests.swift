@@ -1,0 +1,104 @@
+import SkelshotFrames
+import SkelshotRaster
+import TestSupport
+import Testing
+
+@Suite struct ScenePaletteTests {
+  private static func histogram(_ colors: [UInt32]) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    for color in colors { histogram.add(1, of: color) }
+    return histogram
+  }
+
+  /// The mean over colours of the squared difference of a channel.
+  private static func error(of palette: ScenePalette, for colors: [UInt32]) -> Double {
+    var cells = NearestColors(palette.colors)
+    var sum = 0.0
+    for color in colors {
+      let shown = palette.colors[cells.nearest(ColorLevels(color)).place]
+      for shift: UInt32 in [0, 8, 16] {
+        let apart = Double(color >> shift & 255) - Double(shown >> shift & 255)
+        sum += apart * apart
+      }
+    }
+    return sum / Double(3 * colors.count)
+  }
+
+  @Test(arguments: [1, 2, 3, 100, 255, 256])
+  func `As many entries as colours make an exact palette`(count: Int) {
+    // A million pixels of one colour must not swallow its neighbours that occur once.
+    let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
+    var histogram = Self.histogram(colors)
+    histogram.add(1_000_000, of: colors[0])
+    let palette = ScenePalette(histogram, pinned: [], count: 256)
+    #expect(palette.colors == colors.sorted())
+    #expect(palette.error == 0)
+  }
+
+  @Test(arguments: [1, 2, 30, 256])
+  func `The nearest colour is the one that a full search finds`(count: Int) {
+    var random = SeededGenerator(UInt64(count))
+    let palette = (0..<count).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
+    var cells = NearestColors(palette)
+    for _ in 0..<3000 {
+      let wanted = ColorLevels(color(Int.random(in: 0..<1 << 24, using: &random)))
+      let least = palette.map { ColorLevels($0).distance(wanted) }.min()
+      let found = cells.nearest(wanted)
+      #expect(found.distance == least)
+      #expect(ColorLevels(palette[found.place]).distance(wanted) == least)
+    }
+  }
+
+  @Test(arguments: [16, 32, 64, 128])
+  func `A ramp of greys is cut into equal parts`(count: Int) {
+    // In parts of n greys the one in the middle is off by 0, 1, …: the best there is, whatever is tried.
+    let greys = (0..<256).map { opaque($0, $0, $0) }
+    let palette = ScenePalette(Self.histogram(greys), pinned: [], count: count)
+    let part = 256 / count
+    let best =
+      (0..<part).map { Double(($0 - part / 2) * ($0 - part / 2)) }.reduce(0, +) / Double(part)
+    #expect(Self.error(of: palette, for: greys) <= 1.1 * best)
+  }
+
+  @Test func `Colours of a cube are no farther off than in a regular grid of as many entries`() {
+    var random = SeededGenerator(9)
+    let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
+    let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
+    // Six parts of each channel of 256 / 6 levels, which count 2, 4 and 3: the variance of an even distribution.
+    let grid = (256.0 / 6) * (256.0 / 6) / 12 * (2 + 4 + 3)
+    #expect(palette.error < grid)
+  }
+
+  @Test func `A ramp of 1,024 greys and tints stays within 4 levels`() {
+    let colors = (0..<1024).map { opaque($0 / 4, $0 / 4, min(255, $0 / 4 + $0 % 4)) }
+    let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 256)
+    var cells = NearestColors(palette.colors)
+    for color in colors {
+      let shown = palette.colors[cells.nearest(ColorLevels(color)).place]
+      for shift: UInt32 in [0, 8, 16] {
+        #expect(abs(Int(color >> shift & 255) - Int(shown >> shift & 255)) <= 4)
+      }
+    }
+  }
+
+  @Test func `Pinned colours keep an entry to themselves`() {
+    var random = SeededGenerator(2)
+    var histogram = ColorHistogram()
+    for _ in 0..<20_000 {
+      histogram.add(1, of: color(Int.random(in: 0..<1 << 24, using: &random)))
+    }
+    let pinned = (0..<60).map { opaque(255, 255, 100 + $0) }
+    for (index, color) in pinned.enumerated() { histogram.add(500 - index, of: color) }
+    let palette = ScenePalette(histogram, pinned: pinned, count: 255)
+    #expect(Set(palette.colors).isSuperset(of: pinned))
+    #expect(palette.colors.count <= 255)
+  }
+
+  @Test func `The order in which colours are counted makes no difference`() {
+    var random = SeededGenerator(6)
+    let colors = (0..<5000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
+    let forwards = ScenePalette(Self.histogram(colors), pinned: [], count: 200)
+    let backwards = ScenePalette(Self.histogram(colors.reversed()), pinned: [], count: 200)
+    #expect(forwards.colors == backwards.colors)
+  }
+}
