@@ -250,13 +250,9 @@ let package = Package(
         .apt(["libjpeg-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"]),
       ]),
     // libpng and libjpeg, whose setjmp stays in C.
-    .target(name: "CPNGBridge", dependencies: ["CLibPNG"]),
-    .target(name: "CJPEGBridge", dependencies: ["CLibJPEG"]),
-    // Files without a name, and a signal handler that removes names.
-    .target(name: "CFileBridge"),
-
-    // The size of a terminal, and its answers.
-    .target(name: "CTerminalBridge"),
+    .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
+    // Files without a name, the signal handler that removes names, the size of a terminal and its answers.
+    .target(name: "CSystemBridge"),
 
     // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
     // Documentation/Architecture.svg.
@@ -269,7 +265,7 @@ let package = Package(
     .target(
       name: "SkelshotFiles",
       dependencies: [
-        "SkelshotPrimitives", "SkelshotWork", "CFileBridge",
+        "SkelshotPrimitives", "SkelshotWork", "CSystemBridge",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -302,7 +298,7 @@ let package = Package(
     .target(
       name: "SkelshotPNG",
       dependencies: [
-        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CPNGBridge",
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CPictureBridge",
         "CZlib",
       ],
       swiftSettings: settings),
@@ -316,7 +312,7 @@ let package = Package(
     // JPEG: a reader of what was made elsewhere.
     .target(
       name: "SkelshotJPEG",
-      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "CJPEGBridge"],
+      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "CPictureBridge"],
       swiftSettings: settings),
     // Every format that is written or read.
     .target(
@@ -330,7 +326,7 @@ let package = Package(
     .target(
       name: "SkelshotTerminal",
       dependencies: [
-        "SkelshotFormats", "SkelshotPrimitives", "SkelshotRaster", "CTerminalBridge",
+        "SkelshotFormats", "SkelshotPrimitives", "SkelshotRaster", "CSystemBridge",
       ],
       swiftSettings: settings),
     // What a scene is: views, style, timeline.

@@ -1,4 +1,4 @@
-import CFileBridge
+import CSystemBridge
 package import SystemPackage
 
 #if canImport(Glibc)

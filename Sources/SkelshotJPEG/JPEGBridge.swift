@@ -1,4 +1,4 @@
-import CJPEGBridge
+import CPictureBridge
 package import SkelshotRaster
 
 /// Calls the C bridge.

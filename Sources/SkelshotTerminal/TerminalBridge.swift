@@ -1,4 +1,4 @@
-import CTerminalBridge
+import CSystemBridge
 
 /// The terminal of the process.
 package enum Terminal {

@@ -1,4 +1,4 @@
-import CPNGBridge
+import CPictureBridge
 import SkelshotFrames
 package import SkelshotRaster
 

@@ -1,4 +1,4 @@
-#include "CFileBridge.h"
+#include "file_bridge.h"
 
 #include <stdlib.h>
 #ifdef __GLIBC__

@@ -1,4 +1,4 @@
-#include "CPNGBridge.h"
+#include "png_bridge.h"
 
 #include <png.h>
 #include <setjmp.h>

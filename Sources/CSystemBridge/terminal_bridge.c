@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CTerminalBridge.h"
+#include "terminal_bridge.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFileBridge.h"
+#include "file_bridge.h"
 
 #include <errno.h>
 #include <fcntl.h>

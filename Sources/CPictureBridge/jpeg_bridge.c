@@ -1,4 +1,4 @@
-#include "CJPEGBridge.h"
+#include "jpeg_bridge.h"
 
 #include <stdio.h>
 /* jpeglib.h needs its types. */

@@ -1,4 +1,4 @@
-#include "CFileBridge.h"
+#include "file_bridge.h"
 
 #include <fcntl.h>
 #include <spawn.h>
