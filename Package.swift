@@ -90,7 +90,7 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "JPEGTests",
-    dependencies: ["SkelshotJPEG", "SkelshotFormats", "SkelshotRaster", "TestSupport"],
+    dependencies: ["SkelshotFormats", "SkelshotRaster", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
     name: "WebPTests",
@@ -176,7 +176,11 @@ let tests: [Target] = [
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
+    name: "CLITests",
+    dependencies: [
+      "Skelshot", "SkelshotCLI", "SkelshotFormats", "SkelshotFrames", "SkelshotGoldens",
+      "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "TestSupport",
+    ],
     exclude: [
       "Watch/watch.py", "Watch/attacks.py", "Watch/page.py", "Action/github.py",
       "Terminal/terminal.py",
@@ -309,17 +313,12 @@ let package = Package(
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
       ],
       swiftSettings: settings),
-    // JPEG: a reader of what was made elsewhere.
-    .target(
-      name: "SkelshotJPEG",
-      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "CPictureBridge"],
-      swiftSettings: settings),
-    // Every format that is written or read.
+    // Every format that is written or read; the reader of JPEGs.
     .target(
       name: "SkelshotFormats",
       dependencies: [
-        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotJPEG", "SkelshotPNG",
-        "SkelshotPrimitives", "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
+        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
+        "SkelshotRaster", "SkelshotWebP", "SkelshotWork", "CJPEGBridge",
       ],
       swiftSettings: settings),
     // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
@@ -392,9 +391,8 @@ let package = Package(
       name: "SkelshotPipeline",
       dependencies: [
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
-        "SkelshotGIF",
-        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
-        "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+        "SkelshotRenderer", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ] + targets("SkelshotImport", "SkelshotInterfaceBuilder", traits: ["Imports"]),
       swiftSettings: settings),
@@ -421,7 +419,7 @@ let package = Package(
       dependencies: [
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
         "SkelshotGIF",
-        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
         "SkelshotWork",
       ]

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Skelshot
 import SkelshotCommandLine
 import SkelshotDocument
@@ -7,8 +7,8 @@ import SkelshotSyntax
 
 /// The command line: gathers options and calls the library.
 @main
-struct SkelshotCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct SkelshotCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "skelshot",
     abstract: "Draw skeleton loading screens as PNG stills and animated GIFs, and compare them.",
     usage: """
@@ -46,9 +46,11 @@ struct SkelshotCommand: ParsableCommand {
       \(EnvironmentDefaults.help)
       An option counts before the variable that stands for it.
       """,
-    version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
+    version: "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)",
     subcommands: subcommands,
     defaultSubcommand: Render.self)
+
+  package init() {}
 
   private static let subcommands: [any ParsableCommand.Type] = [
     Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
@@ -76,7 +78,7 @@ struct SkelshotCommand: ParsableCommand {
   /// Drawing is tried first and by itself: the parser would look for this command in the arguments,
   /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
   /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
-  static func main() {
+  package static func main() {
     CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()

@@ -7,7 +7,7 @@ import SkelshotSyntax
 #endif
 
 /// What this build of skelshot is.
-public enum Skelshot {
+public enum SkelshotBuild {
   /// The version, as CHANGELOG.md lists it.
   public static let version = "0.2.0"
 

@@ -40,7 +40,7 @@ public struct SkeletonRenderer: Sendable {
   }
 
   /// The rows that differ in some frame: each of them is drawn once, and copied to its duplicates.
-  public let distinctRows: DistinctRows
+  package let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
   /// The sizes of pictures in points, by their names.

@@ -18,27 +18,22 @@ enum Encoders {
       next.value = (next.value + 1) % film.frameCount
       return next.value
     }
-    // It becomes one of the distinct rows.
-    let deduplicated = Shared(try Pixmap(size: size))
     let frames = PixmapFrames(pixmaps, duration: film.duration)
     let pixels = size.width * size.height
     let cases = [
       Rounds.Case(name: "draw a frame anew", pixels: pixels) {
         film.draw(frame: step(), into: &picture.value)
       },
-      Rounds.Case(name: "draw the different rows of a frame", pixels: pixels) {
-        film.drawDistinctRows(frame: step(), into: &deduplicated.value)
-      },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {
         _ = try? SkeletonRenderer(feed)
       },
       Rounds.Case(name: "encode a still as PNG", pixels: pixels) {
-        _ = try? still.png(options: EncodingOptions(scale: 2))
+        _ = try? still.encode(as: .png, options: EncodingOptions(scale: 2))
       },
       Rounds.Case(name: "encode \(film.frameCount) finished frames as GIF", pixels: pixels) {
-        _ = try? frames.gif()
+        _ = try? frames.encode(as: .gif)
       },
-      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.encoded(as: .gif) },
+      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.encode(as: .gif) },
     ]
     print("\nThe feed, \(size.width) × \(size.height)")
     let times = Rounds.times(cases, rounds: rounds).map(\.median)

@@ -98,11 +98,7 @@ final class Reporter {
 
   /// Tells why a file gives no layout, or no settings.
   func report(_ error: LoadError) -> ExitCode {
-    switch error {
-    case .file(let error): return report(error.message)
-    case .layout(let error): return report(error)
-    case .interfaceBuilder, .setting, .imported, .show, .foreign: return report(error.message)
-    }
+    (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
   /// Tells of an error that names its file, or of none.

@@ -80,7 +80,7 @@ struct GoldenArguments: ParsableArguments {
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&jobs, "--jobs")
     try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
-    if let fps, !(fps > 0 && fps <= PictureFormat.gif.highestFrameRate) {
+    if let fps, !(fps > 0 && fps <= PictureFormat.gif.descriptor.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 50.")
     }
     if let maxPixels, maxPixels < 1 {
@@ -134,7 +134,7 @@ struct GoldenArguments: ParsableArguments {
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
     var suite: GoldenSuite
-    do throws(LayoutSearchError) {
+    do throws(LoadError) {
       suite = try findSuite(of: document, folder: folder)
     } catch {
       var message = error.message
@@ -200,7 +200,7 @@ struct GoldenArguments: ParsableArguments {
   /// The layouts of the file of settings, of which the arguments choose some; or those of the arguments.
   private func findSuite(
     of document: SuiteDocument, folder: String
-  ) throws(LayoutSearchError) -> GoldenSuite {
+  ) throws(LoadError) -> GoldenSuite {
     func suite(_ files: [LayoutFile]) -> GoldenSuite {
       GoldenSuite(
         layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)

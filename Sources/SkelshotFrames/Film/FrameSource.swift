@@ -1,11 +1,25 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
+
+/// What can become a file: a scene, a film, a pixmap, or frames that a program draws.
+public protocol FilmConvertible: Sendable {
+  /// The frames of a file.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the file.
+  ///   - options: The caller's options. It sets what the frames know better, such as their scale.
+  /// - Throws: Any error: it ends the encoding.
+  func frameSource(
+    for format: PictureFormat, options: inout EncodingOptions
+  ) throws -> any FrameSource
+}
 
 /// Frames that can be drawn again, any number of times and in any order, evenly spaced over
 /// `duration`.
 ///
 /// Encoders draw each frame more than once instead of keeping it: memory does not grow with the
 /// length of a film. The same frame must give the same pixels each time.
-public protocol FrameSource: Sendable {
+public protocol FrameSource: FilmConvertible {
   /// The extent of every frame in pixels.
   var size: PixelSize { get }
   /// How many frames there are, 1 or more.
@@ -20,6 +34,30 @@ public protocol FrameSource: Sendable {
   /// - Throws: Any error: it ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
+  /// What is seen at a moment, as a film of one frame.
+  ///
+  /// - Parameter time: 0 or more. After the end it is the last frame.
+  func still(at time: Duration) -> any FrameSource
+}
+
+extension FrameSource {
+  /// The frames themselves.
+  public func frameSource(
+    for format: PictureFormat, options: inout EncodingOptions
+  ) -> any FrameSource { self }
+
+  /// The frame that is shown then.
+  public func still(at time: Duration) -> any FrameSource {
+    let last = max(1, frameCount) - 1
+    let position = duration > .zero ? time / duration * Double(frameCount) : 0
+    // A moment that is the beginning of a frame may be a rounding short of it.
+    let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
+    return StillFrame(source: self, frame: frame)
+  }
+}
+
+/// Frames of which is known how their rows repeat.
+package protocol DeduplicatedFrames: FrameSource {
   /// How rows repeat, in every frame alike.
   var distinctRows: DistinctRows { get }
   /// Draws the distinct rows of a frame.
@@ -30,35 +68,6 @@ public protocol FrameSource: Sendable {
   ///     to be set.
   /// - Throws: As `draw(frame:into:)`.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
-
-  /// What is seen at a moment, as a film of one frame.
-  ///
-  /// - Parameter time: 0 or more. After the end it is the last frame.
-  func still(at time: Duration) -> any FrameSource
-}
-
-extension FrameSource {
-  /// The frame that is shown then.
-  public func still(at time: Duration) -> any FrameSource {
-    let last = max(1, frameCount) - 1
-    let position = duration > .zero ? time / duration * Double(frameCount) : 0
-    // A moment that is the beginning of a frame may be a rounding short of it.
-    let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
-    return StillFrame(source: self, frame: frame)
-  }
-
-  /// Nothing is known to repeat.
-  public var distinctRows: DistinctRows { DistinctRows(height: size.height) }
-
-  /// Draws the whole frame.
-  ///
-  /// - Parameters:
-  ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` with arbitrary content.
-  /// - Throws: As `draw(frame:into:)`.
-  public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
-    try draw(frame: frame, into: &pixmap)
-  }
 }
 
 extension FrameSource {
@@ -83,11 +92,14 @@ private struct StillFrame<Source: FrameSource>: FrameSource {
   var size: PixelSize { source.size }
   var frameCount: Int { min(1, source.frameCount) }
   var duration: Duration { .zero }
-  var distinctRows: DistinctRows { source.distinctRows }
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
     try source.draw(frame: self.frame, into: &pixmap)
   }
+}
+
+extension StillFrame: DeduplicatedFrames where Source: DeduplicatedFrames {
+  var distinctRows: DistinctRows { source.distinctRows }
 
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     try source.drawDistinctRows(frame: self.frame, into: &pixmap)

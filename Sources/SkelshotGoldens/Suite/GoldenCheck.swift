@@ -88,10 +88,10 @@ public enum GoldenProblem: DescribedError, Sendable {
   /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
   public var location: TextLocation? {
     switch self {
-    case .layout(.layout(let error)):
-      error.diagnostics.first { $0.severity == .error }?.location
+    case .layout(let error):
+      (error.cause as? LayoutError)?.diagnostics.first { $0.severity == .error }?.location
     case .picture(_, let location): location
-    case .layout, .golden, .compared, .file: nil
+    case .golden, .compared, .file: nil
     }
   }
 
@@ -105,7 +105,8 @@ public enum GoldenProblem: DescribedError, Sendable {
     case .file(let error): message = error.message
     }
     switch self {
-    case .layout(.file): message.text = "the layout cannot be read: \(message.text)"
+    case .layout(let error) where error.cause is FileError:
+      message.text = "the layout cannot be read: \(message.text)"
     case .compared: message.text = "the picture cannot be read: \(message.text)"
     case .golden: message.text = "the golden cannot be read: \(message.text)"
     case .file: message.text = "the golden cannot be written: \(message.text)"

@@ -80,8 +80,8 @@ public struct GoldenSuite: Sendable {
   /// `LayoutFile.find(_:)` gives it, and joins the suite.
   ///
   /// - Parameter paths: Files, folders and patterns, as `LayoutFile.find(_:)` takes them.
-  /// - Throws: `LayoutSearchError` where a pattern or a folder has no layout.
-  public mutating func select(_ paths: [String]) throws(LayoutSearchError) {
+  /// - Throws: `LoadError` if a pattern or a folder has no layout.
+  public mutating func select(_ paths: [String]) throws(LoadError) {
     let own = SuiteMembers(layouts)
     var chosen: [LayoutFile] = []
     var known = PathSet()

@@ -1,56 +1,54 @@
 import SkelshotDocument
-public import SkelshotFiles
+package import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotSyntax
 
-#if Imports
-  public import SkelshotImport
-  public import SkelshotInterfaceBuilder
-#endif
+/// Why there are no layouts where they are looked for, or why a layout file gives no scene.
+public struct LoadError: DescribedError, Sendable {
+  /// What is said about it; of a layout with several mistakes how many there are, and the first.
+  public let message: Message
+  /// What reading the file threw, such as a `LayoutError` with every mistake of a layout.
+  public let cause: any Error
 
-/// Why a layout file gives no scene.
-@nonexhaustive
-public enum LoadError: DescribedError, Sendable {
+  private init(_ error: some DescribedError, path: String? = nil) {
+    (message, cause) = (path.map { error.message.about($0) } ?? error.message, error)
+  }
+
+  /// There is no list of layouts.
+  package static func search(_ error: LayoutSearchError) -> Self { Self(error) }
   /// The file cannot be read.
-  case file(FileError)
+  package static func file(_ error: FileError) -> Self { Self(error) }
   /// The file is not a layout; every mistake in it.
-  case layout(LayoutError)
-  #if Imports
-    /// The file is of Interface Builder, and no scene can be made of it.
-    case interfaceBuilder(InterfaceBuilderError, path: String)
-    /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
-    case setting(InterfaceBuilderError, path: String, location: TextLocation)
-    /// The file is a skeleton of another tool, and no scene can be made of it.
-    case imported(ImportError, path: String)
-  #endif
+  package static func layout(_ error: LayoutError) -> Self { Self(error) }
+  /// The file is of Interface Builder, and no scene can be made of it.
+  package static func interfaceBuilder(_ error: some DescribedError, path: String) -> Self {
+    Self(error, path: path)
+  }
+  /// The file is a skeleton of another tool, and no scene can be made of it.
+  package static func imported(_ error: some DescribedError, path: String) -> Self {
+    Self(error, path: path)
+  }
   /// A view on which the skeleton should be shown cannot be.
-  case show(ShowError, path: String)
+  package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
   /// The file is something else: a picture, a file of another program.
-  case foreign(ForeignFile, path: String)
+  package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
-  /// What is said about it.
-  public var message: Message {
-    switch self {
-    case .file(let error): error.message
-    case .layout(let error): error.message
-    #if Imports
-      case .interfaceBuilder(let error, let path): error.message.about(path)
-      case .setting(let error, let path, let location):
-        Message(
-          error.message.code, error.message.text, help: error.message.help, path: path,
-          location: location)
-      case .imported(let error, let path): error.message.about(path)
-    #endif
-    case .show(let error, let path): error.message.about(path)
-    case .foreign(let file, let path): file.message.about(path)
-    }
+  /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
+  package static func setting(
+    _ error: some DescribedError, path: String, location: TextLocation
+  ) -> Self {
+    var message = error.message
+    (message.path, message.location) = (path, location)
+    return Self(message: message, cause: error)
+  }
+
+  private init(message: Message, cause: any Error) {
+    (self.message, self.cause) = (message, cause)
   }
 
   /// The message with the file, line and column before it; of a layout every mistake, with its line.
-  public var description: String {
-    if case .layout(let error) = self { error.description } else { message.description }
-  }
+  public var description: String { (cause as? LayoutError)?.description ?? message.description }
 
   /// Reads a file, of as many bytes as settings may have, and makes something of them.
   package static func parsing<Document>(

@@ -1,3 +1,4 @@
+package import SkelshotFormats
 package import SkelshotDocument
 package import SkelshotFiles
 import SkelshotLayout
@@ -168,7 +169,7 @@ package struct SceneDocument: Sendable {
     switch origin {
     case .layout(let document): return document.location(of: error)
     case .imported:
-      guard case .render(.layout(let failure)) = error else { return nil }
+      guard case RenderError.layout(let failure) = error.cause else { return nil }
       return location(ofView: failure.reference)
     }
   }

@@ -37,7 +37,7 @@ package struct PreviewMessage: Sendable, Hashable {
   static func all(of error: LoadError, file: String, source: [UInt8]?, color: Bool)
     -> [PreviewMessage]
   {
-    guard case .layout(let error) = error else {
+    guard let error = error.cause as? LayoutError else {
       let text = text(of: error.message.path ?? file, besides: file, source)
       return [PreviewMessage(error.message, .error, file: file, source: text, color: color)]
     }

@@ -1,14 +1,9 @@
-public import SkelshotFiles
-package import SkelshotFrames
-package import SkelshotPrimitives
-package import SkelshotWork
-
 /// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
 ///
 /// ```swift
 /// var files = OutputTransaction()
-/// files.add(try film.gif().bytes, to: "feed.gif")
-/// files.add(try film.png().bytes, to: "feed.png")
+/// files.add(try film.encode(as: .gif).bytes, to: "feed.gif")
+/// files.add(try film.encode(as: .png).bytes, to: "feed.png")
 /// try files.commit()
 /// ```
 ///
@@ -42,67 +37,34 @@ public struct OutputTransaction {
     _ bytes: [UInt8], to path: String, replacingExisting: Bool = true, makingFolders: Bool = false
   ) {
     add(
-      TemporaryFile(bytes), to: path, replacesExisting: replacingExisting,
-      makesFolders: makingFolders)
+      TemporaryFile(bytes), to: path, replacingExisting: replacingExisting,
+      makingFolders: makingFolders)
   }
 
   /// Adds a file that was collected.
-  ///
-  /// - Parameters:
-  ///   - bytes: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name is replaced.
-  ///   - makesFolders: Whether folders on the way to it are made.
   package mutating func add(
-    _ bytes: TemporaryFile, to path: String, replacesExisting: Bool = true,
-    makesFolders: Bool = false
+    _ bytes: TemporaryFile, to path: String, replacingExisting: Bool = true,
+    makingFolders: Bool = false
   ) {
     pending.append(
       Pending(
-        bytes: bytes, path: path, replacesExisting: replacesExisting, makesFolders: makesFolders))
+        bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds every frame of a film as `frame-0001.png`, … to a folder, which is made if need be.
-  ///
-  /// Frames are exact: colours quantized for each frame alone would flicker in a film of them. A new folder appears whole.
-  /// In a folder that exists, nothing but frames is touched.
+  /// Adds a folder for numbered files, which takes its place before the files.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - folder: The folder.
-  ///   - format: One of `PictureFormat.frames`.
-  ///   - optimization: What the files are made small or fast for.
-  ///   - existing: What becomes of numbered frames that are in the folder already.
-  ///   - progress: Told how far it is; a frame takes one step.
-  /// - Throws: `PictureError`; `.file(.numberedFiles)` before anything is drawn if frames are there and refused.
-  package mutating func addFrames(
-    of film: Film, to folder: String, as format: PictureFormat = .png,
-    optimization: FileOptimization = .balanced,
-    existing: StagingFolder.Existing = .refused, progress: WorkProgress.Handler? = nil
-  ) throws(PictureError) {
-    do {
-      guard film.frameCount <= FrameTiming.mostFrames else {
-        throw FilmError.tooLong(frames: film.frameCount, limit: FrameTiming.mostFrames)
-      }
-      let staging = try StagingFolder(
-        for: folder, existing: existing, isOfPattern: FrameFile.isName, calls: calls)
-      folders.append(staging)
-      let options = EncodingOptions(optimization: optimization, tolerance: 0)
-      for frame in 0..<film.frameCount {
-        let file = try film.encoded(as: format, at: film.time(ofFrame: frame), options: options)
-        try staging.add(file.bytes, named: FrameFile.name(frame, of: film.frameCount, as: format))
-        progress?(WorkProgress(.encoding, completed: frame + 1, total: film.frameCount))
-      }
-    } catch {
-      throw PictureError(error)
-    }
-  }
-
-  /// The names of the frames of a film, as `addFrames` has them.
-  package static func frameNames(
-    of film: Film, as format: PictureFormat = .png
-  ) -> some Sequence<String> {
-    (0..<film.frameCount).lazy.map { FrameFile.name($0, of: film.frameCount, as: format) }
+  ///   - path: The folder.
+  ///   - existing: What becomes of files of the pattern that are in it already.
+  ///   - isOfPattern: Whether a name is one of the numbered files.
+  package mutating func addFolder(
+    _ path: String, existing: StagingFolder.Existing,
+    isOfPattern: @escaping (String) -> Bool
+  ) throws(FileError) -> StagingFolder {
+    let folder = try StagingFolder(
+      for: path, existing: existing, isOfPattern: isOfPattern, calls: calls)
+    folders.append(folder)
+    return folder
   }
 
   /// Lets every file appear.
