@@ -1,4 +1,4 @@
-import SkelshotModel
+package import SkelshotModel
 import SkelshotPrimitives
 
 /// How high a view must be at a width so that what is in it fits: the height of a row that sizes itself.
@@ -110,5 +110,19 @@ struct FittingHeight {
     let margin = stack.layoutMargins.top + stack.layoutMargins.bottom
     guard stack.axis == .vertical else { return (heights.max() ?? 0) + margin }
     return heights.reduce(0, +) + stack.spacing * Double(max(0, heights.count - 1)) + margin
+  }
+}
+
+extension LayoutContext {
+  /// The height of a row that sizes itself, or that states it; nil where nothing decides it.
+  package func rowHeight(of cell: View, width: Double) -> Double? {
+    if let height = cell.statedHeight { return height }
+    let demand = try? FittingHeight(context: self).demand(of: cell, width: width, reference: "")
+    return demand?.height(orElse: nil)
+  }
+
+  /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
+  package func grownHeight(of view: View, height: Double) -> Double? {
+    TextBlock.grownHeight(view, height: height, context: self)
   }
 }
