@@ -1,3 +1,4 @@
+import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotXML
@@ -91,19 +92,17 @@ struct ViewOverride: Sendable {
 
   /// Properties of tables and collections, which are set when their rows are known.
   static let tableProperties: Set<String> = [
-    "rowHeight", "estimatedRowHeight", "separatorColor", "cell",
+    "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+    "separatorColor", "separatorInset", "cell",
   ]
 
-  /// The properties that can be set.
-  static let propertyNames = [
-    "alpha", "backgroundColor", "borderColor", "borderWidth", "cell", "clipsToBounds",
-    "cornerRadius", "estimatedRowHeight", "isHidden", "isHiddenWhenSkeletonIsActive",
-    "isSkeletonable",
-    "isUserInteractionDisabledWhenSkeletonIsActive", "lastLineFillPercent", "linesCornerRadius",
-    "numberOfLines", "rowHeight", "separatorColor", "shadowColor", "shadowOffset",
-    "shadowOpacity", "shadowRadius", "skeletonCornerRadius", "skeletonLineSpacing",
-    "skeletonTextLineHeight", "skeletonTextNumberOfLines", "textAlignment",
+  /// Parts of shadows: layers have a property for each.
+  private static let shadowProperties = [
+    "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
   ]
+
+  /// The properties that can be set: the keys of layouts, and what has another name there.
+  static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
 
   /// Sets a property; one that the view does not have does nothing.
   ///
@@ -111,121 +110,21 @@ struct ViewOverride: Sendable {
   static func set(
     _ property: String, to value: String, on view: inout View
   ) throws(InterfaceBuilderError) {
-    func fail(_ expected: String) -> InterfaceBuilderError {
-      .invalidValue(value, property: property, expected: expected)
-    }
-    func flag() throws(InterfaceBuilderError) -> Bool {
-      switch value {
-      case "true", "YES", "1": return true
-      case "false", "NO", "0": return false
-      default: throw fail("true or false")
-      }
-    }
-    func number(_ range: ClosedRange<Double>) throws(InterfaceBuilderError) -> Double {
-      guard let number = Double(value), range.contains(number) else {
-        throw fail("a number of \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
-      }
-      return number
-    }
-    func length() throws(InterfaceBuilderError) -> Double { try number(0...1_000_000) }
-    func lines() throws(InterfaceBuilderError) -> Int {
-      guard let count = Int(value), (-1...10_000).contains(count) else {
-        throw fail("a whole number of -1 to 10,000")
-      }
-      return count
-    }
-    func radius() throws(InterfaceBuilderError) -> SkeletonCornerRadius {
-      value == "circle" ? .circle : .points(try length())
-    }
-    func color() throws(InterfaceBuilderError) -> DynamicColor {
-      guard let color = DynamicColor(parsing: value) else {
-        throw fail("a colour such as #ff8800 or systemBackground")
-      }
-      return color
-    }
-    func text(_ change: (inout TextContent) -> Void) { TextContent.modify(&view, change) }
     switch property {
-    case "alpha": view.alpha = try number(0...1)
-    case "backgroundColor", "borderColor", "shadowColor":
-      set(property, to: try color(), on: &view)
-    case "borderWidth": view.borderWidth = try length()
-    case "clipsToBounds": view.clipsToBounds = try flag()
-    case "cornerRadius": view.cornerRadius = try length()
-    case "isHidden": view.isHidden = try flag()
-    case "isHiddenWhenSkeletonIsActive": view.isHiddenWhenSkeletonIsActive = try flag()
-    case "isSkeletonable": view.isSkeletonable = try flag()
-    case "isUserInteractionDisabledWhenSkeletonIsActive":
-      view.isUserInteractionDisabledWhenSkeletonIsActive = try flag()
-    case "lastLineFillPercent":
-      let percent = try number(0...1_000)
-      text { $0.lastLineFillPercent = min(percent, 100) }
-    case "linesCornerRadius":
-      let radius = try radius()
-      text { $0.linesCornerRadius = radius }
-    case "numberOfLines":
-      let lines = try lines()
-      text { $0.numberOfLines = max(0, lines) }
-    case "shadowOffset":
-      let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-      guard parts.count == 2, let right = parts[0], let down = parts[1],
-        abs(right) <= 1_000_000, abs(down) <= 1_000_000
-      else { throw fail("points to the right and down, such as 0x4") }
-      changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
-    case "shadowOpacity":
-      let opacity = try number(0...1)
-      changeShadow(of: &view) { $0.opacity = opacity }
-    case "shadowRadius":
-      let radius = try length()
-      changeShadow(of: &view) { $0.radius = min(radius, Shadow.largestRadius) }
-    case "skeletonCornerRadius": view.skeletonCornerRadius = try radius()
-    case "skeletonLineSpacing":
-      let spacing = try length()
-      text { $0.skeletonLineSpacing = spacing }
-    case "skeletonTextLineHeight":
-      let height: SkeletonTextLineHeight =
-        switch value {
-        case "relativeToFont": .relativeToFont
-        case "relativeToConstraints": .relativeToConstraints
-        default: .fixed(try length())
-        }
-      text { $0.skeletonTextLineHeight = height }
-    case "skeletonTextNumberOfLines":
-      let count: SkeletonTextNumberOfLines =
-        value == "inherited" ? .inherited : .custom(try lines())
-      text { $0.skeletonTextNumberOfLines = count }
-    case "textAlignment":
-      guard let alignment = TextAlignment(rawValue: value) else {
-        throw fail(TextAlignment.allCases.map(\.rawValue).joined(separator: ", "))
+    case "cell": try chooseCell(value, on: &view)
+    case "separatorColor" where value == "none":
+      TableContent.modify(&view) { $0.separatorColor = nil }
+    case _ where shadowProperties.contains(property):
+      try setShadow(property, to: value, on: &view)
+    default:
+      do throws(ViewSetting.Mistake) {
+        try ViewSetting.set(property, to: value, on: &view)
+      } catch {
+        throw .invalidValue(value, property: property, expected: error.expected)
       }
-      text { $0.textAlignment = alignment }
-    case "rowHeight":
-      let height = try length()
-      TableContent.modify(&view) { $0.rowHeight = height > 0 ? height : nil }
-    case "estimatedRowHeight":
-      let height = try length()
-      TableContent.modify(&view) { $0.estimatedRowHeight = height > 0 ? height : nil }
-    case "separatorColor":
-      let color = value == "none" ? nil : try color()
-      TableContent.modify(&view) { $0.separatorColor = color }
-    case "cell":
-      var known: [String] = []
-      func choose(_ cells: [String: View], _ sections: inout [Section]) {
-        known = cells.keys.sorted()
-        guard cells[value] != nil else { return }
-        for index in sections.indices {
-          sections[index].cell = value
-          // It was one of several that were shown once each.
-          if !sections[index].prepare.isEmpty {
-            (sections[index].prepare, sections[index].count) = ([], .automatic)
-          }
-        }
-      }
-      TableContent.modify(&view) { choose($0.cells, &$0.sections) }
-      CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }
-      guard known.contains(value) else { throw fail(known.joined(separator: " or ")) }
-    default: throw .unknownProperty(property, in: property)
     }
   }
+
   /// Sets a property that is a colour.
   static func set(_ property: String, to color: DynamicColor, on view: inout View) {
     switch property {
@@ -236,10 +135,66 @@ struct ViewOverride: Sendable {
     }
   }
 
+  private static func setShadow(
+    _ property: String, to value: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    func fail(_ expected: String) -> InterfaceBuilderError {
+      .invalidValue(value, property: property, expected: expected)
+    }
+    func number(upTo limit: Double) throws(InterfaceBuilderError) -> Double {
+      guard let number = Double(value), (0...limit).contains(number) else {
+        throw fail("a number of 0 to \(limit.shortText)")
+      }
+      return number
+    }
+    switch property {
+    case "shadowOpacity":
+      let opacity = try number(upTo: 1)
+      changeShadow(of: &view) { $0.opacity = opacity }
+    case "shadowRadius":
+      let radius = try number(upTo: 1_000_000)
+      changeShadow(of: &view) { $0.radius = min(radius, Shadow.largestRadius) }
+    case "shadowOffset":
+      let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let right = parts[0], let down = parts[1],
+        abs(right) <= 1_000_000, abs(down) <= 1_000_000
+      else { throw fail("points to the right and down, such as 0x4") }
+      changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
+    default:
+      guard let color = DynamicColor(parsing: value) else {
+        throw fail("a colour such as #ff8800 or systemBackground")
+      }
+      set(property, to: color, on: &view)
+    }
+  }
+
   /// Changes a view's shadow, which has no opacity before one is set.
   private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
     var shadow = view.shadow ?? Shadow(opacity: 0)
     change(&shadow)
     view.shadow = shadow
+  }
+
+  /// Makes every row of a table or collection one of its cells.
+  private static func chooseCell(
+    _ name: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    var known: [String] = []
+    func choose(_ cells: [String: View], _ sections: inout [Section]) {
+      known = cells.keys.sorted()
+      guard cells[name] != nil else { return }
+      for index in sections.indices {
+        sections[index].cell = name
+        // It was one of several that were shown once each.
+        if !sections[index].prepare.isEmpty {
+          (sections[index].prepare, sections[index].count) = ([], .automatic)
+        }
+      }
+    }
+    TableContent.modify(&view) { choose($0.cells, &$0.sections) }
+    CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }
+    guard known.contains(name) else {
+      throw .invalidValue(name, property: "cell", expected: known.joined(separator: " or "))
+    }
   }
 }
