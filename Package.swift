@@ -123,8 +123,8 @@ let tests: [Target] = [
   .testTarget(
     name: "InterfaceBuilderTests",
     dependencies: [
-      "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout",
-      "SkelshotPrimitives", "TestSupport",
+      "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout", "SkelshotModel",
+      "SkelshotPrimitives", "SkelshotXML", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
     name: "ImportTests",
@@ -373,8 +373,7 @@ let package = Package(
     .target(
       name: "SkelshotInterfaceBuilder",
       dependencies: [
-        "SkelshotConstraints", "SkelshotDocument", "SkelshotModel", "SkelshotPrimitives",
-        "SkelshotXML",
+        "SkelshotDocument", "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML",
       ],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.

@@ -4,10 +4,10 @@
 // Out: a `Scene`, where its views stand in the file, and warnings; or one `InterfaceBuilderError`.
 //
 // The order: XML (expat to elements), Elements (views, constraints and scenes as the editor writes them), Building (views of
-// the model; tables, collections), Solving (Auto Layout, where another size is asked for, or a label grows), Overrides
-// (what is set by name).
+// the model; tables, collections), Placing (frames; constraints and springs and struts, where another size is asked for, or a label
+// grows), Overrides (what is set by name). SkelshotLayout solves the constraints.
 //
-// It does not know pixels, bones or the network, and opens no files: asset catalogues and cells come as values.
+// It does not know pixels or the network, and opens no files: asset catalogues and cells come as values.
 
 package import SkelshotDocument
 public import SkelshotModel

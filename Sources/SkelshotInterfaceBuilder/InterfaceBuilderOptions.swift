@@ -23,8 +23,9 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
 
-  /// Whether labels that grow move what is constrained to them; false where what comes of it cannot be laid out.
-  package var followsLabels = true
+  /// Whether constraints place views at the stored size, too, as they do at others: to measure how near they come to the stored
+  /// frames.
+  package var solvesStoredFrames = false
 
   /// Makes options that say nothing.
   public init() {}

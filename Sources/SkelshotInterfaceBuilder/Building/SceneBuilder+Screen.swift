@@ -1,3 +1,4 @@
+import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotXML
@@ -49,6 +50,7 @@ extension SceneBuilder {
     }
     self.sizeClass = sizeClass
     screenWidth = size.width
+    hasStoredSize = size == whole && options.device == nil
     var canvas = CanvasSettings(size: size)
     canvas.background =
       Self.background(root, main).flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
@@ -58,25 +60,33 @@ extension SceneBuilder {
     }
     // The file's frames are on the pixels of a phone, and solved ones are rounded to them.
     canvas.roundsSolvedFrames = false
+    if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
     var scene = Scene(canvas: canvas)
-    var placement = Placement.fill
+    var beside = EdgeInsets.zero
     if root.isTemplate {
       // What grows reaches beyond the canvas, as it would make a row higher.
       let isFitted = extent == .row && options.size == nil && options.device != nil
-      var view = try template(root, main, size: size, growsHeight: true, fitsHeight: isFitted)
-      if isFitted, let height = Self.height(view) { scene.canvas.size.height = min(height, 10_000) }
-      view.constraints = nil
+      var view = try template(root, main, size: size, growsHeight: isFitted)
+      if isFitted,
+        let height = LayoutContext(scene: scene, isSkeletonActive: false)
+          .rowHeight(of: view, width: size.width)
+      {
+        scene.canvas.size.height = min(height, 10_000)
+      }
+      let isConstrained = view.subviews.contains { $0.constraints != nil }
+      view.constraints = isConstrained ? view.constraints ?? [] : nil
+      view.estimatedFrame = isConstrained ? Rect(size: scene.canvas.size) : nil
       scene.views = [view]
     } else {
       covered = bars.covered
-      let beside = bars.beside
-      if beside.top > 0 { placement.top = beside.top }
-      if beside.bottom > 0 { placement.bottom = beside.bottom }
+      beside = bars.beside
       let inner = Size(
         width: size.width, height: max(0, size.height - beside.top - beside.bottom))
       scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
     }
-    scene.views[0].placement = placement
+    scene.views[0].placement = Self.filling(scene.views[0], in: beside)
+    // Its height is estimated.
+    if scene.views[0].constraints != nil { scene.views[0].placement.bottom = nil }
     // The canvas shows it, so that another background can take its place.
     scene.views[0].backgroundColor = nil
     scene.views += bars.views(in: size, main.colors)
@@ -145,44 +155,47 @@ extension SceneBuilder {
     return ScreenBars(
       main.file.bars(around: screen), device: device, size: root.frame.size,
       stored: region.isConstrained && region.canBeSolved
-        ? FrameSolver(region, keepsPlaceholders: false).stored : nil)
+        ? RegionSetting(inferredFrom: region) : nil)
   }
 
   /// What bars take at another size: those of the device and those that the file has beside them.
   func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
-    setting.size = size
     let side = SystemMargin.side(inWidth: screenWidth)
     if kind != .view {
-      if [16, 20].contains(setting.leftSide) { setting.leftSide = side }
-      if [16, 20].contains(setting.rightSide) { setting.rightSide = side }
+      for inset in [RegionInset.leftSide, .rightSide] where [16, 20].contains(setting[inset]) {
+        setting[inset] = side
+      }
     }
     guard kind == .screen, let device = options.device else { return setting }
-    let own = device.safeArea(isLandscape: size.width > size.height)
-    setting.safeArea.left = own.left
-    setting.safeArea.right = own.right
-    let (top, bottom) = (stored.safeArea.top, stored.safeArea.bottom)
+    let isLandscape = size.width > size.height
+    let own = device.safeArea(isLandscape: isLandscape)
+    (setting[.left], setting[.right]) = (own.left, own.right)
+    let (top, bottom) = (stored[.top], stored[.bottom])
     var (below, tabs) = (bars.covered.top, stored.known.contains(.bottom) ? bars.bottom : 0)
     if isEmbedded {
       // The bars of a container's scene are those that its file shows by itself.
       let navigation = ScreenBars.navigationHeight(inTop: top)
-      below = own.top + (size.width > size.height ? min(navigation, 32) : navigation)
+      below = own.top + (isLandscape ? min(navigation, 32) : navigation)
       tabs = ScreenBars.tabHeight(inBottom: bottom)
     }
-    setting.safeArea.top = top == 0 ? 0 : below
-    setting.safeArea.bottom = bottom == 0 && own.bottom > 0 && top == 0 ? 0 : own.bottom + tabs
+    setting[.top] = top == 0 ? 0 : below
+    setting[.bottom] = bottom == 0 && own.bottom > 0 && top == 0 ? 0 : own.bottom + tabs
     return setting
   }
 
   /// What bars cover of the views that scroll, and of containers: what is in them begins below, as UIKit's adjusted content insets
   /// have it.
-  func scrollInsets(of region: FrameRegion, _ frames: [Rect]) -> [Int: EdgeInsets] {
-    guard covered != .zero, let bounds = frames.first else { return [:] }
+  func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
+    guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
+    let bounds = region.nodes[0].stored
+    // On another device what stood below the bars still does.
+    let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element
       guard xml["contentInsetAdjustmentBehavior"] != "never" else { continue }
-      let frame = frames[place]
+      let frame = node.stored
       switch node.view.kind {
       case "tableView", "containerView": break
       case "collectionView":
@@ -190,14 +203,17 @@ extension SceneBuilder {
         guard layout?["scrollDirection"] != "horizontal" else { continue }
       case "scrollView":
         // One that has nothing to scroll moves only where a navigation controller says so.
-        let end = node.children.map { frames[$0].maxY }.max() ?? frame.y
+        let end = node.children.map { region.nodes[$0].stored.maxY }.max() ?? frame.y
         guard bars.navigation > 0 || xml["alwaysBounceVertical"] == "YES" || end > frame.maxY + 0.5
         else { continue }
       default: continue
       }
+      let (above, below) = (frame.y - bounds.y, bounds.maxY - frame.maxY)
       let inset = EdgeInsets(
-        top: min(frame.height, max(0, bounds.y + covered.top - frame.y)), left: 0,
-        bottom: min(frame.height, max(0, frame.maxY - bounds.maxY + covered.bottom)), right: 0)
+        top: above > 0 && above >= design.top
+          ? 0 : min(frame.height, max(0, covered.top - above)), left: 0,
+        bottom: below > 0 && below >= design.bottom
+          ? 0 : min(frame.height, max(0, covered.bottom - below)), right: 0)
       if inset != .zero { insets[place] = inset }
     }
     return insets

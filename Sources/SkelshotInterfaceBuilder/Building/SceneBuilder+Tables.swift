@@ -164,16 +164,7 @@ extension SceneBuilder {
   }
 
   static func height(_ view: View) -> Double? {
-    if let points = view.placement.height?.points { return points }
-    // A row that grows: its constraint says how high it is before that.
-    guard let row = view.constraints?.first else { return nil }
-    var height = row.right.constant
-    for term in row.right.terms {
-      guard case .view(let id) = term.item, let label = view.firstView(id: id) else { continue }
-      height +=
-        term.multiplier * (label.placement.frame?.height ?? label.placement.height?.points ?? 0)
-    }
-    return height
+    view.placement.height?.points ?? view.estimatedFrame?.height
   }
 
   /// A table's own header and footer.
@@ -257,15 +248,6 @@ extension View {
     case .collection(let collection): collection.sections.isEmpty
     default: false
     }
-  }
-
-  /// The first view of an id in a tree of views, cells left out.
-  func firstView(id: String) -> View? {
-    if self.id == id { return self }
-    for subview in subviews {
-      if let view = subview.firstView(id: id) { return view }
-    }
-    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotXML
@@ -48,6 +49,13 @@ struct SceneBuilder {
   var numbers: [String: Int] = [:]
   var sizeClass = SizeClass(width: 375, height: 667)
   var screenWidth = 375.0
+  /// Whether the screen has the size that it has in the file.
+  var hasStoredSize = true
+  /// Where labels grow, as a skeleton is on, and where they do not.
+  private let growing = LayoutContext(
+    scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
+  private let bare = LayoutContext(
+    scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
   /// The bars of the screen.
   var bars = ScreenBars()
   /// What bars cover of the view whose subviews are being made, from its edges.
@@ -82,14 +90,11 @@ struct SceneBuilder {
     size: Size
   ) throws(InterfaceBuilderError) -> View {
     let region = FrameRegion(root, kind, in: source.file, controller: controller)
-    let frames = frames(of: region, size: size)
-    let insets = scrollInsets(of: region, frames)
-    var views = try views(of: region, frames, source, insets)
-    var placing = ViewPlacing(
-      region, frames, views, followsLabels: options.followsLabels, growsHeight: false,
-      scrolled: insets.mapValues(\.top))
-    placing.apply(to: &views)
-    warn(placing, root, source)
+    let insets = scrollInsets(of: region)
+    var views = try views(of: region, size, source, insets)
+    place(
+      &views,
+      ViewPlacing(region, views, rootID: views[0].id, scrolled: insets.mapValues(\.top)), size)
     return assemble(region, views)
   }
 
@@ -98,70 +103,97 @@ struct SceneBuilder {
   /// - Parameters:
   ///   - size: Its size.
   ///   - growsHeight: Whether the row is as high as what is in it.
-  ///   - fitsHeight: Whether that is so at another width than the file's, too; nil is `growsHeight`.
   mutating func template(
-    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool, fitsHeight: Bool? = nil
+    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
   ) throws(InterfaceBuilderError) -> View {
     let content = cell.region
-    let inner = Size(
-      width: max(0, size.width - cell.frame.width + content.frame.width),
-      height: max(0, size.height - cell.frame.height + content.frame.height))
+    var (bounds, outside) = (size, EdgeInsets.zero)
+    if cell.contentView != nil {
+      outside = EdgeInsets(
+        top: content.frame.y, left: content.frame.x,
+        bottom: cell.frame.height - content.frame.maxY,
+        right: cell.frame.width - content.frame.maxX)
+      bounds = Size(
+        width: max(0, size.width - outside.left - outside.right),
+        height: max(0, size.height - outside.top - outside.bottom))
+    }
     let region = FrameRegion(content, .cell, in: source.file)
-    let bounds = cell.contentView == nil ? size : inner
-    let frames = frames(of: region, size: bounds, fitsHeight: fitsHeight ?? growsHeight)
-    var views = try views(of: region, frames, source)
+    var views = try views(of: region, bounds, source)
     var view = views[0]
     if cell.contentView != nil {
       let background = view.backgroundColor
       view = try self.view(cell, source)
       view.backgroundColor = background ?? view.backgroundColor
     }
-    var placing = ViewPlacing(
-      region, frames, views, followsLabels: options.followsLabels, growsHeight: growsHeight,
-      origin: cell.contentView == nil
-        ? Point(x: 0, y: 0) : Point(x: content.frame.x, y: content.frame.y))
-    placing.apply(to: &views)
-    warn(placing, cell, source)
+    let placing = ViewPlacing(region, views, rootID: view.id, outside: outside)
+    let unplaced = views
+    let isConstrained = place(&views, placing, bounds)
     let whole = assemble(region, views)
     view.subviews = whole.subviews
     view.subviews += try accessories(of: cell, source, width: size.width)
+    view.constraints = whole.constraints
     view.placement = Placement()
-    // Where labels wrap anew, the row is as high as they ask; else what is solved differs by a part of a pixel at most.
-    let isFitted = abs(frames[0].height - bounds.height) > 0.5
-    let outside = size.height - (isFitted ? bounds.height : frames[0].height)
-    if let growth = placing.rowHeight(beyond: outside) {
-      view.constraints = [growth]
+    if isConstrained, growsHeight, hasFittingHeight(cell, unplaced, placing) {
+      view.estimatedFrame = Rect(size: size)
     } else {
-      view.placement.height = .points(isFitted ? frames[0].height + outside : size.height)
+      view.placement.height = .points(size.height)
     }
     return view
   }
 
-  /// The frames of a region at a size: the file's own, or solved.
-  private func frames(of region: FrameRegion, size: Size, fitsHeight: Bool = false) -> [Rect] {
-    var stored = region.storedFrames
-    if size == stored[0].size, options.device == nil || region.kind != .screen { return stored }
-    guard region.nodes.count > 1 else {
-      stored[0] = Rect(size: size)
-      return stored
+  /// Whether the constraints of a row come to its stored height.
+  private func hasFittingHeight(
+    _ cell: ViewElement, _ views: [View], _ placing: ViewPlacing
+  ) -> Bool {
+    let region = placing.region
+    guard region.isConstrained, region.canBeSolved else { return false }
+    var views = views
+    placing.constrain(
+      &views, RegionSetting(inferredFrom: region), isExact: false, keepsPlaceholders: false)
+    var root = assemble(region, views)
+    root.estimatedFrame = Rect(size: cell.frame.size)
+    root.placement = Placement()
+    let height = bare.rowHeight(of: root, width: cell.frame.width)
+    return height.map { abs($0 - cell.frame.height) <= 1 } ?? false
+  }
+
+  /// Places the views of a region: at its stored size in the stored frames, unless labels grow there.
+  ///
+  /// - Returns: Whether constraints place them.
+  @discardableResult
+  private func place(_ views: inout [View], _ placing: ViewPlacing, _ size: Size) -> Bool {
+    let region = placing.region
+    let isStored = hasStoredSize && size == region.nodes[0].stored.size
+    let mayMove =
+      !isStored || options.solvesStoredFrames
+      || (region.isConstrained && placing.hasGrowingLabels(views, growing))
+    guard region.nodes.count > 1, region.canBeSolved, mayMove else {
+      placing.placeInFrames(&views)
+      return false
     }
-    let solver = FrameSolver(region, keepsPlaceholders: false)
-    // To the pixels of a device with two or three of them in a point.
-    let scale: Double = min(size.width, size.height) >= 700 ? 2 : 3
-    return solver.wrapped(
-      setting(solver.stored, size: size, region.kind), scale: scale, fitsHeight: fitsHeight
-    ).map { $0.edgesRounded(toScale: scale) }
+    let stored = RegionSetting(inferredFrom: region)
+    placing.constrain(
+      &views, isStored ? stored : setting(stored, size: size, region.kind),
+      isExact: isStored && !options.solvesStoredFrames,
+      keepsPlaceholders: options.solvesStoredFrames)
+    return true
   }
 
   /// The views of a region, without what stands in them.
   private mutating func views(
-    of region: FrameRegion, _ frames: [Rect], _ source: Source, _ insets: [Int: EdgeInsets] = [:]
+    of region: FrameRegion, _ size: Size, _ source: Source, _ insets: [Int: EdgeInsets] = [:]
   ) throws(InterfaceBuilderError) -> [View] {
+    let stored = region.nodes[0].stored
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      try fill(
-        &view, node.view, source, size: frames[place].size, inset: insets[place] ?? .zero)
+      // What spans the screen does so on another one: margins and titles follow from these sizes.
+      var own = node.stored.size
+      if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
+      if own.height > stored.height / 2 {
+        own.height = max(0, own.height + size.height - stored.height)
+      }
+      try fill(&view, node.view, source, size: own, inset: insets[place] ?? .zero)
       if place > 0 { warn(node.view, view, source) }
       views.append(view)
     }
@@ -209,28 +241,6 @@ struct SceneBuilder {
     }
   }
 
-  /// Says that labels move nothing.
-  private mutating func warn(_ placing: ViewPlacing, _ root: ViewElement, _ source: Source) {
-    guard source.isMain else { return }
-    if placing.unmovedViews > 0 {
-      warnings.append(
-        Message(
-          "growing-labels",
-          "\(placing.unmovedViews) views in \(root.id) stay where they are: more than "
-            + "\(ViewPlacing.relationLimit) labels that grow move each of them",
-          help: "split the screen into container views, or into cells of a table",
-          location: root.location))
-    }
-    guard placing.unfollowedLabels > 0 else { return }
-    warnings.append(
-      Message(
-        "growing-labels",
-        "\(placing.unfollowedLabels) labels in \(root.id) grow and move nothing: a region of "
-          + "\(placing.region.nodes.count) views follows \(placing.region.labelLimit)",
-        help: "split the screen into container views, or into cells of a table",
-        location: root.location))
-  }
-
   /// A view's name and id, for messages.
   static func name(_ view: View, _ element: ViewElement) -> String {
     guard let id = view.id, id != element.id else { return element.id }
@@ -254,8 +264,18 @@ struct SceneBuilder {
     defer { embedding -= 1 }
     let element = try ViewElement(raw, sizeClass)
     var view = try tree(element, .screen, source, screen.controller, size: size)
-    view.placement = .fill
+    view.placement = Self.filling(view)
     return view
+  }
+
+  /// The placement of a view that fills its parent: in words, where constraints name it.
+  static func filling(_ view: View, in insets: EdgeInsets = .zero) -> Placement {
+    var placement = Placement.fill
+    let isNamed = view.subviews.contains { $0.constraints != nil }
+    if isNamed { (placement.left, placement.right) = (0, 0) }
+    if isNamed || insets.top > 0 { placement.top = insets.top }
+    if isNamed || insets.bottom > 0 { placement.bottom = insets.bottom }
+    return placement
   }
 
   /// A child element that is a view, as templates and headers are.

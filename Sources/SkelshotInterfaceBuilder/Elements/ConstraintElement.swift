@@ -45,6 +45,12 @@ struct ConstraintElement: Sendable {
     isPlaceholder = element["placeholder"] == "YES"
   }
 
+  /// Makes a constraint by which two anchors are the same.
+  init(_ first: Anchor, _ second: Anchor) {
+    (self.first, self.second) = (first, second)
+    (id, relation, multiplier, constant, priority, isPlaceholder) = ("", .equal, 1, 0, 1000, false)
+  }
+
   private static func attribute(_ name: String) -> ConstraintAttribute? {
     // Interface Builder's name for the last baseline.
     name == "baseline" ? .lastBaseline : ConstraintAttribute(rawValue: name)

@@ -39,13 +39,12 @@ extension ViewElement {
     return parts.isEmpty ? nil : parts.joined()
   }
 
-  /// From the top edge to the first baseline.
+  /// Whether it has a baseline of text; other views have theirs at the bottom.
+  var hasText: Bool { ["label", "textView", "textField", "button"].contains(kind) }
+
+  /// From the top edge to the first baseline of its text.
   var firstBaseline: Double {
-    guard kind == "label" || kind == "textView" || kind == "textField" || kind == "button" else {
-      // A view without text has its baseline at the bottom.
-      return frame.height
-    }
-    return max(0, (frame.height - textHeight) / 2) + fontSize * 0.9521484375
+    max(0, (frame.height - textHeight) / 2) + fontSize * 0.9521484375
   }
 
   /// From the last baseline to the bottom edge.

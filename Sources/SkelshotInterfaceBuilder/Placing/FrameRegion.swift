@@ -27,6 +27,8 @@ struct FrameRegion {
     case safeArea(Int)
     /// The guides of a controller, before there were safe areas.
     case topGuide, bottomGuide
+    /// Where a keyboard would be: without one, below the safe area.
+    case keyboard
     /// What a scroll view scrolls.
     case content(Int)
   }
@@ -76,6 +78,7 @@ struct FrameRegion {
       switch key {
       case "safeArea": items[id] = .safeArea(place)
       case "contentLayoutGuide": items[id] = .content(place)
+      case "keyboard": items[id] = .keyboard
       default: items[id] = .view(place)
       }
     }
@@ -97,15 +100,6 @@ struct FrameRegion {
 
   /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
   static let limit = 4_000
-  /// How many views may be looked at for labels that grow, as the region is solved once for each label: 59 labels among 1,000
-  /// views, or all of 240, which takes some 1.5 s.
-  static let growthLimit = 60_000
-
-  /// How many labels may move what is constrained to them when they grow. The height of a row is one constraint of all of them.
-  var labelLimit: Int {
-    let limit = Self.growthLimit / max(1, nodes.count)
-    return kind == .cell ? min(limit, ViewPlacing.relationLimit) : limit
-  }
 
   /// Whether the region is small enough to be solved.
   var canBeSolved: Bool {
@@ -120,4 +114,17 @@ struct FrameRegion {
 
   /// The frames that the file stores.
   var storedFrames: [Rect] { nodes.map(\.stored) }
+}
+
+extension ViewElement {
+  /// The view in which its constraints hold: a cell's content view, which constraints may call by the cell's id.
+  var region: ViewElement {
+    guard isTemplate, var content = contentView else { return self }
+    // A content view without a frame has its cell's.
+    if content.frame == .zero { content.frame = Rect(size: frame.size) }
+    content.constraints += constraints
+    content.guides[id] = "contentView"
+    for (guide, key) in guides { content.guides[guide] = key }
+    return content
+  }
 }

@@ -7,13 +7,13 @@ extension ViewPlacing {
   func arrange(_ place: Int, _ views: inout [View]) {
     let stack = StackElement(region.nodes[place].view)
     let children = region.nodes[place].children
-    guard !isMoving(place), fits(stack, place) else {
+    guard fits(stack, place) else {
       views[place].content = .plain
       views[place].type = "view"
       return
     }
     for child in children {
-      let frame = frames[child].settled
+      let frame = self.frame(of: child, among: region.storedFrames)
       views[child].placement = Placement()
       let along = Length.points(stack.isHorizontal ? frame.width : frame.height)
       let across = Length.points(stack.isHorizontal ? frame.height : frame.width)
@@ -26,8 +26,37 @@ extension ViewPlacing {
     }
   }
 
+  /// States what a stack view of the model does not say: gaps that are not its own, and baselines of texts.
+  func addStackRules(
+    of place: Int, _ anchors: RegionAnchors, _ setting: RegionSetting, isExact: Bool,
+    to views: inout [View]
+  ) {
+    let stack = StackElement(region.nodes[place].view)
+    let shown = region.nodes[place].children.filter {
+      region.nodes[$0].view.flag("hidden") != true
+    }
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let spacing = stack.spacing(after: region.nodes[view].view)
+      guard spacing != stack.content.spacing, let id = views[view].id else { continue }
+      views[next].constraints?.append(
+        Constraint(
+          attribute: stack.isHorizontal ? .leading : .top, toItem: .view(id),
+          attribute: stack.isHorizontal ? .trailing : .bottom, constant: spacing))
+    }
+    guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
+    let baseline: ConstraintAttribute =
+      stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for view in shown.dropFirst() {
+      let relation = ConstraintElement(
+        ConstraintElement.Anchor(item: region.nodes[view].view.id, attribute: baseline),
+        ConstraintElement.Anchor(item: region.nodes[shown[0]].view.id, attribute: baseline))
+      add(relation, anchors, setting, isExact: isExact, to: &views)
+    }
+  }
+
   /// Whether a stack view's rules come to the frames of what is in it.
-  private func fits(_ stack: StackElement, _ place: Int) -> Bool {
+  func fits(_ stack: StackElement, _ place: Int) -> Bool {
+    let frames = region.storedFrames
     let shown = region.nodes[place].children.filter {
       region.nodes[$0].view.flag("hidden") != true
     }
