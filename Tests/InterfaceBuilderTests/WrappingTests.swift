@@ -46,16 +46,7 @@ import Testing
     let scene = try InterfaceText.scene(text) {
       $0.size = Size(width: width, height: height)
     }.scene
-    var frames: [String: Rect] = [:]
-    func add(_ views: [PlacedView]) {
-      for view in views {
-        if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
-        if view.hasSeparator { frames["row"] = view.frame }
-        add(view.children)
-      }
-    }
-    add(try LayoutEngine.layout(scene, isSkeletonActive: false).views)
-    return frames
+    return try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: false)
   }
 
   private func isNear(_ found: Rect?, _ expected: Rect) -> Bool {

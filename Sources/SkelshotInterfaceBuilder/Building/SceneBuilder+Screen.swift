@@ -62,7 +62,7 @@ extension SceneBuilder {
     canvas.roundsSolvedFrames = false
     if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
     var scene = Scene(canvas: canvas)
-    var beside = EdgeInsets.zero
+    var placement = Placement.fill
     if root.isTemplate {
       // What grows reaches beyond the canvas, as it would make a row higher.
       let isFitted = extent == .row && options.size == nil && options.device != nil
@@ -73,20 +73,22 @@ extension SceneBuilder {
       {
         scene.canvas.size.height = min(height, 10_000)
       }
-      let isConstrained = view.subviews.contains { $0.constraints != nil }
-      view.constraints = isConstrained ? view.constraints ?? [] : nil
-      view.estimatedFrame = isConstrained ? Rect(size: scene.canvas.size) : nil
+      if view.subviews.contains(where: { $0.constraints != nil }) {
+        (placement.left, placement.right, placement.top) = (0, 0, 0)
+        if view.constraints == nil { view.constraints = [] }
+        view.estimatedFrame = Rect(size: scene.canvas.size)
+      }
       scene.views = [view]
     } else {
       covered = bars.covered
-      beside = bars.beside
+      let beside = bars.beside
+      if beside.top > 0 { placement.top = beside.top }
+      if beside.bottom > 0 { placement.bottom = beside.bottom }
       let inner = Size(
         width: size.width, height: max(0, size.height - beside.top - beside.bottom))
       scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
     }
-    scene.views[0].placement = Self.filling(scene.views[0], in: beside)
-    // Its height is estimated.
-    if scene.views[0].constraints != nil { scene.views[0].placement.bottom = nil }
+    scene.views[0].placement = placement
     // The canvas shows it, so that another background can take its place.
     scene.views[0].backgroundColor = nil
     scene.views += bars.views(in: size, main.colors)

@@ -264,18 +264,8 @@ struct SceneBuilder {
     defer { embedding -= 1 }
     let element = try ViewElement(raw, sizeClass)
     var view = try tree(element, .screen, source, screen.controller, size: size)
-    view.placement = Self.filling(view)
+    view.placement = .fill
     return view
-  }
-
-  /// The placement of a view that fills its parent: in words, where constraints name it.
-  static func filling(_ view: View, in insets: EdgeInsets = .zero) -> Placement {
-    var placement = Placement.fill
-    let isNamed = view.subviews.contains { $0.constraints != nil }
-    if isNamed { (placement.left, placement.right) = (0, 0) }
-    if isNamed || insets.top > 0 { placement.top = insets.top }
-    if isNamed || insets.bottom > 0 { placement.bottom = insets.bottom }
-    return placement
   }
 
   /// A child element that is a view, as templates and headers are.

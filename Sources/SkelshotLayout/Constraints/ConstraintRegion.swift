@@ -104,7 +104,14 @@ struct ConstraintRegion {
             contents[scroll] = contents.count
           }
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
-          nodes[named].isConstrained = true
+          // Among estimated frames a view that says neither is placed, whoever names it.
+          if isEstimated, nodes[named].view.constraints == nil,
+            nodes[named].view.estimatedFrame == nil
+          {
+            nodes[named].isNeeded = true
+          } else {
+            nodes[named].isConstrained = true
+          }
         }
       }
     }

@@ -114,7 +114,9 @@ struct ConstraintSystem {
     _ terms: [LinearTerm], _ constant: Double, _ relation: LinearRelation = .equal,
     priority: Int = LinearConstraint.required, from origin: Origin
   ) {
-    let rank = priority < LinearConstraint.required ? min(priority, required - 1) : required
+    var rank = priority < LinearConstraint.required ? min(priority, required - 1) : required
+    // What must hold gives way to what no constraint can change.
+    if case .placement = origin { rank = priority }
     system.add(LinearConstraint(terms, constant: constant, relation, priority: rank))
     origins.append(origin)
   }
@@ -208,7 +210,10 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      state([term(node, .height)], -height, priority: 999, from: .content(node: node))
+      // Without the exception for it constraints that must hold would keep it low.
+      region.isEstimated
+        ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
+        : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }
     guard let estimate = view.estimatedFrame else { return }
     // What nothing else decides.

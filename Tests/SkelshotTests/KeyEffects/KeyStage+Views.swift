@@ -114,9 +114,11 @@ extension KeyStage {
         return inRow(open("view", #"\#(frame) "id": "t""#), "t")
       }
       let cells =
-        kind.table.has(.cells)
-        ? #""cells": {"a": {}}, "sections": [],"#
-        : kind == .stackView ? #""subviews": [{"estimatedFrame": [0, 0, 4, 4]}],"# : ""
+        kind == .tableView
+        ? #""cells": {"a": {}}, "rowHeight": 4,"#
+        : kind == .collectionView
+          ? #""cells": {"a": {}}, "itemSize": [4, 4],"#
+          : kind == .stackView ? #""subviews": [{}],"# : ""
       let type = kind == .plainView ? "view" : kind.rawValue
       if ObjectKind.views.contains(kind) { return around(open(type, "\(frame) \(cells) @K")) }
     }
