@@ -58,9 +58,9 @@ let tests: [Target] = [
     name: "Attacks",
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotFormats", "SkelshotFrames",
-      "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
+      "SkelshotImport", "SkelshotLayout", "SkelshotModel",
       "SkelshotPipeline", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives", "SkelshotRaster",
-      "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal", "SkelshotXML",
+      "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal",
       "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
@@ -123,8 +123,8 @@ let tests: [Target] = [
   .testTarget(
     name: "InterfaceBuilderTests",
     dependencies: [
-      "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout", "SkelshotModel",
-      "SkelshotPrimitives", "SkelshotXML", "TestSupport",
+      "Skelshot", "SkelshotImport", "SkelshotTesting", "SkelshotLayout", "SkelshotModel",
+      "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
     name: "ImportTests",
@@ -360,20 +360,11 @@ let package = Package(
       name: "SkelshotTracing",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotTrace"],
       swiftSettings: settings),
-    // Elements of XML, read by expat.
-    .target(
-      name: "SkelshotXML", dependencies: ["SkelshotPrimitives", "CLibExpat"],
-      swiftSettings: settings),
-    // Skeletons of other tools: react-content-loader in JSX and SVG, boneyard.
+    // What other tools write: storyboards and XIBs; react-content-loader in JSX and SVG; boneyard.
     .target(
       name: "SkelshotImport",
-      dependencies: ["SkelshotDocument", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML"],
-      swiftSettings: settings),
-    // Storyboards and XIBs: elements, Auto Layout, scenes.
-    .target(
-      name: "SkelshotInterfaceBuilder",
       dependencies: [
-        "SkelshotDocument", "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML",
+        "SkelshotDocument", "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "CLibExpat",
       ],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.
@@ -392,7 +383,7 @@ let package = Package(
         "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
         "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
-      ] + targets("SkelshotImport", "SkelshotInterfaceBuilder", traits: ["Imports"]),
+      ] + targets("SkelshotImport", traits: ["Imports"]),
       swiftSettings: settings),
     // Golden pictures: suites, names, record, verify.
     .target(
@@ -422,7 +413,7 @@ let package = Package(
       ]
         + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
         + targets(
-          "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTrace", "SkelshotTracing",
+          "SkelshotImport", "SkelshotTrace", "SkelshotTracing",
           traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: settings),
@@ -449,8 +440,8 @@ let package = Package(
     .target(
       name: "SkelshotCommandLine",
       dependencies: [
-        "Skelshot", "SkelshotDocument", "SkelshotFiles", "SkelshotInterfaceBuilder",
-        "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
+        "Skelshot", "SkelshotDocument", "SkelshotFiles", "SkelshotImport", "SkelshotModel",
+        "SkelshotPipeline", "SkelshotPrimitives",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],

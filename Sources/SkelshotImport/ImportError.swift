@@ -1,6 +1,5 @@
 public import SkelshotDocument
 public import SkelshotPrimitives
-import SkelshotXML
 
 /// Why a skeleton of another tool gives no scene.
 @nonexhaustive

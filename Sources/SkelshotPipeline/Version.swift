@@ -2,7 +2,7 @@ import SkelshotDocument
 import SkelshotFormats
 
 #if Imports
-  import SkelshotInterfaceBuilder
+  import SkelshotImport
 #endif
 
 /// What this build of skelshot is.

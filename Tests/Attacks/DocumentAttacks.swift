@@ -1,6 +1,5 @@
 import SkelshotDocument
 import SkelshotImport
-import SkelshotInterfaceBuilder
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPipeline

@@ -1,8 +1,7 @@
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// How far the frames that constraints give views are from those that a file stores.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives

@@ -5,7 +5,6 @@ public import SkelshotPrimitives
 
 #if Imports
   public import SkelshotImport
-  public import SkelshotInterfaceBuilder
 #endif
 
 /// Why a layout file gives no scene.

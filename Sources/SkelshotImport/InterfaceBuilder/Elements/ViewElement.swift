@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// A view as Interface Builder writes it: what every type has, and the element for what single types have.
 struct ViewElement: Sendable {

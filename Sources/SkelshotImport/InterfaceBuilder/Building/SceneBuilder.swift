@@ -1,7 +1,6 @@
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// Makes a scene of one screen of a file.
 struct SceneBuilder {

@@ -1,6 +1,5 @@
 import SkelshotDocument
 public import SkelshotPrimitives
-import SkelshotXML
 
 /// Why a file of Interface Builder gives no scene.
 @nonexhaustive

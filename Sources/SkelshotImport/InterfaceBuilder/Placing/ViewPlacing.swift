@@ -1,7 +1,6 @@
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// Says in the model's words where the views of a region stand: in frames, or by the constraints of the file.
 struct ViewPlacing {

@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// What Interface Builder says of a stack view.
 struct StackElement {

@@ -1,4 +1,4 @@
-// SkelshotXML: elements of XML.
+// XML: a file's elements.
 //
 // In:  the bytes of a file.
 // Out: its elements, each with its place; or one `XMLError`.

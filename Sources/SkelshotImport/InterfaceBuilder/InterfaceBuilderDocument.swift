@@ -1,4 +1,4 @@
-// SkelshotInterfaceBuilder: storyboards and XIBs.
+// InterfaceBuilder: storyboards and XIBs.
 //
 // In:  the bytes of a .storyboard or .xib, which of its scenes, at which size, and what the app sets in code.
 // Out: a `Scene`, where its views stand in the file, and warnings; or one `InterfaceBuilderError`.
@@ -12,7 +12,6 @@
 package import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
-import SkelshotXML
 
 /// A storyboard or XIB that has been read.
 public struct InterfaceBuilderDocument: Sendable {

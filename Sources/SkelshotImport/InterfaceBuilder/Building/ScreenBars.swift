@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// What bars take of a screen, in points: those of the device and those of the app.
 struct ScreenBars {

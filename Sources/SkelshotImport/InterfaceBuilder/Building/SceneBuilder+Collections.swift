@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 // Collections with a flow layout.
 extension SceneBuilder {

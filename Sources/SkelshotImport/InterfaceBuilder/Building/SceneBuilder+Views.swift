@@ -1,7 +1,6 @@
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 // What single views are.
 extension SceneBuilder {

@@ -1,5 +1,4 @@
 import SkelshotPrimitives
-import SkelshotXML
 
 /// A storyboard or XIB: its scenes, or its views, and what they share.
 struct InterfaceFile: Sendable {

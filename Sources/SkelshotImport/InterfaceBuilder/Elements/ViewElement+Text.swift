@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 extension ViewElement {
   /// The size of the system font, or of another, in points.

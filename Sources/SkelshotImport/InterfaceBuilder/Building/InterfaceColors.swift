@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// The colours of a file: written out, of the system, or by name.
 struct InterfaceColors: Sendable {

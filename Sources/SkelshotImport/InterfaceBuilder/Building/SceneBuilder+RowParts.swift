@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 // What UIKit draws in tables by itself, and files have no view for: accessories of cells, titles of sections. They are gray
 // shapes, and bones where they are marked by name.

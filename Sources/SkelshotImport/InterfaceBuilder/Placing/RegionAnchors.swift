@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// An anchor of a constraint in the words of the model: an edge or extent of a view, and a number.
 struct AnchorValue {

@@ -1,5 +1,4 @@
 import SkelshotPrimitives
-import SkelshotXML
 
 /// The device of a file's canvas in the editor: its screen in points, and what its status bar, notch and home indicator cover
 /// there.

@@ -1,7 +1,6 @@
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// What is set on views by name: `#avatar.isSkeletonable=true`.
 struct ViewOverride: Sendable {

@@ -1,5 +1,3 @@
-import SkelshotXML
-
 /// How much room a screen has, which decides what of a file holds: Interface Builder's variations.
 struct SizeClass: Sendable, Hashable {
   var isWide: Bool

@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// The views among which the constraints of a file hold: those of a screen, or of a cell.
 ///

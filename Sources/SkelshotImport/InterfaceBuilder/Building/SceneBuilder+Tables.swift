@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 // Tables, collections and containers: what stands in them.
 extension SceneBuilder {

@@ -1,5 +1,3 @@
-import SkelshotXML
-
 /// The bars that stand around a controller's view: those of the controllers that hold it, as far as the file says, or those that
 /// the editor is told to show.
 struct ControllerBars {

@@ -1,6 +1,5 @@
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 /// A constraint as Interface Builder writes it.
 struct ConstraintElement: Sendable {

@@ -1,7 +1,6 @@
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
-import SkelshotXML
 
 // A whole scene: its size, and the bars around it.
 extension SceneBuilder {
