@@ -1,5 +1,5 @@
 package import SkelshotModel
-import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// How high a view must be at a width so that what is in it fits: the height of a row that sizes itself.
 ///
@@ -119,6 +119,13 @@ extension LayoutContext {
     if let height = cell.statedHeight { return height }
     let demand = try? FittingHeight(context: self).demand(of: cell, width: width, reference: "")
     return demand?.height(orElse: nil)
+  }
+
+  /// The frames of views that a stack view arranges in its bounds.
+  package func frames(
+    of views: [View], arrangedBy stack: StackContent, in bounds: Rect
+  ) -> [Rect] {
+    StackLayout(stack: stack, context: self).frames(of: views, in: bounds)
   }
 
   /// The height to which a label grows while the skeleton is on; nil where it keeps its own.

@@ -93,7 +93,8 @@ struct SceneBuilder {
     var views = try views(of: region, size, source, insets)
     place(
       &views,
-      ViewPlacing(region, views, rootID: views[0].id, scrolled: insets.mapValues(\.top)), size)
+      ViewPlacing(
+        region, views, rootID: views[0].id, scrolled: insets.mapValues(\.top), context: bare), size)
     return assemble(region, views)
   }
 
@@ -124,7 +125,8 @@ struct SceneBuilder {
       view = try self.view(cell, source)
       view.backgroundColor = background ?? view.backgroundColor
     }
-    let placing = ViewPlacing(region, views, rootID: view.id, outside: outside)
+    let placing = ViewPlacing(
+      region, views, rootID: view.id, outside: outside, context: bare)
     let unplaced = views
     let isConstrained = place(&views, placing, bounds)
     let whole = assemble(region, views)

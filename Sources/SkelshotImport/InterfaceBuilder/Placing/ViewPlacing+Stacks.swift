@@ -1,3 +1,4 @@
+import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
@@ -5,25 +6,37 @@ import SkelshotPrimitives
 extension ViewPlacing {
   /// Lets a stack view arrange what is in it where it comes to the same frames; else its views keep theirs.
   func arrange(_ place: Int, _ views: inout [View]) {
-    let stack = StackElement(region.nodes[place].view)
-    let children = region.nodes[place].children
-    guard fits(stack, place) else {
-      views[place].content = .plain
-      views[place].type = "view"
+    guard let placements = arrangedPlacements(of: place, views) else {
+      (views[place].content, views[place].type) = (.plain, "view")
       return
     }
-    for child in children {
+    for (child, placement) in placements { views[child].placement = placement }
+  }
+
+  /// What a stack view's views say of their sizes; nil if its rules do not come to their frames.
+  func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
+    let stack = StackElement(region.nodes[place].view)
+    let isEqual = stack.distribution == .fillEqually
+    let isFilled = stack.alignment == .fill
+    let placements = region.nodes[place].children.map { child in
       let frame = self.frame(of: child, among: region.storedFrames)
-      views[child].placement = Placement()
-      let along = Length.points(stack.isHorizontal ? frame.width : frame.height)
-      let across = Length.points(stack.isHorizontal ? frame.height : frame.width)
-      let isEqual = stack.distribution == .fillEqually
-      let isFilled = stack.alignment == .fill
-      views[child].placement.width =
-        stack.isHorizontal ? (isEqual ? nil : along) : (isFilled ? nil : across)
-      views[child].placement.height =
-        stack.isHorizontal ? (isFilled ? nil : across) : (isEqual ? nil : along)
+      var placement = Placement()
+      if stack.isHorizontal ? !isEqual : !isFilled { placement.width = .points(frame.width) }
+      if stack.isHorizontal ? !isFilled : !isEqual { placement.height = .points(frame.height) }
+      return (child: child, placement: placement)
     }
+    var shown: [View] = []
+    var stored: [Rect] = []
+    for (child, placement) in placements where region.nodes[child].view.flag("hidden") != true {
+      var view = views[child]
+      (view.placement, view.subviews) = (placement, [])
+      shown.append(view)
+      stored.append(region.nodes[child].stored)
+    }
+    let frames = context.frames(
+      of: shown, arrangedBy: stack.content, in: region.nodes[place].stored)
+    let fits = !stored.isEmpty && zip(stored, frames).allSatisfy { $0.isNear($1) }
+    return fits ? placements : nil
   }
 
   /// States what a stack view of the model does not say: gaps that are not its own, and baselines of texts.
@@ -53,54 +66,12 @@ extension ViewPlacing {
       add(relation, anchors, setting, isExact: isExact, to: &views)
     }
   }
+}
 
-  /// Whether a stack view's rules come to the frames of what is in it.
-  func fits(_ stack: StackElement, _ place: Int) -> Bool {
-    let frames = region.storedFrames
-    let shown = region.nodes[place].children.filter {
-      region.nodes[$0].view.flag("hidden") != true
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy {
+      abs($0) < 0.01
     }
-    guard !shown.isEmpty, stack.distribution != .fillProportionally else { return false }
-    let bounds = frames[place].inset(by: stack.margins)
-    func span(_ frame: Rect, along: Bool) -> (start: Double, end: Double) {
-      stack.isHorizontal == along ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
-    }
-    func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.01 }
-    let (outer, outerAcross) = (span(bounds, along: true), span(bounds, along: false))
-    var cursor = outer.start
-    var gap: Double?
-    for (index, child) in shown.enumerated() {
-      let inner = span(frames[child], along: true)
-      let across = span(frames[child], along: false)
-      if index > 0, stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
-        guard stack.distribution == .equalSpacing else { return false }
-        let mine = inner.start - cursor
-        guard gap.map({ isSame($0, mine) }) ?? true else { return false }
-        gap = mine
-      } else {
-        guard isSame(inner.start, cursor) else { return false }
-      }
-      cursor = inner.end
-      if index < shown.count - 1, stack.distribution == .fill || stack.distribution == .fillEqually
-      {
-        cursor += stack.content.spacing
-      }
-      let isPlaced =
-        switch stack.alignment {
-        case .fill: isSame(across.start, outerAcross.start) && isSame(across.end, outerAcross.end)
-        case .leading, .top: isSame(across.start, outerAcross.start)
-        case .trailing, .bottom: isSame(across.end, outerAcross.end)
-        case .center:
-          isSame(across.start + across.end, outerAcross.start + outerAcross.end)
-        case .firstBaseline, .lastBaseline: false
-        }
-      guard isPlaced else { return false }
-    }
-    return isSame(cursor, outer.end)
-      && (stack.distribution != .fillEqually
-        || shown.allSatisfy { child in
-          let (first, own) = (span(frames[shown[0]], along: true), span(frames[child], along: true))
-          return isSame(first.end - first.start, own.end - own.start)
-        })
   }
 }

@@ -10,17 +10,21 @@ struct ViewPlacing {
   /// How far down what scrolls in a view begins, by view.
   private let scrolled: [Int: Double]
   private let ids: [String?]
+  /// Where stack views arrange their views.
+  let context: LayoutContext
 
   /// - Parameters:
   ///   - views: The views of the region.
   ///   - rootID: What the first view is called in the scene.
   ///   - outside: How far the first view is inside of the template.
   ///   - scrolled: How far down what scrolls in a view begins, by view.
+  ///   - context: Where stack views arrange their views.
   init(
     _ region: FrameRegion, _ views: [View], rootID: String?, outside: EdgeInsets = .zero,
-    scrolled: [Int: Double] = [:]
+    scrolled: [Int: Double] = [:], context: LayoutContext
   ) {
     self.region = region
+    self.context = context
     self.outside = outside
     self.scrolled = scrolled
     ids = [rootID] + views.dropFirst().map(\.id)
@@ -139,7 +143,7 @@ struct ViewPlacing {
       add(constraint, anchors, setting, isExact: isExact, to: &views)
     }
     for place in frames.indices where region.nodes[place].view.kind == "stackView" {
-      if isExact, !fits(StackElement(region.nodes[place].view), place) {
+      if isExact, arrangedPlacements(of: place, views) == nil {
         (views[place].content, views[place].type) = (.plain, "view")
       } else {
         addStackRules(of: place, anchors, setting, isExact: isExact, to: &views)
