@@ -248,14 +248,6 @@ struct RegionAnchors {
         top: insets.top + overlap.top, left: insets.left + overlap.left,
         bottom: insets.bottom + overlap.bottom, right: insets.right + overlap.right)
     }
-    // A view that takes its parent's margins has at least those where it touches the parent's edges.
-    if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, isSide,
-      region.nodes[node].parent == 0
-    {
-      let (frame, outer) = (region.nodes[node].stored, region.nodes[0].stored)
-      let distance = edge == .left ? frame.x : outer.width - frame.maxX
-      if distance <= 0.5 { return margin(0, edge) }
-    }
     let own: Double =
       switch edge {
       case .left: insets.left
@@ -263,6 +255,16 @@ struct RegionAnchors {
       case .top: insets.top
       default: insets.bottom
       }
+    // A view that takes its parent's margins has at least those where it touches the parent's edges.
+    if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, isSide {
+      let parent = region.nodes[node].parent
+      let (frame, outer) = (region.nodes[node].stored, region.nodes[parent].stored)
+      let distance = edge == .left ? frame.x - outer.x : outer.maxX - frame.maxX
+      let inherited = margin(parent, edge)
+      if distance <= 0.5, !inherited.insets.isEmpty || inherited.constant > own {
+        return inherited
+      }
+    }
     return AnchorValue(constant: own)
   }
 }
