@@ -63,7 +63,6 @@ extension SceneBuilder {
     var scene = Scene(canvas: canvas)
     var placement = Placement.fill
     if root.isTemplate {
-      // What grows reaches beyond the canvas, as it would make a row higher.
       let isFitted = extent == .row && options.size == nil && options.device != nil
       var view = try template(root, main, size: size, growsHeight: isFitted)
       if isFitted,
@@ -72,9 +71,13 @@ extension SceneBuilder {
       {
         scene.canvas.size.height = min(height, 10_000)
       }
-      if view.subviews.contains(where: { $0.constraints != nil }) {
+      (view.constraints, view.estimatedFrame) = (nil, nil)
+      // What grows reaches beyond the canvas, as it would make a row higher.
+      if hasStoredSize, !options.solvesStoredFrames,
+        view.subviews.contains(where: { $0.constraints != nil })
+      {
         (placement.left, placement.right, placement.top) = (0, 0, 0)
-        if view.constraints == nil { view.constraints = [] }
+        view.constraints = []
         view.estimatedFrame = Rect(size: scene.canvas.size)
       }
       scene.views = [view]
