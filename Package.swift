@@ -58,9 +58,9 @@ let tests: [Target] = [
     name: "Attacks",
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotSyntax", "SkelshotFormats", "SkelshotFrames",
-      "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotLayout", "SkelshotModel",
+      "SkelshotImport", "SkelshotLayout", "SkelshotModel",
       "SkelshotPipeline", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives", "SkelshotRaster",
-      "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal", "SkelshotXML",
+      "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal",
       "ReferenceReaders", "CZlib",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
@@ -126,7 +126,7 @@ let tests: [Target] = [
   .testTarget(
     name: "InterfaceBuilderTests",
     dependencies: [
-      "Skelshot", "SkelshotInterfaceBuilder", "SkelshotTesting", "SkelshotLayout",
+      "Skelshot", "SkelshotImport", "SkelshotTesting", "SkelshotLayout", "SkelshotModel",
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
@@ -318,7 +318,7 @@ let package = Package(
       name: "SkelshotFormats",
       dependencies: [
         "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
-        "SkelshotRaster", "SkelshotWebP", "SkelshotWork", "CJPEGBridge",
+        "SkelshotRaster", "SkelshotWebP", "SkelshotWork", "CPictureBridge",
       ],
       swiftSettings: settings),
     // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
@@ -358,24 +358,13 @@ let package = Package(
       name: "SkelshotTrace",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
-    // Elements of XML, read by expat.
-    .target(
-      name: "SkelshotXML", dependencies: ["SkelshotPrimitives", "CLibExpat"],
-      swiftSettings: settings),
-    // Skeletons of other tools: react-content-loader in JSX and SVG, boneyard.
+    // What other tools write: storyboards and XIBs; react-content-loader in JSX and SVG; boneyard.
     .target(
       name: "SkelshotImport",
       dependencies: [
-        "SkelshotDocument", "SkelshotSyntax", "SkelshotModel", "SkelshotPrimitives", "SkelshotXML",
-      ],
-      swiftSettings: settings),
-    // Storyboards and XIBs: elements, Auto Layout, scenes.
-    .target(
-      name: "SkelshotInterfaceBuilder",
-      dependencies: [
-        "SkelshotConstraints", "SkelshotDocument", "SkelshotSyntax", "SkelshotModel",
-        "SkelshotPrimitives",
-        "SkelshotXML",
+        "SkelshotDocument", "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
+        "SkelshotSyntax",
+        "CLibExpat",
       ],
       swiftSettings: settings),
     // Two pictures or films, and how they differ.
@@ -394,7 +383,7 @@ let package = Package(
         "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
         "SkelshotRenderer", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
-      ] + targets("SkelshotImport", "SkelshotInterfaceBuilder", traits: ["Imports"]),
+      ] + targets("SkelshotImport", traits: ["Imports"]),
       swiftSettings: settings),
     // Golden pictures: suites, names, record, verify.
     .target(
@@ -425,7 +414,7 @@ let package = Package(
       ]
         + targets("SkelshotCompare", "SkelshotGoldens", "SkelshotReport", traits: ["Goldens"])
         + targets(
-          "SkelshotImport", "SkelshotInterfaceBuilder", "SkelshotTrace", traits: ["Imports"])
+          "SkelshotImport", "SkelshotTrace", traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: settings),
     // Snapshot tests for Swift Testing and XCTest.
@@ -452,8 +441,7 @@ let package = Package(
     .target(
       name: "SkelshotCommandLine",
       dependencies: [
-        "Skelshot", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles",
-        "SkelshotInterfaceBuilder",
+        "Skelshot", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotImport",
         "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),

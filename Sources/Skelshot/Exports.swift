@@ -29,7 +29,6 @@
 
 #if Imports
   @_exported public import SkelshotImport
-  @_exported public import SkelshotInterfaceBuilder
   @_exported public import SkelshotTrace
 #endif
 

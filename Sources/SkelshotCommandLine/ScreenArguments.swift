@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
 package import SkelshotDocument
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax

@@ -3,8 +3,8 @@
 // In:  constraints over variables with the numbers 0, 1, 2, …, each with a priority of 1…1000.
 // Out: a value for each variable, which of them are ambiguous, or the constraints that cannot hold together.
 //
-// Two ways: `ConstraintSolver` (Tableau) takes constraints one by one, takes them away again and moves edited variables, by
-// the Cassowary algorithm. `LinearSystem` (System) solves all at once: what follows from one equality alone is
+// Two ways: `ConstraintSolver` (Tableau) takes constraints one by one, by the Cassowary algorithm. `LinearSystem` (System)
+// solves all at once: what follows from one equality alone is
 // worked out first, and what is left falls into small parts, each with a solver of its own.
 //
 // It does not know views, edges or layouts. It imports nothing. Arithmetic is IEEE's in a stated order; every choice goes

@@ -1,6 +1,5 @@
 public import SkelshotPrimitives
 public import SkelshotSyntax
-import SkelshotXML
 
 /// Why a skeleton of another tool gives no scene.
 @nonexhaustive

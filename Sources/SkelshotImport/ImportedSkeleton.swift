@@ -1,11 +1,12 @@
-// SkelshotImport: skeletons of other tools.
+// SkelshotImport: what other tools write.
 //
-// In:  the bytes of a .jsx or .tsx with a loader of react-content-loader, of the SVG that it renders, or of a *.bones.json
-//      of boneyard; which loader or breakpoint.
-// Out: a `Scene` that looks as theirs does, and notes with their places; or one `ImportError`.
+// In:  the bytes of a storyboard or XIB (InterfaceBuilder); of a .jsx or .tsx with a loader of react-content-loader, of the SVG
+//      that it renders, or of a *.bones.json of boneyard; which scene, loader or breakpoint.
+// Out: a `Scene` that looks as theirs does, and notes with their places; or one `InterfaceBuilderError` or `ImportError`.
 //
-// The order: ImportFormat (what the bytes are), Markup (JSX and SVG as elements), Loaders (attributes, gradient, motion),
-// Shapes (elements and paths as rounded rectangles), Bones (boneyard), Values (lengths and colours).
+// The order of loaders: ImportFormat (what the bytes are), Markup (JSX and SVG as elements), Loaders (attributes, gradient,
+// motion), Shapes (elements and paths as rounded rectangles), Values (lengths and colours). Bones is boneyard's. XML reads elements by
+// expat for SVG and Interface Builder.
 //
 // It does not run code, open files, or know pixels.
 

@@ -11,6 +11,13 @@ struct ImpossibleNumber {
   static func first(of view: View) -> ImpossibleNumber? {
     var search = Search()
     search.look(at: view.placement)
+    search.look("intrinsicWidth", view.intrinsicWidth)
+    search.look("intrinsicHeight", view.intrinsicHeight)
+    if let frame = view.estimatedFrame {
+      for value in [frame.x, frame.y, frame.width, frame.height] {
+        search.look("estimatedFrame", value)
+      }
+    }
     search.look("cornerRadius", view.cornerRadius)
     search.look("alpha", view.alpha)
     search.look("borderWidth", view.borderWidth)

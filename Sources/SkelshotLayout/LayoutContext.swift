@@ -42,7 +42,9 @@ package struct LayoutContext: Sendable {
       width = scene.canvas.size.width
       let canvas = scene.canvas
       // Where everything is rounded in the end, sizes are rounded first.
-      pixelScale = canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil
+      pixelScale =
+        canvas.solvedScale
+        ?? (canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil)
       (self.presences, self.scopes) = (presences, scopes)
       (self.imageSizes, self.limits) = (imageSizes, limits)
     }

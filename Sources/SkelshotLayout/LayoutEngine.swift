@@ -150,7 +150,7 @@ package struct LayoutEngine {
     for (index, subview) in view.subviews.enumerated() {
       let name = "\(reference)/subviews[\(index)]"
       let inner =
-        view.isStack
+        view.isStack && !view.isSolvedStack
         ? try regions.solve(
           subview, name, .arranged, in: frames[index], environment, context: context, depth: depth)
         : spot?.child(index, in: frame)
@@ -185,7 +185,7 @@ package struct LayoutEngine {
   private func subviewFrames(
     of view: View, in frame: Rect, _ environment: ViewEnvironment, spot: RegionSpot?
   ) -> [Rect] {
-    guard case .stack(let stack) = view.content else {
+    guard case .stack(let stack) = view.content, !view.isSolvedStack else {
       return view.subviews.enumerated().map { index, subview in
         spot?.child(index, in: frame)?.frame
           ?? subview.placement.frame(in: frame, direction: environment.direction)

@@ -58,6 +58,8 @@ public struct CanvasSettings: Sendable, Hashable {
   /// Whether edges of frames that constraints decide lie on whole pixels: `false` where a layout says so of `pixelSnapping`, and in
   /// screens of Interface Builder, whose frames are those of the phone.
   package var roundsSolvedFrames = true
+  /// The pixels in a point to which they are rounded in any case; nil for those of the picture.
+  package var solvedScale: Double?
   /// A picture of the screen with its data, as the layout writes its name: a PNG of any size, which
   /// is stretched to the canvas. With it, the views' own backgrounds and images are not drawn: they
   /// are in the picture.

@@ -3,7 +3,7 @@ import SkelshotFormats
 import SkelshotSyntax
 
 #if Imports
-  import SkelshotInterfaceBuilder
+  import SkelshotImport
 #endif
 
 /// What this build of skelshot is.

@@ -1,7 +1,6 @@
 import SkelshotDocument
 import SkelshotSyntax
 import SkelshotImport
-import SkelshotInterfaceBuilder
 import SkelshotLayout
 import SkelshotModel
 import SkelshotPipeline

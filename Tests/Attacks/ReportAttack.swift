@@ -2,7 +2,7 @@ import Foundation
 import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotReport
-import SkelshotXML
+import SkelshotImport
 
 /// See `Attack.report`. A line of three hyphens stands between reports, as those of the shards of a suite.
 enum ReportAttack {

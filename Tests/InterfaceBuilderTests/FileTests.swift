@@ -1,6 +1,6 @@
 import Foundation
 import Skelshot
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotTesting
 import TestSupport
 import Testing

@@ -1,24 +1,13 @@
 import Skelshot
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotLayout
 import TestSupport
 import Testing
 
 /// Where views stand: at the size of the file, at others, and when labels grow. Every number is worked out by hand.
 @Suite struct FrameTests {
-  /// The frames on the canvas of the views with ids, cells by their first row.
-  private func frames(
-    _ scene: Scene, isSkeletonActive: Bool = true
-  ) throws -> [String: Rect] {
-    var frames: [String: Rect] = [:]
-    func add(_ views: [PlacedView]) {
-      for view in views {
-        if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
-        add(view.children)
-      }
-    }
-    add(try LayoutEngine.layout(scene, isSkeletonActive: isSkeletonActive).views)
-    return frames
+  private func frames(_ scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
+    try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: isSkeletonActive)
   }
 
   private func profile(

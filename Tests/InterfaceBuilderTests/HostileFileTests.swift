@@ -1,4 +1,4 @@
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotPrimitives
 import Testing
 

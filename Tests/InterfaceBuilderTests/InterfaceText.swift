@@ -1,5 +1,6 @@
 import Foundation
-import SkelshotInterfaceBuilder
+import SkelshotImport
+import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
@@ -75,6 +76,20 @@ enum InterfaceText {
     change(&options)
     return try InterfaceBuilderDocument(Array(text.utf8)).scene(options)
   }
+}
+
+/// The frames on the canvas of the views with ids, and as `row` those of rows; of several the first.
+func frames(of scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
+  var frames: [String: Rect] = [:]
+  func add(_ views: [PlacedView]) {
+    for view in views {
+      if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
+      if view.hasSeparator, frames["row"] == nil { frames["row"] = view.frame }
+      add(view.children)
+    }
+  }
+  add(try LayoutEngine.layout(scene, isSkeletonActive: isSkeletonActive).views)
+  return frames
 }
 
 /// The bytes of a file.

@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotLayout
 import Testing
 

@@ -1,4 +1,4 @@
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotModel
 import SkelshotPrimitives
 import Testing
@@ -96,12 +96,7 @@ import Testing
       let text = InterfaceText.view(
         "table", 0, 0, width, 480, tag: "tableView", attributes: "style=\"\(style)\"", cell)
       let scene = try InterfaceText.scene(InterfaceText.screen(text)).scene
-      guard case .table(let table)? = scene.views.first?.subviews.first?.content else { return nil }
-      let placement = try #require(table.cells["Cell"]?.subviews.first?.placement)
-      guard let x = placement.leading, let width = placement.width?.points else {
-        return placement.frame
-      }
-      return Rect(x: x, y: 10, width: width, height: 20)
+      return try frames(of: scene)["bar"]
     }
     #expect(try bar("plain", width: 320)?.width == 300)
     #expect(try bar("insetGrouped", width: 320)?.width == 268)

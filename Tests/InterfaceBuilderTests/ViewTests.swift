@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import TestSupport
 import Testing
 
@@ -201,6 +201,6 @@ import Testing
     let scene = try InterfaceText.scene(text).scene
     let page = try #require(scene.views[0].subviews.first?.subviews.first)
     #expect(page.id == "page")
-    #expect(page.subviews.first?.placement.frame == Rect(x: 0, y: 0, width: 320, height: 200))
+    #expect(try frames(of: scene)["all"] == Rect(x: 0, y: 100, width: 320, height: 200))
   }
 }

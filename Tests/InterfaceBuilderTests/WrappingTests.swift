@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotInterfaceBuilder
+import SkelshotImport
 import SkelshotLayout
 import SkelshotModel
 import TestSupport
@@ -46,16 +46,7 @@ import Testing
     let scene = try InterfaceText.scene(text) {
       $0.size = Size(width: width, height: height)
     }.scene
-    var frames: [String: Rect] = [:]
-    func add(_ views: [PlacedView]) {
-      for view in views {
-        if let id = view.view.id, frames[id] == nil { frames[id] = view.frame }
-        if view.hasSeparator { frames["row"] = view.frame }
-        add(view.children)
-      }
-    }
-    add(try LayoutEngine.layout(scene, isSkeletonActive: false).views)
-    return frames
+    return try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: false)
   }
 
   private func isNear(_ found: Rect?, _ expected: Rect) -> Bool {
@@ -215,9 +206,8 @@ import Testing
     return (views, constraints)
   }
 
-  private func column(labels count: Int, others: Int = 0) -> String {
-    var (views, constraints) = labels(count, in: "root", width: 280, inset: 10, side: 20)
-    for index in 0..<others { views += InterfaceText.view("v\(index)", 0, 0, 10, 10) }
+  private func column(labels count: Int) -> String {
+    let (views, constraints) = labels(count, in: "root", width: 280, inset: 10, side: 20)
     return InterfaceText.screen(views, constraints: constraints)
   }
 
@@ -256,14 +246,5 @@ import Testing
     #expect(placed[0].children[39].frame == Rect(x: 28, y: 18 + 39 * 70, width: 264, height: 65))
     #expect(placed[1].frame == Rect(x: 20, y: 2831, width: 100, height: 30))
     #expect(try Scene(json: try made.scene.json()).views == made.scene.views)
-  }
-
-  @Test func `labels beyond the limit are told`() throws {
-    // 60,000 through 1,001 views: 59 labels.
-    let made = try InterfaceText.scene(column(labels: 61, others: 939))
-    let warning = try #require(made.warnings.first { $0.code == "growing-labels" })
-    #expect(
-      warning.text
-        == "2 labels in root grow and move nothing: a region of 1001 views follows 59")
   }
 }

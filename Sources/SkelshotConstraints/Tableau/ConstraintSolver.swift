@@ -3,9 +3,8 @@
 /// ```text
 /// var solver = ConstraintSolver()
 /// try solver.add(LinearConstraint([LinearTerm(0)], constant: -100))                               // x = 100
-/// let weak = try solver.add(LinearConstraint([LinearTerm(1), LinearTerm(0, -1)], constant: -8, priority: 250))
+/// try solver.add(LinearConstraint([LinearTerm(1), LinearTerm(0, -1)], constant: -8, priority: 250))
 /// solver.value(of: 1)                                                                             // 108
-/// try solver.remove(weak)
 /// ```
 package struct ConstraintSolver {
   /// What is kept of a constraint.
@@ -19,14 +18,12 @@ package struct ConstraintSolver {
 
   var tableau: Tableau
   private let keepsMarks: Bool
-  /// By number; nil where the constraint was taken away.
-  var entries: [Entry?] = []
+  /// By number.
+  private var entries: [Entry] = []
   /// By symbol: the constraint that it marks, or -1.
   private var owners: [Int] = []
   /// By variable: its symbol, or -1.
   private var symbols: [Int] = []
-  /// By variable: what it is edited by.
-  var edits: [Int: EditedVariable] = [:]
 
   /// The terms that a solver makes at most: some tenths of a second.
   package static let defaultWork = 40_000_000
@@ -41,7 +38,7 @@ package struct ConstraintSolver {
   /// Makes a solver without constraints.
   ///
   /// - Parameter keepsMarks: Whether equalities that must hold are marked in all rows that follow from them. Without marks rows are
-  ///   short; but such an equality cannot be taken away, and a conflict is not told.
+  ///   short; but a conflict is not told.
   init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
     self.keepsMarks = keepsMarks
@@ -72,12 +69,11 @@ package struct ConstraintSolver {
       _ = try tableau.optimize(tableau.objectives.indices)
       return id
     } catch {
-      let constraints = entries.map { $0?.constraint }
+      let constraints = entries.map(\.constraint)
       self = before
       guard case .conflict(let suspects) = error else { throw error }
-      let known = suspects.filter { constraints[$0] != nil }
-      let filter = ConflictFilter(known.compactMap { constraints[$0] })
-      throw .conflict(try filter.minimal().map { known[$0] })
+      let filter = ConflictFilter(suspects.map { constraints[$0] })
+      throw .conflict(try filter.minimal().map { suspects[$0] })
     }
   }
 
@@ -166,7 +162,7 @@ package struct ConstraintSolver {
   }
 
   /// Adds multiples of symbols to the objective of a priority.
-  mutating func addToObjective(_ symbols: [Int], _ factor: Double, priority: Int) {
+  private mutating func addToObjective(_ symbols: [Int], _ factor: Double, priority: Int) {
     var level = 0
     while level < tableau.objectives.count, tableau.objectives[level].priority > priority {
       level += 1

@@ -109,7 +109,8 @@ extension LayoutDecoder {
 
   /// Whether a view holds something of a size of its own, which constraints keep to.
   private func hasContent(_ object: ObjectReader) -> Bool {
-    switch object.table.kind {
+    if object[.intrinsicWidth] != nil || object[.intrinsicHeight] != nil { return true }
+    return switch object.table.kind {
     case .label: true
     case .imageView, .button: object[.image] != nil
     case .stackView: object[.subviews] != nil

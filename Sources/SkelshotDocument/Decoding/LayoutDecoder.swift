@@ -232,7 +232,15 @@ struct LayoutDecoder {
     }
     if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
     if let node = object[.statusBar] { takeStatusBar(node, of: device, isLandscape: isLandscape) }
-    let snapping = boolean(object, .pixelSnapping)
+    var snapping: Bool?
+    if let node = object[.pixelSnapping] {
+      if tree.kind(node) == .number {
+        canvas.solvedScale = number(node, .scale)
+        snapping = false
+      } else {
+        snapping = boolean(node)
+      }
+    }
     canvas.pixelSnapping = snapping ?? preset.pixelSnapping
     canvas.roundsSolvedFrames = snapping != false
     canvas.content = object[.content].flatMap { pictureName($0) }

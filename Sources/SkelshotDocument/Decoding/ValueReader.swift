@@ -114,6 +114,10 @@ extension ValueReader where Value == EdgeInsets {
   static var insets: Self { Self(.named(.insets), write: JSONValue.insets) { $0.insets($1) } }
 }
 
+extension ValueReader where Value == Rect {
+  static var frame: Self { Self(.named(.frame), write: JSONValue.frame) { $0.frame($1) } }
+}
+
 extension ValueReader where Value == Size {
   static var size: Self { Self(.named(.size), write: JSONValue.size) { $0.size($1) } }
   static var referenceSize: Self {

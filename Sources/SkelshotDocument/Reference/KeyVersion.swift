@@ -15,6 +15,7 @@ enum KeyVersion {
   /// Keys that came after 0.2.0.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
+    .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
   ]
 
   /// Objects that came whole.

@@ -27,7 +27,8 @@ package enum Key: String, Sendable, CaseIterable {
   case isUserInteractionDisabledWhenSkeletonIsActive, skeletonCornerRadius
   case backgroundColor, cornerRadius, maskedCorners, clipsToBounds, alpha, subviews
   case borderWidth, borderColor, shadow, opacity, radius, offset
-  case constraints, contentHuggingPriority, contentCompressionResistancePriority
+  case constraints, contentHuggingPriority, contentCompressionResistancePriority, intrinsicWidth
+  case intrinsicHeight, estimatedFrame
   // Constraints.
   case item, attribute, relation, toItem, toAttribute, multiplier, constant, priority
   case horizontal, vertical

@@ -71,8 +71,8 @@ extension KeyTable {
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
-        .pixelSnapping, .boolean,
-        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none.",
+        .pixelSnapping, .either([.boolean, .number(.scale)]),
+        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none; a number says to how many pixels in a point these are rounded, whatever the scale.",
         example: "true"),
       KeySpec(
         .content, .fileName,

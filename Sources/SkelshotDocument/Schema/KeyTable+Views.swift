@@ -148,6 +148,17 @@ extension KeyTable {
       .contentPriority(750),
       "How strongly the view resists being smaller than what it holds, where constraints place it.",
       default: "750", example: #"{"horizontal": 749}"#),
+    KeySpec(
+      .intrinsicWidth, \View.intrinsicWidth, .number(.length),
+      "The width in points of what the view holds, where constraints place it: for what has no text or image to work it out of.",
+      example: "120"),
+    KeySpec(
+      .intrinsicHeight, \View.intrinsicHeight, .number(.length),
+      "The height in points of what the view holds, where constraints place it.", example: "31"),
+    KeySpec(
+      .estimatedFrame, \View.estimatedFrame, .frame,
+      "Where the view stands in its parent as far as constraints leave it open. Among views that have it, constraints are given up that cannot hold together, and a stack view arranges its views by constraints.",
+      example: "[16, 16, 64, 64]"),
   ]
 
   private static let lookSpecs: [KeySpec] = [

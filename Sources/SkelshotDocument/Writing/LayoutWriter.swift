@@ -44,7 +44,9 @@ struct LayoutWriter {
       (.safeArea, canvas.safeArea == .zero ? nil : .insets(canvas.safeArea)),
       (
         .pixelSnapping,
-        canvas.pixelSnapping || !canvas.roundsSolvedFrames ? .boolean(canvas.pixelSnapping) : nil
+        canvas.solvedScale.map(JSONValue.number)
+          ?? (canvas.pixelSnapping || !canvas.roundsSolvedFrames
+            ? .boolean(canvas.pixelSnapping) : nil)
       ),
       (.content, canvas.content.map(JSONValue.string)),
     ])

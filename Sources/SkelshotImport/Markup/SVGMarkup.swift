@@ -1,5 +1,4 @@
 import SkelshotPrimitives
-import SkelshotXML
 
 /// Reads the elements of an SVG.
 enum SVGMarkup {

@@ -1,5 +1,5 @@
-import SkelshotModel
-import SkelshotPrimitives
+package import SkelshotModel
+package import SkelshotPrimitives
 
 /// How high a view must be at a width so that what is in it fits: the height of a row that sizes itself.
 ///
@@ -110,5 +110,26 @@ struct FittingHeight {
     let margin = stack.layoutMargins.top + stack.layoutMargins.bottom
     guard stack.axis == .vertical else { return (heights.max() ?? 0) + margin }
     return heights.reduce(0, +) + stack.spacing * Double(max(0, heights.count - 1)) + margin
+  }
+}
+
+extension LayoutContext {
+  /// The height of a row that sizes itself, or that states it; nil where nothing decides it.
+  package func rowHeight(of cell: View, width: Double) -> Double? {
+    if let height = cell.statedHeight { return height }
+    let demand = try? FittingHeight(context: self).demand(of: cell, width: width, reference: "")
+    return demand?.height(orElse: nil)
+  }
+
+  /// The frames of views that a stack view arranges in its bounds.
+  package func frames(
+    of views: [View], arrangedBy stack: StackContent, in bounds: Rect
+  ) -> [Rect] {
+    StackLayout(stack: stack, context: self).frames(of: views, in: bounds)
+  }
+
+  /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
+  package func grownHeight(of view: View, height: Double) -> Double? {
+    TextBlock.grownHeight(view, height: height, context: self)
   }
 }

@@ -46,10 +46,21 @@ extension ConstraintRegion {
     func solve(
       _ contents: [Int: ContentSize], _ grown: [Int: Double]
     ) throws(LayoutFailure) -> [Rect?] {
-      try ConstraintSystem(self, width: width, height: height, contents: contents, grown: grown)
-        .frames()
+      guard isEstimated else {
+        return try ConstraintSystem(
+          self, width: width, height: height, contents: contents, grown: grown
+        ).frames()
+      }
+      // Mostly what must hold can hold, and then much follows without a search.
+      for required in [LinearConstraint.required, LinearConstraint.required - 2] {
+        let system = try ConstraintSystem(
+          self, width: width, height: height, contents: contents, grown: grown, required: required)
+        if let frames = system.likelyFrames() { return frames }
+      }
+      return estimatedFrames(width: width, height: height)
     }
-    var frames = try solve([:], [:])
+    let widest = widestContents
+    var frames = try solve(widest, [:])
     var contents: [Int: ContentSize] = [:]
     for place in nodes.indices.dropFirst() where nodes[place].isConstrained {
       guard let frame = frames[place] else { continue }
@@ -58,7 +69,7 @@ extension ConstraintRegion {
         contents[place] = size
       }
     }
-    if !contents.isEmpty { frames = try solve(contents, [:]) }
+    if !contents.isEmpty || !widest.isEmpty { frames = try solve(contents, [:]) }
     var grown: [Int: Double] = [:]
     for place in nodes.indices.dropFirst() {
       guard let frame = frames[place] else { continue }
@@ -73,7 +84,27 @@ extension ConstraintRegion {
   }
 }
 
+extension ConstraintRegion {
+  /// What labels of known sizes ask for before they wrap.
+  private var widestContents: [Int: ContentSize] {
+    guard isEstimated else { return [:] }
+    var contents: [Int: ContentSize] = [:]
+    for place in nodes.indices.dropFirst() where nodes[place].isConstrained {
+      if let label = MeasuredLabel(nodes[place].view) { contents[place] = label.widest }
+    }
+    return contents
+  }
+}
+
 extension ConstraintSystem {
+  /// How many terms the solver may make for views with estimated frames: those of real screens are some ten thousand.
+  private static let work = 2_000_000
+
+  /// The frames, of ambiguous ones any; nil where constraints cannot hold together.
+  func likelyFrames() -> [Rect?]? {
+    (try? system.solve(work: Self.work, findsAmbiguous: false)).map { frames($0.values) }
+  }
+
   /// The frames of all views that are needed.
   func frames() throws(LayoutFailure) -> [Rect?] {
     let solution: LinearSystem.Solution
@@ -83,15 +114,21 @@ extension ConstraintSystem {
       throw failure(error)
     }
     // Views whose placement decides alone have variables that nothing names.
-    let ambiguous = solution.ambiguous.filter { region.nodes[$0 / 4].isNeeded }
+    let ambiguous = solution.ambiguous.filter {
+      $0 / 4 < region.nodes.count && region.nodes[$0 / 4].isNeeded
+    }
     if let first = ambiguous.first(where: { $0 >= 4 }) ?? ambiguous.first {
       throw ambiguity(of: first / 4, ambiguous)
     }
-    return region.nodes.indices.map { place in
+    return frames(solution.values)
+  }
+
+  private func frames(_ values: [Double]) -> [Rect?] {
+    region.nodes.indices.map { place in
       guard region.nodes[place].isNeeded else { return nil }
       if let frame = known[place] { return frame }
-      let values = (0..<4).map { Self.settled(solution.values[place * 4 + $0]) }
-      return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+      let parts = (0..<4).map { Self.settled(values[place * 4 + $0]) }
+      return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     }
   }
 

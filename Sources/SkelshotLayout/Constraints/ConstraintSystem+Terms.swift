@@ -22,7 +22,7 @@ extension ConstraintSystem {
     }
     // A label that grows has its bars' height instead of one of its own.
     if constraint.terms.count == 1, let only = constraint.terms.first, only.attribute == .height,
-      let item = place(of: only.item, from: node), grown[item] != nil
+      let item = region.place(of: only.item, from: node), grown[item] != nil
     {
       return
     }
@@ -53,7 +53,7 @@ extension ConstraintSystem {
         value = safeAreaValue(term.attribute, isMirrored: isMirrored)
         places.append(0)
       } else {
-        guard let place = place(of: term.item, from: node) else {
+        guard let place = region.place(of: term.item, from: node) else {
           throw .unknownConstraintItem(term.item.name, reference: reference, index: index)
         }
         value = self.value(of: term.attribute, at: place, isMirrored: isMirrored)
@@ -90,16 +90,6 @@ extension ConstraintSystem {
       priority: constraint.priority, from: .own(node: node, index: index))
   }
 
-  /// The view that an item names.
-  private func place(of item: ConstraintItem, from node: Int) -> Int? {
-    switch item {
-    case .this: node
-    case .superview: node == 0 ? nil : region.nodes[node].parent
-    case .safeArea: 0
-    case .view(let id): region.ids[id]
-    }
-  }
-
   private func origin(of places: [Int]) -> Int {
     let common = region.commonAncestor(places)
     // A view alone has its place in its parent.
@@ -122,6 +112,8 @@ extension ConstraintSystem {
     case .bottom: return Value(terms: [y, height])
     case .width: return Value(terms: [width], isPosition: false)
     case .height: return Value(terms: [height], isPosition: false)
+    case .contentWidth: return Value(terms: [contentTerm(node, .width)], isPosition: false)
+    case .contentHeight: return Value(terms: [contentTerm(node, .height)], isPosition: false)
     case .centerX: return Value(terms: [x, term(node, .width, 0.5)])
     case .centerY: return Value(terms: [y, term(node, .height, 0.5)])
     case .firstBaseline:
@@ -163,9 +155,9 @@ extension ConstraintSystem {
     case .top, .topMargin: return Value(terms: [], constant: insets.top)
     case .bottom, .bottomMargin, .firstBaseline, .lastBaseline:
       return Value(terms: [height], constant: -insets.bottom)
-    case .width:
+    case .width, .contentWidth:
       return Value(terms: [width], constant: -insets.left - insets.right, isPosition: false)
-    case .height:
+    case .height, .contentHeight:
       return Value(terms: [height], constant: -insets.top - insets.bottom, isPosition: false)
     case .centerX:
       return Value(terms: [term(0, .width, 0.5)], constant: (insets.left - insets.right) / 2)

@@ -25,20 +25,24 @@ struct ConstraintSystem {
   private let contents: [Int: ContentSize]
   /// Frames of views that no constraint can move.
   private(set) var known: [Rect?]
+  /// The priority of constraints that must hold: less where they cannot all.
+  private let required: Int
 
   /// - Parameters:
   ///   - width: The width of the region's first view; nil is to be found.
   ///   - height: Its height; nil is to be found.
   ///   - contents: What views ask for in the widths of a first pass.
   ///   - grown: Heights that labels have instead of their own.
+  ///   - required: The priority of constraints that must hold: less where they cannot all.
   init(
     _ region: ConstraintRegion, width: Double?, height: Double?, contents: [Int: ContentSize],
-    grown: [Int: Double]
+    grown: [Int: Double], required: Int = LinearConstraint.required
   ) throws(LayoutFailure) {
     self.region = region
     self.grown = grown
     self.contents = contents
-    system = LinearSystem(variableCount: region.nodes.count * 4)
+    self.required = required
+    system = LinearSystem(variableCount: region.nodes.count * 4 + region.contents.count * 2)
     known = Array(repeating: nil, count: region.nodes.count)
     fix(0, .x, 0)
     fix(0, .y, 0)
@@ -48,8 +52,10 @@ struct ConstraintSystem {
       if let extent {
         fix(0, part, extent)
       } else {
-        // As small as what is in it allows.
-        state([term(0, part)], 0, .equal, priority: 50, from: .content(node: 0))
+        // As small as what is in it allows, or as it is estimated.
+        let estimate = region.nodes[0].view.estimatedFrame
+        let least = (part == .width ? estimate?.width : estimate?.height) ?? 0
+        state([term(0, part)], -least, .equal, priority: 50, from: .content(node: 0))
         state([term(0, part)], 0, .greaterOrEqual, from: .extent(node: 0, axis))
       }
     }
@@ -59,6 +65,14 @@ struct ConstraintSystem {
         addConstrained(place)
       } else {
         addPlaced(place)
+      }
+      if region.nodes[place].view.isSolvedStack { addStack(place) }
+    }
+    for scroll in region.contents.keys.sorted() {
+      for part in [Part.width, .height] {
+        state(
+          [contentTerm(scroll, part), term(scroll, part, -1)], 0, priority: 1,
+          from: .content(node: scroll))
       }
     }
     for place in region.nodes.indices {
@@ -86,6 +100,12 @@ struct ConstraintSystem {
     LinearTerm(variable(node, part), factor)
   }
 
+  /// The width or height of what a scroll view scrolls.
+  func contentTerm(_ node: Int, _ part: Part) -> LinearTerm {
+    LinearTerm(
+      region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
+  }
+
   private mutating func fix(_ node: Int, _ part: Part, _ value: Double) {
     system.fix(variable(node, part), at: value)
   }
@@ -94,7 +114,10 @@ struct ConstraintSystem {
     _ terms: [LinearTerm], _ constant: Double, _ relation: LinearRelation = .equal,
     priority: Int = LinearConstraint.required, from origin: Origin
   ) {
-    system.add(LinearConstraint(terms, constant: constant, relation, priority: priority))
+    var rank = priority < LinearConstraint.required ? min(priority, required - 1) : required
+    // What must hold gives way to what no constraint can change.
+    if case .placement = origin { rank = priority }
+    system.add(LinearConstraint(terms, constant: constant, relation, priority: rank))
     origins.append(origin)
   }
 
@@ -180,25 +203,50 @@ struct ConstraintSystem {
     let content = IntrinsicSize(
       context: region.context.inside(region.nodes[node].surroundings))
     let wrapped = contents[node]
-    addContent(node, .width, wrapped?.width ?? content.width(of: view), .horizontal)
+    addContent(
+      node, .width, wrapped?.width ?? content.width(of: view), .horizontal,
+      widest: wrapped?.widest)
     if grown[node] == nil {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      state([term(node, .height)], -height, priority: 999, from: .content(node: node))
+      // Without the exception for it constraints that must hold would keep it low.
+      region.isEstimated
+        ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
+        : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }
+    guard let estimate = view.estimatedFrame else { return }
+    // What nothing else decides.
+    let parent = region.nodes[node].parent
+    func stay(_ terms: [LinearTerm], at value: Double, priority: Int) {
+      state(terms, -value, priority: priority, from: .content(node: node))
+    }
+    stay([term(node, .width)], at: wrapped?.width ?? estimate.width, priority: 2)
+    if grown[node] == nil {
+      stay([term(node, .height)], at: wrapped?.height ?? estimate.height, priority: 2)
+    }
+    stay([term(node, .x), term(parent, .x, -1)], at: estimate.x, priority: 1)
+    stay([term(node, .y), term(parent, .y, -1)], at: estimate.y, priority: 1)
   }
 
-  private mutating func addContent(_ node: Int, _ part: Part, _ extent: Double?, _ axis: Axis) {
+  /// - Parameter widest: The width of the text on one line, which the view takes if there is room.
+  private mutating func addContent(
+    _ node: Int, _ part: Part, _ extent: Double?, _ axis: Axis, widest: Double? = nil
+  ) {
     guard let extent else { return }
     let view = region.nodes[node].view
     let hugging = view.contentHuggingPriority
     let resistance = view.contentCompressionResistancePriority
     let isAcross = axis == .horizontal
-    for (relation, priority) in [
-      (LinearRelation.lessOrEqual, isAcross ? hugging.horizontal : hugging.vertical),
-      (.greaterOrEqual, isAcross ? resistance.horizontal : resistance.vertical),
-    ] {
+    let (most, least) =
+      isAcross
+      ? (hugging.horizontal, resistance.horizontal) : (hugging.vertical, resistance.vertical)
+    var rules: [(Double, LinearRelation, Int)] = [
+      (widest ?? extent, .lessOrEqual, most), (extent, .greaterOrEqual, least),
+    ]
+    // Below what other views ask for: room that is left.
+    if let widest { rules.append((widest, .greaterOrEqual, max(3, min(most, least) - 1))) }
+    for (extent, relation, priority) in rules {
       state(
         [term(node, part)], -extent, relation, priority: min(max(priority, 1), 1000),
         from: .content(node: node))

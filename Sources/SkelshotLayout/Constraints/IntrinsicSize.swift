@@ -24,6 +24,10 @@ struct IntrinsicSize {
 
   /// What a view asks for in the width that the first pass has found; nil where that is what it asked for without it.
   func wrapped(_ view: View, width: Double) -> ContentSize? {
+    if let label = MeasuredLabel(view) {
+      return label.content(inWidth: width, scale: context.pixelScale ?? 1)
+    }
+    if view.intrinsicWidth != nil || view.isSolvedStack { return nil }
     switch view.content {
     case .label(let text):
       guard let lines = text.lines(inWidth: width), let height = height(of: view, width: width),
@@ -42,7 +46,9 @@ struct IntrinsicSize {
 
   /// The width of what a view holds, in points; nil for a view without an own width.
   func width(of view: View) -> Double? {
-    switch view.content {
+    if let width = view.intrinsicWidth { return width }
+    if view.isSolvedStack { return nil }
+    return switch view.content {
     case .label(let text):
       text.text.map { TextEstimate.width(of: $0, fontSize: text.pointSize) }
     case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.width }
@@ -55,7 +61,9 @@ struct IntrinsicSize {
   ///
   /// - Parameter width: Its width, where that is known: text of any number of lines wraps in it.
   func height(of view: View, width: Double? = nil) -> Double? {
-    switch view.content {
+    if let height = view.intrinsicHeight { return height }
+    if view.isSolvedStack { return nil }
+    return switch view.content {
     case .label(let text):
       // A label that shows as many lines as it has room for asks for one, without a text.
       text.height(inWidth: width) ?? text.fontLineHeight
@@ -70,6 +78,8 @@ struct IntrinsicSize {
 struct ContentSize {
   var width: Double?
   var height: Double
+  /// The width of its text on one line, which it takes if there is room.
+  var widest: Double?
 }
 
 extension TextContent {

@@ -16,6 +16,10 @@ public enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   case width
   /// The height.
   case height
+  /// The width of what a scroll view scrolls.
+  case contentWidth
+  /// The height of what a scroll view scrolls.
+  case contentHeight
   /// The middle between left and right.
   case centerX
   /// The middle between top and bottom.
@@ -58,7 +62,7 @@ extension ConstraintAttribute {
   /// What the attribute goes with.
   package var kind: Kind {
     switch self {
-    case .width, .height: .length
+    case .width, .height, .contentWidth, .contentHeight: .length
     case .left, .right, .leftMargin, .rightMargin: .horizontal
     case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
     case .centerX: .middle

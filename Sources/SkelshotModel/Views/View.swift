@@ -21,6 +21,15 @@ public struct View: Sendable, Hashable {
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
   /// How strongly the view resists being smaller than what it holds, 1…1000.
   public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
+  /// The width of what the view holds, in points, where constraints place it; nil works it out of a label's text, an image's
+  /// pixels or a stack view's views.
+  public var intrinsicWidth: Double?
+  /// The height of what the view holds, in points; see `intrinsicWidth`. A label of several lines whose width changes takes
+  /// another number of lines.
+  public var intrinsicHeight: Double?
+  /// Where the view stands in its parent as far as constraints leave its frame open, in points. Among views that have such
+  /// frames constraints are given up that cannot hold together, and the views of a stack view count as constrained.
+  public var estimatedFrame: Rect?
   /// Insets of the margins that constraints name, UIKit's `layoutMargins`, in points; left and right change sides in
   /// right-to-left layout. nil takes 8 points,
   /// in cells 11 and 16; a stack view has its own.

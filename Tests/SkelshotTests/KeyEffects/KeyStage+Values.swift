@@ -41,6 +41,7 @@ extension KeyStage {
     "axisPriorities.horizontal": ["251", "249"], "axisPriorities.vertical": ["251", "249"],
     "contentHuggingPriority": ["251", "249"],
     "contentCompressionResistancePriority": ["751", "749"],
+    "estimatedFrame": ["[2, 2, 40, 40]", "[2, 2, 20, 30]"],
     "tableView.rowHeight": ["10", "30"], "tableView.estimatedRowHeight": ["10", "30"],
     "tableSection.cell": [#""a""#, #""b""#], "collectionSection.cell": [#""a""#, #""b""#],
   ]
@@ -53,6 +54,7 @@ extension KeyStage {
     "textView.contentCompressionResistancePriority": ["751"],
     "tableView.contentCompressionResistancePriority": ["751"],
     "collectionView.contentCompressionResistancePriority": ["751"],
+    "intrinsicWidth": ["40"], "intrinsicHeight": ["40"],
     "text": [#""some words that take more than a line""#],
     "viewSkeleton.style": [#""gradient""#, #""solid""#],
     "update.style": [#""gradient""#, #""solid""#], "show.style": [#""gradient""#, #""solid""#],

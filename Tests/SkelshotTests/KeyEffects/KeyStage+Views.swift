@@ -101,7 +101,27 @@ extension KeyStage {
     )
   }
 
+  /// A view whose size constraints leave to what it holds.
+  private static func open(_ type: String, _ members: String) -> String {
+    #"{"type": "\#(type)", "constraints": ["self.leading == superview.leading + 2", "self.top == superview.top + 2"], \#(members)}"#
+  }
+
   static func viewLayout(_ kind: ObjectKind, _ key: Key) -> String? {
+    let isSize = [.intrinsicWidth, .intrinsicHeight].contains(key)
+    if isSize || key == .estimatedFrame {
+      let frame = isSize ? #""estimatedFrame": [2, 2, 10, 10],"# : ""
+      if kind == .viewChange {
+        return inRow(open("view", #"\#(frame) "id": "t""#), "t")
+      }
+      let cells =
+        kind == .tableView
+        ? #""cells": {"a": {}}, "rowHeight": 4,"#
+        : kind == .collectionView
+          ? #""cells": {"a": {}}, "itemSize": [4, 4],"#
+          : kind == .stackView ? #""subviews": [{}],"# : ""
+      let type = kind == .plainView ? "view" : kind.rawValue
+      if ObjectKind.views.contains(kind) { return around(open(type, "\(frame) \(cells) @K")) }
+    }
     if kind == .viewChange {
       if key == .text { return inRow("{\"id\": \"t\", \(wrapped)}", "t") }
       if [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key) {

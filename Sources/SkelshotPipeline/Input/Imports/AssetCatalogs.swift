@@ -1,7 +1,7 @@
 #if Imports
   import SkelshotFiles
   import SkelshotFormats
-  import SkelshotInterfaceBuilder
+  import SkelshotImport
   import SkelshotModel
   import SkelshotPrimitives
 

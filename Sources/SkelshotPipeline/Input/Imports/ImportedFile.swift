@@ -2,7 +2,6 @@
   package import SkelshotDocument
   import SkelshotFiles
   import SkelshotImport
-  import SkelshotInterfaceBuilder
   import SkelshotModel
   import SkelshotPrimitives
 

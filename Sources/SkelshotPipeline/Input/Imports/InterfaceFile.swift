@@ -1,7 +1,7 @@
 #if Imports
   import SkelshotDocument
   import SkelshotFiles
-  import SkelshotInterfaceBuilder
+  import SkelshotImport
   import SkelshotLayout
   import SkelshotModel
   import SkelshotPrimitives
@@ -102,11 +102,6 @@
       var fault: InterfaceBuilderOption?
       do throws(InterfaceBuilderError) {
         var scene = try screens.scene(options, fault: &fault)
-        if scene.scene.hasConstraints, !Self.canBeLaidOut(scene.scene) {
-          // Rather labels that cover what is below them than no picture.
-          options.followsLabels = false
-          scene = try screens.scene(options, fault: &fault)
-        }
         for changes in skeleton { scene.scene.apply(changes) }
         scene.warnings += settings.warnings
         scene.settings["skeleton"] = settings.skeletonPlace
@@ -115,21 +110,6 @@
       } catch {
         let text = fault == .scene ? chosen : fault.flatMap(settings.text)
         throw LoadError(error, about: text, ofFile: name)
-      }
-    }
-
-    /// Whether what moves with labels has a place.
-    private static func canBeLaidOut(_ scene: Scene) -> Bool {
-      do throws(LayoutFailure) {
-        _ = try LayoutEngine.layout(scene, isSkeletonActive: true)
-        _ = try LayoutEngine.layout(scene, isSkeletonActive: false)
-        return true
-      } catch {
-        switch error {
-        case .conflictingConstraints, .ambiguousFrame, .tooManyConstraints, .constraintsTooComplex:
-          return false
-        default: return true
-        }
       }
     }
 

@@ -1,7 +1,7 @@
 #if Imports
   import SkelshotDocument
   import SkelshotFiles
-  import SkelshotInterfaceBuilder
+  import SkelshotImport
   import SkelshotModel
   import SkelshotPrimitives
 

@@ -1,0 +1,63 @@
+package import SkelshotModel
+import SkelshotPrimitives
+import SkelshotSyntax
+
+/// Sets a property of a view by the name of its key and a text, as `alpha=0.5` on the command line.
+package enum ViewSetting {
+  /// A text that a key does not take.
+  package struct Mistake: Error {
+    /// What the key takes, in words.
+    package var expected: String
+  }
+
+  /// The keys of the properties that views have, tables' own included.
+  private static let specs: [KeySpec] = {
+    let tables = ObjectKind.tableView.table.specs.filter { spec in
+      ![.style, .contentInset].contains(spec.key)
+    }
+    var known: Set<Key> = []
+    return (ObjectKind.viewChange.table.specs + tables).filter {
+      $0.property != nil && known.insert($0.key).inserted
+    }
+  }()
+
+  /// The names of these keys, in alphabetical order.
+  package static var names: [String] { specs.map(\.key.name).sorted() }
+
+  /// Sets a property; one that the view does not have does nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the key.
+  ///   - text: The value: a word, a number, or JSON; `YES` and `NO` are Interface Builder's.
+  /// - Throws: `Mistake` if the key does not take the value, or there is no such key.
+  package static func set(
+    _ name: String, to text: String, on view: inout View
+  ) throws(Mistake) {
+    guard let spec = specs.first(where: { $0.key.name == name }), let property = spec.property
+    else { throw Mistake(expected: "a key of views") }
+    let mistake = Mistake(expected: spec.shape.words)
+    guard let tree = SyntaxParser.parse(Array(json(text, spec.shape).utf8), limits: .default).tree
+    else { throw mistake }
+    var decoder = LayoutDecoder(tree, limits: .default)
+    var changed = view
+    property.set(&decoder, SyntaxTree.root, &changed)
+    guard !decoder.log.hasErrors else { throw mistake }
+    view = changed
+  }
+
+  /// A value as layouts write it.
+  private static func json(_ text: String, _ shape: Shape) -> String {
+    switch shape {
+    case .boolean:
+      return ["YES": "true", "1": "true", "NO": "false", "0": "false"][text] ?? text
+    case .string, .fileName: return JSONText.quoted(text)
+    default: break
+    }
+    if text.hasPrefix("{") || text.hasPrefix("[") { return text }
+    guard let number = Double(text), number.isFinite else { return JSONText.quoted(text) }
+    let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    // The height of a bar is an object, to be told from a multiple.
+    if case .named(.lineHeight) = shape { return "{\"fixed\": \(value)}" }
+    return value
+  }
+}

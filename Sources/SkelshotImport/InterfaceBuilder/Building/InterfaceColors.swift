@@ -1,0 +1,70 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+/// The colours of a file: written out, of the system, or by name.
+struct InterfaceColors: Sendable {
+  /// The colours of the file's resources, by name.
+  private var resources: [String: XMLElement] = [:]
+  /// The colours of asset catalogues.
+  let catalogue: [PathKey: DynamicColor]
+
+  init(_ file: InterfaceFile, catalogue: [PathKey: DynamicColor]) {
+    self.catalogue = catalogue
+    for element in file.root.list("resources") where element.name.hasSuffix("Color") {
+      if let name = element["name"], let color = element.first("color") { resources[name] = color }
+    }
+  }
+
+  /// The colour of an element; nil where it has none, or one that nobody knows.
+  func color(_ element: XMLElement?) -> DynamicColor? {
+    guard let element, element.name == "color" else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return Self.systemColor(name) ?? resources[name].flatMap { Self.written($0) }
+        ?? Self.written(element)
+    }
+    if let name = element["name"] {
+      return catalogue[PathKey(name)] ?? resources[name].flatMap { Self.written($0) }
+    }
+    return Self.written(element)
+  }
+
+  /// The names of colours and what each says beside it.
+  static func isNamed(_ element: XMLElement) -> String? {
+    element.name == "color" ? element["name"] : nil
+  }
+
+  /// A colour of components.
+  private static func written(_ element: XMLElement) -> DynamicColor? {
+    func number(_ key: String) -> Double? {
+      element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
+    }
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") { return DynamicColor(white: white, alpha: alpha) }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return nil
+    }
+    let isWide = element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
+    return DynamicColor(
+      isWide
+        ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// UIKit's colours by the names that Interface Builder has for them.
+  private static func systemColor(_ name: String) -> DynamicColor? {
+    if let other = otherNames[name] { return DynamicColor(named: other) }
+    let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    return DynamicColor(named: base)
+  }
+
+  private static let otherNames = [
+    "groupTableViewBackgroundColor": "systemGroupedBackground", "darkTextColor": "label",
+    "lightTextColor": "tertiarySystemBackground", "tableBackgroundColor": "systemBackground",
+    "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",
+    "tableGroupedBackgroundColor": "systemGroupedBackground",
+    "tableCellPlainBackgroundColor": "systemBackground",
+    "viewFlipsideBackgroundColor": "darkGray", "scrollViewTexturedBackgroundColor": "gray",
+    "tintColor": "systemBlue", "placeholderTextColor": "placeholderText",
+    "textFieldDefaultColor": "label", "darkGrayColor": "darkGray", "linkColor": "link",
+  ]
+}

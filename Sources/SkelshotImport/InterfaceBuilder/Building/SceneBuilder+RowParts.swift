@@ -1,0 +1,80 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// What UIKit draws in tables by itself, and files have no view for: accessories of cells, titles of sections. They are gray
+// shapes, and bones where they are marked by name.
+extension SceneBuilder {
+  /// The gray of a disclosure indicator.
+  private static let gray = DynamicColor(named: "systemGray3")
+
+  /// What a cell has at its end, by its accessory; empty where it has none.
+  ///
+  /// - Parameter width: The width of the cell, which decides its margins.
+  mutating func accessories(
+    of cell: ViewElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) -> [View] {
+    guard cell.kind == "tableViewCell" else { return [] }
+    let indicator = Size(width: 8, height: 13)
+    let button = Size(width: 22, height: 22)
+    let sizes: [Size]
+    switch cell.element["accessoryType"] {
+    case "disclosureIndicator": sizes = [indicator]
+    case "checkmark": sizes = [Size(width: 14, height: 11)]
+    case "detailButton": sizes = [button]
+    case "detailDisclosureButton": sizes = [indicator, button]
+    default: return []
+    }
+    var edge = SystemMargin.side(inWidth: width)
+    var views: [View] = []
+    for size in sizes {
+      var view = try part("accessory", "\(cell.id)-accessory", of: cell, source)
+      view.placement = Placement()
+      (view.placement.trailing, view.placement.centerY) = (edge, 0)
+      (view.placement.width, view.placement.height) = (.points(size.width), .points(size.height))
+      view.backgroundColor = Self.gray
+      view.cornerRadius = size == button ? 11 : 2
+      if size == button { view.skeletonCornerRadius = .circle }
+      edge += size.width + 10
+      views.append(view)
+    }
+    return views
+  }
+
+  /// The header or footer that a table makes of a title.
+  ///
+  /// - Parameters:
+  ///   - text: The title.
+  ///   - id: The name by which it is marked.
+  ///   - width: The width of the section.
+  mutating func title(
+    _ text: String, _ id: String, of table: ViewElement, _ style: TableStyle, _ source: Source,
+    width: Double
+  ) throws(InterfaceBuilderError) -> View {
+    // UIKit's fonts for them; the shape is as high as a capital.
+    let size: Double = style == .plain ? 17 : 13
+    let shown = style == .plain ? text : text.uppercased()
+    let side = SystemMargin.side(inWidth: width)
+    var header = try part("tableViewHeaderFooterView", id, of: table, source)
+    var bar = View()
+    bar.isSkeletonable = header.isSkeletonable
+    bar.backgroundColor = Self.gray
+    bar.cornerRadius = 2
+    bar.placement = Placement()
+    (bar.placement.leading, bar.placement.centerY) = (side, 0)
+    bar.placement.width = .points(
+      min(TextEstimate.width(of: shown, fontSize: size).rounded(.up), max(0, width - 2 * side)))
+    bar.placement.height = .points((size * 0.7).rounded())
+    header.subviews = [bar]
+    return header
+  }
+
+  /// A view that the file has no element for, with the marks that are set by its name.
+  private mutating func part(
+    _ kind: String, _ id: String, of owner: ViewElement, _ source: Source
+  ) throws(InterfaceBuilderError) -> View {
+    var element = owner
+    (element.kind, element.id, element.subviews) = (kind, id, [])
+    (element.element.attributes, element.element.children) = ([], [])
+    return try view(element, source)
+  }
+}

@@ -1,0 +1,238 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+// A whole scene: its size, and the bars around it.
+extension SceneBuilder {
+  /// What the outermost view is, which decides what a device does to its size.
+  private enum Extent {
+    /// A screen, as large as the device's.
+    case screen
+    /// A row, header or footer, as wide as the device's screen.
+    case row
+    /// An item, or another part of a screen, of a size of its own.
+    case part
+  }
+
+  /// Makes the scene of a screen.
+  mutating func scene(of screen: InterfaceFile.Screen) throws(InterfaceBuilderError) -> Scene {
+    guard let raw = screen.view else { throw .noView }
+    for (index, text) in options.overrides.enumerated() {
+      try following(.override(index)) { builder throws(InterfaceBuilderError) in
+        builder.overrides.append(try ViewOverride(text))
+      }
+    }
+    let stored = try raw.rect(key: "frame")?.size ?? Size(width: 375, height: 667)
+    let device = CanvasDevice(of: main.file)
+    let extent = extent(of: screen, raw, stored)
+    var root = try ViewElement(raw, SizeClass(width: stored.width, height: stored.height))
+    root.frame = Rect(size: stored)
+    let kind: FrameRegion.Kind =
+      root.isTemplate ? .cell : screen.controller == nil ? .view : .screen
+    var bars = bars(around: screen, root, kind, device)
+    let whole = Size(
+      width: stored.width, height: stored.height + bars.beside.top + bars.beside.bottom)
+    let rowHeight = try raw.number("rowHeight")
+    let size = try following(.size) { builder throws(InterfaceBuilderError) in
+      try builder.targetSize(whole, extent, rowHeight: rowHeight)
+    }
+    if let device = options.device {
+      bars = bars.on(device, isLandscape: size.width > size.height)
+    }
+    self.bars = bars
+    // What is a part of a screen has the size class of a screen.
+    let around = extent == .screen || options.size != nil ? size : screenSize(device) ?? size
+    let sizeClass = SizeClass(width: around.width, height: around.height)
+    if sizeClass != SizeClass(width: stored.width, height: stored.height) {
+      root = try ViewElement(raw, sizeClass)
+      root.frame = Rect(size: stored)
+    }
+    self.sizeClass = sizeClass
+    screenWidth = size.width
+    hasStoredSize = size == whole && options.device == nil
+    var canvas = CanvasSettings(size: size)
+    canvas.background =
+      Self.background(root, main).flatMap { $0.light.alpha > 0 ? $0 : nil } ?? .systemBackground
+    switch screen.controller?["userInterfaceStyle"] {
+    case "dark": canvas.interfaceStyle = .dark
+    default: break
+    }
+    // The file's frames are on the pixels of a phone, and solved ones are rounded to them.
+    canvas.roundsSolvedFrames = false
+    if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
+    var scene = Scene(canvas: canvas)
+    var placement = Placement.fill
+    if root.isTemplate {
+      let isFitted = extent == .row && options.size == nil && options.device != nil
+      var view = try template(root, main, size: size, growsHeight: isFitted)
+      if isFitted,
+        let height = LayoutContext(scene: scene, isSkeletonActive: false)
+          .rowHeight(of: view, width: size.width)
+      {
+        scene.canvas.size.height = min(height, 10_000)
+      }
+      (view.constraints, view.estimatedFrame) = (nil, nil)
+      // What grows reaches beyond the canvas, as it would make a row higher.
+      if hasStoredSize, !options.solvesStoredFrames,
+        view.subviews.contains(where: { $0.constraints != nil })
+      {
+        (placement.left, placement.right, placement.top) = (0, 0, 0)
+        view.constraints = []
+        view.estimatedFrame = Rect(size: scene.canvas.size)
+      }
+      scene.views = [view]
+    } else {
+      covered = bars.covered
+      let beside = bars.beside
+      if beside.top > 0 { placement.top = beside.top }
+      if beside.bottom > 0 { placement.bottom = beside.bottom }
+      let inner = Size(
+        width: size.width, height: max(0, size.height - beside.top - beside.bottom))
+      scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
+    }
+    scene.views[0].placement = placement
+    // The canvas shows it, so that another background can take its place.
+    scene.views[0].backgroundColor = nil
+    scene.views += bars.views(in: size, main.colors)
+    try checkNames()
+    scene.showSkeleton(on: shown.ids)
+    return scene
+  }
+
+  // MARK: Sizes
+
+  private func extent(
+    of screen: InterfaceFile.Screen, _ view: XMLElement, _ stored: Size
+  ) -> Extent {
+    switch view.name {
+    case "tableViewCell", "tableViewHeaderFooterView", "collectionReusableView": return .row
+    case "collectionViewCell": return .part
+    default: break
+    }
+    if screen.controller != nil || main.file.isOwned(view) { return .screen }
+    let isFree =
+      view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    return isFree || !CanvasDevice.isScreen(stored) ? .part : .screen
+  }
+
+  /// The size that is drawn.
+  private func targetSize(
+    _ stored: Size, _ extent: Extent, rowHeight: Double?
+  ) throws(InterfaceBuilderError) -> Size {
+    var size = stored
+    if let asked = options.size {
+      size = asked
+    } else if let device = options.device, extent != .part {
+      size = device.screenSize
+    }
+    guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
+      throw .invalidSize("\(size.width.shortText)x\(size.height.shortText)")
+    }
+    let turns =
+      options.size != nil || (extent == .screen || (extent == .row && options.device != nil))
+    if options.isLandscape, turns, size.width < size.height {
+      size = Size(width: size.height, height: size.width)
+    }
+    if extent == .row, options.size == nil, options.device != nil {
+      size.height = rowHeight.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil } ?? stored.height
+    }
+    return size
+  }
+
+  /// The size of the screen that a part of one stands on; nil where nothing says.
+  private func screenSize(_ device: CanvasDevice?) -> Size? {
+    guard let size = options.device?.screenSize else { return device?.size }
+    return options.isLandscape ? Size(width: size.height, height: size.width) : size
+  }
+
+  // MARK: Bars
+
+  /// The bars of a screen at the size that it has in its file; none of what is a part of a screen.
+  private func bars(
+    around screen: InterfaceFile.Screen, _ root: ViewElement, _ kind: FrameRegion.Kind,
+    _ device: CanvasDevice?
+  ) -> ScreenBars {
+    guard main.file.root["targetRuntime"] != "AppleTV",
+      screen.controller != nil || main.file.isOwned(root.element)
+    else { return ScreenBars() }
+    let region = FrameRegion(root, kind, in: main.file, controller: screen.controller)
+    return ScreenBars(
+      main.file.bars(around: screen), device: device, size: root.frame.size,
+      stored: region.isConstrained && region.canBeSolved
+        ? RegionSetting(inferredFrom: region) : nil)
+  }
+
+  /// What bars take at another size: those of the device and those that the file has beside them.
+  func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
+    var setting = stored
+    let side = SystemMargin.side(inWidth: screenWidth)
+    if kind != .view {
+      for inset in [RegionInset.leftSide, .rightSide] where [16, 20].contains(setting[inset]) {
+        setting[inset] = side
+      }
+    }
+    guard kind == .screen, let device = options.device else { return setting }
+    let isLandscape = size.width > size.height
+    let own = device.safeArea(isLandscape: isLandscape)
+    (setting[.left], setting[.right]) = (own.left, own.right)
+    let (top, bottom) = (stored[.top], stored[.bottom])
+    var (below, tabs) = (bars.covered.top, stored.known.contains(.bottom) ? bars.bottom : 0)
+    if isEmbedded {
+      // The bars of a container's scene are those that its file shows by itself.
+      let navigation = ScreenBars.navigationHeight(inTop: top)
+      below = own.top + (isLandscape ? min(navigation, 32) : navigation)
+      tabs = ScreenBars.tabHeight(inBottom: bottom)
+    }
+    setting[.top] = top == 0 ? 0 : below
+    setting[.bottom] = bottom == 0 && own.bottom > 0 && top == 0 ? 0 : own.bottom + tabs
+    return setting
+  }
+
+  /// What bars cover of the views that scroll, and of containers: what is in them begins below, as UIKit's adjusted content insets
+  /// have it.
+  func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
+    guard covered != .zero, !options.solvesStoredFrames else { return [:] }
+    var insets: [Int: EdgeInsets] = [:]
+    let bounds = region.nodes[0].stored
+    // On another device what stood below the bars still does.
+    let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
+    for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
+      let xml = node.view.element
+      guard xml["contentInsetAdjustmentBehavior"] != "never" else { continue }
+      let frame = node.stored
+      switch node.view.kind {
+      case "tableView", "containerView": break
+      case "collectionView":
+        let layout = xml.child(key: "collectionViewLayout")
+        guard layout?["scrollDirection"] != "horizontal" else { continue }
+      case "scrollView":
+        // One that has nothing to scroll moves only where a navigation controller says so.
+        let end = node.children.map { region.nodes[$0].stored.maxY }.max() ?? frame.y
+        guard bars.navigation > 0 || xml["alwaysBounceVertical"] == "YES" || end > frame.maxY + 0.5
+        else { continue }
+      default: continue
+      }
+      let (above, below) = (frame.y - bounds.y, bounds.maxY - frame.maxY)
+      let inset = EdgeInsets(
+        top: above > 0 && above >= design.top
+          ? 0 : min(frame.height, max(0, covered.top - above)), left: 0,
+        bottom: below > 0 && below >= design.bottom
+          ? 0 : min(frame.height, max(0, covered.bottom - below)), right: 0)
+      if inset != .zero { insets[place] = inset }
+    }
+    return insets
+  }
+}
+
+extension InterfaceFile {
+  /// Whether a view of a XIB is that of a controller: the file's owner calls it its view.
+  func isOwned(_ view: XMLElement) -> Bool {
+    guard let id = view["id"] else { return false }
+    return root.list("objects").contains { object in
+      object.name == "placeholder" && object["placeholderIdentifier"] == "IBFilesOwner"
+        && object.list("connections").contains {
+          $0["property"] == "view" && $0["destination"] == id
+        }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import SkelshotModel
+import SkelshotPrimitives
+
+// Tables, collections and containers: what stands in them.
+extension SceneBuilder {
+  /// Gives a table, a collection or a container what stands in it.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - inset: What bars cover of it, so that what scrolls begins there.
+  mutating func fill(
+    _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
+  ) throws(InterfaceBuilderError) {
+    // Cells and headers scroll with what is around them.
+    let outside = covered
+    covered = .zero
+    defer { covered = outside }
+    switch view.content {
+    case .table(var table):
+      try fill(&table, element, source, width: size.width)
+      table.contentInset.add(inset)
+      view.content = .table(table)
+    case .collection(var collection):
+      try fill(&collection, element, source, size: size)
+      collection.contentInset.add(inset)
+      view.content = .collection(collection)
+    default:
+      if element.kind == "containerView",
+        let inner = try embedded(in: element, source, size: size, inset: inset)
+      {
+        view.subviews = [inner]
+      }
+      return
+    }
+    for (index, override) in overrides.enumerated()
+    where ViewOverride.tableProperties.contains(override.property)
+      && override.selector.fits(element, outlet: source.outlets[element.id])
+    {
+      try following(.override(index)) { _ throws(InterfaceBuilderError) in
+        try ViewOverride.set(override.property, to: override.value, on: &view)
+      }
+    }
+  }
+
+  private mutating func fill(
+    _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    let xml = element.element
+    if let style = xml["style"].flatMap(TableStyle.init) { table.style = style }
+    let tableWidth = width
+    let width = max(0, width - 2 * table.style.sideInset(inWidth: width))
+    func positive(_ key: String) throws(InterfaceBuilderError) -> Double? {
+      try xml.number(key).flatMap { $0 > 0 ? $0 : nil }
+    }
+    table.rowHeight = try positive("rowHeight")
+    table.estimatedRowHeight = try positive("estimatedRowHeight")
+    if let height = try positive("sectionHeaderHeight") { table.sectionHeaderHeight = height }
+    if let height = try positive("sectionFooterHeight") { table.sectionFooterHeight = height }
+    if let cell = try registeredCell(element, source) {
+      let height = table.rowHeight ?? cell.element.frame.height
+      add(
+        try template(
+          cell.element, cell.source, size: Size(width: width, height: height),
+          growsHeight: table.rowHeight == nil), cell.identifier, to: &table)
+      table.sections = [Section(cell: cell.identifier)]
+    } else if xml["dataMode"] == "static" {
+      try fillStatic(&table, element, source, width: width)
+    } else {
+      var identifiers: [String] = []
+      for (index, raw) in xml.list("prototypes").enumerated() where ViewElement.isView(raw) {
+        identifiers.append(try row(raw, index, &table, source, width: width))
+      }
+      table.sections = Section(showingEach: identifiers).map { [$0] } ?? []
+    }
+    if table.rowHeight == nil, table.estimatedRowHeight == nil {
+      let first = table.sections.first.flatMap { table.cells[$0.cell] }
+      table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
+    }
+    // The editor's default is UIKit's: a line between rows.
+    if xml["separatorStyle"] != "none" {
+      table.separatorColor =
+        source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
+    }
+    // Without a word of it they begin where the texts of cells do, at the cell's margin.
+    table.separatorInset =
+      try xml.insets(key: "separatorInset")
+      ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
+    if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
+    if table.style != .plain {
+      // What UIKit gives cells that say none; in plain tables it is the table's own.
+      let background = DynamicColor(named: "secondarySystemGroupedBackground")
+      for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
+        table.cells[key]?.backgroundColor = background
+      }
+    }
+    if let rows = rows(element, source) {
+      for index in table.sections.indices {
+        table.sections[index].count = .fixed(rows)
+        if xml["dataMode"] != "static" { table.sections[index].prepare = [] }
+      }
+    }
+    try addEdges(&table, xml, source, width: tableWidth)
+  }
+
+  /// Rows that are written out: each is a template of its own.
+  private mutating func fillStatic(
+    _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    for (number, section) in element.element.list("sections").enumerated() {
+      var identifiers: [String] = []
+      for (index, raw) in section.list("cells").enumerated() where ViewElement.isView(raw) {
+        identifiers.append(
+          try row(raw, number * 1000 + index, &table, source, width: width, isStatic: true))
+      }
+      guard var rows = Section(showingEach: identifiers) else { continue }
+      rows.count = .fixed(identifiers.count)
+      if let text = section["headerTitle"], !text.isEmpty {
+        rows.header = "title-\(number)"
+        table.headers["title-\(number)"] = try title(
+          text, "\(element.id)-header-\(number)", of: element, table.style, source, width: width)
+      } else if table.style != .plain {
+        // Groups have a gap where they have no title.
+        rows.header = "gap"
+        table.headers["gap"] = Self.gap
+      }
+      if let text = section["footerTitle"], !text.isEmpty {
+        rows.footer = "title-\(number)"
+        table.footers["title-\(number)"] = try title(
+          text, "\(element.id)-footer-\(number)", of: element, table.style, source, width: width)
+      }
+      table.sections.append(rows)
+    }
+  }
+
+  private static let gap: View = {
+    var view = View(type: "tableViewHeaderFooterView")
+    view.isSkeletonable = false
+    return view
+  }()
+
+  /// A row's template, and its identifier.
+  private mutating func row(
+    _ raw: XMLElement, _ index: Int, _ table: inout TableContent, _ source: Source, width: Double,
+    isStatic: Bool = false
+  ) throws(InterfaceBuilderError) -> String {
+    let cell = try element(raw)
+    var identifier = isStatic ? "\(cell.id)" : raw["reuseIdentifier"] ?? cell.id
+    if identifier.isEmpty || table.cells[identifier] != nil { identifier = "row-\(index)" }
+    let own = try raw.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    let height = own ?? table.rowHeight ?? cell.frame.height
+    let view = try template(
+      cell, source, size: Size(width: width, height: height),
+      growsHeight: table.rowHeight == nil)
+    add(view, identifier, to: &table)
+    return identifier
+  }
+
+  private func add(_ view: View, _ identifier: String, to table: inout TableContent) {
+    var view = view
+    // The table says it for all of its rows.
+    if table.rowHeight != nil, Self.height(view) == table.rowHeight { view.placement.height = nil }
+    table.cells[identifier] = view
+  }
+
+  static func height(_ view: View) -> Double? {
+    view.placement.height?.points ?? view.estimatedFrame?.height
+  }
+
+  /// A table's own header and footer.
+  private mutating func addEdges(
+    _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
+  ) throws(InterfaceBuilderError) {
+    for key in ["tableHeaderView", "tableFooterView"] {
+      guard let raw = xml.child(key: key), ViewElement.isView(raw) else { continue }
+      let header = try element(raw)
+      let size = Size(width: width, height: header.frame.height)
+      var view = try tree(header, .view, source, nil, size: size)
+      view.placement = Placement()
+      view.placement.height = .points(max(0, size.height))
+      if key == "tableHeaderView" {
+        table.tableHeaderView = view
+      } else {
+        table.tableFooterView = view
+      }
+    }
+  }
+
+  // MARK: What options say of tables
+
+  /// How many rows an option gives a table.
+  mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
+    var rows = options.rows[""]
+    for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
+      guard ViewOverride.Selector(name).fits(element, outlet: source.outlets[element.id])
+      else { continue }
+      knownTables.insert(name)
+      rows = count
+    }
+    return rows.map { max(0, $0) }
+  }
+
+  /// The cell that an option registers for a table.
+  mutating func registeredCell(
+    _ element: ViewElement, _ source: Source
+  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String)? {
+    var result: (ViewElement, Source, String)?
+    for (index, cell) in options.cells.enumerated() {
+      guard
+        ViewOverride.Selector(cell.table).fits(
+          element, outlet: source.outlets[element.id])
+      else { continue }
+      knownTables.insert(cell.table)
+      guard result == nil else { continue }
+      result = try following(.cell(index)) { builder throws(InterfaceBuilderError) in
+        try builder.registered(cell)
+      }
+    }
+    return result
+  }
+
+  /// The view of a cell's file.
+  private func registered(
+    _ cell: InterfaceBuilderOptions.CellFile
+  ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String) {
+    let file: InterfaceFile
+    do throws(InterfaceBuilderError) {
+      file = try InterfaceFile(cell.bytes)
+    } catch {
+      throw .cell(path: cell.path, reason: error.message.text)
+    }
+    guard
+      let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
+        .view ?? file.shown.first?.view
+    else { throw .cell(path: cell.path, reason: "there is no view in it") }
+    return (
+      try self.element(raw), Source(file, assets, isMain: false),
+      raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"
+    )
+  }
+}
+
+extension View {
+  /// Whether it is a table or collection without anything to show.
+  var hasNoCells: Bool {
+    switch content {
+    case .table(let table): table.sections.isEmpty
+    case .collection(let collection): collection.sections.isEmpty
+    default: false
+    }
+  }
+}
+
+extension Section {
+  /// A section that shows each of some cells once, or as many as fit of a single one; nil of none.
+  init?(showingEach identifiers: [String]) {
+    guard let first = identifiers.first else { return nil }
+    self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)
+    for (index, identifier) in identifiers.enumerated().dropFirst() {
+      prepare.append(CellPreparation(.row(index), cell: identifier))
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func add(_ other: EdgeInsets) {
+    top += other.top
+    bottom += other.bottom
+  }
+}

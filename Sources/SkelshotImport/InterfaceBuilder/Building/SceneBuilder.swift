@@ -1,0 +1,276 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Makes a scene of one screen of a file.
+struct SceneBuilder {
+  /// A file that views come from: the storyboard, or a cell's XIB.
+  struct Source: Sendable {
+    let file: InterfaceFile
+    let colors: InterfaceColors
+    /// What outlets call views, by the views' ids.
+    let outlets: [String: String]
+    /// Whether places in it can be told: it is the file that was asked for.
+    let isMain: Bool
+
+    init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
+      self.file = file
+      self.isMain = isMain
+      colors = InterfaceColors(file, catalogue: assets.colorFiles)
+      var outlets: [String: String] = [:]
+      InterfaceFile.outlets(of: file.root, into: &outlets)
+      self.outlets = outlets
+    }
+  }
+
+  let main: Source
+  let options: InterfaceBuilderOptions
+  let assets: InterfaceBuilderAssets
+  var overrides: [ViewOverride] = []
+  /// The option that an error is about.
+  private(set) var fault: InterfaceBuilderOption?
+  /// Where views stand in the file, by their ids in the scene.
+  var places: [String: TextLocation] = [:]
+  /// What is worth knowing, in the order of the file.
+  var warnings: [Message] = []
+  /// The names of tables that options speak of and that have been found.
+  var knownTables: Set<String> = []
+  /// The views on which an option shows the skeleton, by their ids in the scene, and the options that name one.
+  var shown: (ids: [String], names: Set<String>) = ([], [])
+  /// Every name that an option could have for a view, for messages.
+  var names: Set<String> = []
+  /// Scenes that show each other in containers end somewhere: one in another, and all together.
+  private var embedding = 0
+  private var embedCount = 0
+  /// Whether the views that are being made stand in a container.
+  var isEmbedded: Bool { embedding > 0 }
+  /// The number that the next view of a name gets behind it.
+  var numbers: [String: Int] = [:]
+  var sizeClass = SizeClass(width: 375, height: 667)
+  var screenWidth = 375.0
+  /// Whether the screen has the size that it has in the file.
+  var hasStoredSize = true
+  /// Where labels grow, as a skeleton is on, and where they do not.
+  private let growing = LayoutContext(
+    scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
+  private let bare = LayoutContext(
+    scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
+  /// The bars of the screen.
+  var bars = ScreenBars()
+  /// What bars cover of the view whose subviews are being made, from its edges.
+  var covered = EdgeInsets.zero
+
+  init(
+    _ main: Source, _ options: InterfaceBuilderOptions, _ assets: InterfaceBuilderAssets
+  ) {
+    self.main = main
+    self.options = options
+    self.assets = assets
+  }
+
+  /// Does what an option asks for; an error is about it.
+  mutating func following<Value>(
+    _ option: InterfaceBuilderOption,
+    _ body: (inout SceneBuilder) throws(InterfaceBuilderError) -> Value
+  ) throws(InterfaceBuilderError) -> Value {
+    do throws(InterfaceBuilderError) {
+      return try body(&self)
+    } catch {
+      fault = option
+      throw error
+    }
+  }
+
+  // MARK: Views
+
+  /// A view with all in it, laid out at a size.
+  mutating func tree(
+    _ root: ViewElement, _ kind: FrameRegion.Kind, _ source: Source, _ controller: XMLElement?,
+    size: Size
+  ) throws(InterfaceBuilderError) -> View {
+    let region = FrameRegion(root, kind, in: source.file, controller: controller)
+    let insets = scrollInsets(of: region)
+    var views = try views(of: region, size, source, insets)
+    place(
+      &views,
+      ViewPlacing(
+        region, views, rootID: views[0].id, scrolled: insets.mapValues(\.top), context: bare), size)
+    return assemble(region, views)
+  }
+
+  /// A cell or supplementary view: what stands in its content view stands in it.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - growsHeight: Whether the row is as high as what is in it.
+  mutating func template(
+    _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
+  ) throws(InterfaceBuilderError) -> View {
+    let content = cell.region
+    var (bounds, outside) = (size, EdgeInsets.zero)
+    if cell.contentView != nil {
+      outside = EdgeInsets(
+        top: content.frame.y, left: content.frame.x,
+        bottom: cell.frame.height - content.frame.maxY,
+        right: cell.frame.width - content.frame.maxX)
+      bounds = Size(
+        width: max(0, size.width - outside.left - outside.right),
+        height: max(0, size.height - outside.top - outside.bottom))
+    }
+    let region = FrameRegion(content, .cell, in: source.file)
+    var views = try views(of: region, bounds, source)
+    var view = views[0]
+    if cell.contentView != nil {
+      let background = view.backgroundColor
+      view = try self.view(cell, source)
+      view.backgroundColor = background ?? view.backgroundColor
+    }
+    let placing = ViewPlacing(
+      region, views, rootID: view.id, outside: outside, context: bare)
+    let unplaced = views
+    let isConstrained = place(&views, placing, bounds)
+    let whole = assemble(region, views)
+    view.subviews = whole.subviews
+    view.subviews += try accessories(of: cell, source, width: size.width)
+    view.constraints = whole.constraints
+    view.placement = Placement()
+    if isConstrained, growsHeight, hasFittingHeight(cell, unplaced, placing) {
+      view.estimatedFrame = Rect(size: size)
+    } else {
+      view.placement.height = .points(size.height)
+    }
+    return view
+  }
+
+  /// Whether the constraints of a row come to its stored height.
+  private func hasFittingHeight(
+    _ cell: ViewElement, _ views: [View], _ placing: ViewPlacing
+  ) -> Bool {
+    let region = placing.region
+    guard region.isConstrained, region.canBeSolved else { return false }
+    var views = views
+    placing.constrain(
+      &views, RegionSetting(inferredFrom: region), isExact: false, keepsPlaceholders: false)
+    var root = assemble(region, views)
+    root.estimatedFrame = Rect(size: cell.frame.size)
+    root.placement = Placement()
+    let height = bare.rowHeight(of: root, width: cell.frame.width)
+    return height.map { abs($0 - cell.frame.height) <= 1 } ?? false
+  }
+
+  /// Places the views of a region: at its stored size in the stored frames, unless labels grow there.
+  ///
+  /// - Returns: Whether constraints place them.
+  @discardableResult
+  private func place(_ views: inout [View], _ placing: ViewPlacing, _ size: Size) -> Bool {
+    let region = placing.region
+    let isStored = hasStoredSize && size == region.nodes[0].stored.size
+    let mayMove =
+      !isStored || options.solvesStoredFrames
+      || (region.isConstrained && placing.hasGrowingLabels(views, growing))
+    guard region.nodes.count > 1, region.canBeSolved, mayMove else {
+      placing.placeInFrames(&views)
+      return false
+    }
+    let stored = RegionSetting(inferredFrom: region)
+    placing.constrain(
+      &views, isStored ? stored : setting(stored, size: size, region.kind),
+      isExact: isStored && !options.solvesStoredFrames,
+      keepsPlaceholders: options.solvesStoredFrames)
+    return true
+  }
+
+  /// The views of a region, without what stands in them.
+  private mutating func views(
+    of region: FrameRegion, _ size: Size, _ source: Source, _ insets: [Int: EdgeInsets] = [:]
+  ) throws(InterfaceBuilderError) -> [View] {
+    let stored = region.nodes[0].stored
+    var views: [View] = []
+    for (place, node) in region.nodes.enumerated() {
+      var view = try self.view(node.view, source)
+      // What spans the screen does so on another one: margins and titles follow from these sizes.
+      var own = node.stored.size
+      if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
+      if own.height > stored.height / 2 {
+        own.height = max(0, own.height + size.height - stored.height)
+      }
+      try fill(&view, node.view, source, size: own, inset: insets[place] ?? .zero)
+      if place > 0 { warn(node.view, view, source) }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// Puts views into their parents.
+  private func assemble(_ region: FrameRegion, _ views: [View]) -> View {
+    var views = views
+    // Whatever stands in a view comes before what stands in its parent.
+    for place in region.nodes.indices.reversed() {
+      for child in region.nodes[place].children { views[place].subviews.append(views[child]) }
+    }
+    return views[0]
+  }
+
+  /// Says what the editor knows to be wrong.
+  private mutating func warn(_ element: ViewElement, _ view: View, _ source: Source) {
+    guard source.isMain else { return }
+    let name = Self.name(view, element)
+    func say(_ code: String, _ text: String, _ help: String) {
+      warnings.append(
+        Message(code, "\(name) \(text)", help: help, location: element.location))
+    }
+    if element.isMisplaced {
+      say(
+        "misplaced-view", "is misplaced: its constraints give it another frame than it has here",
+        "update its frame in the editor")
+    }
+    if element.isAmbiguous {
+      say(
+        "ambiguous-view", "is ambiguous: its constraints leave its frame open",
+        "add constraints in the editor")
+    }
+    if view.isSkeletonable, view.hasNoCells {
+      say(
+        "no-cells", "has no cells in this file, and shows no bones",
+        "name the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'"
+      )
+    }
+    if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
+      say(
+        "empty-view", "has no size here, and shows no bone",
+        "give it a size in the editor, or text or an image that has one")
+    }
+  }
+
+  /// A view's name and id, for messages.
+  static func name(_ view: View, _ element: ViewElement) -> String {
+    guard let id = view.id, id != element.id else { return element.id }
+    return "\(id) (\(element.id))"
+  }
+
+  /// The view of a container's scene.
+  ///
+  /// - Parameters:
+  ///   - size: The container's size.
+  ///   - inset: What bars cover of it.
+  mutating func embedded(
+    in container: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
+  ) throws(InterfaceBuilderError) -> View? {
+    guard embedding < 8, embedCount < 200, let screen = source.file.embedded(in: container.element),
+      let raw = screen.view
+    else { return nil }
+    embedding += 1
+    embedCount += 1
+    covered = inset
+    defer { embedding -= 1 }
+    let element = try ViewElement(raw, sizeClass)
+    var view = try tree(element, .screen, source, screen.controller, size: size)
+    view.placement = .fill
+    return view
+  }
+
+  /// A child element that is a view, as templates and headers are.
+  func element(_ raw: XMLElement) throws(InterfaceBuilderError) -> ViewElement {
+    try ViewElement(raw, sizeClass)
+  }
+}

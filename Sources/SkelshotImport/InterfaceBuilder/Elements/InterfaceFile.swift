@@ -1,0 +1,153 @@
+import SkelshotPrimitives
+
+/// A storyboard or XIB: its scenes, or its views, and what they share.
+struct InterfaceFile: Sendable {
+  /// One screen: a view controller with its view, or a view at the top of a XIB.
+  struct Screen: Sendable {
+    /// The controller; nil in a XIB.
+    var controller: XMLElement?
+    /// The view; nil where a controller has none of its own, as one that only holds others.
+    var view: XMLElement?
+    var sceneID: String?
+
+    /// What the screen is called on the command line, the nearest first: storyboard id, class, title, ids.
+    var names: [String] {
+      let element = controller ?? view
+      return [
+        element?["storyboardIdentifier"], element?["customClass"], element?["title"],
+        controller?.child(key: "navigationItem")?["title"], element?["reuseIdentifier"],
+        element?["userLabel"], element?["id"], sceneID,
+      ].compactMap(\.self).map(InterfaceFile.trimmed).filter { !$0.isEmpty }
+    }
+  }
+
+  let root: XMLElement
+  private(set) var screens: [Screen] = []
+  /// By each name the screens that have it, in the order of the file.
+  private var screensOfName: [String: [Int]] = [:]
+  /// By its id the first screen of a controller.
+  private var screenOfController: [String: Int] = [:]
+  /// The controllers that hold or show others.
+  private(set) var segueSources = SegueSources()
+
+  /// Reads a file's bytes.
+  init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
+    root = try wrapping(InterfaceBuilderError.init) { () throws(XMLError) in
+      try XMLReader.parse(bytes)
+    }
+    guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
+    else { throw .notInterfaceBuilder(element: root.name, location: root.location) }
+    let runtime = root["targetRuntime"] ?? ""
+    guard ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "AppleTV", ""].contains(runtime) else {
+      throw .unsupportedRuntime(runtime, location: root.location)
+    }
+    for scene in root.list("scenes") {
+      let objects = scene.list("objects")
+      for controller in objects
+      where controller["sceneMemberID"] == "viewController"
+        || controller.name.lowercased().hasSuffix("controller")
+      {
+        let view =
+          controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
+          ?? controller.children.first { $0["key"] == "collectionView" }
+        screens.append(Screen(controller: controller, view: view, sceneID: scene["sceneID"]))
+        segueSources.add(controller)
+      }
+    }
+    for object in root.list("objects") where ViewElement.isView(object) {
+      screens.append(Screen(controller: nil, view: object, sceneID: nil))
+    }
+    for (index, screen) in screens.enumerated() {
+      for name in Set(screen.names) { screensOfName[name, default: []].append(index) }
+      if let id = screen.controller?["id"], screenOfController[id] == nil {
+        screenOfController[id] = index
+      }
+    }
+  }
+
+  /// Whether the file measures by safe areas, rather than by the guides of a controller.
+  var usesSafeAreas: Bool { root["useSafeAreas"] == "YES" }
+
+  /// Whether Xcode 26 or a later one wrote it; 32700 stands for no version.
+  var isRecent: Bool {
+    let version = root["toolsVersion"].flatMap {
+      $0.split(separator: ".").first.flatMap { Int($0) }
+    }
+    return version.map { (24_000..<32_000).contains($0) } ?? false
+  }
+
+  /// The device of the canvas: `retina6_1`.
+  var device: String? { root.first("device")?["id"] }
+
+  /// The screens that have a view, in the order of the file.
+  var shown: [Screen] { screens.filter { $0.view != nil } }
+
+  /// The screen of a controller's id, or what it shows first: a navigation controller shows its root.
+  func screen(id: String, depth: Int = 0) -> Screen? {
+    guard depth < 16, let index = screenOfController[id] else { return nil }
+    let screen = screens[index]
+    if screen.view != nil, screen.controller.map(Self.holdsOthers) != true { return screen }
+    let segues = screen.controller?.list("connections") ?? []
+    for segue in segues where segue.name == "segue" && segue["kind"] == "relationship" {
+      if let destination = segue["destination"],
+        let inner = self.screen(id: destination, depth: depth + 1)
+      {
+        return inner
+      }
+    }
+    return screen.view == nil ? nil : screen
+  }
+
+  private static func holdsOthers(_ controller: XMLElement) -> Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
+  }
+
+  /// The screen that the file begins with.
+  var initial: Screen? {
+    if let id = root["initialViewController"], let screen = screen(id: id) { return screen }
+    return shown.first
+  }
+
+  /// A name without blanks at its ends: it becomes that of a file.
+  static func trimmed(_ name: String) -> String {
+    let start = name.drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+
+  /// The screen of a name.
+  func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
+    for index in screensOfName[Self.trimmed(name)] ?? [] {
+      let screen = screens[index]
+      if let id = screen.controller?["id"], let inner = self.screen(id: id) { return inner }
+      if screen.view != nil { return screen }
+    }
+    var known: [String] = []
+    for screen in shown {
+      if let name = screen.names.first, !known.contains(name) { known.append(name) }
+    }
+    throw .unknownScene(name, known: known)
+  }
+
+  /// The controller whose view a container shows.
+  func embedded(in container: XMLElement) -> Screen? {
+    let segue = container.list("connections").first {
+      $0.name == "segue" && $0["kind"] == "embed"
+    }
+    return segue?["destination"].flatMap { screen(id: $0) }
+  }
+
+  /// The outlets of a screen: what properties of the controller, of cells and of views call a view, by its id.
+  static func outlets(of element: XMLElement, into names: inout [String: String], depth: Int = 0) {
+    guard depth < 600 else { return }
+    for connection in element.list("connections") where connection.name == "outlet" {
+      guard let property = connection["property"], let id = connection["destination"],
+        !["dataSource", "delegate", "view"].contains(property), names[id] == nil
+      else { continue }
+      names[id] = property
+    }
+    for child in element.children where !child.children.isEmpty {
+      outlets(of: child, into: &names, depth: depth + 1)
+    }
+  }
+}

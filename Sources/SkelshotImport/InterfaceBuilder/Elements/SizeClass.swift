@@ -1,0 +1,73 @@
+/// How much room a screen has, which decides what of a file holds: Interface Builder's variations.
+struct SizeClass: Sendable, Hashable {
+  var isWide: Bool
+  var isHigh: Bool
+
+  /// The size class of an iPhone or iPad with a screen of a size in points; large phones are wide in landscape.
+  init(width: Double, height: Double) {
+    let (short, long) = (min(width, height), max(width, height))
+    let isPad = short >= 700
+    isWide = isPad || (width > height && long >= 736 && short >= 414)
+    isHigh = isPad || height >= width
+  }
+
+  /// Whether a variation's key holds: `heightClass=regular-widthClass=compact`, one of the two, or `default`.
+  func matches(_ key: String) -> Bool {
+    key.split(separator: "-").allSatisfy { part in
+      switch part {
+      case "default": true
+      case "widthClass=regular": isWide
+      case "widthClass=compact": !isWide
+      case "heightClass=regular": isHigh
+      case "heightClass=compact": !isHigh
+      default: false
+      }
+    }
+  }
+}
+
+extension XMLElement {
+  /// The element as it is in a size class: with the attributes and properties of the variations that hold, and without
+  /// what they exclude.
+  func varied(_ sizeClass: SizeClass) -> XMLElement {
+    guard children.contains(where: { $0.name == "variation" }) else { return self }
+    var result = self
+    result.children.removeAll { $0.name == "variation" }
+    var excluded: Set<String> = []
+    // What says less comes first, so that what says more wins.
+    let variations = children.filter {
+      $0.name == "variation" && sizeClass.matches($0["key"] ?? "")
+    }.sorted { ($0["key"] == "default" ? 0 : 1) < ($1["key"] == "default" ? 0 : 1) }
+    for variation in variations {
+      for attribute in variation.attributes where attribute.name != "key" {
+        result.set(attribute)
+      }
+      for child in variation.children {
+        guard child.name == "mask" else {
+          result.children.removeAll { $0["key"] != nil && $0["key"] == child["key"] }
+          result.children.append(child)
+          continue
+        }
+        for change in child.children {
+          guard let reference = change["reference"] else { continue }
+          if change.name == "exclude" { excluded.insert(reference) }
+          if change.name == "include" { excluded.remove(reference) }
+        }
+      }
+    }
+    guard !excluded.isEmpty else { return result }
+    for index in result.children.indices
+    where ["subviews", "constraints"].contains(result.children[index].name) {
+      result.children[index].children.removeAll { excluded.contains($0["id"] ?? "") }
+    }
+    return result
+  }
+
+  private mutating func set(_ attribute: Attribute) {
+    if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
+      attributes[index].value = attribute.value
+    } else {
+      attributes.append(attribute)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SkelshotDocument
+public import SkelshotPrimitives
+import SkelshotSyntax
+
+/// Why a file of Interface Builder gives no scene.
+@nonexhaustive
+public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
+  /// The file is not XML in UTF-8; the reason in the words of the XML library.
+  case notXML(reason: String, location: TextLocation?)
+  /// A document type declaration, which could make a small file a large one.
+  case doctype(location: TextLocation)
+  /// More bytes than the limit.
+  case tooManyBytes(limit: Int)
+  /// More elements than the limit.
+  case tooManyElements(limit: Int, location: TextLocation)
+  /// More elements, or views, one in another than the limit.
+  case nestedTooDeep(limit: Int, location: TextLocation)
+  /// XML that is no file of Interface Builder; the name of its outermost element.
+  case notInterfaceBuilder(element: String, location: TextLocation)
+  /// A file for another system than iOS and tvOS.
+  case unsupportedRuntime(String, location: TextLocation)
+  /// A number that is none, or beyond ±1,000,000; the id of the element that it belongs to.
+  case invalidNumber(String, key: String, id: String, location: TextLocation)
+  /// A file without a view.
+  case noView
+  /// A scene that the file does not have, and the names of those that it has.
+  case unknownScene(String, known: [String])
+  /// A size that is none, or larger than 10,000 points.
+  case invalidSize(String)
+  /// A device that does not exist, and the nearest that does.
+  case unknownDevice(String, nearest: String?)
+  /// An override that cannot be read.
+  case invalidOverride(String)
+  /// An override of a property that does not exist.
+  case unknownProperty(String, in: String)
+  /// An override's value that the property does not take, and what it takes.
+  case invalidValue(String, property: String, expected: String)
+  /// A name in an option that no view has, and the nearest ones that views have.
+  case unknownView(String, nearest: [String])
+  /// A view in an override that should show rows, and is no table or collection.
+  case notATable(String)
+  /// A number of rows that is none.
+  case invalidRows(String)
+  /// A cell of a table that names no file.
+  case invalidCell(String)
+  /// A cell's file that cannot be used, and why.
+  case cell(path: String, reason: String)
+
+  /// What is said about it: a row for each case. The file is not known here.
+  public var message: Message {
+    var message = words
+    message.location = location
+    return message
+  }
+
+  /// Where it is, if it has a place in the file.
+  private var location: TextLocation? {
+    switch self {
+    case .notXML(_, let location): location
+    case .doctype(let location), .tooManyElements(_, let location), .nestedTooDeep(_, let location),
+      .notInterfaceBuilder(_, let location), .unsupportedRuntime(_, let location),
+      .invalidNumber(_, _, _, let location):
+      location
+    default: nil
+    }
+  }
+
+  private var words: Message {
+    switch self {
+    case .notXML(let reason, _): Message("not-xml", "this is not XML in UTF-8: \(reason)")
+    case .doctype:
+      Message(
+        "doctype", "a DOCTYPE is not read",
+        help: "Interface Builder writes none: take the line away")
+    case .tooManyBytes(let limit):
+      Message("too-large", "the file has more than \(limit) bytes")
+    case .tooManyElements(let limit, _):
+      Message("too-many-elements", "the file has more than \(limit) elements")
+    case .nestedTooDeep(let limit, _):
+      Message("nested-too-deep", "elements are nested more than \(limit) deep")
+    case .notInterfaceBuilder(let element, _):
+      Message(
+        "not-interface-builder",
+        "this is XML of another kind: its outermost element is \(JSONText.quoted(element))",
+        help: "a storyboard or XIB begins with \"document\"")
+    case .unsupportedRuntime(let runtime, _):
+      Message(
+        "unsupported-runtime", "this is a file for \(Self.system(runtime))",
+        help: "files for iOS and tvOS are read")
+    case .invalidNumber(let text, let key, let id, _):
+      Message(
+        "invalid-number", "\(key) of \(id) is \(JSONText.quoted(text))",
+        help: "use a number of -1,000,000 to 1,000,000")
+    case .noView:
+      Message(
+        "no-view", "there is no view in this file",
+        help: "its controllers make their views in code: name a file that has one")
+    case .unknownScene(let name, let known):
+      Message(
+        "unknown-scene", "there is no scene \(JSONText.quoted(name))",
+        help: known.isEmpty ? nil : "scenes are \(known.joined(separator: ", "))")
+    case .invalidSize(let text):
+      Message(
+        "invalid-size", "\(JSONText.quoted(text)) is no size",
+        help: "write width and height in points: 393x852")
+    case .unknownDevice(let name, let nearest):
+      Message(
+        "unknown-device", "there is no device \(JSONText.quoted(name))",
+        help: nearest.map { "did you mean \(JSONText.quoted($0))?" })
+    case .invalidOverride(let text):
+      Message(
+        "invalid-override", "\(JSONText.quoted(text)) sets nothing",
+        help: "write '#name.property=value', or 'Class.property=value'")
+    case .unknownProperty(let name, let text):
+      Message(
+        "unknown-property",
+        "\(JSONText.quoted(text)): there is no property \(JSONText.quoted(name))",
+        help: SpellingSuggestion.find(name, among: ViewOverride.propertyNames)
+          .map { "did you mean \(JSONText.quoted($0))?" }
+          ?? "properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
+    case .invalidValue(let value, let property, let expected):
+      Message(
+        "invalid-value", "\(property) cannot be \(JSONText.quoted(value))", help: "use \(expected)")
+    case .unknownView(let name, let nearest):
+      Message(
+        "unknown-view", "no view of the scene is called \(JSONText.quoted(name))",
+        help: SpellingSuggestion.question(nearest)
+          ?? "name an id, an outlet or an accessibility identifier behind #, or a class")
+    case .notATable(let name):
+      Message("not-a-table", "\(JSONText.quoted(name)) is no table or collection, and has no rows")
+    case .invalidRows(let text):
+      Message(
+        "invalid-rows", "\(JSONText.quoted(text)) is no number of rows",
+        help: "write 5, or '#table=5'")
+    case .invalidCell(let text):
+      Message(
+        "invalid-cell", "\(JSONText.quoted(text)) names no cell", help: "write '#table=Cell.xib'")
+    case .cell(let path, let reason): Message("cell-file", "the cell's file \(path): \(reason)")
+    }
+  }
+
+  private static func system(_ runtime: String) -> String {
+    switch runtime {
+    case "MacOSX.Cocoa": "macOS (MacOSX.Cocoa)"
+    case "watchKit": "watchOS (watchKit)"
+    default: JSONText.quoted(runtime)
+    }
+  }
+}
+
+extension InterfaceBuilderError {
+  /// The error of a file that is no XML.
+  init(_ error: XMLError) {
+    self =
+      switch error {
+      case .malformed(let reason, let location): .notXML(reason: reason, location: location)
+      case .doctype(let location): .doctype(location: location)
+      case .tooManyBytes(let limit): .tooManyBytes(limit: limit)
+      case .tooManyElements(let limit, let location):
+        .tooManyElements(limit: limit, location: location)
+      case .nestedTooDeep(let limit, let location): .nestedTooDeep(limit: limit, location: location)
+      }
+  }
+}

@@ -1,0 +1,199 @@
+import SkelshotDocument
+import SkelshotModel
+import SkelshotPrimitives
+
+/// What is set on views by name: `#avatar.isSkeletonable=true`.
+struct ViewOverride: Sendable {
+  /// Which views are meant.
+  struct Selector: Sendable {
+    /// As it was written.
+    var text: String
+
+    /// A view's name, which may come without `#`.
+    init(_ text: String) { self.text = text }
+
+    /// Whether a view is meant: by its id, outlet or accessibility identifier behind `#`, or by its class.
+    func fits(_ element: ViewElement, outlet: String?) -> Bool {
+      if text.hasPrefix("#") {
+        let name = String(text.dropFirst())
+        return element.id == name || outlet == name || element.names.contains(name)
+      }
+      let kind = "UI" + element.kind.prefix(1).uppercased() + element.kind.dropFirst()
+      return [element.element["customClass"], element.kind, kind, element.id, outlet].contains(text)
+    }
+  }
+
+  var selector: Selector
+  var property: String
+  var value: String
+  /// Whether a view was meant.
+  var isUsed = false
+
+  /// Reads an override.
+  init(_ text: String) throws(InterfaceBuilderError) {
+    guard let sign = text.firstIndex(of: "=") else { throw .invalidOverride(text) }
+    let left = text[..<sign]
+    value = String(text[text.index(after: sign)...])
+    guard let dot = left.lastIndex(of: ".") else { throw .invalidOverride(text) }
+    let written = String(left[left.index(after: dot)...])
+    property = written
+    var name = left[..<dot]
+    // Properties of the layer have a dot of their own: `layer.cornerRadius`.
+    if name.hasSuffix(".layer"),
+      let own = (Self.layerProperties + Self.layerColors).first(where: { $0.path == written })
+    {
+      name = name.dropLast(".layer".count)
+      property = own.property
+    }
+    selector = Selector(String(name))
+    guard !selector.text.isEmpty, selector.text != "#" else { throw .invalidOverride(text) }
+    guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
+  }
+
+  /// Key paths of runtime attributes, and the properties that they set. What a class of the app's own calls
+  /// `cornerRadius` is mostly just that.
+  static let runtimeProperties: [(path: String, property: String)] =
+    [
+      ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
+      ("isHiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
+      ("hiddenWhenSkeletonIsActive", "isHiddenWhenSkeletonIsActive"),
+      (
+        "isUserInteractionDisabledWhenSkeletonIsActive",
+        "isUserInteractionDisabledWhenSkeletonIsActive"
+      ),
+      ("skeletonCornerRadius", "skeletonCornerRadius"),
+      ("lastLineFillPercent", "lastLineFillPercent"), ("linesCornerRadius", "linesCornerRadius"),
+      ("skeletonLineSpacing", "skeletonLineSpacing"),
+    ] + pathsOfLayer(layerProperties)
+
+  /// Key paths of runtime attributes that hold colours. A layer's own take no `UIColor`, so apps add properties of other names.
+  static let runtimeColors =
+    pathsOfLayer(layerColors) + [
+      ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
+    ]
+
+  /// Properties of layers, and what the view calls them.
+  private static let layerProperties: [(path: String, property: String)] = [
+    ("cornerRadius", "cornerRadius"), ("borderWidth", "borderWidth"),
+    ("shadowOpacity", "shadowOpacity"), ("shadowRadius", "shadowRadius"),
+    ("shadowOffset", "shadowOffset"), ("masksToBounds", "clipsToBounds"),
+  ]
+  private static let layerColors: [(path: String, property: String)] = [
+    ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
+  ]
+
+  /// Properties of layers by their names, as a view of the app's own may have them, and as the layer's.
+  private static func pathsOfLayer(
+    _ properties: [(path: String, property: String)]
+  ) -> [(path: String, property: String)] {
+    properties + properties.map { ("layer." + $0.path, $0.property) }
+  }
+
+  /// Properties of tables and collections, which are set when their rows are known.
+  static let tableProperties: Set<String> = [
+    "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+    "separatorColor", "separatorInset", "cell",
+  ]
+
+  /// Parts of shadows: layers have a property for each.
+  private static let shadowProperties = [
+    "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
+  ]
+
+  /// The properties that can be set: the keys of layouts, and what has another name there.
+  static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
+
+  /// Sets a property; one that the view does not have does nothing.
+  ///
+  /// - Throws: `invalidValue` if the property does not take the value.
+  static func set(
+    _ property: String, to value: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    switch property {
+    case "cell": try chooseCell(value, on: &view)
+    case "separatorColor" where value == "none":
+      TableContent.modify(&view) { $0.separatorColor = nil }
+    case _ where shadowProperties.contains(property):
+      try setShadow(property, to: value, on: &view)
+    default:
+      do throws(ViewSetting.Mistake) {
+        try ViewSetting.set(property, to: value, on: &view)
+      } catch {
+        throw .invalidValue(value, property: property, expected: error.expected)
+      }
+    }
+  }
+
+  /// Sets a property that is a colour.
+  static func set(_ property: String, to color: DynamicColor, on view: inout View) {
+    switch property {
+    case "backgroundColor": view.backgroundColor = color
+    case "borderColor": view.borderColor = color
+    case "shadowColor": changeShadow(of: &view) { $0.color = color }
+    default: break
+    }
+  }
+
+  private static func setShadow(
+    _ property: String, to value: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    func fail(_ expected: String) -> InterfaceBuilderError {
+      .invalidValue(value, property: property, expected: expected)
+    }
+    func number(upTo limit: Double) throws(InterfaceBuilderError) -> Double {
+      guard let number = Double(value), (0...limit).contains(number) else {
+        throw fail("a number of 0 to \(limit.shortText)")
+      }
+      return number
+    }
+    switch property {
+    case "shadowOpacity":
+      let opacity = try number(upTo: 1)
+      changeShadow(of: &view) { $0.opacity = opacity }
+    case "shadowRadius":
+      let radius = try number(upTo: 1_000_000)
+      changeShadow(of: &view) { $0.radius = min(radius, Shadow.largestRadius) }
+    case "shadowOffset":
+      let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let right = parts[0], let down = parts[1],
+        abs(right) <= 1_000_000, abs(down) <= 1_000_000
+      else { throw fail("points to the right and down, such as 0x4") }
+      changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
+    default:
+      guard let color = DynamicColor(parsing: value) else {
+        throw fail("a colour such as #ff8800 or systemBackground")
+      }
+      set(property, to: color, on: &view)
+    }
+  }
+
+  /// Changes a view's shadow, which has no opacity before one is set.
+  private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
+    var shadow = view.shadow ?? Shadow(opacity: 0)
+    change(&shadow)
+    view.shadow = shadow
+  }
+
+  /// Makes every row of a table or collection one of its cells.
+  private static func chooseCell(
+    _ name: String, on view: inout View
+  ) throws(InterfaceBuilderError) {
+    var known: [String] = []
+    func choose(_ cells: [String: View], _ sections: inout [Section]) {
+      known = cells.keys.sorted()
+      guard cells[name] != nil else { return }
+      for index in sections.indices {
+        sections[index].cell = name
+        // It was one of several that were shown once each.
+        if !sections[index].prepare.isEmpty {
+          (sections[index].prepare, sections[index].count) = ([], .automatic)
+        }
+      }
+    }
+    TableContent.modify(&view) { choose($0.cells, &$0.sections) }
+    CollectionContent.modify(&view) { choose($0.cells, &$0.sections) }
+    guard known.contains(name) else {
+      throw .invalidValue(name, property: "cell", expected: known.joined(separator: " or "))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+// Stack views.
+extension ViewPlacing {
+  /// Lets a stack view arrange what is in it where it comes to the same frames; else its views keep theirs.
+  func arrange(_ place: Int, _ views: inout [View]) {
+    guard let placements = arrangedPlacements(of: place, views) else {
+      (views[place].content, views[place].type) = (.plain, "view")
+      return
+    }
+    for (child, placement) in placements { views[child].placement = placement }
+  }
+
+  /// What a stack view's views say of their sizes; nil if its rules do not come to their frames.
+  func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
+    let stack = StackElement(region.nodes[place].view)
+    let isEqual = stack.distribution == .fillEqually
+    let isFilled = stack.alignment == .fill
+    let placements = region.nodes[place].children.map { child in
+      let frame = self.frame(of: child, among: region.storedFrames)
+      var placement = Placement()
+      if stack.isHorizontal ? !isEqual : !isFilled { placement.width = .points(frame.width) }
+      if stack.isHorizontal ? !isFilled : !isEqual { placement.height = .points(frame.height) }
+      return (child: child, placement: placement)
+    }
+    var shown: [View] = []
+    var stored: [Rect] = []
+    for (child, placement) in placements where region.nodes[child].view.flag("hidden") != true {
+      var view = views[child]
+      (view.placement, view.subviews) = (placement, [])
+      shown.append(view)
+      stored.append(region.nodes[child].stored)
+    }
+    let frames = context.frames(
+      of: shown, arrangedBy: stack.content, in: region.nodes[place].stored)
+    let fits = !stored.isEmpty && zip(stored, frames).allSatisfy { $0.isNear($1) }
+    return fits ? placements : nil
+  }
+
+  /// States what a stack view of the model does not say: gaps that are not its own, and baselines of texts.
+  func addStackRules(
+    of place: Int, _ anchors: RegionAnchors, _ setting: RegionSetting, isExact: Bool,
+    to views: inout [View]
+  ) {
+    let stack = StackElement(region.nodes[place].view)
+    let shown = region.nodes[place].children.filter {
+      region.nodes[$0].view.flag("hidden") != true
+    }
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let spacing = stack.spacing(after: region.nodes[view].view)
+      guard spacing != stack.content.spacing, let id = views[view].id else { continue }
+      views[next].constraints?.append(
+        Constraint(
+          attribute: stack.isHorizontal ? .leading : .top, toItem: .view(id),
+          attribute: stack.isHorizontal ? .trailing : .bottom, constant: spacing))
+    }
+    guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
+    let baseline: ConstraintAttribute =
+      stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for view in shown.dropFirst() {
+      let relation = ConstraintElement(
+        ConstraintElement.Anchor(item: region.nodes[view].view.id, attribute: baseline),
+        ConstraintElement.Anchor(item: region.nodes[shown[0]].view.id, attribute: baseline))
+      add(relation, anchors, setting, isExact: isExact, to: &views)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy {
+      abs($0) < 0.01
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+
+/// Says in the model's words where the views of a region stand: in frames, or by the constraints of the file.
+struct ViewPlacing {
+  let region: FrameRegion
+  /// How far the first view is inside of the template: a content view in its cell.
+  private let outside: EdgeInsets
+  /// How far down what scrolls in a view begins, by view.
+  private let scrolled: [Int: Double]
+  private let ids: [String?]
+  /// Where stack views arrange their views.
+  let context: LayoutContext
+
+  /// - Parameters:
+  ///   - views: The views of the region.
+  ///   - rootID: What the first view is called in the scene.
+  ///   - outside: How far the first view is inside of the template.
+  ///   - scrolled: How far down what scrolls in a view begins, by view.
+  ///   - context: Where stack views arrange their views.
+  init(
+    _ region: FrameRegion, _ views: [View], rootID: String?, outside: EdgeInsets = .zero,
+    scrolled: [Int: Double] = [:], context: LayoutContext
+  ) {
+    self.region = region
+    self.context = context
+    self.outside = outside
+    self.scrolled = scrolled
+    ids = [rootID] + views.dropFirst().map(\.id)
+  }
+
+  /// A view's frame in its parent.
+  func frame(of place: Int, among frames: [Rect]) -> Rect {
+    let parent = region.nodes[place].parent
+    var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
+    if parent == 0 { frame = frame.offsetBy(x: outside.left, y: outside.top) }
+    if let inset = scrolled[parent] { frame = frame.offsetBy(x: 0, y: inset) }
+    return frame.settled
+  }
+
+  /// The stored frames, those of bones as large as these are.
+  private func boneFrames(_ views: [View]) -> [Rect] {
+    var frames = region.storedFrames
+    for place in frames.indices.dropFirst()
+    where views[place].isSkeletonable
+      && !region.nodes[place].children.contains(where: { views[$0].isSkeletonable })
+    {
+      frames[place] = masked(frames[place], place)
+    }
+    return frames
+  }
+
+  /// What a bone covers: of the frame and the view's own constraints of its size, whatever their relation, the greatest.
+  private func masked(_ frame: Rect, _ place: Int) -> Rect {
+    var frame = frame
+    let view = region.nodes[place].view
+    for constraint in view.constraints
+    where constraint.first.item == view.id && constraint.second == nil && !constraint.isPlaceholder
+    {
+      if constraint.first.attribute == .width {
+        frame.width = max(frame.width, constraint.constant)
+      }
+      if constraint.first.attribute == .height {
+        frame.height = max(frame.height, constraint.constant)
+      }
+    }
+    return frame
+  }
+
+  /// Whether a label is too low for its bars, and grows.
+  func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
+    region.nodes.indices.dropFirst().contains { place in
+      let height = region.nodes[place].stored.height
+      return views[place].isSkeletonable
+        && context.grownHeight(of: views[place], height: height) ?? 0 > height + 0.01
+    }
+  }
+
+  // MARK: Frames
+
+  /// Gives every view the frame that the file stores.
+  func placeInFrames(_ views: inout [View]) {
+    let frames = boneFrames(views)
+    let fixed = fixedIDs
+    for place in frames.indices.dropFirst() {
+      let node = region.nodes[place]
+      let frame = self.frame(of: place, among: frames)
+      views[place].placement = Placement(frame: frame)
+      // A view that constraints place follows the direction of reading; springs and struts, left and right do not.
+      guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
+        continue
+      }
+      var placement = Placement()
+      (placement.leading, placement.top) = (frame.x, frame.y)
+      placement.width = .points(max(0, frame.width))
+      placement.height = .points(max(0, frame.height))
+      views[place].placement = placement
+    }
+    for place in frames.indices where region.nodes[place].view.kind == "stackView" {
+      arrange(place, &views)
+    }
+  }
+
+  /// The views of which a constraint says left or right, rather than leading or trailing.
+  private var fixedIDs: Set<String> {
+    let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
+    var ids: Set<String> = []
+    for constraint in region.constraints {
+      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      where sides.contains(anchor.attribute) {
+        ids.insert(anchor.item)
+      }
+    }
+    return ids
+  }
+
+  // MARK: Constraints
+
+  /// Gives every view its constraints, or springs and struts, with its stored frame for what they leave open.
+  ///
+  /// - Parameters:
+  ///   - setting: What bars and margins take.
+  ///   - isExact: Whether constants become such that the stored frames are kept: only what differs from them moves anything.
+  ///   - keepsPlaceholders: Whether constraints count that are for the canvas alone.
+  func constrain(
+    _ views: inout [View], _ setting: RegionSetting, isExact: Bool, keepsPlaceholders: Bool
+  ) {
+    let frames = isExact ? boneFrames(views) : region.storedFrames
+    for place in frames.indices.dropFirst() {
+      let node = region.nodes[place]
+      guard node.view.isConstrained || node.isArranged else {
+        addMask(place, to: &views[place])
+        continue
+      }
+      views[place].placement = Placement()
+      views[place].constraints = []
+      views[place].estimatedFrame = frame(of: place, among: frames)
+      addSize(frames[place].size, node.view, to: &views[place])
+    }
+    let anchors = RegionAnchors(region, safeArea: setting.safeArea, frames: frames)
+    for constraint in region.constraints where keepsPlaceholders || !constraint.isPlaceholder {
+      add(constraint, anchors, setting, isExact: isExact, to: &views)
+    }
+    for place in frames.indices where region.nodes[place].view.kind == "stackView" {
+      if isExact, arrangedPlacements(of: place, views) == nil {
+        (views[place].content, views[place].type) = (.plain, "view")
+      } else {
+        addStackRules(of: place, anchors, setting, isExact: isExact, to: &views)
+      }
+    }
+  }
+
+  /// What a view says of the size of what it holds, for which the stored size stands.
+  private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
+    func priority(_ key: String, _ usual: Int) -> Int {
+      let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
+      return number.isFinite ? Int(min(max(number, 3), 997)) : usual
+    }
+    let own = element.hasIntrinsicSize
+    if own.width { view.intrinsicWidth = max(0, size.width) }
+    if own.height { view.intrinsicHeight = max(0, size.height) }
+    guard own.width || own.height else { return }
+    view.contentHuggingPriority = AxisPriorities(
+      horizontal: priority("horizontalHuggingPriority", 250),
+      vertical: priority("verticalHuggingPriority", 250))
+    view.contentCompressionResistancePriority = AxisPriorities(
+      horizontal: priority("horizontalCompressionResistancePriority", 750),
+      vertical: priority("verticalCompressionResistancePriority", 750))
+    // A width that is written out is the one in which the text wraps, whatever the frame is.
+    if let width = element.element["preferredMaxLayoutWidth"].flatMap({ Double($0) }), width > 0 {
+      TextContent.modify(&view) { $0.text = nil }
+    }
+  }
+
+  func add(
+    _ element: ConstraintElement, _ anchors: RegionAnchors, _ setting: RegionSetting,
+    isExact: Bool, to views: inout [View]
+  ) {
+    guard let (first, second) = anchors.sides(of: element) else { return }
+    let (mine, other) = (placed(first), second.map(placed))
+    let owner = max(mine.node ?? 0, other?.node ?? 0)
+    // The first view has its frame from outside, but for a row's height.
+    guard owner > 0 || region.kind == .cell else { return }
+    var constant = element.constant - mine.constant(setting)
+    if let other { constant += element.multiplier * other.constant(setting) }
+    if isExact {
+      let error = anchors.error(of: element, first, second, setting)
+      let holds =
+        switch element.relation {
+        case .equal: false
+        case .lessThanOrEqual: error <= 0
+        case .greaterThanOrEqual: error >= 0
+        }
+      if !holds { constant += error }
+    }
+    let reads =
+      [mine.attribute, other?.attribute].contains { $0 == .leading || $0 == .trailing }
+    let left = terms(of: mine, from: owner, reads: reads)
+    var right = other.map { terms(of: $0, from: owner, reads: reads) } ?? []
+    for index in right.indices { right[index].multiplier *= element.multiplier }
+    right.removeAll { $0.multiplier == 0 }
+    let constraint =
+      left.isEmpty
+      ? Constraint(
+        Constraint.Side(right, constant: constant.settled), element.relation.turned,
+        Constraint.Side([]), priority: element.priority)
+      : Constraint(
+        Constraint.Side(left), element.relation,
+        Constraint.Side(right, constant: constant.settled), priority: element.priority)
+    if constraint.mistake == nil {
+      views[owner].constraints = (views[owner].constraints ?? []) + [constraint]
+    }
+  }
+
+  /// An anchor of the first view as one of the template; and one of what scrolls below where it begins.
+  private func placed(_ anchor: AnchorValue) -> AnchorValue {
+    if anchor.node == 0 { return anchor.inset(by: outside) }
+    guard anchor.isContent, let node = anchor.node, let inset = scrolled[node] else {
+      return anchor
+    }
+    return anchor.inset(by: EdgeInsets(top: inset, left: 0, bottom: -inset, right: 0))
+  }
+
+  private func terms(
+    of anchor: AnchorValue, from owner: Int, reads: Bool
+  ) -> [Constraint.Term] {
+    guard let node = anchor.node else { return [] }
+    let item: ConstraintItem =
+      node == owner
+      ? .this : node == region.nodes[owner].parent ? .superview : .view(ids[node] ?? "")
+    func term(_ attribute: ConstraintAttribute, _ multiplier: Double = 1) -> Constraint.Term {
+      Constraint.Term(item, attribute, multiplier: multiplier)
+    }
+    guard anchor.isContent else { return [term(anchor.attribute)] }
+    let start = term(reads ? .leading : .left)
+    switch anchor.attribute {
+    case .left, .leading, .top: return [term(anchor.attribute)]
+    case .right, .trailing: return [start, term(.contentWidth)]
+    case .bottom: return [term(.top), term(.contentHeight)]
+    case .width: return [term(.contentWidth)]
+    case .height: return [term(.contentHeight)]
+    case .centerX: return [start, term(.contentWidth, 0.5)]
+    default: return [term(.top), term(.contentHeight, 0.5)]
+    }
+  }
+
+  // MARK: Springs and struts
+
+  /// What a view without constraints does when its parent changes: what is flexible changes in proportion to what it is.
+  private func addMask(_ place: Int, to view: inout View) {
+    let node = region.nodes[place]
+    let mask = node.view.element.child(key: "autoresizingMask")
+    func flexible(_ key: String) -> Bool { mask?[key] == "YES" }
+    let frame = self.frame(of: place, among: region.storedFrames)
+    var outer = region.nodes[node.parent].stored.size
+    if node.parent == 0 {
+      outer.width += outside.left + outside.right
+      outer.height += outside.top + outside.bottom
+    }
+    view.placement = Placement()
+    let across = Strut(
+      frame.x, frame.width, outer.width,
+      (flexible("flexibleMinX"), flexible("widthSizable"), flexible("flexibleMaxX")))
+    let down = Strut(
+      frame.y, frame.height, outer.height,
+      (flexible("flexibleMinY"), flexible("heightSizable"), flexible("flexibleMaxY")))
+    switch across.kind {
+    case .near: (view.placement.left, view.placement.width) = (across.near, .points(across.extent))
+    case .far: (view.placement.right, view.placement.width) = (across.far, .points(across.extent))
+    case .both: (view.placement.left, view.placement.right) = (across.near, across.far)
+    case .shared: view.constraints = across.constraints(.left, .width)
+    }
+    switch down.kind {
+    case .near: (view.placement.top, view.placement.height) = (down.near, .points(down.extent))
+    case .far: (view.placement.bottom, view.placement.height) = (down.far, .points(down.extent))
+    case .both: (view.placement.top, view.placement.bottom) = (down.near, down.far)
+    case .shared:
+      view.constraints = (view.constraints ?? []) + down.constraints(.top, .height)
+    }
+  }
+
+  /// What springs and struts say along an axis.
+  private struct Strut {
+    enum Kind {
+      case near, far, both, shared
+    }
+
+    var near, extent, far, outer: Double
+    /// How much of what the parent grows comes to each of the three.
+    private var shares: [Double]
+
+    init(
+      _ near: Double, _ extent: Double, _ outer: Double,
+      _ flexible: (near: Bool, extent: Bool, far: Bool)
+    ) {
+      (self.near, self.extent, self.outer) = (near, max(0, extent), outer)
+      far = outer - near - extent
+      let flags = [flexible.near, flexible.extent, flexible.far]
+      let lengths = zip([near, extent, far], flags).map { $1 ? max(0, $0) : 0 }
+      let total = lengths.reduce(0, +)
+      let count = Double(flags.count { $0 })
+      shares =
+        total > 0 ? lengths.map { $0 / total } : flags.map { $0 ? 1 / count : 0 }
+    }
+
+    var kind: Kind {
+      if shares[0] == 1 { return .far }
+      if shares[1] == 1 { return .both }
+      return shares[0] == 0 && shares[1] == 0 ? .near : .shared
+    }
+
+    func constraints(
+      _ edge: ConstraintAttribute, _ size: ConstraintAttribute
+    ) -> [Constraint] {
+      [
+        Constraint(
+          Constraint.Side([Constraint.Term(.this, edge)]), .equal,
+          Constraint.Side(
+            [
+              Constraint.Term(.superview, edge),
+              Constraint.Term(.superview, size, multiplier: shares[0]),
+            ], constant: (near - shares[0] * outer).settled)),
+        Constraint(
+          Constraint.Side([Constraint.Term(.this, size)]), .equal,
+          Constraint.Side(
+            [Constraint.Term(.superview, size, multiplier: shares[1])],
+            constant: (extent - shares[1] * outer).settled)),
+      ]
+    }
+  }
+}
+
+extension ConstraintRelation {
+  /// The relation with the sides exchanged.
+  fileprivate var turned: ConstraintRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Double {
+  /// Without the noise of single precision: to a 65,536th of a point, but thirds as they are.
+  var settled: Double {
+    let rounded = (self * 2).rounded() / 2
+    return abs(self - rounded) < 1e-5 ? rounded : self
+  }
+}
+
+extension Rect {
+  fileprivate var settled: Rect {
+    Rect(x: x.settled, y: y.settled, width: width.settled, height: height.settled)
+  }
+}

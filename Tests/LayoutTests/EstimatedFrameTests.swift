@@ -1,0 +1,142 @@
+import SkelshotLayout
+import SkelshotModel
+import SkelshotPrimitives
+import Testing
+
+/// Views with estimated frames: what constraints leave open or cannot hold, stack views among constraints, known sizes.
+@Suite struct EstimatedFrameTests {
+  /// The frames of a view's subviews, which is 320 × 480 points.
+  private func frames(_ views: [View]) throws -> [Rect] {
+    try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children.map(\.frame)
+  }
+
+  private func estimated(_ frame: Rect, _ view: View) -> View {
+    var view = view
+    view.estimatedFrame = frame
+    if view.constraints == nil { view.constraints = [] }
+    return view
+  }
+
+  @Test func `what constraints leave open is estimated`() throws {
+    let views = [
+      estimated(rect(10, 20, 30, 40), .bound("a", "left == superview.left + 50")),
+      estimated(rect(1, 2, 3, 4), .bound("b", "top == a.bottom + 5")),
+    ]
+    #expect(try frames(views) == [rect(50, 20, 30, 40), rect(1, 65, 3, 4)])
+  }
+
+  @Test func `constraints that cannot hold together are given up`() throws {
+    let fighting = View.bound("a", "width == 100", "width == 200", "height == 20")
+    #expect(throws: LayoutFailure.self) { try frames([fighting]) }
+    let frame = try #require(try frames([estimated(rect(5, 6, 100, 20), fighting)]).first)
+    #expect(frame.height == 20 && frame.x == 5 && frame.y == 6)
+    #expect((100...200).contains(frame.width))
+  }
+
+  @Test func `a known size stands for what a view holds`() throws {
+    let view = View.bound(
+      "a", "leading == superview.leading", "top == superview.top", "width <= 300"
+    ) {
+      ($0.intrinsicWidth, $0.intrinsicHeight) = (51, 31)
+    }
+    #expect(try frames([view]) == [rect(0, 0, 51, 31)])
+  }
+
+  /// A column in which the second view is as wide as a view beside the column.
+  private func column(_ distribution: StackDistribution, _ alignment: StackAlignment) -> [View] {
+    var content = StackContent()
+    content.axis = .vertical
+    content.spacing = 4
+    (content.distribution, content.alignment) = (distribution, alignment)
+    content.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    var stack = View(type: "stackView", content: .stack(content))
+    stack.id = "stack"
+    stack.constraints = [
+      "leading == superview.leading + 10", "top == superview.top + 10", "width == 206",
+      "height == 208",
+    ]
+    stack.subviews = [
+      estimated(rect(2, 1, 50, 80), .bound("one", "width == 50", "height == 80")),
+      estimated(rect(2, 85, 60, 30), .bound("two", "width == beside.width")),
+      estimated(rect(2, 119, 20, 86), .bound("three", "width == 20")),
+    ]
+    return [
+      estimated(rect(10, 10, 206, 208), stack),
+      estimated(
+        rect(250, 0, 40, 40),
+        .bound(
+          "beside", "left == superview.left + 250", "top == two.top", "width == 40", "height == 5")),
+    ]
+  }
+
+  private func columnFrames(
+    _ distribution: StackDistribution, _ alignment: StackAlignment
+  ) throws -> (column: [Rect], beside: Rect) {
+    let views = try place(
+      .box(rect(0, 0, 320, 480), column(distribution, alignment)), isSkeletonActive: false
+    ).children
+    return (views[0].children.map(\.frame), views[1].frame)
+  }
+
+  @Test func `constraints lead out of a stack view, and into it`() throws {
+    let leading = try columnFrames(.equalSpacing, .leading)
+    // 204 points inside, less 80, 30 and 86: two gaps of 4.
+    #expect(
+      leading.column == [rect(12, 11, 50, 80), rect(12, 95, 40, 30), rect(12, 129, 20, 86)])
+    #expect(leading.beside == rect(250, 95, 40, 5))
+    let trailing = try columnFrames(.fill, .trailing)
+    #expect(trailing.column.map(\.maxX) == [212, 212, 212])
+    let center = try columnFrames(.fill, .center)
+    #expect(center.column.map { $0.x + $0.width / 2 } == [112, 112, 112])
+    // The views that say no height are as they are estimated.
+    #expect(center.column.map(\.height) == [80, 30, 86])
+  }
+
+  @Test func `views of a stack view fill it equally`() throws {
+    var views = column(.fillEqually, .leading)
+    views[0].subviews[0].constraints = ["width == 50"]
+    views[0].constraints?[3] = "height == 207"
+    let stack = try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children[0]
+    // 203 less two gaps of 4, in three.
+    #expect(stack.children.map(\.frame.height) == [65, 65, 65])
+  }
+
+  @Test func `what scrolls is as large as what is in it asks`() throws {
+    var scroll = View(type: "scrollView")
+    scroll.placement = Placement(frame: rect(10, 10, 200, 100))
+    scroll.subviews = [
+      estimated(
+        rect(0, 0, 10, 10),
+        .bound(
+          "page", "leading == superview.leading", "top == superview.top", "height == 300",
+          "trailing == superview.leading + superview.contentWidth",
+          "bottom == superview.top + superview.contentHeight", "width == superview.width")),
+      estimated(
+        rect(0, 0, 10, 10),
+        .bound(
+          "end", "bottom == superview.top + superview.contentHeight",
+          "left == superview.left", "width == 5", "height == 5")),
+    ]
+    let placed = try place(.box(rect(0, 0, 320, 480), [scroll]), isSkeletonActive: false)
+    #expect(
+      placed.children[0].children.map(\.frame) == [rect(10, 10, 200, 300), rect(10, 305, 5, 5)])
+  }
+
+  @Test func `a label of a known size wraps anew`() throws {
+    // Words of 44 points, spaces of 5.6: five in 280 points, seven in 360, three in 160.
+    func height(width: Double) throws -> Double {
+      var label = View.boundLabel(
+        "a", Array(repeating: "abcd", count: 12).joined(separator: " "), lines: 0,
+        "left == superview.left", "top == superview.top")
+      TextContent.modify(&label) { $0.fontSize = 20 }
+      (label.intrinsicWidth, label.intrinsicHeight) = (280, 72)
+      label.constraints?.append(
+        Constraint(attribute: .width, constant: width))
+      return try #require(try frames([estimated(rect(0, 0, 280, 72), label)]).first).height
+    }
+    #expect(try height(width: 280) == 72)
+    // Lines of 23.87 points, up to whole pixels.
+    #expect(try height(width: 360) == 48)
+    #expect(try height(width: 160) == 96)
+  }
+}
