@@ -33,6 +33,13 @@ package struct LinearSystem {
     constraints.append(constraint)
   }
 
+  /// Makes a constraint that must hold one of the next rank.
+  package mutating func weaken(_ index: Int) {
+    if constraints[index].isRequired {
+      constraints[index].priority = LinearConstraint.required - 1
+    }
+  }
+
   /// Solves the constraints.
   ///
   /// - Parameters:

@@ -46,18 +46,10 @@ extension ConstraintRegion {
     func solve(
       _ contents: [Int: ContentSize], _ grown: [Int: Double]
     ) throws(LayoutFailure) -> [Rect?] {
-      guard isEstimated else {
-        return try ConstraintSystem(
-          self, width: width, height: height, contents: contents, grown: grown
-        ).frames()
-      }
-      // Mostly what must hold can hold, and then much follows without a search.
-      for required in [LinearConstraint.required, LinearConstraint.required - 2] {
-        let system = try ConstraintSystem(
-          self, width: width, height: height, contents: contents, grown: grown, required: required)
-        if let frames = system.likelyFrames() { return frames }
-      }
-      return estimatedFrames(width: width, height: height)
+      var system = try ConstraintSystem(
+        self, width: width, height: height, contents: contents, grown: grown)
+      guard isEstimated else { return try system.frames() }
+      return system.likelyFrames() ?? estimatedFrames(width: width, height: height)
     }
     let widest = widestContents
     var frames = try solve(widest, [:])
@@ -99,10 +91,29 @@ extension ConstraintRegion {
 extension ConstraintSystem {
   /// How many terms the solver may make for views with estimated frames: those of real screens are some ten thousand.
   private static let work = 2_000_000
+  /// How many sets of constraints that fight are weakened one after the other, before all are.
+  private static let conflictLimit = 8
 
-  /// The frames, of ambiguous ones any; nil where constraints cannot hold together.
-  func likelyFrames() -> [Rect?]? {
-    (try? system.solve(work: Self.work, findsAmbiguous: false)).map { frames($0.values) }
+  /// The frames, of ambiguous ones any; nil where nothing can be solved.
+  ///
+  /// Of constraints that must hold and cannot together, those that fight become weaker, but for placements, growing labels, and
+  /// that no extent is below 0.
+  mutating func likelyFrames() -> [Rect?]? {
+    for round in 0...Self.conflictLimit {
+      do throws(ConstraintFailure) {
+        return frames(try system.solve(work: Self.work, findsAmbiguous: false).values)
+      } catch {
+        guard case .conflict(let fighting) = error else { return nil }
+        let suspects = round + 1 < Self.conflictLimit ? fighting : Array(origins.indices)
+        for index in suspects {
+          switch origins[index] {
+          case .placement, .extent: continue
+          case .own, .content: system.weaken(index)
+          }
+        }
+      }
+    }
+    return nil
   }
 
   /// The frames of all views that are needed.

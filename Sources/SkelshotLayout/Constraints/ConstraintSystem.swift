@@ -25,23 +25,19 @@ struct ConstraintSystem {
   private let contents: [Int: ContentSize]
   /// Frames of views that no constraint can move.
   private(set) var known: [Rect?]
-  /// The priority of constraints that must hold: less where they cannot all.
-  private let required: Int
 
   /// - Parameters:
   ///   - width: The width of the region's first view; nil is to be found.
   ///   - height: Its height; nil is to be found.
   ///   - contents: What views ask for in the widths of a first pass.
   ///   - grown: Heights that labels have instead of their own.
-  ///   - required: The priority of constraints that must hold: less where they cannot all.
   init(
     _ region: ConstraintRegion, width: Double?, height: Double?, contents: [Int: ContentSize],
-    grown: [Int: Double], required: Int = LinearConstraint.required
+    grown: [Int: Double]
   ) throws(LayoutFailure) {
     self.region = region
     self.grown = grown
     self.contents = contents
-    self.required = required
     system = LinearSystem(variableCount: region.nodes.count * 4 + region.contents.count * 2)
     known = Array(repeating: nil, count: region.nodes.count)
     fix(0, .x, 0)
@@ -114,10 +110,7 @@ struct ConstraintSystem {
     _ terms: [LinearTerm], _ constant: Double, _ relation: LinearRelation = .equal,
     priority: Int = LinearConstraint.required, from origin: Origin
   ) {
-    var rank = priority < LinearConstraint.required ? min(priority, required - 1) : required
-    // What must hold gives way to what no constraint can change.
-    if case .placement = origin { rank = priority }
-    system.add(LinearConstraint(terms, constant: constant, relation, priority: rank))
+    system.add(LinearConstraint(terms, constant: constant, relation, priority: priority))
     origins.append(origin)
   }
 

@@ -73,7 +73,7 @@ extension SceneBuilder {
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
       // What grows reaches beyond the canvas, as it would make a row higher.
-      if hasStoredSize, !options.solvesStoredFrames,
+      if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {
         (placement.left, placement.right, placement.top) = (0, 0, 0)
