@@ -17,7 +17,7 @@ extension TraceThresholds {
     static let stretchSlack: Int32 = 2
   }
 
-  /// `SurfaceMap`, `LargeLetters`, `CornerFit`, `ColorSamples`, `Silhouette`.
+  /// `SurfaceMap`, `ColorSamples`, `Silhouette`.
   enum Surfaces {
     /// Of the screenshot, at least: the largest surface. Without one there is no screen.
     static let largest = Ratio(1, 50)

@@ -87,7 +87,8 @@ import Testing
       for (y, row) in zip(rect.minY..<rect.maxY, rows.order) {
         var x = rect.minX
         for run in Int(rows.starts[Int(row)])..<Int(rows.starts[Int(row) + 1]) {
-          let color = rows.colors[Int(rows.numbers[run])]
+          let number = Int(rows.numbers[run])
+          let color = number == 0 ? 0 : rows.colors[number - 1]
           for column in x..<x + Int(rows.lengths[run]) where color != 0 {
             canvas[column, y] = PremultipliedPixel(rawValue: color)
             written += 1
