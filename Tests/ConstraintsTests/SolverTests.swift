@@ -40,46 +40,7 @@ func linear(
   @Test func `An inequality limits a wish`() throws {
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -50, .lessOrEqual))
-    let wish = try solver.add(linear([(0, 1)], -80, at: 750))
-    #expect(solver.value(of: 0) == 50)
-    try solver.remove(wish)
-    try solver.add(linear([(0, 1)], -20, at: 1))
-    #expect(solver.value(of: 0) == 20)
-  }
-
-  @Test func `A constraint that is taken away holds no longer`() throws {
-    // x = y at the highest rank; x wants 30, y wants 70, x more.
-    var solver = ConstraintSolver()
-    let same = try solver.add(linear([(0, 1), (1, -1)], 0))
-    try solver.add(linear([(0, 1)], -30, at: 700))
-    try solver.add(linear([(1, 1)], -70, at: 600))
-    #expect((solver.value(of: 0), solver.value(of: 1)) == (30, 30))
-    try solver.remove(same)
-    #expect((solver.value(of: 0), solver.value(of: 1)) == (30, 70))
-    try solver.remove(same)
-    #expect((solver.value(of: 0), solver.value(of: 1)) == (30, 70))
-  }
-
-  @Test func `An edited variable moves as far as the others let it`() throws {
-    // 0 ≤ x, x + 20 ≤ y, y ≤ 100; y is edited.
-    var solver = ConstraintSolver()
-    try solver.add(linear([(0, 1)], 0, .greaterOrEqual))
-    try solver.add(linear([(0, 1), (1, -1)], 20, .lessOrEqual))
-    try solver.add(linear([(1, 1)], -100, .lessOrEqual))
-    try solver.add(linear([(0, 1)], -50, at: 250))
-    try solver.edit(1, priority: 900)
-    for (wish, x, y) in [
-      (60.0, 40.0, 60.0), (90, 50, 90), (200, 50, 100), (10, 0, 20), (75, 50, 75),
-      (-1e9, 0, 20), (69.5, 49.5, 69.5),
-    ] {
-      try solver.suggest(wish, for: 1)
-      #expect(abs(solver.value(of: 0) - x) < 1e-6)
-      #expect(abs(solver.value(of: 1) - y) < 1e-6)
-    }
-    try solver.suggest(.nan, for: 1)
-    try solver.suggest(4, for: 9)
-    #expect(abs(solver.value(of: 1) - 69.5) < 1e-6)
-    try solver.endEdit(1)
+    try solver.add(linear([(0, 1)], -80, at: 750))
     #expect(solver.value(of: 0) == 50)
   }
 
@@ -98,15 +59,14 @@ func linear(
     #expect(solver.value(of: 0) == 30)
   }
 
-  @Test func `What follows from others can be added and taken away`() throws {
-    // x = 1, y = 2, x + y = 3 says nothing new; without y = 2 it says it again.
+  @Test func `What follows from others can be added`() throws {
+    // x = 1, y = 2, x + y = 3 says nothing new.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -1))
-    let second = try solver.add(linear([(1, 1)], -2))
+    try solver.add(linear([(1, 1)], -2))
     try solver.add(linear([(0, 1), (1, 1)], -3))
-    try solver.remove(second)
     #expect(solver.value(of: 1) == 2)
-    #expect(throws: ConstraintFailure.conflict([0, 2, 3])) {
+    #expect(throws: ConstraintFailure.conflict([1, 3])) {
       try solver.add(linear([(1, 1)], -4))
     }
   }

@@ -3,14 +3,12 @@
 /// ```text
 /// var solver = ConstraintSolver()
 /// try solver.add(LinearConstraint([LinearTerm(0)], constant: -100))                               // x = 100
-/// let weak = try solver.add(LinearConstraint([LinearTerm(1), LinearTerm(0, -1)], constant: -8, priority: 250))
+/// try solver.add(LinearConstraint([LinearTerm(1), LinearTerm(0, -1)], constant: -8, priority: 250))
 /// solver.value(of: 1)                                                                             // 108
-/// try solver.remove(weak)
 /// ```
 package struct ConstraintSolver {
-  /// What is kept of a constraint.
+  /// The symbols of a constraint.
   struct Entry {
-    var constraint: LinearConstraint
     /// The symbol that stands for it in every row that follows from it.
     var marker: Int
     /// The error on the other side, or the error of an inequality.
@@ -19,14 +17,12 @@ package struct ConstraintSolver {
 
   var tableau: Tableau
   private let keepsMarks: Bool
-  /// By number; nil where the constraint was taken away.
-  var entries: [Entry?] = []
+  /// By number.
+  private var constraints: [LinearConstraint] = []
   /// By symbol: the constraint that it marks, or -1.
   private var owners: [Int] = []
   /// By variable: its symbol, or -1.
   private var symbols: [Int] = []
-  /// By variable: what it is edited by.
-  var edits: [Int: EditedVariable] = [:]
 
   /// The terms that a solver makes at most: some tenths of a second.
   package static let defaultWork = 40_000_000
@@ -41,7 +37,7 @@ package struct ConstraintSolver {
   /// Makes a solver without constraints.
   ///
   /// - Parameter keepsMarks: Whether equalities that must hold are marked in all rows that follow from them. Without marks rows are
-  ///   short; but such an equality cannot be taken away, and a conflict is not told.
+  ///   short; but a conflict does not say which constraints it is between.
   init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
     self.keepsMarks = keepsMarks
@@ -72,12 +68,11 @@ package struct ConstraintSolver {
       _ = try tableau.optimize(tableau.objectives.indices)
       return id
     } catch {
-      let constraints = entries.map { $0?.constraint }
+      let constraints = constraints
       self = before
       guard case .conflict(let suspects) = error else { throw error }
-      let known = suspects.filter { constraints[$0] != nil }
-      let filter = ConflictFilter(known.compactMap { constraints[$0] })
-      throw .conflict(try filter.minimal().map { known[$0] })
+      let filter = ConflictFilter(suspects.map { constraints[$0] })
+      throw .conflict(try filter.minimal().map { suspects[$0] })
     }
   }
 
@@ -86,7 +81,7 @@ package struct ConstraintSolver {
   /// - Throws: `conflict` with constraints that cannot hold together, and perhaps more than are needed.
   @discardableResult
   mutating func insert(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
-    let id = entries.count
+    let id = constraints.count
     var row = TableauRow(constant: constraint.constant)
     for term in constraint.terms where abs(term.coefficient) > negligible {
       let symbol = symbol(of: term.variable)
@@ -97,7 +92,7 @@ package struct ConstraintSolver {
       }
     }
     let entry = addSymbols(of: constraint, to: &row, id: id)
-    entries.append(entry)
+    constraints.append(constraint)
     if row.constant < 0 { row.negate() }
     tableau.budget -= row.terms.count
 
@@ -137,7 +132,7 @@ package struct ConstraintSolver {
   private mutating func addSymbols(
     of constraint: LinearConstraint, to row: inout TableauRow, id: Int
   ) -> Entry {
-    var entry = Entry(constraint: constraint, marker: 0, other: nil)
+    var entry = Entry(marker: 0, other: nil)
     switch constraint.relation {
     case .equal where constraint.isRequired && !keepsMarks:
       entry.marker = -1
@@ -166,7 +161,7 @@ package struct ConstraintSolver {
   }
 
   /// Adds multiples of symbols to the objective of a priority.
-  mutating func addToObjective(_ symbols: [Int], _ factor: Double, priority: Int) {
+  private mutating func addToObjective(_ symbols: [Int], _ factor: Double, priority: Int) {
     var level = 0
     while level < tableau.objectives.count, tableau.objectives[level].priority > priority {
       level += 1
@@ -232,7 +227,7 @@ package struct ConstraintSolver {
   private func owners(in row: TableauRow) -> [Int] {
     var result: [Int] = []
     for term in row.terms where owners[term.symbol] >= 0 { result.append(owners[term.symbol]) }
-    if let last = entries.indices.last { result.append(last) }
+    if let last = constraints.indices.last { result.append(last) }
     result.sort()
     return result.enumerated().filter { $0 == 0 || result[$0 - 1] != $1 }.map(\.element)
   }

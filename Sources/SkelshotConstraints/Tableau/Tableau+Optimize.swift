@@ -56,45 +56,4 @@ extension Tableau {
     }
     return best?.symbol
   }
-
-  /// After constants have changed: makes rows that became negative 0 or more again. The objectives stay as small as they can be.
-  ///
-  /// - Parameter candidates: Rows that may be negative.
-  mutating func optimizeDual(_ candidates: [Int]) throws(ConstraintFailure) {
-    var waiting = candidates
-    while let row = waiting.popLast() {
-      let leaving = basics[row]
-      guard leaving >= 0, kinds[leaving] != .external, rows[row].constant < -Self.gain else {
-        continue
-      }
-      guard let entering = dualEntering(row) else { throw .conflict([]) }
-      let touched = rows(with: entering)
-      pivot(leaving: leaving, entering: entering)
-      try checkBudget()
-      waiting += touched
-    }
-  }
-
-  /// The symbol that costs least for what it adds to a row, from the highest priority down.
-  private func dualEntering(_ row: Int) -> Int? {
-    var best: Int?
-    for term in rows[row].terms where term.coefficient > Self.gain {
-      let kind = kinds[term.symbol]
-      guard kind == .slack || kind == .error else { continue }
-      guard let other = best else {
-        best = term.symbol
-        continue
-      }
-      let otherCoefficient = rows[row].coefficient(of: other)
-      for objective in objectives {
-        let cost = objective.row.coefficient(of: term.symbol) / term.coefficient
-        let otherCost = objective.row.coefficient(of: other) / otherCoefficient
-        if abs(cost - otherCost) > Self.gain {
-          if cost < otherCost { best = term.symbol }
-          break
-        }
-      }
-    }
-    return best
-  }
 }

@@ -121,8 +121,6 @@ struct Tableau {
     }
   }
 
-  mutating func addToConstant(_ amount: Double, row: Int) { rows[row].constant += amount }
-
   /// Takes a symbol out of every row.
   mutating func forget(_ symbol: Int) {
     for place in columns[symbol] where basics[place] >= 0 {
