@@ -1,4 +1,4 @@
-public import SkelshotFiles
+package import SkelshotFiles
 public import SkelshotPrimitives
 
 /// Why a picture or film that is compared cannot be read.
@@ -6,10 +6,10 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
   /// The file.
   public var path: String
   /// What is wrong with it.
-  public var reason: Reason
+  package var reason: Reason
 
   /// What is wrong with a file.
-  public enum Reason: MessageConvertible, Hashable, Sendable {
+  package enum Reason: MessageConvertible, Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
     /// It is no picture, or a broken or too large one.

@@ -7,6 +7,7 @@
 // It does not know files or formats.
 
 public import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotTrace
 
@@ -25,8 +26,8 @@ public struct ScreenTrace: Sendable {
   /// - Parameters:
   ///   - screenshot: The pixels; what is translucent lies on white.
   ///   - options: What is known of it.
-  /// - Throws: `TraceError`.
-  public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws(TraceError) {
+  /// - Throws: A `DescribedError` if nothing is found, or the scale is out of range.
+  public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
     tracing = try ScreenTracer.trace(screenshot, options: options)
   }
 
@@ -36,8 +37,8 @@ public struct ScreenTrace: Sendable {
   /// Rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// What may be wrong.
-  public var doubts: [TraceDoubt] { tracing.doubts }
+  /// What may be wrong: a scale that was guessed, traces of JPEG, translucent pixels.
+  public var warnings: [Message] { tracing.doubts.map(\.message) }
 
   /// Pixels per point, as told or guessed.
   public var scale: Int { tracing.scale }

@@ -27,7 +27,7 @@ import Testing
     }
     let naming = Array(#"{"canvas": {"width": 20, "height": 20, "content": "/dev/zero"}}"#.utf8)
     let error = await #expect(throws: PictureError.self) { try await Film(layout: naming) }
-    guard case .render(.missingPicture("/dev/zero")) = error else {
+    guard case .render(.missingPicture("/dev/zero")) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -72,7 +72,7 @@ import Testing
       let error = await #expect(throws: PictureError.self) {
         try await film.encode(as: format, to: FullSink())
       }
-      guard case .other(let reason) = error else {
+      guard case .other(let reason) = error?.reason else {
         Issue.record("\(String(describing: error))")
         continue
       }

@@ -79,7 +79,7 @@ import Testing
         stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
       Issue.record("nothing fits")
     } catch {
-      guard case .budget(limit: 10, smallest: 1_001 - count) = error else {
+      guard case .budget(limit: 10, smallest: 1_001 - count) = error.reason else {
         Issue.record("\(error)")
         return
       }

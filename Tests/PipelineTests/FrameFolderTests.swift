@@ -105,7 +105,7 @@ import Testing
       #expect {
         try second.addFrames(of: film, to: path, existing: .replaced)
       } throws: { error in
-        if case .file(.busy(path)) = error as? PictureError { true } else { false }
+        if case .file(.busy(path)) = (error as? PictureError)?.reason { true } else { false }
       }
       _ = try first.commit()
       #expect(try files(below: path).count == frames.count + 1)

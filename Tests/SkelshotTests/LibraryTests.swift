@@ -34,7 +34,7 @@ import Testing
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in
-      if case LoadError.file(.notFound(let path))? = error as? LoadError {
+      if case .file(.notFound(let path)) = (error as? LoadError)?.reason {
         return path == "/no/such/layout.json"
       }
       return false
@@ -42,7 +42,7 @@ import Testing
     #expect {
       try Scene(contentsOf: Self.text)
     } throws: { error in
-      if case LoadError.layout(let layout)? = error as? LoadError {
+      if let layout = (error as? LoadError)?.layout {
         return layout.file == Self.text && !layout.diagnostics.isEmpty
       }
       return false

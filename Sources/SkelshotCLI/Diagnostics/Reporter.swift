@@ -97,11 +97,13 @@ final class Reporter {
 
   /// Tells why a file gives no layout, or no settings.
   func report(_ error: LoadError) -> ExitCode {
-    switch error {
-    case .file(let error): return report(error.message)
-    case .layout(let error): return report(error)
-    case .interfaceBuilder, .setting, .imported, .show, .foreign: return report(error.message)
-    }
+    if let layout = error.layout { report(layout) } else { report(error.message) }
+  }
+
+  /// Tells of an error that describes itself; any other is passed on.
+  func report(thrown error: any Error) throws -> ExitCode {
+    guard let error = error as? any DescribedError else { throw error }
+    return report(error.message)
   }
 
   /// Tells of an error that names its file, or of none.

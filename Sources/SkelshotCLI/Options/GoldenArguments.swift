@@ -206,16 +206,16 @@ struct GoldenArguments: ParsableArguments {
         layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
     }
     if !document.layouts.isEmpty {
-      let own = try LayoutFile.find(document.layouts)
+      let own = try LayoutFile.find(document.layouts, passOver: nil)
       var whole = suite(own)
       if layouts.isEmpty { return whole }
-      try whole.select(layouts)
+      try whole.choose(layouts)
       // Other layouts with other goldens are no part of the suite.
       let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }
     }
-    var others = suite(try LayoutFile.find(layouts))
+    var others = suite(try LayoutFile.find(layouts, passOver: nil))
     others.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
     return others
   }

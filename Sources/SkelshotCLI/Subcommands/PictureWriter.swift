@@ -177,7 +177,7 @@ struct PictureWriter {
       statistics.add(.write, since: start)
       return paths
     } catch {
-      throw .file(error)
+      throw PictureError(.file(error))
     }
   }
 

@@ -1,9 +1,8 @@
 import SkelshotFormats
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// A file that is given as a layout, and is something else.
-@nonexhaustive
-public enum ForeignFile: MessageConvertible, Sendable, Hashable {
+package enum ForeignFile: MessageConvertible, Sendable, Hashable {
   /// A PNG, a GIF, a WebP or a JPEG, by its first bytes.
   case picture(kind: String)
   /// A storyboard or a XIB.
@@ -149,7 +148,7 @@ public enum ForeignFile: MessageConvertible, Sendable, Hashable {
   }
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .picture(let kind):
       Message(

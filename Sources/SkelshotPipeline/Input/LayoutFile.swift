@@ -1,5 +1,5 @@
-public import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 /// A layout file among others, and what its pictures are called.
 public struct LayoutFile: Sendable, Hashable {
@@ -53,8 +53,7 @@ public struct LayoutFile: Sendable, Hashable {
 }
 
 /// Why there is no list of layouts.
-@nonexhaustive
-public enum LayoutSearchError: DescribedError, Sendable, Hashable {
+package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   /// A folder cannot be read.
   case file(FileError)
   /// No file below the folder ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
@@ -70,7 +69,7 @@ public enum LayoutSearchError: DescribedError, Sendable, Hashable {
 
 extension LayoutSearchError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .file(let error): error.message
     case .emptyFolder(let path):

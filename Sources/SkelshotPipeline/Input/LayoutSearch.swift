@@ -23,7 +23,7 @@ extension LayoutFile {
   /// a name is among the layouts, with � for what is not UTF-8; it cannot be read, which is told then.
   ///
   /// - Throws: `LayoutSearchError`.
-  public static func find(_ paths: [String]) throws(LayoutSearchError) -> [LayoutFile] {
+  public static func find(_ paths: [String]) throws -> [LayoutFile] {
     try find(paths, passOver: nil)
   }
 

@@ -1,24 +1,24 @@
-public import SkelshotFiles
+package import SkelshotFiles
 import SkelshotFormats
-public import SkelshotJPEG
-public import SkelshotPNG
+package import SkelshotJPEG
+package import SkelshotPNG
 public import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
-public import SkelshotWebP
+package import SkelshotWebP
 
 /// Why a picture that a scene names cannot be read.
-public struct PictureReadError: DescribedError, Hashable, Sendable {
+package struct PictureReadError: DescribedError, Hashable, Sendable {
   /// The file that was looked for.
-  public var path: String
+  package var path: String
   /// What the scene says.
-  public var reference: PictureReference
+  package var reference: PictureReference
   /// What is wrong.
-  public var reason: Reason
+  package var reason: Reason
 
   /// What is wrong with a picture's file.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
     /// It is no picture that is read, or a PNG, and a broken or too large one.
@@ -34,7 +34,7 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
   }
 
   /// What is said about it. The file that it is about is the layout, which is not known here.
-  public var message: Message {
+  package var message: Message {
     var message =
       switch reason {
       case .file(let error): error.message
@@ -84,7 +84,7 @@ public struct PictureLibrary: Sendable, Hashable {
   package private(set) var files: [PathKey: Pixmap] = [:]
 
   /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
-  public static let fileLimit = PictureFile.fileLimit
+  package static let fileLimit = PictureFile.fileLimit
 
   /// Pictures that a scene may name.
   package static let pictureLimit = 2_000
@@ -101,7 +101,7 @@ public struct PictureLibrary: Sendable, Hashable {
   ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
   ///   - fileLimit: The bytes that the files of all of them may have together.
   /// - Throws: `PictureReadError` for the first one that cannot be read.
-  public init(
+  package init(
     for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit,
     fileLimit: Int = PictureLibrary.fileLimit
   ) throws(PictureReadError) {
@@ -159,7 +159,7 @@ extension PictureLibrary {
   ///   - pixelLimit: The largest area of what is drawn, in pixels.
   /// - Throws: `PictureError.source`.
   public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
-    self = try wrapping(PictureError.source) { () throws(PictureReadError) in
+    self = try wrapping({ PictureError(.source($0)) }) { () throws(PictureReadError) in
       try PictureLibrary(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
     }
   }
@@ -190,7 +190,7 @@ extension SkeletonRenderer {
   public init(
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
-    self = try wrapping(PictureError.render) { () throws(RenderError) in
+    self = try wrapping({ PictureError(.render($0)) }) { () throws(RenderError) in
       try SkeletonRenderer(
         scene, files: library.files, pixelLimit: pixelLimit, deduplicatesRows: true)
     }

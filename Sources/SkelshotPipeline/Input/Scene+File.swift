@@ -1,36 +1,46 @@
 public import SkelshotDocument
-public import SkelshotFiles
+package import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
 
 #if Imports
-  public import SkelshotImport
-  public import SkelshotInterfaceBuilder
+  package import SkelshotImport
+  package import SkelshotInterfaceBuilder
 #endif
 
 /// Why a layout file gives no scene.
-@nonexhaustive
-public enum LoadError: DescribedError, Sendable {
-  /// The file cannot be read.
-  case file(FileError)
-  /// The file is not a layout; every mistake in it.
-  case layout(LayoutError)
-  #if Imports
-    /// The file is of Interface Builder, and no scene can be made of it.
-    case interfaceBuilder(InterfaceBuilderError, path: String)
-    /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
-    case setting(InterfaceBuilderError, path: String, location: TextLocation)
-    /// The file is a skeleton of another tool, and no scene can be made of it.
-    case imported(ImportError, path: String)
-  #endif
-  /// A view on which the skeleton should be shown cannot be.
-  case show(ShowError, path: String)
-  /// The file is something else: a picture, a file of another program.
-  case foreign(ForeignFile, path: String)
+public struct LoadError: DescribedError {
+  package enum Reason: Sendable {
+    /// The file cannot be read.
+    case file(FileError)
+    /// The file is not a layout; every mistake in it.
+    case layout(LayoutError)
+    #if Imports
+      /// The file is of Interface Builder, and no scene can be made of it.
+      case interfaceBuilder(InterfaceBuilderError, path: String)
+      /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
+      case setting(InterfaceBuilderError, path: String, location: TextLocation)
+      /// The file is a skeleton of another tool, and no scene can be made of it.
+      case imported(ImportError, path: String)
+    #endif
+    /// A view on which the skeleton should be shown cannot be.
+    case show(ShowError, path: String)
+    /// The file is something else: a picture, a file of another program.
+    case foreign(ForeignFile, path: String)
+  }
+
+  package let reason: Reason
+
+  package init(_ reason: Reason) { self.reason = reason }
+
+  /// The mistakes of a layout; nil if the file is no layout, or cannot be read.
+  public var layout: LayoutError? {
+    if case .layout(let error) = reason { error } else { nil }
+  }
 
   /// What is said about it.
   public var message: Message {
-    switch self {
+    switch reason {
     case .file(let error): error.message
     case .layout(let error): error.message
     #if Imports
@@ -47,15 +57,13 @@ public enum LoadError: DescribedError, Sendable {
   }
 
   /// The message with the file, line and column before it; of a layout every mistake, with its line.
-  public var description: String {
-    if case .layout(let error) = self { error.description } else { message.description }
-  }
+  public var description: String { layout?.description ?? message.description }
 
   /// Reads a file, of as many bytes as settings may have, and makes something of them.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
+    let bytes = try wrapping({ LoadError(.file($0)) }) { () throws(FileError) in
       try FileReading.bytes(ofFile: path) {
         ForeignFile(start: $0) == nil ? DocumentLimits.default.bytes : nil
       }
@@ -67,14 +75,14 @@ public enum LoadError: DescribedError, Sendable {
   package static func parsing<Document>(
     _ bytes: [UInt8], of path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    if let foreign = ForeignFile(start: bytes) { throw .foreign(foreign, path: path) }
+    if let foreign = ForeignFile(start: bytes) { throw LoadError(.foreign(foreign, path: path)) }
     do throws(LayoutError) {
       return try parse(bytes)
     } catch {
       if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) {
-        throw .foreign(foreign, path: path)
+        throw LoadError(.foreign(foreign, path: path))
       }
-      throw .layout(error)
+      throw LoadError(.layout(error))
     }
   }
 }

@@ -1,17 +1,16 @@
 import SkelshotDocument
 import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a skeleton cannot be shown on the views that were named.
-@nonexhaustive
-public enum ShowError: DescribedError, Sendable, Hashable {
+package enum ShowError: DescribedError, Sendable, Hashable {
   /// A name that no view has, and the nearest ones that views have.
   case unknownView(String, nearest: [String])
   /// The timeline of the layout says where the skeleton is shown.
   case timeline
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .unknownView(let name, let nearest):
       Message(

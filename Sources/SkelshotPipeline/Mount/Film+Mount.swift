@@ -25,7 +25,7 @@ extension Film {
       film.mounted = try MountedScreen(
         mount, canvas: renderer.scene.canvas, pixels: renderer.size, pixelLimit: pixelLimit)
     } catch {
-      throw .render(.raster(error))
+      throw PictureError(.render(.raster(error)))
     }
     return film
   }

@@ -69,7 +69,9 @@ public struct Batch: Sendable, Hashable {
         try film.encode(as: chosen, options: options, to: bytes)
         var transaction = OutputTransaction()
         transaction.add(bytes, to: path, makesFolders: true)
-        try wrapping(PictureError.file) { () throws(FileError) in _ = try transaction.commit() }
+        try wrapping({ PictureError(.file($0)) }) { () throws(FileError) in
+          _ = try transaction.place()
+        }
         return path
       } catch {
         throw .picture(error)

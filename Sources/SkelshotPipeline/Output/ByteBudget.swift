@@ -51,7 +51,7 @@ public struct ByteBudget: Sendable, Hashable {
         low = middle + 1
       }
     }
-    guard let found else { throw .budget(limit: limit, smallest: smallest) }
+    guard let found else { throw PictureError(.budget(limit: limit, smallest: smallest)) }
     return Fit(picture: found.picture, step: found.step, tries: tries)
   }
 }

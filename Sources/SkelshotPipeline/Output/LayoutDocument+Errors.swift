@@ -8,7 +8,7 @@ extension LayoutDocument {
   ///
   /// - Returns: nil where the error is not about a part of the layout.
   public func location(of error: PictureError) -> TextLocation? {
-    switch error {
+    switch error.reason {
     case .source(let error): location(of: error.reference.place)
     case .render(.layout(let failure)):
       failure.constraintIndex.map {
@@ -24,7 +24,9 @@ extension LayoutDocument {
 
   /// The same error, with the lines of constraints that cannot hold together.
   package func located(_ error: PictureError) -> PictureError {
-    guard case .render(.layout(.conflictingConstraints(var parties))) = error else { return error }
+    guard case .render(.layout(.conflictingConstraints(var parties))) = error.reason else {
+      return error
+    }
     for index in parties.indices {
       let party = parties[index]
       let spot =
@@ -32,6 +34,6 @@ extension LayoutDocument {
         ?? location(ofView: party.reference)
       parties[index].line = spot?.line
     }
-    return .render(.layout(.conflictingConstraints(parties)))
+    return PictureError(.render(.layout(.conflictingConstraints(parties))))
   }
 }

@@ -1,4 +1,4 @@
-public import SkelshotFiles
+package import SkelshotFiles
 package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotWork
@@ -110,10 +110,17 @@ public struct OutputTransaction {
   /// Everything is written before the first file takes its place, and no signal ends the process while they do.
   ///
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
+  /// - Throws: A `DescribedError` if a file cannot be written; everything is as it was then.
+  @discardableResult
+  public mutating func commit() throws -> [String] { try place() }
+
+  /// Lets every file appear.
+  ///
+  /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
   /// - Throws: `FileError`; everything is as it was then, where one of several files cannot take its place, too. Unless the
   ///   error is `.partly`: it names what cannot be taken back, such as the bytes that a device has got.
   @discardableResult
-  public mutating func commit() throws(FileError) -> [String] {
+  package mutating func place() throws(FileError) -> [String] {
     defer { discard() }
     var files: [StagedFile] = []
     var made: [MadeFolders] = []

@@ -15,7 +15,7 @@ extension Scene {
     do throws(LayoutFailure) {
       return try LayoutEngine.layout(self, isSkeletonActive: true)
     } catch {
-      throw .render(.layout(error))
+      throw PictureError(.render(.layout(error)))
     }
   }
 }

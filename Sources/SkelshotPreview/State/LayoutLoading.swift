@@ -45,7 +45,7 @@ struct LayoutLoading: Sendable {
       files: LayoutFiles(of: file.path, document: nil, settings: options.screen))
     var source: [UInt8]?
     do throws(LoadError) {
-      let bytes = try wrapping(LoadError.file) { () throws(FileError) in
+      let bytes = try wrapping({ LoadError(.file($0)) }) { () throws(FileError) in
         try SceneDocument.bytes(ofFile: file.path, mustBeRegular: true)
       }
       source = bytes
@@ -108,7 +108,7 @@ struct LayoutLoading: Sendable {
         }
       }
       guard !Cancellation.isRequested else { return files.discard() }
-      try files.commit()
+      try files.place()
     } catch {
       files.discard()
       throw PictureError(error)

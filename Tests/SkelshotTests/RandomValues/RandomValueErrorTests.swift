@@ -38,7 +38,7 @@ extension NastyValues {
       .noSuchFrame(integer(), count: integer()), .unrepeatableFrame(integer()),
       .wrongFrameSize(frame: integer(), pixelSize()), .unknownFormat(path: text()),
     ]
-    return errors + errors.map { PictureError.film($0) }
+    return errors + errors.map { PictureError(.film($0)) }
   }
 
   fileprivate func formatErrors() -> [any MessageConvertible] {
@@ -70,13 +70,14 @@ extension NastyValues {
     films += apng.map { .png($0) }
     films += gif.map { .gif($0) }
     films += webp.map { .webp($0) }
-    var pictures: [PictureError] = [
+    var pictures: [PictureError.Reason] = [
       .budget(limit: integer(), smallest: integer()), .other(FilmError.noFrames),
     ]
     pictures += png.map { .png($0) }
     pictures.append(.gif(.writer(reason: text())))
     pictures += webpWriter.map { .webp($0) }
-    return pictures + films + films.map { FilmFileError(path: text(), reason: .film($0)) }
+    return pictures.map(PictureError.init) + films
+      + films.map { FilmFileError(path: text(), reason: .film($0)) }
   }
 
   fileprivate func fileErrors() -> [any MessageConvertible] {
@@ -102,7 +103,7 @@ extension NastyValues {
       .invalidBones(expected: text(), location: place),
     ]
     return imports + files + searches + [BatchError.name(message())]
-      + files.map { LoadError.file($0) }
+      + files.map { LoadError(.file($0)) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {
@@ -127,7 +128,7 @@ extension NastyValues {
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),
       .loopsNotAligned(list(duration), limit: duration()),
     ]
-    return failures + errors + errors.map { PictureError.render($0) } + notes
+    return failures + errors + errors.map { PictureError(.render($0)) } + notes
   }
 
   private func message() -> Message { Message(text(), text(), help: perhaps(text)) }

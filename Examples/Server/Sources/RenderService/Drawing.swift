@@ -36,7 +36,7 @@ struct Drawing: Sendable {
       }
       try await film.encode(as: format, at: query.time, to: sink)
       return Picture(format: format, bytes: sink.bytes)
-    } catch PictureError.other(let error) where error is BoundedSink.Overflow {
+    } catch let error as PictureError where error.cause is BoundedSink.Overflow {
       throw Refusal.pictureTooLarge(limit: limits.pictureBytes)
     } catch let error as PictureError {
       throw Refusal(error, in: document)
