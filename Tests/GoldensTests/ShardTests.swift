@@ -128,7 +128,7 @@ import Testing
       _ = try files.suite.record()
       let folders = try shards(files, of: 3)
       func message(_ paths: [String]) -> String {
-        do throws(ReportMergeError) {
+        do {
           _ = try CheckReport(mergingReports: paths)
           return ""
         } catch {
