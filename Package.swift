@@ -173,7 +173,11 @@ let tests: [Target] = [
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
-    name: "CLITests", dependencies: ["Skelshot", "SkelshotCLI", "TestSupport"],
+    name: "CLITests",
+    dependencies: [
+      "Skelshot", "SkelshotCLI", "SkelshotFormats", "SkelshotFrames", "SkelshotGoldens",
+      "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "TestSupport",
+    ],
     exclude: [
       "Watch/watch.py", "Watch/attacks.py", "Watch/page.py", "Action/github.py",
       "Terminal/terminal.py",

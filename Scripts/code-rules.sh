@@ -45,7 +45,7 @@ code '^ *(package |public )?import Synchronization$' Sources |
   rule 'A mutex is the one of SkelshotWork, which ThreadSanitizer sees:'
 
 code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
-  grep -vE '^Sources/(Skelshot/Exports|SkelshotPipeline/(Version|Input/(ForeignFile|Scene\+File|Imports/[^/]*)))\.swift' |
+  grep -vE '^Sources/(Skelshot/Exports|SkelshotPipeline/(Version|Input/(ForeignFile|Imports/[^/]*)))\.swift' |
   rule 'Traits of the package are asked for where the library is put together, and where a file is read:'
 
 # XCTest brings all of Foundation: the command must never link it.
@@ -82,6 +82,10 @@ code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
 
 code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
   rule 'A test is skipped by .needs alone, which continuous integration forbids:'
+
+# A format is what its descriptor says, not what it is called.
+code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | grep -vE '^Sources/SkelshotFormats/Descriptors/' |
+  rule 'Formats are told apart by their descriptors alone:'
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 

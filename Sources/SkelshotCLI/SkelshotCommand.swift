@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Skelshot
 import SkelshotCommandLine
 import SkelshotDocument
@@ -6,8 +6,8 @@ import SkelshotFiles
 
 /// The command line: gathers options and calls the library.
 @main
-struct SkelshotCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct SkelshotCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "skelshot",
     abstract: "Draw skeleton loading screens as PNG stills and animated GIFs, and compare them.",
     usage: """
@@ -49,6 +49,8 @@ struct SkelshotCommand: ParsableCommand {
     subcommands: subcommands,
     defaultSubcommand: Render.self)
 
+  package init() {}
+
   private static let subcommands: [any ParsableCommand.Type] = [
     Render.self, Init.self, Watch.self, Show.self, Gallery.self, Trace.self, Validate.self,
     Tree.self, Import.self, Record.self, Verify.self, MergeReports.self, Diff.self, Schema.self,
@@ -75,7 +77,7 @@ struct SkelshotCommand: ParsableCommand {
   /// Drawing is tried first and by itself: the parser would look for this command in the arguments,
   /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
   /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
-  static func main() {
+  package static func main() {
     CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()

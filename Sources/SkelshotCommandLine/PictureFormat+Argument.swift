@@ -1,4 +1,4 @@
 import ArgumentParser
-public import SkelshotPrimitives
+public import Skelshot
 
 extension PictureFormat: ChoiceArgument {}

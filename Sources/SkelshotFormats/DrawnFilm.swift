@@ -13,14 +13,23 @@ public struct DrawnFilm: FilmReader {
 
   /// Makes a film of frames.
   ///
-  /// - Throws: `FilmError` where a GIF cannot have the length and the frames, and `.tooLong` where there are more than are
-  ///   drawn of any film.
-  public init(_ source: any FrameSource, loopCount: LoopCount = .forever) throws(FilmError) {
-    let timing = try FrameTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
-    guard source.frameCount <= FrameTiming.mostFrames else {
-      throw .tooLong(frames: source.frameCount, limit: FrameTiming.mostFrames)
+  /// - Throws: `PictureError` if a GIF cannot have the length and the frames, or if there are more than are drawn of any
+  ///   film.
+  public init(
+    _ frames: some FilmConvertible, loopCount: LoopCount = .forever
+  ) throws(PictureError) {
+    let timing: FrameTiming
+    do {
+      var options = EncodingOptions()
+      source = try frames.frameSource(for: .gif, options: &options)
+      timing = try FrameTiming(
+        frameCount: source.frameCount, duration: source.duration.inSeconds)
+      guard source.frameCount <= FrameTiming.mostFrames else {
+        throw FilmError.tooLong(frames: source.frameCount, limit: FrameTiming.mostFrames)
+      }
+    } catch {
+      throw PictureError(error)
     }
-    self.source = source
     self.loopCount = source.frameCount == 1 ? .times(1) : loopCount
     frameDelays = (0..<source.frameCount).map { FrameDelay(centiseconds: timing.delay(of: $0)) }
   }
@@ -30,7 +39,7 @@ public struct DrawnFilm: FilmReader {
 
   /// Draws the next frame; nil after the last.
   ///
-  /// - Throws: `FilmReadError.drawing` with what the source throws.
+  /// - Throws: `FilmReadError` with what the source throws.
   public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {
@@ -39,7 +48,7 @@ public struct DrawnFilm: FilmReader {
       position += 1
       return pixmap
     } catch {
-      throw .drawing(reason: String(describing: error))
+      throw .drawing(error)
     }
   }
 }

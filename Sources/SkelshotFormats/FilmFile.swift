@@ -4,7 +4,7 @@ public import SkelshotPrimitives
 /// Why a picture or film that is compared cannot be read.
 public struct FilmFileError: DescribedError, Hashable, Sendable {
   /// The file.
-  public var path: String
+  public let path: String
   /// What is wrong with it.
   package var reason: Reason
 
@@ -15,12 +15,19 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     /// It is no picture, or a broken or too large one.
     case film(FilmReadError)
 
-    /// What is said about it.
-    public var message: Message {
+    package var message: Message {
       switch self {
       case .file(let error): error.message
       case .film(let error): error.message
       }
+    }
+  }
+
+  /// What reading the file or its picture threw.
+  public var cause: any Error {
+    switch reason {
+    case .file(let error): error
+    case .film(let error): error
     }
   }
 

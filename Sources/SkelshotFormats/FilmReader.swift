@@ -1,20 +1,6 @@
-// SkelshotFormats: every format that is written or read.
-//
-// Writing. In: a `PictureFormat` and `EncodingOptions`. Out: a `FilmEncoder`. `PictureFormat.encoder(options:)` is the
-// one place that tells formats apart.
-//
-// Reading. In: the bytes of a PNG, an APNG, a JPEG, a GIF or a WebP, or a `FrameSource`. Out: a `FilmReader`, which gives the frames
-// as players show them, with their delays. `FilmDecoder` is the one place that tells formats apart.
-//
-// Not known here: what frames show or are compared with, scenes, files.
-
 public import SkelshotFrames
-public import SkelshotGIF
-public import SkelshotJPEG
-public import SkelshotPNG
 public import SkelshotPrimitives
 public import SkelshotRaster
-public import SkelshotWebP
 
 /// A film that is read frame by frame, once, from the first to the last. A still is a film of one
 /// frame with a delay of 0.
@@ -31,7 +17,7 @@ public protocol FilmReader: Sendable {
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
-/// A film whose file may store colours that its frames do not show.
+/// A film whose file may store colors that its frames do not show.
 package protocol StoredFilmReader: FilmReader {
   /// The straight pixels of the frame that was read last; nil where those that are shown tell them.
   var storedPixels: [UInt32]? { get }
@@ -48,57 +34,82 @@ extension FilmReader {
       return error
     }
   }
+
+  /// The frame that comes first: every film has one.
+  package mutating func firstFrame() throws(FilmReadError) -> Pixmap {
+    guard let frame = try nextFrame() else { throw .unknownFormat }
+    return frame
+  }
 }
 
-/// What can go wrong when a film or a picture is read.
-@nonexhaustive
-public enum FilmReadError: DescribedError, Hashable, Sendable {
-  /// The file is none of PNG, JPEG, GIF and WebP.
-  case unknownFormat
-  /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
-  case gitLFSPointer
-  /// The file is a PNG, and broken or too large.
-  case png(APNGReadError)
-  /// The file is a GIF, and broken or too large.
-  case gif(GIFReadError)
-  /// The file is a JPEG, and broken or too large.
-  case jpeg(JPEGError)
-  /// The file is a WebP, and broken or too large.
-  case webp(WebPReadError)
+/// An error of the reader of a format.
+package protocol FormatReadError: DescribedError {
+  /// What is wrong with the size of the picture, if that is the error.
+  var sizeError: RasterError? { get }
+}
+
+/// Why a film or a picture cannot be read.
+public struct FilmReadError: DescribedError, Hashable, Sendable {
+  /// What is wrong.
+  public let message: Message
+  /// What the reader of the format found, or what a source of frames threw; nil if the file is no picture.
+  public let cause: (any Error)?
+
+  private init(_ message: Message, cause: (any Error)? = nil) {
+    (self.message, self.cause) = (message, cause)
+  }
+
+  /// Wraps an error of a format's reader: the file is too large, or it is broken.
+  package init(_ error: some FormatReadError) {
+    let message = error.message
+    self.init(
+      message.code == "picture-too-large" ? message : Message("broken", message.text), cause: error)
+  }
+
   /// A frame could not be drawn, and why.
-  case drawing(reason: String)
-
-  /// What is said about it: a row for each case.
-  public var message: Message {
-    switch self {
-    case .unknownFormat:
-      Message(
-        "unknown-format", "this is no PNG, JPEG, GIF or WebP",
-        help: "save it as one of them; an animated PNG is read, too")
-    case .gitLFSPointer:
-      Message(
-        "lfs-pointer", "this is a Git LFS pointer, not the picture",
-        help: "fetch it: git lfs pull")
-    case .png(let error): Self.damage(error.message)
-    case .gif(let error): Self.damage(error.message)
-    case .jpeg(let error): Self.damage(error.message)
-    case .webp(let error): Self.damage(error.message)
-    case .drawing(let reason): Message("failed", reason)
-    }
+  package static func drawing(_ error: any Error) -> FilmReadError {
+    FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
 
-  /// What is wrong with a file that is compared: it is too large, or it is broken.
-  private static func damage(_ message: Message) -> Message {
-    message.code == "picture-too-large" ? message : Message("broken", message.text)
+  /// Frames are not there, as the text says.
+  package static func failed(_ text: String) -> FilmReadError {
+    FilmReadError(Message("failed", text))
   }
+
+  /// The file is of no format that is read.
+  package static var unknownFormat: FilmReadError {
+    FilmReadError(
+      Message(
+        "unknown-format", "this is no \(FormatTable.titles(FormatTable.read))",
+        help: "save it as one of them; an animated PNG is read, too"))
+  }
+
+  /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
+  package static var gitLFSPointer: FilmReadError {
+    FilmReadError(
+      Message(
+        "lfs-pointer", "this is a Git LFS pointer, not the picture", help: "fetch it: git lfs pull"
+      ))
+  }
+
+  /// What the format's reader says, in its words.
+  package var original: Message { (cause as? any FormatReadError)?.message ?? message }
+  /// What is wrong with the size, if that is the error.
+  package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
+
+  /// Errors are equal if they say the same.
+  public static func == (first: Self, second: Self) -> Bool { first.message == second.message }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 }
 
 /// Opens films of every format that is read.
 public struct FilmDecoder: Sendable {
   /// The largest canvas in pixels.
-  public let pixelLimit: Int
+  package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
-  public let filmLimit: Int
+  package let filmLimit: Int
 
   /// Makes a decoder.
   ///
@@ -114,73 +125,17 @@ public struct FilmDecoder: Sendable {
   ///
   /// - Throws: `FilmReadError`; of a size over the limit before memory for the pixels is taken.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
-    switch FileSignature(bytes) {
-    case .gif:
-      do throws(GIFReadError) {
-        return try GIFDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
-      } catch {
-        throw .gif(error)
-      }
-    case .png:
-      do throws(APNGReadError) {
-        return try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
-      } catch {
-        throw .png(error)
-      }
-    case .jpeg:
-      do throws(JPEGError) {
-        return try JPEGStill(bytes, pixelLimit: pixelLimit)
-      } catch {
-        throw .jpeg(error)
-      }
-    case .webp:
-      do throws(WebPReadError) {
-        return try WebPDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
-      } catch {
-        throw .webp(error)
-      }
-    case nil: throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
+    guard let descriptor = FormatTable.descriptor(ofFile: bytes) else {
+      throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
     }
+    return try descriptor.open(bytes, pixelLimit: pixelLimit, filmLimit: filmLimit)
   }
 }
 
-/// What the first bytes of a file say it is.
-package enum FileSignature {
-  /// A GIF of 1987 or 1989.
-  case gif
-  /// A PNG or an APNG.
-  case png
-  /// A JPEG.
-  case jpeg
-  /// A WebP, still or animated.
-  case webp
+/// The small file that stands in a checkout for a picture that Git LFS keeps elsewhere.
+private enum GitLFSPointer {
+  /// How such a file begins; what follows is the picture's checksum and size.
+  private static let start = Array("version https://git-lfs.github.com/spec/v1".utf8)
 
-  /// Looks at the first twelve bytes; nil for none of them.
-  package init?(_ file: [UInt8]) {
-    if file.starts(with: Array("GIF8".utf8)) {
-      self = .gif
-    } else if file.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
-      self = .png
-    } else if file.starts(with: [0xff, 0xd8, 0xff]) {
-      self = .jpeg
-    } else if WebPFile.length(statedBy: file) != nil {
-      self = .webp
-    } else {
-      return nil
-    }
-  }
-}
-
-extension GIFFrames: FilmReader {
-  /// How long each frame is shown.
-  package var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
-
-  /// The next frame, nil after the last.
-  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
-    do throws(GIFReadError) {
-      return try nextPixmap()
-    } catch {
-      throw .gif(error)
-    }
-  }
+  static func isPointer(_ file: [UInt8]) -> Bool { file.starts(with: start) }
 }

@@ -21,3 +21,25 @@ package enum PictureFile {
     ) { end.find(in: $0) }
   }
 }
+
+/// Finds where a picture of any format ends, in bytes of which more and more are known.
+package struct PictureEnd: Sendable {
+  private var finder: (any FileEndFinder)?
+
+  /// Begins before the first byte.
+  package init() {}
+
+  /// Looks at what has been added.
+  ///
+  /// - Parameter bytes: All bytes so far.
+  /// - Returns: How many of them are the picture; all if they are not a picture, or a broken one. Nil while the picture
+  ///   goes on behind them.
+  package mutating func find(in bytes: [UInt8]) -> Int? {
+    if finder == nil {
+      if FormatTable.all.contains(where: { $0.begins(bytes) == nil }) { return nil }
+      guard let format = FormatTable.descriptor(ofFile: bytes) else { return bytes.count }
+      finder = format.makeEndFinder()
+    }
+    return finder?.end(in: bytes)
+  }
+}

@@ -30,11 +30,3 @@ extension Pixmap {
     self = try film.firstFrame()
   }
 }
-
-extension FilmReader {
-  /// The frame that comes first: every film has one.
-  fileprivate mutating func firstFrame() throws(FilmReadError) -> Pixmap {
-    guard let frame = try nextFrame() else { throw .unknownFormat }
-    return frame
-  }
-}

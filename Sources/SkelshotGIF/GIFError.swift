@@ -1,8 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What can go wrong when a GIF is written, besides `FilmError`.
-@nonexhaustive
-public enum GIFError: DescribedError, Hashable, Sendable {
+package enum GIFError: DescribedError, Hashable, Sendable {
   /// giflib has failed, for the reason that is said.
   case writer(reason: String)
 
@@ -55,7 +54,7 @@ package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
 
 extension GIFError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .writer(let reason): Message("gif", reason)
     }

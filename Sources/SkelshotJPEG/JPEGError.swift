@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when a JPEG is read.
-@nonexhaustive
-public enum JPEGError: DescribedError, Hashable, Sendable {
+package enum JPEGError: DescribedError, Hashable, Sendable {
   /// The file does not begin with a JPEG's first marker.
   case notJPEG
   /// The file ends before its last marker.
@@ -20,7 +19,7 @@ public enum JPEGError: DescribedError, Hashable, Sendable {
 
 extension JPEGError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .notJPEG: Message("not-jpeg", "this is no JPEG")
     case .truncated: Message("broken", "the file ends too early")

@@ -8,6 +8,7 @@
 //        4. `PreviewRouter` answers requests from the session, and tells the pages that something is new.
 // It knows no sockets, no HTTP library and no arguments: those are the executable's.
 
+import SkelshotFormats
 package import SkelshotDocument
 package import SkelshotPipeline
 package import SkelshotPrimitives

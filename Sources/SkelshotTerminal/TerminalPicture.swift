@@ -20,8 +20,8 @@ public struct TerminalPicture: Sendable {
     switch kind {
     case .blocks: bytes = HalfBlocks.bytes(of: pixmap, newline: newline)
     case .sixel: bytes = Sixel.bytes(of: pixmap)
-    case .kitty: bytes = Self.kitty(try pixmap.png().bytes)
-    case .iterm2: bytes = Self.inline(try pixmap.png().bytes)
+    case .kitty: bytes = Self.kitty(try pixmap.encode(as: .png).bytes)
+    case .iterm2: bytes = Self.inline(try pixmap.encode(as: .png).bytes)
     }
   }
 

@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when frames become a WebP.
-@nonexhaustive
-public enum WebPError: DescribedError, Hashable, Sendable {
+package enum WebPError: DescribedError, Hashable, Sendable {
   /// A side is longer than WebP can store.
   case tooLargeForFormat(PixelSize)
   /// There was not enough memory.
@@ -19,7 +18,7 @@ public enum WebPError: DescribedError, Hashable, Sendable {
 
 extension WebPError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .tooLargeForFormat(let size):
       Message(

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [1, 2, 5, 13, 1000])
   func `A picture ends where its last chunk or trailer does, however it comes in`(step: Int) throws
   {
-    let webp = try Pixmap(decoding: Self.png()).webp().bytes
+    let webp = try Pixmap(decoding: Self.png()).encode(as: .webp).bytes
     for file in [Self.gif, try Self.png(), webp] {
       let bytes = file + Array(repeating: 0x3b, count: 50)
       var end = PictureEnd()

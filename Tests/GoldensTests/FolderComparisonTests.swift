@@ -13,7 +13,7 @@ import Testing
         size: PixelSize(width: width, height: 4),
         filledWith: PremultipliedPixel(StraightPixel(red: 255, green: 255, blue: 255)))
       pixmap[1, 1] = PremultipliedPixel(StraightPixel(red: red, green: 0, blue: 0))
-      return try pixmap.png().bytes
+      return try pixmap.encode(as: .png).bytes
     }
     for (folder, pictures) in [
       ("before", ["same.png": (1, 8), "x/red.png": (1, 8), "size.png": (1, 8), "old.png": (1, 8)]),

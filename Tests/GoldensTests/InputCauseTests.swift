@@ -183,7 +183,7 @@ import Testing
   @Test func `where nothing changed that is read, skelshot draws it otherwise`() throws {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
-      let other = try Pixmap(size: PixelSize(width: 80, height: 120)).png().bytes
+      let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
       try Data(other).write(to: URL(fileURLWithPath: golden))
       // A picture that is not the one which was drawn has no known causes.
       let unknown = try suite.suite.verify().checks[0]

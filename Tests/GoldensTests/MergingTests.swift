@@ -130,7 +130,7 @@ import Testing
         let pixmap = try Pixmap(
           size: PixelSize(width: 2, height: 2),
           filledWith: PremultipliedPixel(StraightPixel(red: red, green: 0, blue: 0)))
-        try Data(pixmap.png().bytes).write(
+        try Data(pixmap.encode(as: .png).bytes).write(
           to: URL(fileURLWithPath: files.folder + "/screens/p.png"))
       }
       try files.write(

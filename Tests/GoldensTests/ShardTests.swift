@@ -132,7 +132,7 @@ import Testing
           _ = try CheckReport(mergingReports: paths)
           return ""
         } catch {
-          return error.description
+          return "\(error)"
         }
       }
       #expect(message(folders).isEmpty)

@@ -96,7 +96,7 @@ import Testing
         {"images": [{"idiom": "universal", "scale": "1x"},
           {"idiom": "universal", "filename": "cover@2x.png", "scale": "2x"}]}
         """, to: "\(catalog)/cover.imageset/Contents.json")
-      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(
+      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encode(
         as: .png)
       try Data(picture.bytes).write(
         to: URL(fileURLWithPath: "\(catalog)/cover.imageset/cover@2x.png"))
@@ -130,7 +130,7 @@ import Testing
       let text = InterfaceText.screen(views.joined(), marked: false).replacing(
         "</document>", with: "<resources>\(resources.joined())</resources></document>")
       try write(text, to: "\(folder)/Main.storyboard")
-      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encoded(
+      let picture = try Scene(json: #"{"canvas": {"width": 2, "height": 2}}"#).film().encode(
         as: .png)
       for (red, name) in zip(["1.0", "0.5"], names) {
         let set = "\(folder)/Assets.xcassets/\(name)"

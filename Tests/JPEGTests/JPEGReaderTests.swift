@@ -58,7 +58,7 @@ import Testing
     #expect(film.frameDelays == [FrameDelay(centiseconds: 0)] && film.loopCount == .times(1))
     #expect(try film.nextFrame() == picture(8, 8) { _, _ in opaque(77, 77, 77) })
     #expect(try film.nextFrame() == nil)
-    #expect(throws: FilmReadError.jpeg(.truncated)) {
+    #expect(throws: FilmReadError(JPEGError.truncated)) {
       try FilmDecoder().open(Array(bytes.dropLast()))
     }
   }

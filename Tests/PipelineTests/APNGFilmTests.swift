@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
-    var reader = try APNGDecoder().open(try film.encoded(as: .apng).bytes)
+    var reader = try APNGDecoder().open(try film.encode(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)
     #expect(abs(reader.duration - film.renderer.seconds) < 5e-5)

@@ -94,14 +94,14 @@ import Testing
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
     let frames = PixmapFrames(film.frames.map(\.pixmap), duration: film.duration)
     let told = Mutex<[WorkProgress]>([])
-    let file = try await frames.encoded(as: format) { progress in
+    let file = try await frames.encode(as: format) { progress in
       told.withLock { $0.append(progress) }
     }
-    #expect(try file == blocking { try frames.encoded(as: format) })
+    #expect(try file == blocking { try frames.encode(as: format) })
     #expect(told.withLock { $0.last?.fraction } == 1)
     let task = Task { [frames] in
       while !Task.isCancelled { await Task.yield() }
-      return try await frames.encoded(as: format)
+      return try await frames.encode(as: format)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }

@@ -19,8 +19,8 @@ import Testing
   @Test(arguments: PictureFormat.allCases)
   func `the bytes are those of the blocking call`(format: PictureFormat) async throws {
     let film = try film(framesPerSecond: 10)
-    let bytes = try blocking { try film.encoded(as: format).bytes }
-    #expect(try await film.encoded(as: format).bytes == bytes)
+    let bytes = try blocking { try film.encode(as: format).bytes }
+    #expect(try await film.encode(as: format).bytes == bytes)
     let sink = CollectedBytes()
     let report = try await film.encode(as: format, to: sink)
     #expect(sink.bytes == bytes)
@@ -30,7 +30,7 @@ import Testing
   @Test func `a mistake is the one of the blocking call`() async throws {
     let film = try film()
     await #expect(throws: PictureError.self) {
-      try await film.encoded(as: .gif, options: EncodingOptions(tolerance: 200))
+      try await film.encode(as: .gif, options: EncodingOptions(tolerance: 200))
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
     let film = try film()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      return try await film.encoded(as: .gif)
+      return try await film.encode(as: .gif)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
@@ -56,7 +56,7 @@ import Testing
         let gate = ProgressGate(at: 1)
         let task = Task {
           if call == "encoded" {
-            _ = try await film.encoded(as: format, options: options, progress: gate.handler)
+            _ = try await film.encode(as: format, options: options, progress: gate.handler)
           } else {
             try await film.write(
               to: "\(folder)/film.\(format.rawValue)", options: options, progress: gate.handler)
@@ -79,7 +79,7 @@ import Testing
     cancellation.cancel()
     try withTemporaryFolder { folder in
       Cancellation.$current.withValue(cancellation) {
-        #expect(throws: PictureError.self) { try film.encoded(as: format, at: .seconds(0)) }
+        #expect(throws: PictureError.self) { try film.encode(as: format, at: .seconds(0)) }
         #expect(throws: PictureError.self) {
           try film.write(to: "\(folder)/film.\(format.rawValue)")
         }
@@ -95,7 +95,7 @@ import Testing
     // As many turns as there can be: with the threads of tasks held, there would be none before the end.
     async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
-      for _ in 0..<16 { group.addTask { try await film.encoded(as: .gif).bytes } }
+      for _ in 0..<16 { group.addTask { try await film.encode(as: .gif).bytes } }
       let first = try await group.next()
       for try await bytes in group { #expect(bytes == first) }
     }

@@ -13,7 +13,7 @@ import Testing
       try Film(Scene(contentsOf: fixture.layoutPath), framesPerSecond: 10)
     }
     #expect(film.frameCount == other.frameCount)
-    #expect(try await film.gif() == other.gif())
+    #expect(try await film.encode(as: .gif) == other.encode(as: .gif))
   }
 
   @Test func `limits hold, and no file is read`() async throws {
@@ -27,7 +27,7 @@ import Testing
     }
     let naming = Array(#"{"canvas": {"width": 20, "height": 20, "content": "/dev/zero"}}"#.utf8)
     let error = await #expect(throws: PictureError.self) { try await Film(layout: naming) }
-    guard case .render(.missingPicture("/dev/zero")) = error?.reason else {
+    guard case RenderError.missingPicture("/dev/zero")? = error?.cause else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -72,7 +72,7 @@ import Testing
       let error = await #expect(throws: PictureError.self) {
         try await film.encode(as: format, to: FullSink())
       }
-      guard case .other(let reason) = error?.reason else {
+      guard let reason = error?.cause else {
         Issue.record("\(String(describing: error))")
         continue
       }

@@ -40,7 +40,7 @@ import Testing
     #expect(try results[0].get() == folder + "/sliding.gif")
     #expect(try results[1].get() == folder + "/solid.png")
     #expect(throws: BatchError.self) { try results[2].get() }
-    let solid = try Scene(contentsOf: fixtures).film().encoded(as: .png).bytes
+    let solid = try Scene(contentsOf: fixtures).film().encode(as: .png).bytes
     #expect(try FileReading.bytes(ofFile: folder + "/solid.png") == solid)
   }
 }

@@ -73,10 +73,10 @@ import Testing
 
   @Test func `no number, none, and more than there are frames change nothing`() throws {
     let renderer = try SkeletonRenderer(scene())
-    let whole = try Film(renderer, framesPerSecond: 20).gif().bytes
+    let whole = try Film(renderer, framesPerSecond: 20).encode(as: .gif).bytes
     for rate in [20, 1000, 0, -3, Double.nan, .infinity] {
       let film = Film(renderer, framesPerSecond: 20, dissolveFramesPerSecond: rate)
-      #expect(try film.gif().bytes == whole)
+      #expect(try film.encode(as: .gif).bytes == whole)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     ])
     let film = Film(try SkeletonRenderer(scene, library: library), framesPerSecond: 25)
     let options = EncodingOptions(optimization: .speed, tolerance: 4)
-    let first = try film.encoded(as: .gif, options: options).bytes.count
+    let first = try film.encode(as: .gif, options: options).bytes.count
     let fitted = try ByteBudget(limit: first * 7 / 10).encode(
       film, as: .gif, library: library, options: options)
     #expect(fitted.quality.framesPerSecond == 25 && fitted.quality.scale == 1)

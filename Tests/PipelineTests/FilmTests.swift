@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
-    let gif = try film.encoded(as: .gif)
+    let gif = try film.encode(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
     #expect(decoded.size == film.size)
     let centiseconds = Int((film.renderer.seconds * 100).rounded())
@@ -43,7 +43,7 @@ import Testing
   func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let seconds = film.renderer.seconds / 3
-    let decoded = try PNGDecoder().decode(try film.encoded(as: .png, at: .seconds(seconds)).bytes)
+    let decoded = try PNGDecoder().decode(try film.encode(as: .png, at: .seconds(seconds)).bytes)
     let rendered = try film.renderer.pixmap(atSeconds: seconds)
     // Files hold straight colour: what is clear or nearly so may round.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
@@ -68,7 +68,7 @@ import Testing
       func write(_ bytes: [UInt8]) throws { throw Failure() }
     }
     let film = try Film(try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath))
-    let gif = try film.encoded(as: .gif)
+    let gif = try film.encode(as: .gif)
     let file = TemporaryFile()
     #expect(try film.encode(as: .gif, to: file) == gif.report)
     #expect(try file.bytes() == gif.bytes)

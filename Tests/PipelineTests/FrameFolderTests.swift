@@ -19,7 +19,7 @@ import Testing
     for number in 0..<film.frameCount {
       let options = EncodingOptions(tolerance: 0)
       frames["frame-000\(number + 1).png"] =
-        try film.png(at: film.time(ofFrame: number), options: options).bytes
+        try film.encode(as: .png, at: film.time(ofFrame: number), options: options).bytes
     }
     self.frames = frames
     #expect((2...9).contains(film.frameCount))
@@ -38,7 +38,7 @@ import Testing
   ) throws {
     var transaction = OutputTransaction(calls: calls)
     do {
-      if let file { transaction.add(TemporaryFile([1, 2, 3]), to: file, makesFolders: true) }
+      if let file { transaction.add(TemporaryFile([1, 2, 3]), to: file, makingFolders: true) }
       try transaction.addFrames(of: film, to: folder, optimization: .balanced, existing: existing)
       _ = try transaction.commit()
     } catch {
@@ -105,7 +105,7 @@ import Testing
       #expect {
         try second.addFrames(of: film, to: path, existing: .replaced)
       } throws: { error in
-        if case .file(.busy(path)) = (error as? PictureError)?.reason { true } else { false }
+        if case FileError.busy(path)? = (error as? PictureError)?.cause { true } else { false }
       }
       _ = try first.commit()
       #expect(try files(below: path).count == frames.count + 1)

@@ -12,7 +12,7 @@ import Testing
   func `a frame rate`(rate: Double) throws {
     let film = try scene().film(framesPerSecond: rate)
     for format in PictureFormat.films {
-      #expect(throws: PictureError.self) { try film.encoded(as: format) }
+      #expect(throws: PictureError.self) { try film.encode(as: format) }
     }
   }
 
@@ -20,7 +20,7 @@ import Testing
   func `the moment of a still`(time: Duration) throws {
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
-      #expect(throws: PictureError.self) { try film.encoded(as: format, at: time) }
+      #expect(throws: PictureError.self) { try film.encode(as: format, at: time) }
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
       #expect(throws: PictureError.self) {
-        try film.encoded(as: format, options: EncodingOptions(tolerance: levels))
+        try film.encode(as: format, options: EncodingOptions(tolerance: levels))
       }
     }
   }
@@ -39,7 +39,7 @@ import Testing
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
       #expect(throws: PictureError.self) {
-        try film.encoded(as: format, options: EncodingOptions(jobs: jobs))
+        try film.encode(as: format, options: EncodingOptions(jobs: jobs))
       }
     }
   }
@@ -48,7 +48,7 @@ import Testing
   func `a scale`(scale: Double) throws {
     var scene = try scene()
     scene.canvas.scale = scale
-    #expect(throws: PictureError.self) { try scene.film().encoded(as: .png) }
+    #expect(throws: PictureError.self) { try scene.film().encode(as: .png) }
   }
 
   @Test(arguments: [(0, 1), (1, 0), (-1, 5), (.max, .max), (.min, 1)])

@@ -18,7 +18,7 @@ import Testing
     try withFolder { folder in
       var transaction = OutputTransaction()
       transaction.add(TemporaryFile([1]), to: folder + "/a")
-      transaction.add(TemporaryFile([2]), to: folder + "/sub/b", makesFolders: true)
+      transaction.add(TemporaryFile([2]), to: folder + "/sub/b", makingFolders: true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
       let paths = try transaction.commit()
       #expect(paths == [folder + "/a", folder + "/sub/b"])

@@ -15,24 +15,24 @@ import Testing
       (FileOptimization.speed, UInt64(0xfafd_d7e9_80a7_a179)), (.balanced, 0x5069_738e_7894_9947),
       (.size, 0xdcb2_05da_bff9_1227),
     ] {
-      let gif = try film.encoded(
+      let gif = try film.encode(
         as: .gif, options: EncodingOptions(optimization: optimization, jobs: jobs))
       #expect(Self.checksum(of: gif.bytes) == checksum, "\(optimization)")
     }
     #expect(
-      Self.checksum(of: try film.encoded(as: .apng, options: EncodingOptions(jobs: jobs)).bytes)
+      Self.checksum(of: try film.encode(as: .apng, options: EncodingOptions(jobs: jobs)).bytes)
         == 0xc2da_8cd8_b4eb_2a96)
     #expect(
       Self.checksum(
-        of: try film.encoded(as: .apng, options: EncodingOptions(optimization: .size, jobs: jobs))
+        of: try film.encode(as: .apng, options: EncodingOptions(optimization: .size, jobs: jobs))
           .bytes)
         == 0x55cb_9f1b_3519_24a9)
     #expect(
-      Self.checksum(of: try film.encoded(as: .png, at: .seconds(0.5)).bytes)
+      Self.checksum(of: try film.encode(as: .png, at: .seconds(0.5)).bytes)
         == 0x4b9b_3fa0_49aa_6ebd)
     #expect(
       Self.checksum(
-        of: try film.encoded(
+        of: try film.encode(
           as: .png, at: .seconds(0.5), options: EncodingOptions(optimization: .size)
         ).bytes) == 0x0fc8_e093_6e20_add5)
   }

@@ -9,13 +9,13 @@ import Testing
   /// The goal is 10,500 bytes; without a tolerance it is 11,305.
   @Test func `A still of the feed has at most 10_500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
-    let small = try film.encoded(as: .png, options: EncodingOptions(optimization: .size))
+    let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
     #expect(small.report.largestError == 1)
     let expected = try film.renderer.pixmap(atSeconds: 0)
     let decoded = try PNGDecoder().decode(small.bytes)
     #expect(PixmapDifference(expected, decoded).largest == 1)
-    let exact = try film.encoded(
+    let exact = try film.encode(
       as: .png, options: EncodingOptions(optimization: .size, tolerance: 0)
     ).bytes
     #expect(try PNGDecoder().decode(exact) == expected)
@@ -25,15 +25,15 @@ import Testing
   /// Exactly it has 355,000 bytes; apngasm makes 376,000 of the same frames.
   @Test func `An APNG of the feed has at most 242_000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
-    let small = try film.encoded(as: .apng, options: EncodingOptions(optimization: .size))
+    let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)
     #expect(small.report.largestError == 1)
     #expect(try levelsOff(small.bytes, film) == 1)
     #expect(
-      try film.encoded(as: .apng, options: EncodingOptions(optimization: .size, jobs: 1)).bytes
+      try film.encode(as: .apng, options: EncodingOptions(optimization: .size, jobs: 1)).bytes
         == small.bytes)
     // Less time for little more.
-    let fast = try film.encoded(as: .apng, options: EncodingOptions(tolerance: 1))
+    let fast = try film.encode(as: .apng, options: EncodingOptions(tolerance: 1))
     #expect(fast.bytes.count <= 249_000)
   }
 
@@ -45,7 +45,7 @@ import Testing
     let fixture = Fixture(name: name)
     let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     for tolerance in [1, 6] {
-      let encoded = try film.encoded(as: .apng, options: EncodingOptions(tolerance: tolerance))
+      let encoded = try film.encode(as: .apng, options: EncodingOptions(tolerance: tolerance))
       #expect(encoded.report.largestError <= tolerance)
       #expect(try levelsOff(encoded.bytes, film) == encoded.report.largestError)
     }

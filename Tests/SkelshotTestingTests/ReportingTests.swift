@@ -47,7 +47,7 @@ import XCTest
     expectSnapshot(of: film, record: .never, golden: golden)
     expectSnapshot(of: try scene.pixmap(), record: .never, golden: golden)
     expectSnapshot(
-      of: Snapshot(file: try film.encoded(as: .png).bytes), record: .never, golden: golden)
+      of: Snapshot(file: try film.encode(as: .png).bytes), record: .never, golden: golden)
     withKnownIssue {
       expectSnapshot(of: view, width: 60, height: 21, record: .never, golden: golden)
     }

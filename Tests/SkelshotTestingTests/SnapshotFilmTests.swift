@@ -38,7 +38,7 @@ import Testing
     let scene = Screens.pulse()
     _ = package.check(Snapshot(scene), record: .missing)
     let path = package.goldens + "/feed.gif"
-    let slower = try Snapshot(file: OtherGIF.slower(Film(scene).encoded(as: .gif).bytes))
+    let slower = try Snapshot(file: OtherGIF.slower(Film(scene).encode(as: .gif).bytes))
     #expect(package.check(slower, golden: path).message?.contains("is shown for") == true)
     let options = ComparisonOptions(ignoresTiming: true)
     #expect(package.check(slower, golden: path, options: options).message == nil)
@@ -47,12 +47,12 @@ import Testing
   @Test func `another encoding of the same film passes and is not recorded as changed`() throws {
     let film = try Film(Screens.pulse())
     let path = package.root + "/film.gif"
-    let commented = try OtherGIF.commented(film.encoded(as: .gif).bytes)
+    let commented = try OtherGIF.commented(film.encode(as: .gif).bytes)
     try package.write(commented, to: path)
     #expect(package.check(Snapshot(film), golden: path, record: .changed).message == nil)
     #expect(package.bytes(path) == commented)
     #expect(package.check(Snapshot(film), golden: path, record: .all).message != nil)
-    #expect(try package.bytes(path) == film.encoded(as: .gif).bytes)
+    #expect(try package.bytes(path) == film.encode(as: .gif).bytes)
   }
 
   @Test func `a film that a GIF cannot hold without loss fails instead of being compared`() throws {
@@ -90,11 +90,11 @@ import Testing
   }
 
   @Test func `a file is recorded byte by byte`() throws {
-    let gif = try OtherGIF.commented(Film(Screens.pulse()).encoded(as: .gif).bytes)
+    let gif = try OtherGIF.commented(Film(Screens.pulse()).encode(as: .gif).bytes)
     let snapshot = Snapshot(file: gif, layout: Screens.pulse())
     _ = package.check(snapshot, record: .missing)
     #expect(package.bytes(package.goldens + "/feed.gif") == gif)
-    let wider = try Film(Screens.pulse(titleWidth: 96)).encoded(as: .gif).bytes
+    let wider = try Film(Screens.pulse(titleWidth: 96)).encode(as: .gif).bytes
     let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
     // What somebody else has drawn is told by areas.
     #expect(outcome.message?.contains(", in button `title`") == true)

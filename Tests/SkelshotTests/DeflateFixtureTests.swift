@@ -11,8 +11,8 @@ import Testing
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)
       let files = [
-        try film.encoded(as: .apng, options: EncodingOptions(optimization: optimization)).bytes,
-        try film.encoded(
+        try film.encode(as: .apng, options: EncodingOptions(optimization: optimization)).bytes,
+        try film.encode(
           as: .png, at: .seconds(0.3), options: EncodingOptions(optimization: optimization)
         ).bytes,
       ]

@@ -5,20 +5,20 @@ import Testing
 @Suite struct ErrorDescriptionTests {
   static let errors: [(any Error, String)] = [
     (FileError.notFound(path: "a.json"), "a.json: there is no such file"),
-    (LoadError(.file(.isFolder(path: "b"))), "b: this is a folder, not a file"),
+    (LoadError.file(.isFolder(path: "b")), "b: this is a folder, not a file"),
     (LayoutSearchError.noMatch(pattern: "*.x"), "*.x: no file fits this pattern"),
     (
-      PictureError(.render(.layout(.missingRowHeight(reference: "views[0]")))),
+      PictureError(RenderError.layout(.missingRowHeight(reference: "views[0]"))),
       "views[0]: the table has no row height"
     ),
-    (PictureError(.png(.outOfMemory)), "the PNG cannot be written: there is not enough memory"),
-    (PictureError(.film(.noFrames)), "the film cannot be written: the film has no frames"),
+    (PictureError(PNGError.outOfMemory), "the PNG cannot be written: there is not enough memory"),
+    (PictureError(FilmError.noFrames), "the film cannot be written: the film has no frames"),
     (PNGError.notPNG, "this is no PNG"), (GIFReadError.notGIF, "this is no GIF"),
     (
       GIFError.writer(reason: "giflib has stopped with code 99"), "giflib has stopped with code 99"
     ),
     (
-      FilmFileError(path: "a.gif", reason: .film(.gif(.truncated))),
+      FilmFileError(path: "a.gif", reason: .film(FilmReadError(GIFReadError.truncated))),
       "a.gif: the file ends too early"
     ),
     (
@@ -79,7 +79,7 @@ import Testing
            | ^~~~~
         help: keys that begin with "x-" are ignored
         """)
-    let whole = LoadError(.layout(try #require(error)))
+    let whole = LoadError.layout(try #require(error))
     #expect("\(whole)" == error?.description)
     #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
     #expect(error?.message.location?.line == 1 && error?.message.location?.column == 35)

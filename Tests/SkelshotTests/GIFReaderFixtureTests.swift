@@ -47,7 +47,7 @@ import Testing
   ) throws -> (gif: [UInt8], decoded: DecodedGIF) {
     let film = try Film(
       try Scene(contentsOf: fixture.layoutPath), framesPerSecond: framesPerSecond)
-    let gif = try film.encoded(as: .gif).bytes
+    let gif = try film.encode(as: .gif).bytes
     return (gif, try DecodedGIF(gif))
   }
 }

@@ -30,7 +30,7 @@ import Testing
   /// A film is compared as a player shows it: pixels, delays and loops, not bytes, so that a better
   /// encoder needs no new goldens.
   private func check(_ film: Film, _ golden: Golden) throws {
-    let gif = try film.encoded(as: .gif)
+    let gif = try film.encode(as: .gif)
     #expect(gif.report.largestError == 0, "a golden film must be lossless")
     let isEqual = expectSnapshot(
       of: Snapshot(file: gif.bytes, layout: film.renderer.scene), golden: golden.path)

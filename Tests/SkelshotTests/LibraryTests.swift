@@ -34,7 +34,7 @@ import Testing
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in
-      if case .file(.notFound(let path)) = (error as? LoadError)?.reason {
+      if case FileError.notFound(let path)? = (error as? LoadError)?.cause {
         return path == "/no/such/layout.json"
       }
       return false
@@ -42,7 +42,7 @@ import Testing
     #expect {
       try Scene(contentsOf: Self.text)
     } throws: { error in
-      if let layout = (error as? LoadError)?.layout {
+      if let layout = (error as? LoadError)?.cause as? LayoutError {
         return layout.file == Self.text && !layout.diagnostics.isEmpty
       }
       return false

@@ -77,7 +77,7 @@ import Testing
       .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(0.5)),
       .hide(SkeletonTransition.none), .hold(.seconds(0.5)),
     ]
-    let frames = try DecodedGIF(try scene.film().encoded(as: .gif).bytes).frames
+    let frames = try DecodedGIF(try scene.film().encode(as: .gif).bytes).frames
     #expect(frames.map(\.delay) == [50, 50])
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test func `iTerm2 gets the file and its length`() throws {
     let picture = try pixmap(1, 1, Self.red)
     let text = String(decoding: try TerminalPicture(picture, as: .iterm2).bytes, as: UTF8.self)
-    let png = try picture.png().bytes
+    let png = try picture.encode(as: .png).bytes
     #expect(
       text
         == "\u{1b}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{07}")

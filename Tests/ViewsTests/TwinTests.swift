@@ -48,7 +48,7 @@ import Testing
   func `a scene in Swift gives its layout's bytes`(twin: (name: String, scene: Scene)) throws {
     let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath).film()
     let built = try twin.scene.film()
-    #expect(try built.encoded(as: .gif).bytes == read.encoded(as: .gif).bytes)
-    #expect(try built.encoded(as: .png).bytes.elementsEqual(read.encoded(as: .png).bytes))
+    #expect(try built.encode(as: .gif).bytes == read.encode(as: .gif).bytes)
+    #expect(try built.encode(as: .png).bytes.elementsEqual(read.encode(as: .png).bytes))
   }
 }

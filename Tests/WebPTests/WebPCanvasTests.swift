@@ -70,7 +70,7 @@ import Testing
           ).rawValue
         }
         let still = try Pixmap(size: PixelSize(width: width, height: height), validPixels: pixels)
-          .webp().bytes
+          .encode(as: .webp).bytes
         let chunk = WebPChunks(still).pictures[0]
         frame = HandMadeWebP.Frame(width: width, height: height, picture: Array(still[chunk]))
       }

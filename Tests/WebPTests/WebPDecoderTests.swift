@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `A canvas over the limit is refused before memory is taken`() throws {
-    let bytes = try Self.film.source.webp().bytes
+    let bytes = try Self.film.source.encode(as: .webp).bytes
     let size = PixelSize(width: 20, height: 12)
     #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
       try WebPDecoder(pixelLimit: 239).open(bytes)
@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test func `A file that ends early is told so, wherever it ends`() throws {
-    for bytes in [try Self.film.source.webp().bytes, try Self.film.frames[0].webp().bytes] {
+    for bytes in [
+      try Self.film.source.encode(as: .webp).bytes, try Self.film.frames[0].encode(as: .webp).bytes,
+    ] {
       for count in 0..<bytes.count {
         let error = #expect(throws: WebPReadError.self) {
           try WebPDecoder().frames(Array(bytes.prefix(count)))
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func `A damaged frame is told with its number, again and again`() throws {
-    var bytes = try Self.film.source.webp().bytes
+    var bytes = try Self.film.source.encode(as: .webp).bytes
     // The picture of the third frame: what is behind its signature says how codes are stored.
     let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test func `A copy of a film goes on for itself`() throws {
-    var film = try WebPDecoder().open(Self.film.source.webp().bytes)
+    var film = try WebPDecoder().open(Self.film.source.encode(as: .webp).bytes)
     _ = try film.next()
     var copy = film
     #expect(try film.next() == Self.film.frames[1])
@@ -69,7 +71,7 @@ import Testing
       try Self.film.frames[1].write(to: path, as: .webp)
       #expect(try Pixmap(contentsOf: path) == Self.film.frames[1])
     }
-    let film = try FilmDecoder().open(Self.film.source.webp().bytes)
+    let film = try FilmDecoder().open(Self.film.source.encode(as: .webp).bytes)
     #expect(
       film.frameDelays == Array(repeating: FrameDelay(numerator: 100, denominator: 1000), count: 4))
     #expect(film.size == PixelSize(width: 20, height: 12))

@@ -23,7 +23,8 @@ extension WebPDecoder {
   func `A film decodes to exactly its frames and times`(
     film: TestFilm, optimization: FileOptimization
   ) throws {
-    let encoded = try film.source.webp(options: EncodingOptions(optimization: optimization))
+    let encoded = try film.source.encode(
+      as: .webp, options: EncodingOptions(optimization: optimization))
     let read = try WebPDecoder().frames(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
     if read.count > 1 {
@@ -42,9 +43,9 @@ extension WebPDecoder {
 
   @Test(arguments: webPFilms)
   func `Threads do not change a byte`(film: TestFilm) throws {
-    let one = try film.source.webp(options: EncodingOptions(jobs: 1))
+    let one = try film.source.encode(as: .webp, options: EncodingOptions(jobs: 1))
     for jobs in [2, 3, 8] {
-      #expect(try film.source.webp(options: EncodingOptions(jobs: jobs)) == one)
+      #expect(try film.source.encode(as: .webp, options: EncodingOptions(jobs: jobs)) == one)
     }
   }
 
@@ -52,7 +53,7 @@ extension WebPDecoder {
     throws
   {
     for film in webPFilms {
-      let chunks = WebPChunks(try film.source.webp().bytes)
+      let chunks = WebPChunks(try film.source.encode(as: .webp).bytes)
       if film.shown.count == 1 {
         #expect(chunks.names == ["VP8L"])
         continue
@@ -73,7 +74,7 @@ extension WebPDecoder {
       }
     }
     // The dot covers columns 41 to 50 and rows 31 to 40.
-    let frame = WebPChunks(try film.source.webp().bytes).frames[1]
+    let frame = WebPChunks(try film.source.encode(as: .webp).bytes).frames[1]
     #expect([frame.x, frame.y, frame.width, frame.height] == [40, 30, 11, 11])
     #expect(frame.byteCount < 250)
   }
@@ -85,7 +86,7 @@ extension WebPDecoder {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in
       picture(4, 4) { _, _ in color(frame + 1) }
     }
-    let delays = WebPChunks(try film.source.webp().bytes).frames.map(\.delay)
+    let delays = WebPChunks(try film.source.encode(as: .webp).bytes).frames.map(\.delay)
     #expect(delays.count == frames)
     #expect(delays.reduce(0, +) == Int((duration * 1000).rounded()))
     #expect(delays.allSatisfy { $0 > 10 })
@@ -96,14 +97,15 @@ extension WebPDecoder {
     let film = TestFilm("too fast", count: 100, duration: 1) { frame in
       picture(2, 2) { _, _ in color(frame) }
     }
-    #expect(throws: FilmError.tooManyFrames(100, maximum: 90)) { try film.source.webp() }
+    let error = #expect(throws: PictureError.self) { try film.source.encode(as: .webp) }
+    #expect(error?.cause as? FilmError == .tooManyFrames(100, maximum: 90))
   }
 
   @Test func `A delay that 24 bits do not hold is several`() throws {
     let film = TestFilm("two long frames", count: 2, duration: 40_000) { frame in
       picture(6, 4) { _, _ in color(frame) }
     }
-    let bytes = try film.source.webp().bytes
+    let bytes = try film.source.encode(as: .webp).bytes
     #expect(
       WebPChunks(bytes).frames.map(\.delay) == [16_777_215, 3_222_785, 16_777_215, 3_222_785])
     let frames = try WebPDecoder().frames(bytes).map(\.pixmap)
@@ -113,26 +115,29 @@ extension WebPDecoder {
   @Test func `Loops are counted`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(65_535)] {
-      let bytes = try film.source.webp(options: EncodingOptions(loopCount: loops)).bytes
+      let bytes = try film.source.encode(as: .webp, options: EncodingOptions(loopCount: loops))
+        .bytes
       #expect(try WebPDecoder().open(bytes).loopCount == loops)
     }
     for count in [0, 65_536] {
-      #expect(throws: FilmError.invalidLoopCount(count, most: 65_535)) {
-        try film.source.webp(options: EncodingOptions(loopCount: .times(count)))
+      let error = #expect(throws: PictureError.self) {
+        try film.source.encode(as: .webp, options: EncodingOptions(loopCount: .times(count)))
       }
+      #expect(error?.cause as? FilmError == .invalidLoopCount(count, most: 65_535))
     }
   }
 
   @Test func `A side over 16,383 pixels is refused, and told which format would do`() throws {
     for size in [PixelSize(width: 16_384, height: 1), PixelSize(width: 1, height: 16_384)] {
       let pixmap = try Pixmap(size: size)
-      #expect(throws: WebPError.tooLargeForFormat(size)) { try pixmap.webp() }
+      let error = #expect(throws: PictureError.self) { try pixmap.encode(as: .webp) }
+      #expect(error?.cause as? WebPError == .tooLargeForFormat(size))
       #expect(WebPError.tooLargeForFormat(size).message.help?.contains(".apng") == true)
     }
     let longest = try Pixmap(
       size: PixelSize(width: 16_383, height: 1),
       filledWith: PremultipliedPixel(rawValue: 0xff12_3456))
-    #expect(try Pixmap(decoding: longest.webp().bytes) == longest)
+    #expect(try Pixmap(decoding: longest.encode(as: .webp).bytes) == longest)
   }
 
   @Test func `Exact for size, too; a tolerance takes colours away within it`() throws {
@@ -143,9 +148,9 @@ extension WebPDecoder {
           Int.random(in: 100...104, using: &random), 120, Int.random(in: 90...94, using: &random))
       }
     }
-    let exact = try film.source.webp(options: EncodingOptions(optimization: .size))
+    let exact = try film.source.encode(as: .webp, options: EncodingOptions(optimization: .size))
     #expect(exact.report.isLossless)
-    let fewer = try film.source.webp(options: EncodingOptions(tolerance: 4))
+    let fewer = try film.source.encode(as: .webp, options: EncodingOptions(tolerance: 4))
     #expect((1...4).contains(fewer.report.largestError))
     #expect(fewer.bytes.count < exact.bytes.count)
     for (found, wanted) in zip(try WebPDecoder().frames(fewer.bytes), film.frames) {
@@ -163,7 +168,9 @@ extension WebPDecoder {
       picture(9, 3) { x, _ in x % 3 == 1 || frame == 0 ? 0x8040_2010 : color(frame) }
     }
     for optimization in FileOptimization.allCases {
-      let bytes = try film.source.webp(options: EncodingOptions(optimization: optimization)).bytes
+      let bytes = try film.source.encode(
+        as: .webp, options: EncodingOptions(optimization: optimization)
+      ).bytes
       #expect(WebPChunks(bytes).frames[1].isBlended)
       #expect(try WebPDecoder().frames(bytes).map(\.pixmap) == film.frames)
     }
@@ -172,7 +179,8 @@ extension WebPDecoder {
   @Test func `A film made for size takes no more bytes than one made for something else`() throws {
     for film in webPFilms {
       let counts = try FileOptimization.allCases.map { optimization in
-        try film.source.webp(options: EncodingOptions(optimization: optimization)).bytes.count
+        try film.source.encode(as: .webp, options: EncodingOptions(optimization: optimization))
+          .bytes.count
       }
       #expect(counts.last == counts.min(), "\(film): \(counts)")
     }
@@ -180,7 +188,7 @@ extension WebPDecoder {
 
   @Test func `A still of a moment`() throws {
     let film = try #require(webPFilms.first { $0.frames.count > 4 })
-    let bytes = try film.source.webp(at: .seconds(film.duration * 0.6)).bytes
+    let bytes = try film.source.encode(as: .webp, at: .seconds(film.duration * 0.6)).bytes
     #expect(WebPChunks(bytes).names == ["VP8L"])
     let index = Int(Double(film.frames.count) * 0.6)
     #expect(try Pixmap(decoding: bytes) == film.frames[index])
@@ -189,7 +197,9 @@ extension WebPDecoder {
   @Test func `A cancellation ends the work within a picture`() async throws {
     var random = SeededGenerator(3)
     let pixmap = picture(2_000, 1_500) { _, _ in color(Int.random(in: 0..<9_000, using: &random)) }
-    let work = Task { try await pixmap.webp(options: EncodingOptions(optimization: .size)) }
+    let work = Task {
+      try await pixmap.encode(as: .webp, options: EncodingOptions(optimization: .size))
+    }
     // The whole work takes seconds.
     try await Task.sleep(for: .milliseconds(100))
     work.cancel()

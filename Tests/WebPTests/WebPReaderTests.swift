@@ -9,7 +9,9 @@ import Testing
   @Test(.needs(.pillow)) func `Pillow sees exactly the frames`() throws {
     for film in webPFilms {
       for optimization in FileOptimization.allCases {
-        let bytes = try film.source.webp(options: EncodingOptions(optimization: optimization)).bytes
+        let bytes = try film.source.encode(
+          as: .webp, options: EncodingOptions(optimization: optimization)
+        ).bytes
         let seen = try ExternalReader.pillow.canvases(
           of: bytes, size: film.frames[0].size, kind: "webp")
         #expect(seen == film.shown.map { $0.pixmap.straightPixels() }, "\(film), \(optimization)")
@@ -22,7 +24,7 @@ import Testing
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
       let seen = try ExternalReader.ffmpeg.canvases(
-        of: try frame.webp().bytes, size: frame.size, kind: "webp")
+        of: try frame.encode(as: .webp).bytes, size: frame.size, kind: "webp")
       #expect(seen == [frame.straightPixels()], "\(film)")
     }
   }
@@ -33,7 +35,7 @@ import Testing
       film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
     }
     let seen = try ChromiumDecoder.checksums(
-      of: films.map { try $0.source.webp().bytes }, kind: "webp")
+      of: films.map { try $0.source.encode(as: .webp).bytes }, kind: "webp")
     for (film, sums) in zip(films, seen) {
       #expect(
         sums == film.shown.map { ChromiumDecoder.checksum(of: $0.pixmap.straightPixels()) },

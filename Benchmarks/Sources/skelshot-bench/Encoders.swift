@@ -33,12 +33,12 @@ enum Encoders {
         _ = try? SkeletonRenderer(feed)
       },
       Rounds.Case(name: "encode a still as PNG", pixels: pixels) {
-        _ = try? still.png(options: EncodingOptions(scale: 2))
+        _ = try? still.encode(as: .png, options: EncodingOptions(scale: 2))
       },
       Rounds.Case(name: "encode \(film.frameCount) finished frames as GIF", pixels: pixels) {
-        _ = try? frames.gif()
+        _ = try? frames.encode(as: .gif)
       },
-      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.encoded(as: .gif) },
+      Rounds.Case(name: "draw and encode them", pixels: pixels) { _ = try? film.encode(as: .gif) },
     ]
     print("\nThe feed, \(size.width) × \(size.height)")
     let times = Rounds.times(cases, rounds: rounds).map(\.median)

@@ -74,7 +74,7 @@ struct Growth {
     let picture = Shared(try Pixmap(size: film.size))
     time(plot, x, "frame") { film.draw(frame: 20, into: &picture.value) }
     let drawn = picture.value
-    time(plot, x, "PNG") { _ = try? drawn.png() }
+    time(plot, x, "PNG") { _ = try? drawn.encode(as: .png) }
   }
 
   private func time(_ plot: String, _ x: Int, _ series: String, _ work: @escaping () -> Void) {

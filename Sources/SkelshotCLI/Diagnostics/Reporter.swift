@@ -97,7 +97,7 @@ final class Reporter {
 
   /// Tells why a file gives no layout, or no settings.
   func report(_ error: LoadError) -> ExitCode {
-    if let layout = error.layout { report(layout) } else { report(error.message) }
+    (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
   /// Tells of an error that describes itself; any other is passed on.

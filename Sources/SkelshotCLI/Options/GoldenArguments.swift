@@ -80,7 +80,7 @@ struct GoldenArguments: ParsableArguments {
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&jobs, "--jobs")
     try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
-    if let fps, !(fps > 0 && fps <= PictureFormat.gif.highestFrameRate) {
+    if let fps, !(fps > 0 && fps <= PictureFormat.gif.descriptor.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 50.")
     }
     if let maxPixels, maxPixels < 1 {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-public import SkelshotCommandLine
+import SkelshotCommandLine
 public import SkelshotPipeline
 
 /// Options of what stands around a screen.

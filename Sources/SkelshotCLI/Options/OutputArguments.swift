@@ -8,7 +8,7 @@ struct OutputArguments: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Where to write: a .png, .gif, .apng or .webp, a folder/, or - for stdout. May be repeated.")
+      "Where to write: a \(PictureFormat.endings()), a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
   @Option(name: .shortAndLong, help: "The format, whatever the name says.")
@@ -23,7 +23,8 @@ struct OutputArguments: ParsableArguments {
 
   // Text: a type of its own would cost time at the start, and that of --format has more values.
   @Option(
-    help: "The format of single frames: png or webp (png).", completion: .list(["png", "webp"]))
+    help: "The format of single frames: \(FormatTable.list(Self.frameFormats)) (png).",
+    completion: .list(Self.frameFormats))
   var framesFormat: String?
 
   @Flag(help: "Replace the numbered frames in the folder of --frames, and nothing else there.")
@@ -43,11 +44,14 @@ struct OutputArguments: ParsableArguments {
   @Option(help: "The alternative text in the HTML.")
   var alt: String?
 
+  private static var frameFormats: [String] { PictureFormat.stills.map(\.rawValue) }
+
   func validate() throws {
     if let framesFormat {
       guard frames != nil else { throw ValidationError("--frames-format needs --frames.") }
-      guard PictureFormat(rawValue: framesFormat).map(PictureFormat.frames.contains) == true else {
-        throw ValidationError("--frames-format is png or webp: frames are exact stills.")
+      guard Self.frameFormats.contains(framesFormat) else {
+        throw ValidationError(
+          "--frames-format is \(FormatTable.list(Self.frameFormats)): frames are exact stills.")
       }
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }

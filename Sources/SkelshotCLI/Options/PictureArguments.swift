@@ -57,7 +57,7 @@ struct PictureArguments: ParsableArguments {
     try EnvironmentDefaults.fill(&fps, "--fps")
     if let fps {
       guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
-      guard fps <= PictureFormat.apng.highestFrameRate else {
+      guard fps <= PictureFormat.apng.descriptor.highestFrameRate else {
         throw ValidationError("--fps is at most 60, and 50 for GIFs.")
       }
     }

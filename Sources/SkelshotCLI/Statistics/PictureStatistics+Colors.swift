@@ -19,7 +19,7 @@ extension PictureStatistics {
         }
       }
     }
-    if format == .gif { seen.remove(0) }
+    if format.descriptor.paletteLimit != nil { seen.remove(0) }
     colors = seen.count
   }
 }

@@ -116,7 +116,8 @@ struct Gallery: ParsableCommand {
       let moment = Duration(inSeconds: film.renderer.firstShownMoment ?? 0)
       entry.pictures.append(
         GalleryPage.Picture(
-          film: try film.webp().bytes, still: try film.webp(at: moment).bytes,
+          film: try film.encode(as: .webp).bytes,
+          still: try film.encode(as: .webp, at: moment).bytes,
           alternativeText: "\(name) in \(style.rawValue) appearance"))
     }
     return entry

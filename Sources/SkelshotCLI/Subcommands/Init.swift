@@ -57,8 +57,8 @@ struct Init: ParsableCommand {
       }
       var files = OutputTransaction()
       files.add(
-        TemporaryFile(Array(template.json.utf8)), to: place, replacesExisting: false,
-        makesFolders: true)
+        TemporaryFile(Array(template.json.utf8)), to: place, replacingExisting: false,
+        makingFolders: true)
       try files.place()
       let shown = ShellText.quoted(place)
       reporter.note("\(place) is written. Draw it:\n  skelshot \(shown) -o out.webp\n")

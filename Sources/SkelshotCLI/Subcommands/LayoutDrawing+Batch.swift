@@ -61,7 +61,7 @@ extension LayoutDrawing {
       } catch is ExitCode {
         // The branch has been told.
       } catch {
-        _ = branch.report(PictureError(.other(error)), about: input.displayName)
+        _ = branch.report(PictureError(error), about: input.displayName)
       }
       return Outcome(messages: branch.messages, drawn: drawn)
     } use: { tally, _, result in

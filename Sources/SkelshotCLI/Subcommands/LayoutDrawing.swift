@@ -31,7 +31,7 @@ struct LayoutDrawing: Sendable {
 
   /// Whether there is a still, or may be one.
   private var showsMoment: Bool {
-    plan.outputs.contains { $0.format.map { [.png, .webp].contains($0) } ?? true }
+    plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }
 
   /// Draws a layout and lets its files appear.
@@ -50,8 +50,9 @@ struct LayoutDrawing: Sendable {
     let encoder = PictureEncoder(
       framesPerSecond: options.picture.fps ?? 30,
       dissolveFramesPerSecond: options.picture.dissolveFps,
-      highestFrameRate: plan.highestFrameRate, time: showsMoment ? options.picture.time ?? 0 : 0,
-      makesStillWebP: options.picture.time != nil && !plan.outputs.contains { $0.format == .png },
+      slowestFormat: plan.slowestFormat, time: showsMoment ? options.picture.time ?? 0 : 0,
+      prefersStills: options.picture.time != nil
+        && plan.outputs.allSatisfy { $0.format?.holdsFilms ?? true },
       options: EncodingOptions(
         loopCount: options.picture.loops?.loopCount ?? .forever,
         matte: options.file.matte?.color.resolved(for: base.canvas.interfaceStyle),
@@ -111,8 +112,9 @@ struct LayoutDrawing: Sendable {
     var planned: [String] = []
     for (index, variant) in plan.variants.variants(of: scene).enumerated() {
       let film = try writer.film(scene.variant(variant), library, isFirst: index == 0)
+      let files = plan.files(of: variant, film, name: writer.input.name)
       if options.execution.dryRun {
-        planned += writer.paths(of: film, variant, plan.outputs)
+        planned += files.map(\.path)
         plan.framesFolder.map {
           planned.append($0.path(for: variant, name: writer.input.name) + "/")
         }
@@ -124,7 +126,7 @@ struct LayoutDrawing: Sendable {
           as: options.outputs.framesFormat.flatMap { PictureFormat(rawValue: $0) } ?? .png,
           existing: options.outputs.replaceFrames ? .replaced : .refused)
       }
-      try writer.add(film, variant, plan.outputs, library)
+      try writer.add(film, variant, files, library)
     }
     if options.execution.dryRun { return planned.map { "\($0)" } }
     try check(writer.sources.map(\.path) + (options.outputs.htmlFile.map { [$0] } ?? []))

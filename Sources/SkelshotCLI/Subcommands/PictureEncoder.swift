@@ -21,7 +21,7 @@ struct EncodedOutput: Sendable {
     /// Colours differ by so many levels of 255, as the options allow.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
-    /// A GIF shows half-transparent edges as hard ones.
+    /// The format shows half-transparent edges as hard ones.
     case hardEdges
     /// A matte, where nothing is half transparent.
     case idleMatte
@@ -33,12 +33,12 @@ struct PictureEncoder: Sendable {
   let framesPerSecond: Double
   /// Different pictures in a second of a dissolve; nil for one in each frame.
   let dissolveFramesPerSecond: Double?
-  /// The most frames in a second that all formats of the run can show.
-  let highestFrameRate: Double
+  /// The format of the run that shows the fewest frames in a second.
+  let slowestFormat: PictureFormat
   /// The moment that a PNG shows, in seconds.
   var time: Double
-  /// Whether a WebP shows that moment, too, instead of the whole film.
-  let makesStillWebP: Bool
+  /// Whether formats of films and stills show that moment, too, instead of the whole film.
+  let prefersStills: Bool
   let options: EncodingOptions
   /// The bytes that a file may have.
   let budget: ByteBudget?
@@ -66,7 +66,7 @@ struct PictureEncoder: Sendable {
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {
-    let isStill = !format.holdsFilms || format == .webp && makesStillWebP
+    let isStill = !format.holdsFilms || prefersStills && format.descriptor.holdsStills
     let time = isStill ? Duration(inSeconds: self.time) : nil
     if let budget {
       let fitted = try budget.encode(
@@ -110,7 +110,7 @@ extension EncodedOutput {
   /// - Parameter matte: What the user said lies under edges; nil for nothing.
   fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics, matte: Color?) {
     self.init(file: file, content: content)
-    if content.format == .gif {
+    if !content.format.descriptor.hasPartialTransparency {
       if content.losesTransparency, matte == nil { warnings.append(.hardEdges) }
       if !content.losesTransparency, matte != nil { warnings.append(.idleMatte) }
     }

@@ -58,7 +58,7 @@ struct PictureWriter {
     if momentIsShown, let moment = renderer.firstShownMoment { self.encoder.time = moment }
     let film = try Film(
       renderer, framesPerSecond: encoder.framesPerSecond,
-      highestFrameRate: encoder.highestFrameRate,
+      for: encoder.slowestFormat,
       dissolveFramesPerSecond: encoder.dissolveFramesPerSecond
     ).mounted(mount, pixelLimit: encoder.options.pixelLimit)
     guard isFirst else { return film }
@@ -93,23 +93,17 @@ struct PictureWriter {
     self.claims = claims
   }
 
-  /// Encodes a variant for each output.
+  /// Encodes a variant for each of its files.
   mutating func add(
-    _ film: Film, _ variant: PictureVariant, _ outputs: [OutputPlan.Output],
-    _ library: PictureLibrary
+    _ film: Film, _ variant: PictureVariant, _ files: [OutputPlan.File], _ library: PictureLibrary
   ) throws {
-    let (encoder, name) = (encoder, input.name)
-    for output in outputs where !output.isStandardOutput {
-      let format = output.format ?? PictureFormat(for: film)
-      try claims?.writes(output.path(for: variant, name: name, format: format))
-    }
-    // Three formats at most: a dictionary would be one more type for the runtime to look up.
+    let encoder = encoder
+    for file in files where !file.output.isStandardOutput { try claims?.writes(file.path) }
+    // A few formats at most: a dictionary would be one more type for the runtime to look up.
     var encoded: [(format: PictureFormat, output: EncodedOutput, seconds: Double)] = []
-    for output in outputs {
-      let format = output.format ?? PictureFormat(for: film)
-      let path =
-        output.isStandardOutput
-        ? "<stdout>" : output.path(for: variant, name: input.name, format: format)
+    for file in files {
+      let (output, format) = (file.output, file.format)
+      let path = output.isStandardOutput ? "<stdout>" : file.path
       let known = encoded.first { $0.format == format }
       let isNew = known == nil
       let (picture, seconds) =
@@ -135,21 +129,9 @@ struct PictureWriter {
         continue
       }
       self.output.files.add(
-        picture.file, to: path, replacesExisting: output.replacesExisting,
-        makesFolders: output.makesFolders)
+        picture.file, to: path, replacingExisting: output.replacesExisting,
+        makingFolders: output.makesFolders)
       sources.append(PictureElement.Source(path: path, variant: variant, format: format))
-    }
-  }
-
-  /// The files that a variant would be written to, and `-` for stdout.
-  func paths(
-    of film: Film, _ variant: PictureVariant, _ outputs: [OutputPlan.Output]
-  ) -> [String] {
-    outputs.map { output in
-      output.isStandardOutput
-        ? CommandOutput.standardOutput
-        : output.path(
-          for: variant, name: input.name, format: output.format ?? PictureFormat(for: film))
     }
   }
 
@@ -177,7 +159,7 @@ struct PictureWriter {
       statistics.add(.write, since: start)
       return paths
     } catch {
-      throw PictureError(.file(error))
+      throw PictureError(error)
     }
   }
 

@@ -103,8 +103,9 @@ struct Render: ParsableCommand {
     // Without a name the layout decides whether it is a PNG or a GIF.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
-    if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: [.png, .webp]) {
-      idle.append(("--time", "a film has every moment: it is for a .png or .webp"))
+    if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
+      let stills = PictureFormat.endings(PictureFormat.stills)
+      idle.append(("--time", "a film has every moment: it is for a \(stills)"))
     }
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
@@ -119,10 +120,10 @@ struct Render: ParsableCommand {
         }
       }
     }
-    if !formats.contains(.gif), file.dither != nil {
+    if file.dither != nil, formats.allSatisfy({ $0.descriptor.paletteLimit == nil }) {
       idle.append(("--dither", "only a .gif has a palette: other formats show every color"))
     }
-    if file.matte != nil, !formats.contains(.gif) {
+    if file.matte != nil, formats.allSatisfy(\.descriptor.hasPartialTransparency) {
       idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
     }
     return messages(idle)
@@ -146,11 +147,13 @@ struct Render: ParsableCommand {
     for name in plan.misleadingNames {
       reporter.warn(name.message)
     }
-    if let fps = picture.fps, fps > plan.highestFrameRate {
+    let slowest = plan.slowestFormat.descriptor
+    if let fps = picture.fps, fps > slowest.highestFrameRate {
       reporter.warn(
         Message(
           "idle-option",
-          "a GIF has 50 frames a second at most; so have the other files of this run",
+          "a \(slowest.title) has \(slowest.highestFrameRate.shortText) frames a second at most; "
+            + "so have the other files of this run",
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }

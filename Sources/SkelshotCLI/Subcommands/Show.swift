@@ -127,7 +127,7 @@ struct Show: ParsableCommand {
     scene.canvas.scale = min(
       Double(columns * cell.width) / size.width, Double(rows * cell.height) / size.height,
       kind == .blocks ? 1 : 2)
-    let film = try Film(scene, framesPerSecond: fps ?? 20, highestFrameRate: 60)
+    let film = try Film(scene, framesPerSecond: fps ?? 20, for: .apng)
     let player = TerminalPlayer(
       film: film, kind: kind,
       rows: (film.size.height + cell.height - 1) / cell.height)

@@ -88,7 +88,7 @@ struct Trace: ParsableCommand {
     if let outputScale, !(outputScale > 0 && outputScale <= 100) {
       throw ValidationError("--output-scale needs a number above 0 and at most 100.")
     }
-    if let fps, !(fps > 0 && fps <= PictureFormat.apng.highestFrameRate) {
+    if let fps, !(fps > 0 && fps <= PictureFormat.apng.descriptor.highestFrameRate) {
       throw ValidationError("--fps needs a number above 0 and at most 60.")
     }
   }
@@ -137,13 +137,13 @@ struct Trace: ParsableCommand {
         continue
       }
       scene.canvas.content = screenshot
-      if format == .png { scene.timeline = nil }
+      if !format.holdsFilms { scene.timeline = nil }
       files.add(try draw(scene, picture, as: format, to: place, reporter), to: place)
     }
     if let explain {
       let drawing = try explanation(of: picture, trace).pixmap
       let file = TemporaryFile()
-      try PixmapFrames([drawing], duration: .zero).encode(as: .png, at: .zero, to: file)
+      try drawing.encode(as: .png, to: file)
       files.add(file, to: explain)
     }
     try files.commit()
@@ -162,13 +162,12 @@ struct Trace: ParsableCommand {
     let rate = fps ?? 30
     let encoder = PictureEncoder(
       framesPerSecond: rate, dissolveFramesPerSecond: nil,
-      highestFrameRate: format.highestFrameRate,
-      time: 0, makesStillWebP: false, options: EncodingOptions(),
+      slowestFormat: format, time: 0, prefersStills: false, options: EncodingOptions(),
       budget: maxBytes.map { ByteBudget(limit: $0.bytes) },
       showsProgress: Console.isErrorTerminal && !quiet)
     let film = Film(
       try SkeletonRenderer(scene, library: library), framesPerSecond: rate,
-      highestFrameRate: format.highestFrameRate)
+      for: format)
     let output = try encoder.encode(film, as: format, for: place, library)
     for case .givenUp(let changes, let limit) in output.warnings {
       reporter.warn(EncodedOutput.Warning.givenUp(changes, limit: limit).message.about(place))

@@ -24,7 +24,7 @@ struct CommandOutput {
     if path == Self.standardOutput {
       standardOutput = bytes
     } else {
-      files.add(bytes, to: path, makesFolders: true)
+      files.add(bytes, to: path, makingFolders: true)
     }
   }
 

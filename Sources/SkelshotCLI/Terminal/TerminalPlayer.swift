@@ -23,7 +23,7 @@ struct TerminalPlayer {
     guard film.frameCount > 1 else { return try show(at: .zero) }
     if kind == .iterm2 {
       // It plays GIFs by itself.
-      let gif = try film.gif(options: EncodingOptions(loopCount: loops))
+      let gif = try film.encode(as: .gif, options: EncodingOptions(loopCount: loops))
       return try Console.write(output: TerminalPicture.inline(gif.bytes) + below)
     }
     // A picture that a signal interrupts ends first; a cursor that is hidden is shown, however the film ends.

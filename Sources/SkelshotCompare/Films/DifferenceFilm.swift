@@ -35,7 +35,7 @@ package struct DifferenceFilm: FrameSource {
     state = Shared(start)
     var first = start
     let background = try first.advance().flatMap { $0.1 ?? $0.2 }
-    guard let background else { throw .drawing(reason: "the film has no frames") }
+    guard let background else { throw .failed("the film has no frames") }
     colors = DifferenceColors(background: background)
   }
 
@@ -60,7 +60,7 @@ package struct DifferenceFilm: FrameSource {
   ///   picture is too large.
   package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
-      throw FilmReadError.drawing(reason: "there is no frame \(frame)")
+      throw FilmReadError.failed("there is no frame \(frame)")
     }
     let pictures = try state.reader.withLock {
       reader throws -> (Pixmap?, Pixmap?, PictureComparison.StoredPair)? in
@@ -71,7 +71,7 @@ package struct DifferenceFilm: FrameSource {
       return nil
     }
     guard let (expected, actual, stored) = pictures else {
-      throw FilmReadError.drawing(reason: "there is no frame \(frame)")
+      throw FilmReadError.failed("there is no frame \(frame)")
     }
     if let expected, let actual, let pixels = comparison.frames[frame].pixels {
       pixmap = try pixels.picture(

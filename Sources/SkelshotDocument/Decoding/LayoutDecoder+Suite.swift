@@ -39,7 +39,7 @@ extension LayoutDecoder {
     settings.interfaceStyles = words(object, .appearance, InterfaceStyle.self)
     settings.directions = words(object, .direction, LayoutDirection.self)
     settings.times = numbers(object, .time, .seconds)?.map(Duration.init(inSeconds:))
-    settings.film = choice(object, .film).flatMap { PictureFormat(rawValue: $0) }
+    settings.film = choice(object, .film).map { PictureFormat(named: $0) }
     settings.skeleton = skeletonChanges(object)
     settings.framesPerSecond = number(object, .fps)
     settings.metric = metric(object)

@@ -46,7 +46,7 @@ extension KeyTable {
       example: "[0, 0.5]"),
     sceneSkeleton,
     KeySpec(
-      .film, .choice(PictureFormat.films.map(\.rawValue)),
+      .film, .choice(SuiteSettings.filmFormats),
       "Also the whole film, in this format, beside the stills.",
       example: #""gif""#),
     KeySpec(

@@ -12,7 +12,7 @@ public struct SuiteSettings: Sendable, Hashable {
   public var directions: [LayoutDirection]?
   /// The moments of stills; nil is 0, and an empty list none.
   public var times: [Duration]?
-  /// The format of the whole film, one of `PictureFormat.films`; nil is no film.
+  /// The format of the whole film; nil is no film.
   public var film: PictureFormat?
   /// Frames in a second of the film; nil is 30.
   public var framesPerSecond: Double?
@@ -28,6 +28,9 @@ public struct SuiteSettings: Sendable, Hashable {
   public var ignoredAreas: [Rect]?
   /// Whether films may differ in frame count, delays and repetitions; nil is no.
   public var ignoresTiming: Bool?
+
+  /// The names of formats that hold films. The formats themselves stand above this target.
+  package static let filmFormats = ["gif", "apng", "webp"]
 
   /// How the skeleton is shown, over what layouts say; what comes later wins.
   package var skeleton: [SkeletonChanges] = []

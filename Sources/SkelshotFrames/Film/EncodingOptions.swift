@@ -12,7 +12,7 @@ public enum LoopCount: Sendable, Hashable {
   case times(Int)
 }
 
-/// What an encoder of films is told besides the frames. A format ignores what it does not have.
+/// How frames become a file. A format ignores what it does not have.
 public struct EncodingOptions: Sendable, Hashable {
   /// How often the film is played.
   public var loopCount: LoopCount
@@ -37,10 +37,14 @@ public struct EncodingOptions: Sendable, Hashable {
   /// depend on it.
   public var jobs: Int?
 
+  /// Frames in a second of a scene, above 0; a film has its own.
+  public var framesPerSecond: Double
+
   /// Makes options: an endless film with no matte at scale 1, frames up to
   /// `PixelSize.defaultPixelLimit`.
   ///
   /// - Parameters:
+  ///   - framesPerSecond: Frames in a second of a scene, above 0; see `Film`.
   ///   - loopCount: How often the film is played.
   ///   - matte: The colour behind partially transparent pixels of a GIF; nil makes them opaque or clear.
   ///   - scale: Pixels per point, above 0.
@@ -51,10 +55,12 @@ public struct EncodingOptions: Sendable, Hashable {
   ///   - dither: How a GIF shows frames of more than 256 colours in fewer.
   ///   - jobs: Threads that work at the same time, 1 or more; nil is one per processor.
   public init(
-    loopCount: LoopCount = .forever, matte: Color? = nil, scale: Double = 1,
-    pixelLimit: Int = PixelSize.defaultPixelLimit, optimization: FileOptimization = .balanced,
-    tolerance: Int? = nil, dither: Dithering = .diffusion, jobs: Int? = nil
+    framesPerSecond: Double = 30, loopCount: LoopCount = .forever, matte: Color? = nil,
+    scale: Double = 1, pixelLimit: Int = PixelSize.defaultPixelLimit,
+    optimization: FileOptimization = .balanced, tolerance: Int? = nil,
+    dither: Dithering = .diffusion, jobs: Int? = nil
   ) {
+    self.framesPerSecond = framesPerSecond
     self.loopCount = loopCount
     self.matte = matte
     self.scale = scale
@@ -87,5 +93,14 @@ public struct EncodingOptions: Sendable, Hashable {
       throw .invalidLoopCount(count, most: most)
     }
     return count
+  }
+}
+
+extension EncodingOptions {
+  /// The options with a share of the processors, where they do not say how many threads there are.
+  package func sharing(_ jobs: Int) -> EncodingOptions {
+    var options = self
+    options.jobs = options.jobs ?? jobs
+    return options
   }
 }

@@ -27,12 +27,12 @@ public struct EncodingReport: Sendable, Hashable {
   /// Images in the file.
   public var framesWritten = 0
   /// Frames that were equal to the frame before and became part of its delay.
-  public var framesMerged = 0
+  package var framesMerged = 0
   /// Frames of a GIF whose pixels changed to more colours than a palette holds, so that these were reduced.
-  public var framesQuantized = 0
+  package var framesQuantized = 0
   /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG or a
   /// WebP all, transparent among them. nil where one of these has more than 256, and for a PNG.
-  public var colors: Int?
+  package var colors: Int?
   /// The largest difference of a channel between a pixel and the colour it is shown in, 0…255.
   public var largestError = 0
   /// Whether a GIF's pixels were partially transparent, and so blended over the matte or made opaque or

@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// Why frames cannot become a film of a format. Frames are counted from 0.
-@nonexhaustive
-public enum FilmError: DescribedError, Hashable, Sendable {
+package enum FilmError: DescribedError, Hashable, Sendable {
   /// A side or the area of the frames is 0 or over a limit.
   case size(RasterError)
   /// The film has no frames.
@@ -30,13 +29,11 @@ public enum FilmError: DescribedError, Hashable, Sendable {
   case wrongFrameSize(frame: Int, PixelSize)
   /// The source drew a frame in other colours the second time.
   case unrepeatableFrame(Int)
-  /// The file name's extension is no known format.
-  case unknownFormat(path: String)
 }
 
 extension FilmError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .size(let error): error.message
     case .noFrames: Message("no-frames", "the film has no frames")
@@ -82,11 +79,6 @@ extension FilmError {
       Message(
         "unrepeatable-frame", "frame \(frame) was drawn in other colours the second time",
         help: "draw a frame in the same way whenever it is asked for")
-    case .unknownFormat(let path):
-      Message(
-        "unknown-format", "the name does not say a known format",
-        help: "use .png, .gif, .apng or .webp",
-        path: path)
     }
   }
 }

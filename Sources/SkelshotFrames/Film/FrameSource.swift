@@ -1,11 +1,25 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
+
+/// What can become a file: a scene, a film, a pixmap, or frames that a program draws.
+public protocol FilmConvertible: Sendable {
+  /// The frames of a file.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the file.
+  ///   - options: The caller's options. It sets what the frames know better, such as their scale.
+  /// - Throws: Any error: it ends the encoding.
+  func frameSource(
+    for format: PictureFormat, options: inout EncodingOptions
+  ) throws -> any FrameSource
+}
 
 /// Frames that can be drawn again, any number of times and in any order, evenly spaced over
 /// `duration`.
 ///
 /// Encoders draw each frame more than once instead of keeping it: memory does not grow with the
 /// length of a film. The same frame must give the same pixels each time.
-public protocol FrameSource: Sendable {
+public protocol FrameSource: FilmConvertible {
   /// The extent of every frame in pixels.
   var size: PixelSize { get }
   /// How many frames there are, 1 or more.
@@ -38,6 +52,11 @@ public protocol FrameSource: Sendable {
 }
 
 extension FrameSource {
+  /// The frames themselves.
+  public func frameSource(
+    for format: PictureFormat, options: inout EncodingOptions
+  ) -> any FrameSource { self }
+
   /// The frame that is shown then.
   public func still(at time: Duration) -> any FrameSource {
     let last = max(1, frameCount) - 1

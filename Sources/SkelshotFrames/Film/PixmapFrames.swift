@@ -1,3 +1,4 @@
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Frames that are already drawn.
@@ -11,8 +12,7 @@ public struct PixmapFrames: FrameSource {
 
   /// Makes a film of finished pictures.
   ///
-  /// Encoders throw `FilmError.noFrames` where there is no picture, and `.wrongFrameSize` where one has not
-  /// the size of the first.
+  /// Encoding fails if there is no picture, or if one has not the size of the first.
   ///
   /// - Parameters:
   ///   - pixmaps: One picture or more, all of one size.
@@ -29,24 +29,22 @@ public struct PixmapFrames: FrameSource {
 
   /// Hands out a finished frame.
   ///
-  /// - Throws: `FilmError.noSuchFrame`, or `.wrongFrameSize` where the frame has not the size of the first.
-  public func draw(frame: Int, into pixmap: inout Pixmap) throws(FilmError) {
+  /// - Throws: An error if there is no such frame, or if it has not the size of the first.
+  public func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard pixmaps.indices.contains(frame) else {
-      throw .noSuchFrame(frame, count: pixmaps.count)
+      throw FilmError.noSuchFrame(frame, count: pixmaps.count)
     }
     let picture = pixmaps[frame]
-    guard picture.size == size else { throw .wrongFrameSize(frame: frame, picture.size) }
+    guard picture.size == size else {
+      throw FilmError.wrongFrameSize(frame: frame, picture.size)
+    }
     pixmap = picture
   }
 }
 
-/// A picture is a film of one frame.
-extension Pixmap: FrameSource {
-  /// 1.
-  public var frameCount: Int { 1 }
-  /// 0.
-  public var duration: Duration { .zero }
-
-  /// Hands out the picture.
-  public func draw(frame: Int, into pixmap: inout Pixmap) { pixmap = self }
+extension Pixmap: FilmConvertible {
+  /// A film of one frame.
+  public func frameSource(
+    for format: PictureFormat, options: inout EncodingOptions
+  ) -> any FrameSource { PixmapFrames([self], duration: .zero) }
 }

@@ -1,10 +1,9 @@
 import SkelshotFrames
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when a GIF is read. Frames are counted from 0.
-@nonexhaustive
-public enum GIFReadError: DescribedError, Hashable, Sendable {
+package enum GIFReadError: DescribedError, Hashable, Sendable {
   /// The file does not begin with GIF's signature.
   case notGIF
   /// The file ends before its trailer.
@@ -31,7 +30,7 @@ public enum GIFReadError: DescribedError, Hashable, Sendable {
 
 extension GIFReadError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .notGIF: Message("not-gif", "this is no GIF")
     case .truncated: Message("broken", "the file ends too early")

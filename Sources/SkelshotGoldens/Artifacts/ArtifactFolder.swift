@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotDocument
 package import SkelshotFiles
 import SkelshotPipeline
@@ -56,7 +57,7 @@ package struct ArtifactFolder {
           names.insert(name)
         }
         pairs.append((kind.rawValue, .string(name)))
-        output.add(artifact.file, to: "\(folder)/\(name)", makesFolders: true)
+        output.add(artifact.file, to: "\(folder)/\(name)", makingFolders: true)
       }
       pictures.append(.object(pairs))
     }
@@ -66,7 +67,7 @@ package struct ArtifactFolder {
     ])
     output.add(
       TemporaryFile(Array((index.pretty + "\n").utf8)), to: "\(folder)/\(Self.indexName)",
-      makesFolders: true)
+      makingFolders: true)
     try output.place()
     for name in before where !names.contains(name) {
       try FileRemoval.remove("\(folder)/\(name)")

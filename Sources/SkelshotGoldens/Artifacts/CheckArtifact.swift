@@ -1,3 +1,4 @@
+import SkelshotFormats
 package import SkelshotFiles
 package import SkelshotPrimitives
 

@@ -28,9 +28,11 @@ extension GoldenCheck {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     artifacts = []
     func keep(_ kind: CheckArtifact.Kind, _ bytes: [UInt8], _ format: PictureFormat?) throws {
-      // A JPEG is not written here: it is kept as the PNG of its picture.
-      let isJPEG = FileSignature(bytes) == .jpeg
-      let kept = isJPEG ? try Pixmap(decoding: bytes, pixelLimit: pixelLimit).png().bytes : bytes
+      // A picture of a format that is not written is kept as a PNG.
+      let isKept = FormatTable.descriptor(ofFile: bytes)?.isWritten ?? true
+      let kept =
+        isKept
+        ? bytes : try Pixmap(decoding: bytes, pixelLimit: pixelLimit).encode(as: .png).bytes
       artifacts.append(CheckArtifact(kind, format ?? PictureFormat(path: name) ?? .png, kept))
     }
     if let expected { try keep(.expected, expected, nil) }

@@ -1,7 +1,7 @@
 package import SkelshotCompare
 import SkelshotFormats
 import SkelshotFrames
-package import SkelshotPipeline
+import SkelshotPipeline
 package import SkelshotPrimitives
 import SkelshotRaster
 
@@ -16,10 +16,10 @@ extension DifferenceFilm {
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {
     let format = format ?? (comparison.isStill ? .png : .gif)
     do {
-      if format.holdsFilms { return (format, try encoded(as: format).bytes) }
+      if format.holdsFilms { return (format, try encode(as: format).bytes) }
       var pixmap = try Pixmap(size: size, pixelLimit: .max)
       try draw(frame: comparison.worstFrame ?? 0, into: &pixmap)
-      return (format, try pixmap.encoded(as: format).bytes)
+      return (format, try pixmap.encode(as: format).bytes)
     } catch {
       throw PictureError(error)
     }

@@ -1,7 +1,8 @@
+public import SkelshotFormats
 public import SkelshotCompare
 import SkelshotLayout
 public import SkelshotModel
-public import SkelshotPipeline
+import SkelshotPipeline
 import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer

@@ -115,7 +115,9 @@ public struct FolderComparison: Sendable {
   ) throws(GoldenProblem) {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     // Files of the same bytes show the same.
-    if let old, old == new, FileSignature(old) != nil, run.keeping != .all { return }
+    if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.keeping != .all {
+      return
+    }
     let first = try old.map { bytes throws(GoldenProblem) in
       try open(bytes, check.path, decoder, GoldenProblem.golden)
     }

@@ -1,4 +1,5 @@
 import SkelshotFiles
+import SkelshotFormats
 import SkelshotPipeline
 import SkelshotPrimitives
 
@@ -21,7 +22,7 @@ struct PictureFolder {
             throw .failed(path: "\(folder)/\(name)", reason: "folders are nested too deep")
           }
           folders.append((name, next.depth + 1))
-        } else if Self.isPicture(name) {
+        } else if FormatTable.isPicture(name) {
           guard names.count < LayoutFile.searchLimit else {
             throw .failed(path: folder, reason: "there are too many pictures")
           }
@@ -30,12 +31,5 @@ struct PictureFolder {
       }
     }
     return names.sortedByBytes()
-  }
-
-  /// Whether a name is that of a picture that is read; a JPEG is read alone.
-  private static func isPicture(_ name: String) -> Bool {
-    let lowered = name.lowercased()
-    return PictureFormat(path: name) != nil || lowered.hasSuffix(".jpg")
-      || lowered.hasSuffix(".jpeg")
   }
 }

@@ -59,13 +59,13 @@ package struct DrawnPicture: Sendable {
       ])
     let options = EncodingOptions(jobs: jobs)
     if format.holdsFilms {
-      let file = try film.encoded(as: format, options: options)
+      let file = try film.encode(as: format, options: options)
       (content, largestError) = (.file(file.bytes), file.report.largestError)
       return
     }
     do throws(RasterError) {
       let encode = { @Sendable () throws(PictureError) in
-        try film.encoded(as: format, at: time, options: options).bytes
+        try film.encode(as: format, at: time, options: options).bytes
       }
       content = .still(try film.renderer.pixmap(at: time), encode: encode)
       largestError = 0
@@ -77,11 +77,7 @@ package struct DrawnPicture: Sendable {
   /// A finished picture.
   package init(_ pixmap: Pixmap, scale: Double, layout: Scene? = nil) {
     let encode = { @Sendable () throws(PictureError) -> [UInt8] in
-      do {
-        return try pixmap.png(options: EncodingOptions(scale: scale, pixelLimit: .max)).bytes
-      } catch {
-        throw PictureError(error)
-      }
+      try pixmap.encode(as: .png, options: EncodingOptions(scale: scale, pixelLimit: .max)).bytes
     }
     content = .still(pixmap, encode: encode)
     (format, scene, largestError) = (.png, layout, 0)
@@ -91,22 +87,17 @@ package struct DrawnPicture: Sendable {
     (self.content, self.format, self.scene, largestError) = (content, format, scene, 0)
   }
 
-  /// A finished file. Of a JPEG, which is not written here, it is the picture, recorded as a PNG.
+  /// A finished file. Of a format that is not written it is the picture, recorded as a PNG.
   ///
   /// - Throws: `FilmReadError` where it is no picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
-    if FileSignature(bytes) == .jpeg {
+    let film = try FilmDecoder(pixelLimit: .max).open(bytes)
+    guard let kind = FormatTable.descriptor(ofFile: bytes), kind.isWritten else {
       self.init(try Pixmap(decoding: bytes, pixelLimit: .max), scale: 1, layout: layout)
       return
     }
-    let film = try FilmDecoder(pixelLimit: .max).open(bytes)
-    let format: PictureFormat =
-      switch FileSignature(bytes) {
-      case .gif: .gif
-      case .webp: .webp
-      case .png, .jpeg, nil: film.frameDelays.count > 1 ? .apng : .png
-      }
-    self.init(.file(bytes), format: format, scene: layout)
+    let animated = film.frameDelays.count > 1 ? kind.animated : nil
+    self.init(.file(bytes), format: animated ?? kind.format, scene: layout)
   }
 
   /// What it was drawn from; nil where that is not known, as of a finished file.
@@ -146,7 +137,7 @@ package struct DrawnPicture: Sendable {
       do {
         return try DrawnFilm(pixmap)
       } catch {
-        throw .drawing(reason: String(describing: error))
+        throw .drawing(error)
       }
     }
   }

@@ -1,3 +1,4 @@
+import SkelshotFormats
 package import SkelshotModel
 import SkelshotPipeline
 package import SkelshotPrimitives

@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotDocument
 import SkelshotModel
 import SkelshotPipeline

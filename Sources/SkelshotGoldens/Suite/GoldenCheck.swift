@@ -89,7 +89,7 @@ package enum GoldenProblem: DescribedError, Sendable {
   package var location: TextLocation? {
     switch self {
     case .layout(let error):
-      error.layout?.diagnostics.first { $0.severity == .error }?.location
+      (error.cause as? LayoutError)?.diagnostics.first { $0.severity == .error }?.location
     case .picture(_, let location): location
     case .golden, .compared, .file: nil
     }
@@ -105,14 +105,13 @@ package enum GoldenProblem: DescribedError, Sendable {
     case .file(let error): message = error.message
     }
     switch self {
-    case .layout(let error):
-      if case .file = error.reason {
-        message.text = "the layout cannot be read: \(message.text)"
-      }
+    case .layout(let error) where error.cause is FileError:
+      message.text = "the layout cannot be read: \(message.text)"
     case .compared: message.text = "the picture cannot be read: \(message.text)"
     case .golden: message.text = "the golden cannot be read: \(message.text)"
     case .file: message.text = "the golden cannot be written: \(message.text)"
     case .picture(_, let location): message.location = location
+    case .layout: break
     }
     return message
   }

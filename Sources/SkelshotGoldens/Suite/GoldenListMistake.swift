@@ -1,3 +1,4 @@
+import SkelshotFormats
 package import SkelshotPrimitives
 
 /// A line of `goldens.txt` that is no golden's name.

@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotPrimitives

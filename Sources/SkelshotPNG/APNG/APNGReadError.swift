@@ -1,10 +1,9 @@
 import SkelshotFrames
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when an APNG is read.
-@nonexhaustive
-public enum APNGReadError: DescribedError, Hashable, Sendable {
+package enum APNGReadError: DescribedError, Hashable, Sendable {
   /// The file is no whole PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)
   /// The data of a frame, counted from 0, is damaged.
@@ -23,7 +22,7 @@ public enum APNGReadError: DescribedError, Hashable, Sendable {
 
 extension APNGReadError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .png(let error): error.message
     case .frame(let frame, let error): Message("broken", "frame \(frame): \(error.message.text)")

@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when a picture becomes a PNG or the other way round.
-@nonexhaustive
-public enum PNGError: DescribedError, Hashable, Sendable {
+package enum PNGError: DescribedError, Hashable, Sendable {
   /// The file does not begin with PNG's signature.
   case notPNG
   /// The file ends before its last chunk.
@@ -22,7 +21,7 @@ public enum PNGError: DescribedError, Hashable, Sendable {
 
 extension PNGError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .notPNG: Message("not-png", "this is no PNG", help: "save it as PNG")
     case .truncated: Message("broken", "the file ends too early")

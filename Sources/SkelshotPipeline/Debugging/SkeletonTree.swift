@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotLayout
 public import SkelshotModel
 import SkelshotRenderer

@@ -1,6 +1,7 @@
+import SkelshotFormats
 public import SkelshotDocument
 public import SkelshotModel
-import SkelshotPrimitives
+public import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 import SkelshotWork
@@ -31,7 +32,7 @@ extension Film {
   ///
   /// ```swift
   /// let film = try await Film(layout: bytes)
-  /// let gif = try await film.gif()
+  /// let gif = try await film.encode(as: .gif)
   /// ```
   ///
   /// - Parameters:
@@ -58,13 +59,13 @@ extension Film {
   ///   - scene: The scene.
   ///   - library: The pictures that it names; no file is read.
   ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
-  ///   - highestFrameRate: What the format shows at most; see `PictureFormat.highestFrameRate`.
+  ///   - format: The format whose players limit the frame rate.
   ///   - dissolveFramesPerSecond: Pictures in a second of a dissolve; nil for as many as there are frames.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or `CancellationError` if the task is cancelled.
   public init(
     _ scene: Scene, library: PictureLibrary, framesPerSecond: Double = 30,
-    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
+    for format: PictureFormat = .gif,
     dissolveFramesPerSecond: Double? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) async throws {
     let renderer = try await Offload.run { _ in
@@ -73,7 +74,7 @@ extension Film {
       return renderer
     }
     self.init(
-      renderer, framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate,
+      renderer, framesPerSecond: framesPerSecond, for: format,
       dissolveFramesPerSecond: dissolveFramesPerSecond)
   }
 }

@@ -2,8 +2,8 @@ import SkelshotFormats
 package import SkelshotPrimitives
 
 /// A file that is given as a layout, and is something else.
-package enum ForeignFile: MessageConvertible, Sendable, Hashable {
-  /// A PNG, a GIF, a WebP or a JPEG, by its first bytes.
+package enum ForeignFile: DescribedError, Sendable, Hashable {
+  /// A picture, by its first bytes.
   case picture(kind: String)
   /// A storyboard or a XIB.
   case interfaceBuilder
@@ -34,16 +34,8 @@ package enum ForeignFile: MessageConvertible, Sendable, Hashable {
 
   /// What bytes are that could not begin a layout; nil where they might.
   package init?(start bytes: [UInt8]) {
-    let picture: String? =
-      switch FileSignature(bytes) {
-      case .png: "PNG"
-      case .gif: "GIF"
-      case .webp: "WebP"
-      case .jpeg: "JPEG"
-      case nil: nil
-      }
-    if let picture {
-      self = .picture(kind: picture)
+    if let picture = FormatTable.descriptor(ofFile: bytes) {
+      self = .picture(kind: picture.title)
       return
     }
     if Self.isProgram(bytes) {

@@ -1,32 +1,26 @@
 package import SkelshotFiles
-import SkelshotFormats
-package import SkelshotJPEG
-package import SkelshotPNG
+public import SkelshotFormats
 public import SkelshotModel
-package import SkelshotPrimitives
+import SkelshotPNG
+public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
-package import SkelshotWebP
 
 /// Why a picture that a scene names cannot be read.
-package struct PictureReadError: DescribedError, Hashable, Sendable {
+public struct PictureReadError: DescribedError, Hashable, Sendable {
   /// The file that was looked for.
-  package var path: String
-  /// What the scene says.
-  package var reference: PictureReference
-  /// What is wrong.
-  package var reason: Reason
+  public let path: String
+  /// The picture's name, as the layout writes it.
+  public var name: String { reference.name }
+  package let reference: PictureReference
+  package let reason: Reason
 
   /// What is wrong with a picture's file.
   package enum Reason: Hashable, Sendable {
     /// It cannot be read.
     case file(FileError)
-    /// It is no picture that is read, or a PNG, and a broken or too large one.
-    case png(PNGError)
-    /// It is a JPEG, and a broken or too large one.
-    case jpeg(JPEGError)
-    /// It is a WebP, and a broken or too large one.
-    case webp(WebPReadError)
+    /// It is not a picture that layouts read, or a broken or too large one.
+    case picture(FilmReadError)
     /// The scene names more pictures than it may.
     case tooMany(limit: Int)
     /// The files of the pictures have more bytes than they may have together.
@@ -34,40 +28,44 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
   }
 
   /// What is said about it. The file that it is about is the layout, which is not known here.
-  package var message: Message {
-    var message =
-      switch reason {
-      case .file(let error): error.message
-      case .png(let error): error.message
-      case .jpeg(let error): error.message
-      case .webp(let error): error.message
-      case .tooMany(let limit):
-        Message("too-many", "a screen may have \(limit) pictures, and this is one more")
-      case .tooManyBytes(let limit):
-        Message(
-          "too-large",
-          "the files of all pictures may have \(limit) bytes together, and this is more")
-      }
+  public var message: Message {
+    var message: Message
     switch reason {
-    case .file(.notFound): message.help = "pictures are looked for in the folder of the layout"
-    case .png(.size(.tooManyPixels(let size, let limit))),
-      .jpeg(.size(.tooManyPixels(let size, let limit))),
-      .webp(.size(.tooManyPixels(let size, let limit))):
+    case .file(let error):
+      message = error.message
+      message.help = nil
+      if case .notFound = error {
+        message.help = "pictures are looked for in the folder of the layout"
+      }
+    case .picture(let error): message = Self.message(of: error)
+    case .tooMany(let limit):
+      message = Message("too-many", "a screen may have \(limit) pictures, and this is one more")
+    case .tooManyBytes(let limit):
       message = Message(
-        "too-large",
-        "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
-          + "may have", help: "make it smaller")
-    case .png(.size), .jpeg(.size), .webp(.size):
-      message = Message("too-large", message.text, help: "make it smaller")
-    case .png(.notPNG):
-      message.text = "this is no PNG, JPEG or WebP"
-      message.help = "save it as one of them"
-    case .file, .png, .jpeg, .webp: message.help = nil
-    case .tooMany, .tooManyBytes: break
+        "too-large", "the files of all pictures may have \(limit) bytes together, and this is more")
     }
     return Message(
       "picture-" + message.code, "the picture \(path) cannot be read: \(message.text)",
       help: message.help)
+  }
+
+  private static func message(of error: FilmReadError) -> Message {
+    var message = error.original
+    switch error.sizeError {
+    case .tooManyPixels(let size, let limit):
+      return Message(
+        "too-large",
+        "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
+          + "may have", help: "make it smaller")
+    case .some: return Message("too-large", message.text, help: "make it smaller")
+    case nil: message.help = nil
+    }
+    if message.code == PNGError.notPNG.message.code {
+      let formats = FormatTable.titles(FormatTable.all.filter(\.isReadByLayouts))
+      message.text = "this is no \(formats)"
+      message.help = "save it as one of them"
+    }
+    return message
   }
 }
 
@@ -84,7 +82,7 @@ public struct PictureLibrary: Sendable, Hashable {
   package private(set) var files: [PathKey: Pixmap] = [:]
 
   /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
-  package static let fileLimit = PictureFile.fileLimit
+  public static let fileLimit = PictureFile.fileLimit
 
   /// Pictures that a scene may name.
   package static let pictureLimit = 2_000
@@ -101,7 +99,7 @@ public struct PictureLibrary: Sendable, Hashable {
   ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
   ///   - fileLimit: The bytes that the files of all of them may have together.
   /// - Throws: `PictureReadError` for the first one that cannot be read.
-  package init(
+  public init(
     for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit,
     fileLimit: Int = PictureLibrary.fileLimit
   ) throws(PictureReadError) {
@@ -128,26 +126,15 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
-  /// Decodes a PNG, a JPEG or a WebP, of a film the first frame.
+  /// Decodes a picture, of a film the first frame.
   private static func decode(
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
-    switch FileSignature(bytes) {
-    case .png, .gif, nil:
-      try wrapping({ failure(.png($0)) }) { () throws(PNGError) in
-        try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
-      }
-    case .jpeg:
-      try wrapping({ failure(.jpeg($0)) }) { () throws(JPEGError) in
-        try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
-      }
-    case .webp:
-      try wrapping({ failure(.webp($0)) }) { () throws(WebPReadError) in
-        // A film may be as long as it likes: one frame is decoded.
-        var film = try WebPDecoder(pixelLimit: pixelLimit, filmLimit: .max).open(bytes)
-        guard let picture = try film.next() else { throw .corrupt }
-        return picture
-      }
+    let found = FormatTable.descriptor(ofFile: bytes)
+    // What layouts do not read is refused as a PNG that does not begin as one.
+    let format = found.flatMap { $0.isReadByLayouts ? $0 : nil } ?? PictureFormat.png.descriptor
+    return try wrapping({ failure(.picture($0)) }) { () throws(FilmReadError) in
+      try format.still(bytes, pixelLimit: pixelLimit)
     }
   }
 
@@ -157,9 +144,9 @@ extension PictureLibrary {
   /// - Parameters:
   ///   - scene: The scene; names are relative to its `folder`.
   ///   - pixelLimit: The largest area of what is drawn, in pixels.
-  /// - Throws: `PictureError.source`.
+  /// - Throws: `PictureError` if one cannot be read.
   public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
-    self = try wrapping({ PictureError(.source($0)) }) { () throws(PictureReadError) in
+    self = try wrapping(PictureError.init) { () throws(PictureReadError) in
       try PictureLibrary(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
     }
   }
@@ -171,7 +158,7 @@ extension SkeletonRenderer {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `PictureError.source` or `.render`.
+  /// - Throws: `PictureError` if a picture cannot be read or the scene cannot be drawn.
   public init(
     loading scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
@@ -186,11 +173,11 @@ extension SkeletonRenderer {
   ///   - scene: The scene.
   ///   - library: The pictures that it names.
   ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `PictureError.render`.
+  /// - Throws: `PictureError` if the scene cannot be drawn.
   public init(
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
-    self = try wrapping({ PictureError(.render($0)) }) { () throws(RenderError) in
+    self = try wrapping(PictureError.init) { () throws(RenderError) in
       try SkeletonRenderer(
         scene, files: library.files, pixelLimit: pixelLimit, deduplicatesRows: true)
     }

@@ -1,69 +1,57 @@
-public import SkelshotDocument
+package import SkelshotDocument
 package import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
 
-#if Imports
-  package import SkelshotImport
-  package import SkelshotInterfaceBuilder
-#endif
-
 /// Why a layout file gives no scene.
-public struct LoadError: DescribedError {
-  package enum Reason: Sendable {
-    /// The file cannot be read.
-    case file(FileError)
-    /// The file is not a layout; every mistake in it.
-    case layout(LayoutError)
-    #if Imports
-      /// The file is of Interface Builder, and no scene can be made of it.
-      case interfaceBuilder(InterfaceBuilderError, path: String)
-      /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
-      case setting(InterfaceBuilderError, path: String, location: TextLocation)
-      /// The file is a skeleton of another tool, and no scene can be made of it.
-      case imported(ImportError, path: String)
-    #endif
-    /// A view on which the skeleton should be shown cannot be.
-    case show(ShowError, path: String)
-    /// The file is something else: a picture, a file of another program.
-    case foreign(ForeignFile, path: String)
+public struct LoadError: DescribedError, Sendable {
+  /// What is said about it; of a layout with several mistakes how many there are, and the first.
+  public let message: Message
+  /// What reading the file threw, such as a `LayoutError` with every mistake of a layout.
+  public let cause: any Error
+
+  private init(_ error: some DescribedError, path: String? = nil) {
+    (message, cause) = (path.map { error.message.about($0) } ?? error.message, error)
   }
 
-  package let reason: Reason
+  /// The file cannot be read.
+  package static func file(_ error: FileError) -> Self { Self(error) }
+  /// The file is not a layout; every mistake in it.
+  package static func layout(_ error: LayoutError) -> Self { Self(error) }
+  /// The file is of Interface Builder, and no scene can be made of it.
+  package static func interfaceBuilder(_ error: some DescribedError, path: String) -> Self {
+    Self(error, path: path)
+  }
+  /// The file is a skeleton of another tool, and no scene can be made of it.
+  package static func imported(_ error: some DescribedError, path: String) -> Self {
+    Self(error, path: path)
+  }
+  /// A view on which the skeleton should be shown cannot be.
+  package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
+  /// The file is something else: a picture, a file of another program.
+  package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
-  package init(_ reason: Reason) { self.reason = reason }
-
-  /// The mistakes of a layout; nil if the file is no layout, or cannot be read.
-  public var layout: LayoutError? {
-    if case .layout(let error) = reason { error } else { nil }
+  /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
+  package static func setting(
+    _ error: some DescribedError, path: String, location: TextLocation
+  ) -> Self {
+    var message = error.message
+    (message.path, message.location) = (path, location)
+    return Self(message: message, cause: error)
   }
 
-  /// What is said about it.
-  public var message: Message {
-    switch reason {
-    case .file(let error): error.message
-    case .layout(let error): error.message
-    #if Imports
-      case .interfaceBuilder(let error, let path): error.message.about(path)
-      case .setting(let error, let path, let location):
-        Message(
-          error.message.code, error.message.text, help: error.message.help, path: path,
-          location: location)
-      case .imported(let error, let path): error.message.about(path)
-    #endif
-    case .show(let error, let path): error.message.about(path)
-    case .foreign(let file, let path): file.message.about(path)
-    }
+  private init(message: Message, cause: any Error) {
+    (self.message, self.cause) = (message, cause)
   }
 
   /// The message with the file, line and column before it; of a layout every mistake, with its line.
-  public var description: String { layout?.description ?? message.description }
+  public var description: String { (cause as? LayoutError)?.description ?? message.description }
 
   /// Reads a file, of as many bytes as settings may have, and makes something of them.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    let bytes = try wrapping({ LoadError(.file($0)) }) { () throws(FileError) in
+    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
       try FileReading.bytes(ofFile: path) {
         ForeignFile(start: $0) == nil ? DocumentLimits.default.bytes : nil
       }
@@ -75,14 +63,14 @@ public struct LoadError: DescribedError {
   package static func parsing<Document>(
     _ bytes: [UInt8], of path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    if let foreign = ForeignFile(start: bytes) { throw LoadError(.foreign(foreign, path: path)) }
+    if let foreign = ForeignFile(start: bytes) { throw LoadError.foreign(foreign, path: path) }
     do throws(LayoutError) {
       return try parse(bytes)
     } catch {
       if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) {
-        throw LoadError(.foreign(foreign, path: path))
+        throw LoadError.foreign(foreign, path: path)
       }
-      throw LoadError(.layout(error))
+      throw LoadError.layout(error)
     }
   }
 }

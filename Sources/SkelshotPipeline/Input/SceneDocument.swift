@@ -1,3 +1,4 @@
+package import SkelshotFormats
 package import SkelshotDocument
 package import SkelshotFiles
 import SkelshotLayout
@@ -62,7 +63,7 @@ package struct SceneDocument: Sendable {
     contentsOf path: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings()
   ) throws(LoadError) {
-    let bytes = try wrapping({ LoadError(.file($0)) }) { () throws(FileError) in
+    let bytes = try wrapping(LoadError.file) { () throws(FileError) in
       try Self.bytes(ofFile: path, limits: limits)
     }
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
@@ -95,11 +96,11 @@ package struct SceneDocument: Sendable {
     for changes in settings.skeleton { scene.apply(changes) }
     // What names of a storyboard mean, its reader knows.
     if !isInterfaceBuilder, !settings.shows.isEmpty {
-      guard scene.timeline == nil else { throw LoadError(.show(.timeline, path: name)) }
+      guard scene.timeline == nil else { throw .show(.timeline, path: name) }
       do throws(ShowError) {
         scene.showSkeleton(on: try scene.ids(named: settings.shows.map(\.text)))
       } catch {
-        throw LoadError(.show(error, path: name))
+        throw .show(error, path: name)
       }
     } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
       // Whether something moves may be another thing now.
@@ -115,13 +116,12 @@ package struct SceneDocument: Sendable {
       return canvas
     }
     let location = TextLocation(line: 1, column: 1, offset: 0, length: 0)
-    throw LoadError(
-      .layout(
-        LayoutError(
-          file: name,
-          diagnostics: [
-            Diagnostic(severity: .error, problem: problem, location: location, path: "")
-          ])))
+    throw .layout(
+      LayoutError(
+        file: name,
+        diagnostics: [
+          Diagnostic(severity: .error, problem: problem, location: location, path: "")
+        ]))
   }
 
   // MARK: Messages
@@ -168,7 +168,7 @@ package struct SceneDocument: Sendable {
     switch origin {
     case .layout(let document): return document.location(of: error)
     case .imported:
-      guard case .render(.layout(let failure)) = error.reason else { return nil }
+      guard case RenderError.layout(let failure) = error.cause else { return nil }
       return location(ofView: failure.reference)
     }
   }

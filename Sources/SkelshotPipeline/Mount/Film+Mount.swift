@@ -1,5 +1,6 @@
+package import SkelshotFormats
 package import SkelshotPrimitives
-public import SkelshotRaster
+import SkelshotRaster
 import SkelshotModel
 import SkelshotRenderer
 
@@ -16,7 +17,7 @@ extension Film {
   ///   - mount: What stands there; one that changes nothing gives the film as it is.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the whole picture is too large.
-  public func mounted(
+  package func mounted(
     _ mount: PictureMount, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> Film {
     guard !mount.isEmpty else { return self }
@@ -25,7 +26,7 @@ extension Film {
       film.mounted = try MountedScreen(
         mount, canvas: renderer.scene.canvas, pixels: renderer.size, pixelLimit: pixelLimit)
     } catch {
-      throw PictureError(.render(.raster(error)))
+      throw PictureError(error)
     }
     return film
   }
@@ -34,5 +35,5 @@ extension Film {
   package var pointSize: Size { mounted?.points ?? renderer.scene.canvas.size }
 
   /// What stands around the screen; nil for nothing.
-  public var mount: PictureMount? { mounted?.mount }
+  package var mount: PictureMount? { mounted?.mount }
 }

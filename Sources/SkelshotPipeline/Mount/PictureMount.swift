@@ -1,24 +1,24 @@
-public import SkelshotModel
+package import SkelshotModel
 import SkelshotPrimitives
 
 /// What stands around a screen in a picture for documentation: a device, a window, room, a shadow. Lengths in points.
-public struct PictureMount: Sendable, Hashable {
+package struct PictureMount: Sendable, Hashable {
   /// What the screen is shown in.
-  public var mockup: Mockup?
+  package var mockup: Mockup?
   /// Room around all of it; nil is as much as the shadow takes, or none.
-  public var padding: Double?
+  package var padding: Double?
   /// Whether it throws a soft shadow.
-  public var hasShadow = false
+  package var hasShadow = false
   /// The radius of the screen's corners; nil is the mockup's, or 0.
-  public var cornerRadius: Double?
+  package var cornerRadius: Double?
   /// What lies behind.
-  public var backdrop: DynamicColor = .clear
+  package var backdrop: DynamicColor = .clear
 
   /// The longest padding and radius, in points.
   package static let longest = 1_000.0
 
   /// Makes a mount that changes nothing.
-  public init() {}
+  package init() {}
 
   /// Whether it changes nothing.
   package var isEmpty: Bool {
@@ -28,7 +28,7 @@ public struct PictureMount: Sendable, Hashable {
 
 /// A thing that shows screens.
 @nonexhaustive
-public enum Mockup: String, Sendable, Hashable, CaseIterable {
+package enum Mockup: String, Sendable, Hashable, CaseIterable {
   /// A phone: a dark body with a rim, and round corners.
   case phone
   /// A tablet: a phone's body with a wider rim, and less round corners.

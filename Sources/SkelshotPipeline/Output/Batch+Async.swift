@@ -1,3 +1,4 @@
+import SkelshotFormats
 public import SkelshotPrimitives
 public import SkelshotWork
 
@@ -37,7 +38,7 @@ extension Batch {
   ///   - work: Done for each, on any thread.
   /// - Returns: What came of each, in order.
   /// - Throws: `CancellationError` if the task is cancelled: nothing more is begun then.
-  public func map<Item: Sendable, Output: Sendable, Failure: Error>(
+  package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Output
   ) async throws -> [Result<Output, Failure>] {
     try await Offload.run { jobs in

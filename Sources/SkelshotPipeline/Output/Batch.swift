@@ -1,4 +1,3 @@
-import SkelshotFiles
 import SkelshotFormats
 import SkelshotFrames
 import SkelshotModel
@@ -51,13 +50,13 @@ public struct Batch: Sendable, Hashable {
     results.reserveCapacity(layouts.count)
     return run(layouts, into: results) { layout throws(BatchError) in
       if let wrong = layout.stepOutOfFolder {
-        throw .name(OutputPlanError.nameOutOfFolder(wrong, layout: layout.path).message)
+        throw BatchError(OutputPlanError.nameOutOfFolder(wrong, layout: layout.path))
       }
       let scene: Scene
       do throws(LoadError) {
         scene = try Scene(contentsOf: layout.path)
       } catch {
-        throw .layout(error)
+        throw BatchError(error)
       }
       do throws(PictureError) {
         let film = try scene.film(framesPerSecond: framesPerSecond)
@@ -65,16 +64,10 @@ public struct Batch: Sendable, Hashable {
         let path = "\(folder)/\(layout.name).\(chosen.rawValue)"
         let options = EncodingOptions(
           jobs: jobs < 1 ? jobs : max(1, jobs / max(1, layouts.count)))
-        let bytes = TemporaryFile(for: path)
-        try film.encode(as: chosen, options: options, to: bytes)
-        var transaction = OutputTransaction()
-        transaction.add(bytes, to: path, makesFolders: true)
-        try wrapping({ PictureError(.file($0)) }) { () throws(FileError) in
-          _ = try transaction.place()
-        }
+        try film.write(to: path, as: chosen, options: options, makingFolders: true)
         return path
       } catch {
-        throw .picture(error)
+        throw BatchError(error)
       }
     } use: { results, _, result in
       results.append(result)
@@ -88,7 +81,7 @@ public struct Batch: Sendable, Hashable {
   ///   - items: What there is to do; it is begun in this order.
   ///   - work: Done for each, on any thread.
   /// - Returns: What came of each, in order.
-  public func map<Item: Sendable, Output: Sendable, Failure: Error>(
+  package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @Sendable (Item) throws(Failure) -> Output
   ) -> [Result<Output, Failure>] {
     var results: [Result<Output, Failure>] = []
@@ -127,26 +120,15 @@ public struct Batch: Sendable, Hashable {
 }
 
 /// Why there is no picture of a layout.
-@nonexhaustive
-public enum BatchError: DescribedError, Sendable {
-  /// The layout cannot be read.
-  case layout(LoadError)
-  /// The layout's name cannot name a picture.
-  case name(Message)
-  /// The picture cannot be made.
-  case picture(PictureError)
-
+public struct BatchError: DescribedError, Sendable {
   /// What is said about it.
-  public var message: Message {
-    switch self {
-    case .layout(let error): error.message
-    case .name(let message): message
-    case .picture(let error): error.message
-    }
-  }
-
+  public let message: Message
   /// The message with the file, line and column before it; of a layout every mistake, with its line.
-  public var description: String {
-    if case .layout(let error) = self { error.description } else { message.description }
+  public let description: String
+  /// What reading the layout or making its picture threw; or that its name cannot name a picture.
+  public let cause: any Error
+
+  fileprivate init(_ error: some DescribedError) {
+    (message, description, cause) = (error.message, error.description, error)
   }
 }

@@ -13,7 +13,7 @@ extension ByteBudget {
   ///   - library: The pictures that its scene names, to draw it smaller.
   ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales. Without `jobs` the call
   ///     takes its share of the processors.
-  /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn; `CancellationError` if the task
+  /// - Throws: `PictureError` if there is none, or if the film cannot be drawn; `CancellationError` if the task
   ///   is cancelled.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,

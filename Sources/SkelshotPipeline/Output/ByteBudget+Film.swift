@@ -1,4 +1,4 @@
-import SkelshotFormats
+public import SkelshotFormats
 public import SkelshotFrames
 import SkelshotModel
 public import SkelshotPrimitives
@@ -12,11 +12,11 @@ public struct FittedFilm: Sendable {
   /// The film that it shows: its frames and scale may be fewer and smaller than asked for.
   public var film: Film
   /// What was asked for.
-  public var asked: FilmQuality
+  package var asked: FilmQuality
   /// What it was made at.
   public var quality: FilmQuality
   /// How many files were made on the way.
-  public var tries: Int
+  package var tries: Int
 }
 
 extension ByteBudget {
@@ -28,13 +28,13 @@ extension ByteBudget {
   ///   - time: The moment; nil for all frames.
   ///   - library: The pictures that its scene names, to draw it smaller.
   ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales.
-  /// - Throws: `PictureError.budget` if there is none, or why the film cannot be drawn.
+  /// - Throws: `PictureError` if there is none, or if the film cannot be drawn.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
   ) throws(PictureError) -> FittedFilm {
     let scene = film.renderer.scene
-    let first = try film.encoded(as: format, at: time, options: options)
+    let first = try film.encode(as: format, at: time, options: options)
     let asked = FilmQuality(
       framesPerSecond: film.framesPerSecond,
       dissolveFramesPerSecond: film.dissolveFramesPerSecond, scale: scene.canvas.scale,
@@ -69,7 +69,7 @@ extension ByteBudget {
       if let mount = film.mount {
         smaller = try smaller.mounted(mount, pixelLimit: options.pixelLimit)
       }
-      return (try smaller.encoded(as: format, at: time, options: options), smaller)
+      return (try smaller.encode(as: format, at: time, options: options), smaller)
     } size: {
       $0.file.bytes.count
     }

@@ -1,3 +1,6 @@
+package import SkelshotFormats
+package import SkelshotPrimitives
+
 /// The bytes that a file may have, and the search for the best quality within them.
 public struct ByteBudget: Sendable, Hashable {
   /// Bytes of a file, 1 or more.
@@ -28,7 +31,7 @@ public struct ByteBudget: Sendable, Hashable {
   ///   - stepCount: How many qualities there are, 1 or more, best first.
   ///   - make: Makes the picture of a step; its size is asked for next.
   ///   - size: The bytes of a picture.
-  /// - Throws: `PictureError.budget` with the fewest bytes that were met if no step fits, or what
+  /// - Throws: `PictureError` with a `BudgetError` if no step fits, or what
   ///   `make` throws.
   package func search<Picture>(
     stepCount: Int, make: (Int) throws(PictureError) -> Picture, size: (Picture) -> Int
@@ -51,7 +54,22 @@ public struct ByteBudget: Sendable, Hashable {
         low = middle + 1
       }
     }
-    guard let found else { throw PictureError(.budget(limit: limit, smallest: smallest)) }
+    guard let found else { throw PictureError(BudgetError(limit: limit, smallest: smallest)) }
     return Fit(picture: found.picture, step: found.step, tries: tries)
+  }
+}
+
+/// A file has more bytes than it may have, however much is given up.
+package struct BudgetError: DescribedError, Hashable {
+  /// The bytes that it may have.
+  package var limit: Int
+  /// The fewest bytes that were met.
+  package var smallest: Int
+
+  package var message: Message {
+    Message(
+      "max-bytes",
+      "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
+      help: "allow more, or draw less: a smaller canvas, a shorter film")
   }
 }

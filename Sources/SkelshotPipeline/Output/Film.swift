@@ -1,7 +1,7 @@
 // SkelshotPipeline: layout files in, picture files out.
 //
 // In:    paths, folders and patterns of layouts; options of pictures; limits of pixels and bytes.
-// Out:   GIF, APNG and PNG files, each with what can be said about it.
+// Out:   files of any format, each with what can be said about it.
 // Order: 1. `LayoutFile.find` lists the layouts and names their pictures.
 //        2. `Scene(contentsOf:)` decodes a layout; `PictureLibrary` reads the pictures that it names.
 //        3. `Film` cuts what a `SkeletonRenderer` draws into frames.
@@ -10,9 +10,10 @@
 //        `Batch` does all this for many layouts at the same time.
 // It does not know goldens, comparisons, reports, or the command line.
 
+public import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotModel
-import SkelshotPrimitives
+public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
@@ -38,21 +39,21 @@ public struct Film: FrameSource {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - framesPerSecond: Frames in a second, above 0; a film has never more than one frame per
-  ///     two hundredths of a second, because players slow down a GIF that is faster.
-  ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
+  ///   - framesPerSecond: Frames in a second, above 0; a film never has more than players of its format
+  ///     show.
+  ///   - format: The format whose players limit the frame rate: a GIF shows 50 frames in a second, others 60.
   ///   - dissolveFramesPerSecond: How many different pictures there are in a second of a dissolve, above 0; nil for one in
   ///     each frame.
   ///   - pixelLimit: The largest area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or a picture that it names not be read.
   public init(
     _ scene: Scene, framesPerSecond: Double = 30,
-    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
+    for format: PictureFormat = .gif,
     dissolveFramesPerSecond: Double? = nil, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) {
     self.init(
       try SkeletonRenderer(loading: scene, pixelLimit: pixelLimit),
-      framesPerSecond: framesPerSecond, highestFrameRate: highestFrameRate,
+      framesPerSecond: framesPerSecond, for: format,
       dissolveFramesPerSecond: dissolveFramesPerSecond)
   }
 
@@ -62,13 +63,12 @@ public struct Film: FrameSource {
   ///   - renderer: What draws the frames.
   ///   - framesPerSecond: Frames in a second, above 0. Encoding throws `FilmError.invalidFrameRate` for any
   ///     other number; until then the film has one frame.
-  ///   - highestFrameRate: The most frames in a second. An APNG or a WebP may have more than a GIF: `PictureFormat.highestFrameRate`.
+  ///   - format: The format whose players limit the frame rate: a GIF shows 50 frames in a second, others 60.
   ///   - dissolveFramesPerSecond: How many different pictures there are in a second of a dissolve, above 0; nil, or more than
   ///     there are frames, for one in each frame. The film has the same frames; files hold pictures that come again once.
   public init(
     _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
-    highestFrameRate: Double = PictureFormat.gif.highestFrameRate,
-    dissolveFramesPerSecond: Double? = nil
+    for format: PictureFormat = .gif, dissolveFramesPerSecond: Double? = nil
   ) {
     self.renderer = renderer
     // What is no number of pictures changes nothing.
@@ -77,7 +77,8 @@ public struct Film: FrameSource {
         ? DissolveMoments(dissolves: renderer.dissolves, framesPerSecond: $0) : nil
     }
     self.framesPerSecond = framesPerSecond
-    let wanted = (renderer.seconds * min(framesPerSecond, highestFrameRate)).rounded()
+    let wanted = (renderer.seconds * min(framesPerSecond, format.descriptor.highestFrameRate))
+      .rounded()
     // More frames than any format holds: encoders say so.
     frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
   }

@@ -75,7 +75,7 @@ extension Film {
   ///
   /// ```swift
   /// for frame in try scene.film().frames {
-  ///   try upload(frame.pixmap.png().bytes, shownAt: frame.time)
+  ///   try upload(frame.pixmap.encode(as: .png).bytes, shownAt: frame.time)
   /// }
   /// ```
   public var frames: some Sequence<FilmFrame> { FilmFrames(film: self, onEvent: nil) }

@@ -24,7 +24,7 @@ public struct FilmQuality: Sendable, Hashable {
   ///   - tolerance: Levels of 255, 0…127, by which colours may differ from what is drawn.
   ///   - dither: How a GIF shows frames of more than 256 colours.
   ///   - optimization: How hard the encoder tries.
-  public init(
+  package init(
     framesPerSecond: Double, dissolveFramesPerSecond: Double? = nil, scale: Double,
     tolerance: Int = 0, dither: Dithering = .none, optimization: FileOptimization = .balanced
   ) {

@@ -1,4 +1,5 @@
 public import SkelshotDocument
+public import SkelshotFormats
 import SkelshotLayout
 public import SkelshotPrimitives
 import SkelshotRenderer
@@ -8,13 +9,13 @@ extension LayoutDocument {
   ///
   /// - Returns: nil where the error is not about a part of the layout.
   public func location(of error: PictureError) -> TextLocation? {
-    switch error.reason {
-    case .source(let error): location(of: error.reference.place)
-    case .render(.layout(let failure)):
+    switch error.cause {
+    case let error as PictureReadError: location(of: error.reference.place)
+    case RenderError.layout(let failure):
       failure.constraintIndex.map {
         location(ofConstraint: $0, ofView: failure.reference)
       } ?? location(ofView: failure.reference)
-    case .render(.missingPicture(let name)):
+    case RenderError.missingPicture(let name):
       scene.pictureReferences.first { PathKey($0.name) == PathKey(name) }.flatMap {
         location(of: $0.place)
       }
@@ -24,7 +25,7 @@ extension LayoutDocument {
 
   /// The same error, with the lines of constraints that cannot hold together.
   package func located(_ error: PictureError) -> PictureError {
-    guard case .render(.layout(.conflictingConstraints(var parties))) = error.reason else {
+    guard case RenderError.layout(.conflictingConstraints(var parties)) = error.cause else {
       return error
     }
     for index in parties.indices {
@@ -34,6 +35,6 @@ extension LayoutDocument {
         ?? location(ofView: party.reference)
       parties[index].line = spot?.line
     }
-    return PictureError(.render(.layout(.conflictingConstraints(parties))))
+    return PictureError(RenderError.layout(.conflictingConstraints(parties)))
   }
 }

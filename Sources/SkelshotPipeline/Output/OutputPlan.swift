@@ -1,4 +1,5 @@
 package import SkelshotFiles
+import SkelshotFormats
 package import SkelshotPrimitives
 
 /// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
@@ -20,7 +21,7 @@ package struct OutputPlan: Sendable {
     package var isStandardOutput: Bool { pattern.text == "-" }
 
     /// The file of a variant.
-    package func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
+    func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
       pattern.path(for: variant, name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
     }
   }
@@ -39,10 +40,36 @@ package struct OutputPlan: Sendable {
   /// more.
   package private(set) var claims = PathClaims()
 
-  /// The most frames in a second that all outputs can show; one whose format the layout decides may be a GIF.
-  package var highestFrameRate: Double {
-    let formats = outputs.map { $0.format ?? .gif }
-    return formats.map(\.highestFrameRate).min() ?? PictureFormat.apng.highestFrameRate
+  /// The format of the outputs that shows the fewest frames in a second; an output whose format the layout decides may be
+  /// a GIF.
+  package var slowestFormat: PictureFormat {
+    outputs.map { $0.format ?? .gif }.min {
+      $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
+    } ?? .apng
+  }
+
+  /// The files of a variant of a layout.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - film: The variant's film, which decides formats that nobody has named.
+  ///   - name: The layout's name.
+  package func files(of variant: PictureVariant, _ film: Film, name: String) -> [File] {
+    outputs.map { output in
+      let format = output.format ?? PictureFormat(for: film)
+      return File(
+        output: output, format: format, path: output.path(for: variant, name: name, format: format))
+    }
+  }
+
+  /// A file that is written.
+  package struct File: Sendable {
+    /// What its name was made of.
+    package let output: Output
+    /// Its format.
+    package let format: PictureFormat
+    /// Its path; `-` is the standard output.
+    package let path: String
   }
 
   /// A name whose extension says another format than its file will have.

@@ -1,4 +1,5 @@
 package import SkelshotFiles
+import SkelshotFormats
 package import SkelshotPrimitives
 
 /// Why pictures cannot go where they were to go.
@@ -32,7 +33,7 @@ extension OutputPlanError {
     case .unknownFormat(let path):
       Message(
         "unknown-format", "cannot tell the format of '\(path)' from its name",
-        help: "use .png, .gif, .apng or .webp, or say it with -f; a folder ends in a slash")
+        help: "use \(PictureFormat.endings()), or say it with -f; a folder ends in a slash")
     case .namedTwice(let path): Message("named-twice", "'\(path)' is named twice with -o")
     case .severalLayouts("-"), .severalVariants("-"):
       Message(

@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotModel
 package import SkelshotPrimitives
 
@@ -38,31 +39,32 @@ package struct PictureElement: Sendable, Hashable {
   /// The element, with a line for each source.
   ///
   /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
-  /// reduced motion. A WebP and an APNG beside a GIF are taken by browsers that know them. Light is what a browser without a preference shows.
+  /// reduced motion. Of several formats a browser takes the first that it knows. Light is what a browser without a preference shows.
   package var html: String {
-    let present = Set(sources.map(\.format))
     // Stills first, for those who want them, then the smallest film; what every browser shows is last.
-    let formats = [PictureFormat.png, .webp, .apng, .gif].filter(present.contains)
+    let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
+      .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last
     let isLightKnown = sources.contains { $0.variant.interfaceStyle == .light }
     var lines: [String] = []
     for format in formats {
+      let isMain = format.format == main?.format
       for style in [true, false] where style || isLightKnown {
         let group = sources.filter {
-          $0.format == format && ($0.variant.interfaceStyle == .dark) == style
+          $0.format == format.format && ($0.variant.interfaceStyle == .dark) == style
         }
-        let isFallback = format == main && (style ? !isLightKnown : true)
+        let isFallback = isMain && (style ? !isLightKnown : true)
         if group.isEmpty || isFallback { continue }
         var media: [String] = []
-        if format == .png, main != .png { media.append("(prefers-reduced-motion: reduce)") }
+        if !format.holdsFilms, !isMain { media.append("(prefers-reduced-motion: reduce)") }
         if style && isLightKnown { media.append("(prefers-color-scheme: dark)") }
         let condition = media.isEmpty ? "" : "media=\"\(media.joined(separator: " and "))\" "
         lines.append(
-          "  <source \(condition)srcset=\"\(set(group))\" type=\"image/\(format.rawValue)\" />")
+          "  <source \(condition)srcset=\"\(set(group))\" type=\"\(format.mediaType)\" />")
       }
     }
     let fallback = sources.filter {
-      $0.format == main && ($0.variant.interfaceStyle == .light || !isLightKnown)
+      $0.format == main?.format && ($0.variant.interfaceStyle == .light || !isLightKnown)
     }
     lines.append("  " + image(fallback))
     return "<picture>\n" + lines.joined(separator: "\n") + "\n</picture>"

@@ -1,4 +1,5 @@
 package import SkelshotFrames
+import SkelshotFormats
 import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRaster

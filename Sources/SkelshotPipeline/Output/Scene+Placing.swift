@@ -1,3 +1,4 @@
+package import SkelshotFormats
 package import SkelshotLayout
 package import SkelshotModel
 import SkelshotRenderer
@@ -15,7 +16,7 @@ extension Scene {
     do throws(LayoutFailure) {
       return try LayoutEngine.layout(self, isSkeletonActive: true)
     } catch {
-      throw PictureError(.render(.layout(error)))
+      throw PictureError(RenderError.layout(error))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotPipeline
 import SkelshotPrimitives
 

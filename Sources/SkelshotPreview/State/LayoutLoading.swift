@@ -45,7 +45,7 @@ struct LayoutLoading: Sendable {
       files: LayoutFiles(of: file.path, document: nil, settings: options.screen))
     var source: [UInt8]?
     do throws(LoadError) {
-      let bytes = try wrapping({ LoadError(.file($0)) }) { () throws(FileError) in
+      let bytes = try wrapping(LoadError.file) { () throws(FileError) in
         try SceneDocument.bytes(ofFile: file.path, mustBeRegular: true)
       }
       source = bytes
@@ -98,13 +98,13 @@ struct LayoutLoading: Sendable {
       for variant in plan.variants.variants(of: scene) {
         let film = Film(
           try SkeletonRenderer(scene.variant(variant), library: layout.library))
-        for output in plan.outputs {
-          let format = output.format ?? PictureFormat(for: film)
-          let path = output.path(for: variant, name: file.name, format: format)
-          try claims.writes(path)
-          files.add(
-            try film.encoded(as: format, at: format.holdsFilms ? nil : .zero, options: encoding)
-              .bytes, to: path, makingFolders: true)
+        for output in plan.files(of: variant, film, name: file.name) {
+          try claims.writes(output.path)
+          let bytes = TemporaryFile(for: output.path)
+          try film.encode(
+            as: output.format, at: output.format.holdsFilms ? nil : .zero, options: encoding,
+            to: bytes)
+          files.add(bytes, to: output.path, makingFolders: true)
         }
       }
       guard !Cancellation.isRequested else { return files.discard() }

@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotLayout
 import SkelshotModel
 package import SkelshotPipeline

@@ -73,7 +73,7 @@ package struct PictureRequest: Sendable, Hashable {
     options.jobs = jobs
     let film = Film(renderer)
     let time = milliseconds.map { Duration.milliseconds($0) }
-    return try film.encoded(as: milliseconds == nil ? .webp : .png, at: time, options: options)
+    return try film.encode(as: milliseconds == nil ? .webp : .png, at: time, options: options)
       .bytes
   }
 }

@@ -37,12 +37,12 @@ package struct PreviewMessage: Sendable, Hashable {
   static func all(of error: LoadError, file: String, source: [UInt8]?, color: Bool)
     -> [PreviewMessage]
   {
-    guard let layout = error.layout else {
+    guard let error = error.cause as? LayoutError else {
       let text = text(of: error.message.path ?? file, besides: file, source)
       return [PreviewMessage(error.message, .error, file: file, source: text, color: color)]
     }
-    let text = text(of: layout.file, besides: file, source)
-    return all(layout.diagnostics, file: layout.file, layout: file, source: text, color: color)
+    let text = text(of: error.file, besides: file, source)
+    return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 
   /// The text of the file that has a mistake, which may be the one beside a storyboard.

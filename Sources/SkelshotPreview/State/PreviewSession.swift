@@ -1,3 +1,4 @@
+import SkelshotFormats
 import SkelshotDocument
 package import SkelshotFiles
 import SkelshotPipeline

@@ -1,33 +1,20 @@
-/// The kinds of files that skelshot writes.
-@nonexhaustive
-public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+/// A format of picture files, by its name. What it holds, and how it is read and written, its descriptor says.
+public struct PictureFormat: Sendable, Hashable, CustomStringConvertible {
+  /// The name on the command line and in layouts, which is also the extension of the files.
+  public let rawValue: String
+
+  /// Names a format that has a descriptor.
+  package init(named name: String) { rawValue = name }
+
   /// A still, 8 bits a channel; exact unless a tolerance is asked for.
-  case png
-  /// A film, or a still of one frame; at most 256 colours in a frame.
-  case gif
-  /// A film, or a still of one frame, in true colour with real alpha; exact unless a tolerance is asked
-  /// for.
-  case apng
-  /// A film or a still in true colour with real alpha, without loss; exact unless a tolerance is asked for.
-  case webp
+  public static var png: PictureFormat { PictureFormat(named: "png") }
+  /// A film, or a still of one frame; at most 256 colors in a frame.
+  public static var gif: PictureFormat { PictureFormat(named: "gif") }
+  /// A film, or a still of one frame, in true color with real alpha; exact unless a tolerance is asked for.
+  public static var apng: PictureFormat { PictureFormat(named: "apng") }
+  /// A film or a still in true color with real alpha, without loss; exact unless a tolerance is asked for.
+  public static var webp: PictureFormat { PictureFormat(named: "webp") }
 
-  /// Whether files of the format hold whole films; of a film a PNG holds the first frame.
-  public var holdsFilms: Bool { self != .png }
-
-  /// The formats that can hold a film.
-  public static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
-
-  /// The formats of single frames: those that keep every pixel.
-  package static let frames: [PictureFormat] = [.png, .webp]
-
-  /// The format that a file name's extension says, in any case; nil if it says none of them.
-  public init?(path: String) {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
-  }
-
-  /// Whether a file of this format can have the extension of another: an animated PNG is a PNG.
-  package func fitsExtension(of named: PictureFormat) -> Bool {
-    self == named || (self == .apng && named == .png)
-  }
+  /// The name.
+  public var description: String { rawValue }
 }

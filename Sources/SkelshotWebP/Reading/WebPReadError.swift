@@ -1,10 +1,9 @@
 import SkelshotFrames
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// What can go wrong when a WebP is read. Frames are counted from 0.
-@nonexhaustive
-public enum WebPReadError: DescribedError, Hashable, Sendable {
+package enum WebPReadError: DescribedError, Hashable, Sendable {
   /// The file does not begin with WebP's signature.
   case notWebP
   /// The file ends before its last chunk.
@@ -23,7 +22,7 @@ public enum WebPReadError: DescribedError, Hashable, Sendable {
 
 extension WebPReadError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .notWebP: Message("not-webp", "this is no WebP")
     case .truncated: Message("broken", "the file ends too early")

@@ -118,7 +118,7 @@ import Testing
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)
-    let read = try FilmDecoder().open(film.encoded(as: .gif).bytes)
+    let read = try FilmDecoder().open(film.encode(as: .gif).bytes)
     let drawn = try FilmComparison(expected: DrawnFilm(film), actual: read)
     // Equal neighbours are merged in the file, so the counts may differ; the pixels do not.
     #expect(drawn.differentPixels == 0)

@@ -21,7 +21,7 @@ extension NastyValues {
 
   func source() -> any FrameSource {
     switch index(3) {
-    case 0: pixmap()
+    case 0: PixmapFrames([pixmap()], duration: .zero)
     case 1: pixmapFrames()
     default:
       LyingFilm(

@@ -36,9 +36,10 @@ extension NastyValues {
       .invalidTime(double()),
       .invalidTolerance(integer()), .invalidJobs(integer()),
       .noSuchFrame(integer(), count: integer()), .unrepeatableFrame(integer()),
-      .wrongFrameSize(frame: integer(), pixelSize()), .unknownFormat(path: text()),
+      .wrongFrameSize(frame: integer(), pixelSize()),
     ]
-    return errors + errors.map { PictureError(.film($0)) }
+    return errors + errors.map { PictureError($0) }
+      + [PictureError(UnknownFormatError(path: text()))]
   }
 
   fileprivate func formatErrors() -> [any MessageConvertible] {
@@ -66,18 +67,16 @@ extension NastyValues {
       .containerFailed(code: integer()), .encoderFailed(code: integer()), .outOfMemory,
       .tooLargeForFormat(pixelSize()),
     ]
-    var films: [FilmReadError] = [.drawing(reason: text()), .gitLFSPointer]
-    films += apng.map { .png($0) }
-    films += gif.map { .gif($0) }
-    films += webp.map { .webp($0) }
-    var pictures: [PictureError.Reason] = [
-      .budget(limit: integer(), smallest: integer()), .other(FilmError.noFrames),
-    ]
-    pictures += png.map { .png($0) }
-    pictures.append(.gif(.writer(reason: text())))
-    pictures += webpWriter.map { .webp($0) }
-    return pictures.map(PictureError.init) + films
-      + films.map { FilmFileError(path: text(), reason: .film($0)) }
+    var films: [FilmReadError] = [.failed(text()), .gitLFSPointer, .unknownFormat]
+    films += apng.map { FilmReadError($0) }
+    films += gif.map { FilmReadError($0) }
+    films += webp.map { FilmReadError($0) }
+    films += png.map { FilmReadError.drawing($0) }
+    var pictures = [PictureError(BudgetError(limit: integer(), smallest: integer()))]
+    pictures += png.map { PictureError($0) }
+    pictures.append(PictureError(GIFError.writer(reason: text())))
+    pictures += webpWriter.map { PictureError($0) }
+    return pictures + films + films.map { FilmFileError(path: text(), reason: .film($0)) }
   }
 
   fileprivate func fileErrors() -> [any MessageConvertible] {
@@ -102,8 +101,7 @@ extension NastyValues {
       .unknownBreakpoint(integer(), known: list(integer)),
       .invalidBones(expected: text(), location: place),
     ]
-    return imports + files + searches + [BatchError.name(message())]
-      + files.map { LoadError(.file($0)) }
+    return imports + files + searches + files.map { LoadError.file($0) }
   }
 
   fileprivate func layoutErrors() -> [any MessageConvertible] {
@@ -128,7 +126,7 @@ extension NastyValues {
       .noBones([]), .loopsAdjusted(length: duration(), changes: []),
       .loopsNotAligned(list(duration), limit: duration()),
     ]
-    return failures + errors + errors.map { PictureError(.render($0)) } + notes
+    return failures + errors + errors.map { PictureError($0) } + notes
   }
 
   private func message() -> Message { Message(text(), text(), help: perhaps(text)) }
@@ -153,7 +151,7 @@ extension NastyValues {
       .file(.tooLarge(path: text())),
       .golden(FilmFileError(path: text(), reason: .film(.unknownFormat))),
       .compared(FilmFileError(path: text(), reason: .film(.unknownFormat))),
-      .picture(.other(FilmError.noFrames)),
+      .picture(PictureError(FilmError.noFrames)),
     ]
     for error in errors { use(error.messages) }
     return errors + problems + merging

@@ -11,7 +11,8 @@ import Testing
     let frames = PixmapFrames([values.pixmap()], duration: .zero)
     let film = try Scene(width: 9, height: 5) { Label() }.film(framesPerSecond: 4)
     var files = [
-      try frames.png().bytes, try film.gif().bytes, try film.apng().bytes, try film.webp().bytes,
+      try frames.encode(as: .png).bytes, try film.encode(as: .gif).bytes,
+      try film.encode(as: .apng).bytes, try film.encode(as: .webp).bytes,
     ]
     files.append(values.bytes())
     for _ in 0..<NastyValues.rounds {

@@ -56,14 +56,14 @@ import Testing
     let values = NastyValues(seed: seed)
     for _ in 0..<NastyValues.rounds {
       guard let film = film(values) else { continue }
-      attempt { try film.png(at: values.duration(), options: values.options()) }
-      attempt { try film.encoded(as: values.format(), at: values.duration()) }
+      attempt { try film.encode(as: .png, at: values.duration(), options: values.options()) }
+      attempt { try film.encode(as: values.format(), at: values.duration()) }
       guard isShort(film) else { continue }
-      let picture = attempt { try film.encoded(as: values.format(), options: values.options()) }
+      let picture = attempt { try film.encode(as: values.format(), options: values.options()) }
       use((picture?.description, picture?.customMirror, picture?.report.isLossless))
-      attempt { try film.gif(options: values.options()) { check($0) } }
-      attempt { try film.apng(options: values.options()) { check($0) } }
-      attempt { try film.webp(options: values.options()) { check($0) } }
+      attempt { try film.encode(as: .gif, options: values.options()) { check($0) } }
+      attempt { try film.encode(as: .apng, options: values.options()) { check($0) } }
+      attempt { try film.encode(as: .webp, options: values.options()) { check($0) } }
       attempt { try film.encode(as: values.format(), options: values.options(), to: FullSink()) }
       let quality = FilmQuality(
         framesPerSecond: values.rate(), dissolveFramesPerSecond: values.perhaps(values.rate),
@@ -84,9 +84,9 @@ import Testing
     for _ in 0..<max(1, NastyValues.rounds / 8) {
       guard let film = film(values), isShort(film) else { continue }
       let (format, options) = (values.format(), values.options())
-      await attempt { try await film.encoded(as: format, options: options) }
+      await attempt { try await film.encode(as: format, options: options) }
       let time = values.duration()
-      await attempt { try await film.png(at: time, options: options) }
+      await attempt { try await film.encode(as: .png, at: time, options: options) }
       await attempt {
         try await ByteBudget(limit: options.pixelLimit).encode(
           film, as: format, library: PictureLibrary(), options: options)
@@ -107,15 +107,15 @@ import Testing
       // A size that nobody has to draw is not worth its memory.
       var options = values.options()
       options.pixelLimit = min(options.pixelLimit, 1 << 14)
-      attempt { try still.png(options: options) }
+      attempt { try still.encode(as: .png, options: options) }
       guard isShort(source) else { continue }
       attempt {
-        try source.encoded(
+        try source.encode(
           as: values.format(), at: values.perhaps(values.duration), options: options)
       }
-      attempt { try source.gif(options: options) }
-      attempt { try source.apng(options: options) }
-      attempt { try source.webp(options: options) }
+      attempt { try source.encode(as: .gif, options: options) }
+      attempt { try source.encode(as: .apng, options: options) }
+      attempt { try source.encode(as: .webp, options: options) }
       attempt { try source.encode(as: values.format(), options: options, to: FullSink()) }
       let film = attempt { try DrawnFilm(source, loopCount: .times(values.integer())) }
       use((film?.frameDelays.map(\.duration), film?.loopCount))
@@ -139,19 +139,23 @@ import Testing
         let scene = small(values)
         let path = "\(folder)/\(values.text())\(values.bool() ? ".png" : "")"
         attempt { try scene.pixmap(at: values.duration()) }
-        attempt { try scene.png(at: values.duration(), options: values.options()) }
+        attempt { try scene.encode(as: .png, at: values.duration(), options: values.options()) }
         attempt {
           try scene.write(
             to: path, as: values.perhaps(values.format), at: values.duration(),
-            framesPerSecond: values.rate(), options: values.options())
+            options: values.options())
         }
         guard let film = attempt({ try scene.film(framesPerSecond: values.rate()) }), isShort(film)
         else { continue }
-        let (rate, options) = (values.rate(), values.options())
-        attempt { try scene.gif(framesPerSecond: film.framesPerSecond, options: options) }
-        attempt { try scene.apng(framesPerSecond: film.framesPerSecond, options: options) }
-        attempt { try scene.webp(framesPerSecond: film.framesPerSecond, options: options) }
-        attempt { try scene.encoded(as: .gif, at: .zero, framesPerSecond: rate) }
+        var options = values.options()
+        options.framesPerSecond = film.framesPerSecond
+        for format in PictureFormat.films {
+          attempt { try scene.encode(as: format, options: options) }
+        }
+        attempt {
+          try scene.encode(
+            as: .gif, at: .zero, options: EncodingOptions(framesPerSecond: values.rate()))
+        }
         attempt { try film.write(to: path, options: options) }
         attempt {
           try film.writeFrames(

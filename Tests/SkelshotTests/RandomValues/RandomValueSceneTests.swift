@@ -64,13 +64,13 @@ import Testing
       }
       let film = try scene.film(framesPerSecond: 10)
       if film.frameCount > 1 << 18 {
-        #expect(throws: PictureError.self) { try film.gif() }
-        #expect(throws: FilmError.self) { try DrawnFilm(film) }
+        #expect(throws: PictureError.self) { try film.encode(as: .gif) }
+        #expect(throws: PictureError.self) { try DrawnFilm(film) }
         _ = try withTemporaryFolder { folder in
           #expect(throws: PictureError.self) { try film.writeFrames(into: "\(folder)/frames") }
         }
       }
-      use((try film.png(at: .seconds(1)), film.frames.underestimatedCount))
+      use((try film.encode(as: .png, at: .seconds(1)), film.frames.underestimatedCount))
       var frames = film.frames.makeIterator()
       #expect(frames.next()?.index == 0)
     }

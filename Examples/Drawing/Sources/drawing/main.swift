@@ -25,7 +25,7 @@ struct Chart: FrameSource {
 let (chart, folder) = (Chart(), CommandLine.arguments.dropFirst().first ?? ".")
 for name in ["chart.gif", "chart.apng"] { try chart.write(to: "\(folder)/\(name)") }
 try chart.write(to: "\(folder)/chart.png", at: chart.duration)
-let last = try Pixmap(decoding: chart.png(at: chart.duration).bytes)
+let last = try Pixmap(decoding: chart.encode(as: .png, at: chart.duration).bytes)
 let comparison = PictureComparison(
   expected: last, actual: try Pixmap(contentsOf: "\(folder)/chart.png"))
 print(

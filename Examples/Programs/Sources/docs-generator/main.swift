@@ -19,7 +19,7 @@ func section(_ layout: LayoutFile) throws -> String {
     let film = try scene.film()
     let format = PictureFormat(for: film)
     let name = "\(layout.name)-\(style.rawValue).\(format.rawValue)"
-    files.add(try film.encoded(as: format).bytes, to: "\(out)/\(name)", makingFolders: true)
+    files.add(try film.encode(as: format).bytes, to: "\(out)/\(name)", makingFolders: true)
     names[style] = name
   }
   try files.commit()

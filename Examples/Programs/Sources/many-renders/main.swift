@@ -27,7 +27,7 @@ func run(_ count: Int, cancellingAfter limit: Int) async -> Outcome {
     for number in 0..<count {
       group.addTask {
         do {
-          return try await card(number).gif().report.byteCount > 0
+          return try await card(number).encode(as: .gif).report.byteCount > 0
         } catch is CancellationError {
           return false
         } catch {

@@ -29,9 +29,9 @@ struct Drawing: Sendable {
       // An empty library: no file is read, whatever the check of the scene may have missed.
       let film = try await Film(
         scene, library: PictureLibrary(), framesPerSecond: query.framesPerSecond,
-        highestFrameRate: query.highestFrameRate, pixelLimit: limits.pixels)
+        for: query.format ?? .gif, pixelLimit: limits.pixels)
       let format = query.format ?? (query.time == nil ? PictureFormat(for: film) : .png)
-      if format.holdsFilms, query.time == nil, film.frameCount > limits.frames {
+      if format != .png, query.time == nil, film.frameCount > limits.frames {
         throw Refusal.tooManyFrames(film.frameCount, limit: limits.frames)
       }
       try await film.encode(as: format, at: query.time, to: sink)

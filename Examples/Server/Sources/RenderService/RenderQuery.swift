@@ -41,7 +41,7 @@ struct RenderQuery: Sendable {
   }
 
   /// Frames in a second that the format can show; without a format a GIF may come of it.
-  var highestFrameRate: Double { (format ?? .gif).highestFrameRate }
+  var highestFrameRate: Double { (format ?? .gif) == .gif ? 50 : 60 }
 
   private static func number(
     _ name: Substring, _ value: Substring, in range: ClosedRange<Double>

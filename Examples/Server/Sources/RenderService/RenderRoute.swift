@@ -33,15 +33,3 @@ struct RenderRoute: Sendable {
     }
   }
 }
-
-extension PictureFormat {
-  /// The format's name in HTTP.
-  var mediaType: String {
-    switch self {
-    case .gif: "image/gif"
-    case .apng: "image/apng"
-    case .webp: "image/webp"
-    default: "image/png"
-    }
-  }
-}

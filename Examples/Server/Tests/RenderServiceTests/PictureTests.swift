@@ -13,7 +13,7 @@ import Testing
 
   @Test func `the picture is what the library draws`() async throws {
     let response = try await render(Layouts.film)
-    let picture = try await Scene(json: Layouts.film).gif()
+    let picture = try await Scene(json: Layouts.film).encode(as: .gif)
     #expect(response.bytes == picture.bytes)
   }
 

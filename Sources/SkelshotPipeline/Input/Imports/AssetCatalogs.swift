@@ -1,6 +1,7 @@
 #if Imports
   import SkelshotDocument
   import SkelshotFiles
+  import SkelshotFormats
   import SkelshotInterfaceBuilder
   import SkelshotModel
   import SkelshotPrimitives
@@ -82,12 +83,13 @@
         }
     }
 
-    /// The picture with the most pixels that is a PNG, JPEG or WebP, and says in its name how many it has to a point.
+    /// The picture with the most pixels that layouts read, and says in its name how many it has to a point.
     private func picture(in place: String, relativeTo folder: String?) -> String? {
+      let endings = FormatTable.all.filter(\.isReadByLayouts).flatMap(\.extensions).map { ".\($0)" }
       let files = (contents(of: place)?.images ?? []).filter { image in
         guard !image.file.utf8.contains(UInt8(ascii: "/")) else { return false }
         let name = image.file.lowercased()
-        return [".png", ".jpg", ".jpeg", ".webp"].contains { name.hasSuffix($0) }
+        return endings.contains { name.hasSuffix($0) }
       }.filter { FileKind(path: "\(place)/\($0.file)") == .file }
       guard let best = files.max(by: { $0.scale < $1.scale }) else { return nil }
       let path = "\(place)/\(best.file)"

@@ -39,8 +39,8 @@
       do throws(ImportError) {
         return try ImportedSkeleton(bytes, format: format, options)
       } catch {
-        if case .notJSON(let error) = error { throw LoadError(.layout(error)) }
-        throw LoadError(.imported(error, path: name))
+        if case .notJSON(let error) = error { throw LoadError.layout(error) }
+        throw LoadError.imported(error, path: name)
       }
     }
   }
@@ -49,7 +49,7 @@
     /// What is asked of another tool's skeleton.
     fileprivate func importOptions(name: String) throws(LoadError) -> ImportOptions {
       var options = ImportOptions(loader: scene?.text, breakpoint: breakpoint, name: name)
-      options.size = try wrapping({ LoadError(.interfaceBuilder($0, path: name)) }) {
+      options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
         () throws(InterfaceBuilderError) in try screenSize
       }
       return options
@@ -103,7 +103,7 @@
         do throws(ImportError) {
           return try ImportedSkeleton(file, options)
         } catch {
-          throw LoadError(.imported(error, path: name))
+          throw LoadError.imported(error, path: name)
         }
       }
     }

@@ -145,9 +145,9 @@
     fileprivate init(_ error: InterfaceBuilderError, about fault: SettingText?, ofFile name: String)
     {
       if let fault, let file = fault.file, let location = fault.location {
-        self.init(.setting(error, path: file, location: location))
+        self = .setting(error, path: file, location: location)
       } else {
-        self.init(.interfaceBuilder(error, path: name))
+        self = .interfaceBuilder(error, path: name)
       }
     }
   }

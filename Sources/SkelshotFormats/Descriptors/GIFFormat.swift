@@ -1,0 +1,92 @@
+package import SkelshotFrames
+package import SkelshotGIF
+import SkelshotPrimitives
+package import SkelshotRaster
+
+/// GIF: films of at most 256 colors in a frame.
+struct GIFFormat: FormatDescriptor {
+  var format: PictureFormat { .gif }
+  var title: String { "GIF" }
+  var holdsFilms: Bool { true }
+  var holdsStills: Bool { false }
+  var hasPartialTransparency: Bool { false }
+  var paletteLimit: Int? { 256 }
+  /// Players slow down delays under 2 hundredths of a second.
+  var highestFrameRate: Double { 50 }
+  var pageOrder: Int? { 3 }
+  /// `GIF87a` or `GIF89a`.
+  var signature: [UInt8?] { Array("GIF8".utf8) }
+
+  func makeEndFinder() -> any FileEndFinder { EndFinder() }
+
+  func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader) {
+    parts.addGIF(&reader)
+  }
+
+  func open(
+    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
+  ) throws(FilmReadError) -> any FilmReader {
+    try wrapping(FilmReadError.init) { () throws(GIFReadError) in
+      try GIFDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+    }
+  }
+
+  func encoder(options: EncodingOptions) -> (any FilmEncoder)? { GIFEncoder(options: options) }
+
+  /// Steps over blocks up to the trailer.
+  private struct EndFinder: FileEndFinder {
+    private var offset = 0
+    /// Whether a block's data, in parts with their lengths before them, stands at the offset.
+    private var isInData = false
+
+    mutating func end(in bytes: [UInt8]) -> Int? {
+      if offset == 0 {
+        guard bytes.count >= 13 else { return nil }
+        offset = 13 + Self.tableLength(bytes[10])
+      }
+      while offset < bytes.count {
+        if isInData {
+          isInData = bytes[offset] != 0
+          offset += 1 + Int(bytes[offset])
+          continue
+        }
+        switch bytes[offset] {
+        case 0x21:
+          offset += 2
+          isInData = true
+        case 0x2c:
+          guard bytes.count - offset >= 10 else { return nil }
+          // The byte behind the table says how the data is packed.
+          offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
+          isInData = true
+        case 0x3b: return offset + 1
+        default: return bytes.count
+        }
+      }
+      return nil
+    }
+
+    /// Bytes of the color table that flags announce.
+    private static func tableLength(_ flags: UInt8) -> Int {
+      flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
+    }
+  }
+}
+
+extension GIFFrames: FilmReader {
+  /// How long each frame is shown.
+  package var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
+
+  /// The next frame, nil after the last.
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    do throws(GIFReadError) {
+      return try nextPixmap()
+    } catch {
+      throw FilmReadError(error)
+    }
+  }
+}
+
+extension GIFReadError: FormatReadError {
+  package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
+}

@@ -1,0 +1,56 @@
+package import SkelshotFrames
+package import SkelshotJPEG
+import SkelshotPrimitives
+package import SkelshotRaster
+
+/// JPEG: photographs and screenshots that were made elsewhere. None are written: artifacts would surround every bone.
+struct JPEGFormat: FormatDescriptor {
+  var format: PictureFormat { PictureFormat(named: "jpeg") }
+  var title: String { "JPEG" }
+  var extensions: [String] { ["jpg", "jpeg"] }
+  var holdsFilms: Bool { false }
+  var holdsStills: Bool { false }
+  var hasPartialTransparency: Bool { false }
+  var isReadByLayouts: Bool { true }
+  var signature: [UInt8?] { [0xff, 0xd8, 0xff] }
+
+  func makeEndFinder() -> any FileEndFinder { EndFinder() }
+
+  func open(
+    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
+  ) throws(FilmReadError) -> any FilmReader {
+    try wrapping(FilmReadError.init) { () throws(JPEGError) in
+      try JPEGStill(bytes, pixelLimit: pixelLimit)
+    }
+  }
+
+  /// Steps over segments up to the last marker.
+  private struct EndFinder: FileEndFinder {
+    private var markers = JPEGMarkers()
+
+    mutating func end(in bytes: [UInt8]) -> Int? {
+      while true {
+        switch markers.next(in: bytes) {
+        case .segment: continue
+        case .end(let end): return end
+        case .damaged: return bytes.count
+        case .unknown: return nil
+        }
+      }
+    }
+  }
+}
+
+extension JPEGStill: FilmReader {
+  /// One frame for no time, as every still has it.
+  package var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }
+  /// Once.
+  package var loopCount: LoopCount { .times(1) }
+
+  /// The picture, nil after it.
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? { next() }
+}
+
+extension JPEGError: FormatReadError {
+  package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
+}

@@ -1,0 +1,95 @@
+import SkelshotFrames
+package import SkelshotPNG
+import SkelshotPrimitives
+package import SkelshotRaster
+
+/// PNG: stills. It reads APNGs, too, whose files begin alike.
+struct PNGFormat: FormatDescriptor {
+  var format: PictureFormat { .png }
+  var title: String { "PNG" }
+  var holdsFilms: Bool { false }
+  var holdsStills: Bool { true }
+  var animated: PictureFormat? { .apng }
+  var pageOrder: Int? { 0 }
+  var isReadByLayouts: Bool { true }
+  var signature: [UInt8?] { [0x89, 0x50, 0x4e, 0x47] }
+
+  func makeEndFinder() -> any FileEndFinder { EndFinder() }
+
+  func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader) {
+    parts.addPNG(&reader)
+  }
+
+  func open(
+    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
+  ) throws(FilmReadError) -> any FilmReader {
+    try wrapping(FilmReadError.init) { () throws(APNGReadError) in
+      try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+    }
+  }
+
+  /// The picture that viewers without animation show: it need not be a frame.
+  func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
+    try wrapping(FilmReadError.init) { () throws(PNGError) in
+      try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
+    }
+  }
+
+  func encoder(options: EncodingOptions) -> (any FilmEncoder)? { PNGEncoder(options: options) }
+
+  /// Steps over chunks up to the last.
+  private struct EndFinder: FileEndFinder {
+    private var offset = 8
+
+    mutating func end(in bytes: [UInt8]) -> Int? {
+      while bytes.count - offset >= 8 {
+        let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        let end = offset + length + 12
+        if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) {
+          return end <= bytes.count ? end : nil
+        }
+        offset = end
+      }
+      return nil
+    }
+  }
+}
+
+/// APNG: films in true color. Its files are read as PNGs.
+struct APNGFormat: FormatDescriptor {
+  var format: PictureFormat { .apng }
+  var title: String { "APNG" }
+  var holdsFilms: Bool { true }
+  var holdsStills: Bool { false }
+  var pageOrder: Int? { 2 }
+  var signature: [UInt8?] { [] }
+
+  func open(
+    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
+  ) throws(FilmReadError) -> any FilmReader {
+    try PNGFormat().open(bytes, pixelLimit: pixelLimit, filmLimit: filmLimit)
+  }
+
+  func encoder(options: EncodingOptions) -> (any FilmEncoder)? { APNGEncoder(options: options) }
+}
+
+extension APNGFrames: StoredFilmReader {
+  /// The next frame, nil after the last.
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    do throws(APNGReadError) {
+      return try next()?.pixmap
+    } catch {
+      throw FilmReadError(error)
+    }
+  }
+}
+
+extension PNGError: FormatReadError {
+  package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
+}
+
+extension APNGReadError: FormatReadError {
+  package var sizeError: RasterError? {
+    if case .png(let error) = self { error.sizeError } else { nil }
+  }
+}

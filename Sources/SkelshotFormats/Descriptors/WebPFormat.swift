@@ -1,0 +1,57 @@
+import SkelshotFrames
+import SkelshotPrimitives
+package import SkelshotRaster
+package import SkelshotWebP
+
+/// WebP: films and stills in true color.
+struct WebPFormat: FormatDescriptor {
+  var format: PictureFormat { .webp }
+  var title: String { "WebP" }
+  var holdsFilms: Bool { true }
+  var holdsStills: Bool { true }
+  var longestSide: Int { WebPError.longestSide }
+  var pageOrder: Int? { 1 }
+  var isReadByLayouts: Bool { true }
+  /// `RIFF`, the length, `WEBP`.
+  var signature: [UInt8?] {
+    Array("RIFF".utf8) + [UInt8?](repeating: nil, count: 4) + Array("WEBP".utf8)
+  }
+
+  func makeEndFinder() -> any FileEndFinder { EndFinder() }
+
+  func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader) {
+    parts.addWebP(&reader)
+  }
+
+  func open(
+    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
+  ) throws(FilmReadError) -> any FilmReader {
+    try wrapping(FilmReadError.init) { () throws(WebPReadError) in
+      try WebPDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+    }
+  }
+
+  func encoder(options: EncodingOptions) -> (any FilmEncoder)? { WebPEncoder(options: options) }
+
+  /// Reads the length that the file states.
+  private struct EndFinder: FileEndFinder {
+    mutating func end(in bytes: [UInt8]) -> Int? {
+      WebPFile.length(statedBy: bytes).flatMap { $0 <= bytes.count ? $0 : nil }
+    }
+  }
+}
+
+extension WebPFrames: StoredFilmReader {
+  /// The next frame, nil after the last.
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    do throws(WebPReadError) {
+      return try next()
+    } catch {
+      throw FilmReadError(error)
+    }
+  }
+}
+
+extension WebPReadError: FormatReadError {
+  package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
+}

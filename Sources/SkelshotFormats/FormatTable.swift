@@ -1,0 +1,119 @@
+package import SkelshotFrames
+public import SkelshotPrimitives
+import SkelshotWork
+
+/// The one list of formats.
+package enum FormatTable {
+  private static let added = Mutex<[any FormatDescriptor]>([])
+
+  /// Every format, in the order in which messages and help texts name them.
+  package static let all: [any FormatDescriptor] =
+    [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
+    + added.withLock { $0 }
+
+  /// Adds formats of a test. It has to be called before the table is read.
+  package static func add(_ descriptors: [any FormatDescriptor]) {
+    added.withLock { $0 += descriptors }
+  }
+
+  /// The formats that are read, by the signatures of their files.
+  package static var read: [any FormatDescriptor] { all.filter { !$0.signature.isEmpty } }
+
+  /// What the first bytes of a file say it is; nil if they are those of no picture.
+  package static func descriptor(ofFile bytes: [UInt8]) -> (any FormatDescriptor)? {
+    all.first { $0.begins(bytes) == true }
+  }
+
+  /// Whether a name ends as that of a picture that is read or written.
+  package static func isPicture(_ path: String) -> Bool {
+    guard let name = PictureFormat.fileExtension(of: path) else { return false }
+    return all.contains { $0.extensions.contains(name) }
+  }
+
+  /// Words as a list: `.png, .gif or .webp`.
+  package static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  /// The formats by their titles, as a list: `PNG, JPEG or WebP`.
+  package static func titles(_ formats: [any FormatDescriptor]) -> String {
+    list(formats.map(\.title))
+  }
+}
+
+extension PictureFormat: RawRepresentable, CaseIterable {
+  /// The format of a name; nil if no files of it are written.
+  public init?(rawValue: String) {
+    guard FormatTable.all.contains(where: { $0.format.rawValue == rawValue && $0.isWritten })
+    else { return nil }
+    self.init(named: rawValue)
+  }
+
+  /// The format that a file name's extension states, in any case; nil if it states no format that is written.
+  public init?(path: String) {
+    guard let name = Self.fileExtension(of: path) else { return nil }
+    self.init(rawValue: name)
+  }
+
+  /// The formats that are written.
+  public static var allCases: [PictureFormat] {
+    FormatTable.all.filter(\.isWritten).map(\.format)
+  }
+
+  /// The formats that can hold a film.
+  package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
+
+  /// The formats of stills and single frames: those that keep every pixel.
+  package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
+
+  /// The type in HTML and HTTP: `image/webp`.
+  public var mediaType: String { descriptor.mediaType }
+
+  /// All that is known of the format.
+  package var descriptor: any FormatDescriptor {
+    guard let descriptor = FormatTable.all.first(where: { $0.format == self }) else {
+      preconditionFailure("a format without a descriptor")
+    }
+    return descriptor
+  }
+
+  /// What writes files of the format.
+  package func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
+    guard let encoder = descriptor.encoder(options: options) else {
+      preconditionFailure("a format that is not written")
+    }
+    return encoder
+  }
+
+  /// Whether files of the format hold whole films; of a film the others hold the first frame.
+  package var holdsFilms: Bool { descriptor.holdsFilms }
+
+  /// Whether a file of this format can have the extension of another: an animated PNG is a PNG.
+  package func fitsExtension(of named: PictureFormat) -> Bool {
+    self == named || named.descriptor.animated == self
+  }
+
+  /// Endings as a list: `.png, .gif or .webp`.
+  package static func endings(_ formats: [PictureFormat] = allCases) -> String {
+    FormatTable.list(formats.map { ".\($0.rawValue)" })
+  }
+
+  /// What follows the last dot of a file's name, in lower case; nil without one.
+  fileprivate static func fileExtension(of path: String) -> String? {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return path[path.index(after: dot)...].lowercased()
+  }
+}
+
+extension FilePart {
+  /// The parts of a file, in the order in which they begin; together they are the whole file. Parts of no bytes are left
+  /// out.
+  package static func parts(of file: [UInt8]) -> [FilePart] {
+    var parts = FilePartList()
+    var reader = FilePartReader(file)
+    FormatTable.descriptor(ofFile: file)?.addParts(&parts, &reader)
+    parts.add("rest", reader.rest)
+    return parts.all
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import Skelshot
+import SkelshotCLI
+import SkelshotFormats
+import SkelshotGoldens
+import TestSupport
+import Testing
+
+/// A format that is added as one descriptor is known to the whole command. Each test runs in a process of its own, as the
+/// table of formats is read once.
+@Suite struct AddedFormatTests {
+  private static let layout = """
+    {"canvas": {"width": 40, "height": 30}, "views": [{"type": "label", "frame": [4, 4, 30, 20], "isSkeletonable": true}]}
+    """
+
+  /// Adds the format and makes a folder with a layout, which is the current one.
+  private static func begin() throws -> String {
+    FormatTable.add([QOIFormat()])
+    let folder = NSTemporaryDirectory() + "skelshot-qoi-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(layout.utf8).write(to: URL(fileURLWithPath: folder + "/feed.json"))
+    #expect(FileManager.default.changeCurrentDirectoryPath(folder))
+    return folder
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  @Test func `the command line writes a file of the format and reads it back`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.begin()
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      SkelshotCommand.main(["feed.json", "-o", "out/feed.qoi", "-o", "feed.png", "--quiet"])
+      SkelshotCommand.main(["feed.json", "-f", "qoi", "-o", "named/", "--scale", "2", "--quiet"])
+      SkelshotCommand.main(["feed.json", "--frames", "frames", "--frames-format", "qoi", "--quiet"])
+      #expect(
+        try Pixmap(contentsOf: "out/feed.qoi") == Pixmap(contentsOf: "feed.png"))
+      #expect(try Pixmap(contentsOf: "named/feed.qoi").size == PixelSize(width: 80, height: 60))
+      #expect(try Self.bytes("frames/frame-0001.qoi") == Self.bytes("out/feed.qoi"))
+      // Equal pictures: the run goes on.
+      SkelshotCommand.main(["diff", "feed.png", "out/feed.qoi"])
+      let parts = FilePart.parts(of: try Self.bytes("out/feed.qoi"))
+      #expect(parts.map(\.name) == ["header", "pixels", "end"])
+    }
+  }
+
+  @Test func `diff finds what differs in a file of the format and draws it`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      _ = try Self.begin()
+      let gray = try Pixmap(
+        size: PixelSize(width: 40, height: 30),
+        filledWith: PremultipliedPixel(rawValue: 0xff80_8080))
+      try gray.write(to: "gray.qoi")
+      SkelshotCommand.main(["feed.json", "-o", "feed.qoi", "--quiet"])
+      SkelshotCommand.main(["diff", "feed.qoi", "gray.qoi", "-o", "difference.qoi"])
+    }
+  }
+
+  @Test func `goldens can be files of the format`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.begin()
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let film = try Scene(contentsOf: "feed.json").film()
+      let drawn = try DrawnPicture(film, as: PictureFormat(named: "qoi"))
+      let golden = try drawn.bytes()
+      #expect(try DrawnPicture(file: golden, layout: nil).format.rawValue == "qoi")
+      #expect(GoldenPicture(format: drawn.format).suffix == ".qoi")
+      for name in ["old", "new"] {
+        try FileManager.default.createDirectory(
+          atPath: name, withIntermediateDirectories: false)
+        try film.write(to: "\(name)/feed.qoi")
+      }
+      SkelshotCommand.main(["diff", "old", "new"])
+    }
+  }
+
+  @Test func `messages and layouts know the format`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.begin()
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      #expect(PictureFormat.endings() == ".png, .gif, .apng, .webp or .qoi")
+      #expect(
+        FilmReadError.unknownFormat.message.text == "this is no PNG, JPEG, GIF, WebP or QOI")
+      var scene = try Scene(contentsOf: "feed.json")
+      try scene.write(to: "content.qoi")
+      scene.canvas.content = "content.qoi"
+      scene.folder = folder
+      #expect(try scene.pixmap().size == PixelSize(width: 40, height: 30))
+      let short = Array(try Self.bytes("content.qoi").prefix(20))
+      let error = #expect(throws: FilmReadError.self) { try Pixmap(decoding: short) }
+      #expect(error?.message.text == "the file ends too early")
+    }
+  }
+}
