@@ -89,7 +89,7 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "JPEGTests",
-    dependencies: ["SkelshotJPEG", "SkelshotFormats", "SkelshotRaster", "TestSupport"],
+    dependencies: ["SkelshotFormats", "SkelshotRaster", "TestSupport"],
     swiftSettings: unoptimized),
   .testTarget(
     name: "WebPTests",
@@ -314,17 +314,12 @@ let package = Package(
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
       ],
       swiftSettings: settings),
-    // JPEG: a reader of what was made elsewhere.
-    .target(
-      name: "SkelshotJPEG",
-      dependencies: ["SkelshotPrimitives", "SkelshotRaster", "CJPEGBridge"],
-      swiftSettings: settings),
-    // Every format that is written or read.
+    // Every format that is written or read; the reader of JPEGs.
     .target(
       name: "SkelshotFormats",
       dependencies: [
-        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotJPEG", "SkelshotPNG",
-        "SkelshotPrimitives", "SkelshotRaster", "SkelshotWebP", "SkelshotWork",
+        "SkelshotFiles", "SkelshotFrames", "SkelshotGIF", "SkelshotPNG", "SkelshotPrimitives",
+        "SkelshotRaster", "SkelshotWebP", "SkelshotWork", "CJPEGBridge",
       ],
       swiftSettings: settings),
     // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
@@ -393,9 +388,9 @@ let package = Package(
     .target(
       name: "SkelshotPipeline",
       dependencies: [
-        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives",
-        "SkelshotRaster", "SkelshotRenderer", "SkelshotWebP", "SkelshotWork",
+        "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
+        "SkelshotRenderer", "SkelshotWork",
         .product(name: "SystemPackage", package: "swift-system"),
       ] + targets("SkelshotImport", "SkelshotInterfaceBuilder", traits: ["Imports"]),
       swiftSettings: settings),
@@ -421,7 +416,7 @@ let package = Package(
       name: "Skelshot",
       dependencies: [
         "SkelshotDocument", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames", "SkelshotGIF",
-        "SkelshotJPEG", "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
         "SkelshotWork",
       ]

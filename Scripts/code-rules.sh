@@ -23,7 +23,7 @@ code() { # pattern, paths…
 }
 
 code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
-  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotJPEG/JPEGBridge\.swift|SkelshotWebP/Bridge/|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotXML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotTerminal/TerminalBridge\.swift|SkelshotWork/Mutex\.swift)' |
+  grep -vE '^Sources/(Skelshot(Raster|Compare)/Kernels/|SkelshotPNG/PNG/(PNG|Zlib)Bridge\.swift|SkelshotGIF/Encoding/GIFFileWriter\.swift|SkelshotFormats/JPEG/JPEGBridge\.swift|SkelshotWebP/Bridge/|SkelshotDocument/YAML/YAMLBridge\.swift|SkelshotXML/XMLReader\.swift|SkelshotFiles/(CLibrary|ReadBridge|Watching/Inotify)\.swift|SkelshotTerminal/TerminalBridge\.swift|SkelshotWork/Mutex\.swift)' |
   rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | grep -vE '^Sources/Skelshot(Raster|Compare)/Kernels/' |

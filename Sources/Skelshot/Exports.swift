@@ -9,7 +9,6 @@
 @_exported public import SkelshotFormats
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF
-@_exported public import SkelshotJPEG
 @_exported public import SkelshotLayout
 @_exported public import SkelshotModel
 @_exported public import SkelshotPNG

@@ -45,7 +45,7 @@ package struct SkelshotCommand: ParsableCommand {
       \(EnvironmentDefaults.help)
       An option counts before the variable that stands for it.
       """,
-    version: "skelshot \(Skelshot.version)\n\(Skelshot.libraries)",
+    version: "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)",
     subcommands: subcommands,
     defaultSubcommand: Render.self)
 

@@ -2,7 +2,6 @@
 @_exported public import SkelshotFiles
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF
-@_exported public import SkelshotJPEG
 @_exported public import SkelshotPNG
 @_exported public import SkelshotRaster
 @_exported public import SkelshotWebP

@@ -1,5 +1,4 @@
 import SkelshotGIF
-import SkelshotJPEG
 import SkelshotPNG
 import SkelshotWebP
 

@@ -6,7 +6,7 @@ import SkelshotFormats
 #endif
 
 /// What this build of skelshot is.
-package enum Skelshot {
+package enum SkelshotBuild {
   /// The version, as CHANGELOG.md lists it.
   package static let version = "0.2.0"
 

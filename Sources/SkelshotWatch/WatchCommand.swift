@@ -31,7 +31,7 @@ struct WatchCommand: AsyncParsableCommand {
 
       The server takes connections of this machine alone. Ctrl-C ends it.
       """,
-    version: "skelshot \(Skelshot.version)")
+    version: "skelshot \(SkelshotBuild.version)")
 
   @Argument(
     help: ArgumentHelp(

@@ -12,7 +12,8 @@ import Testing
         #expect(help.text.contains(word))
       }
       #expect(
-        try tool.run(["--version"]).text == "skelshot \(Skelshot.version)\n\(Skelshot.libraries)\n")
+        try tool.run(["--version"]).text
+          == "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)\n")
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
     (["help", "-h"], 0, "USAGE: skelshot <layout.json>"),
     (
       ["layout.json", "--version"], 0,
-      "skelshot \(Skelshot.version)\n\(Skelshot.libraries)\n"
+      "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)\n"
     ),
     (["--generate-completion-script", "bash"], 0, "validate"),
     (["layout.json", "--generate-completion-script", "fish"], 0, "validate"),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Frames that say which of their rows repeat.
-private struct DeduplicatedFilm: FrameSource {
+private struct DeduplicatedFilm: DeduplicatedFrames {
   let whole: PixmapFrames
   let distinctRows: DistinctRows
 

@@ -71,6 +71,10 @@ struct TestSuite {
     try body(&suite)
   }
 
+  @Test func `skelshot.yml names every format that holds films`() {
+    #expect(SuiteSettings.filmFormats == PictureFormat.films.map(\.rawValue))
+  }
+
   @Test func `Each state is found, and verifying writes nothing`() throws {
     try withSuite { suite in
       let empty = try suite.suite.verify()

@@ -41,7 +41,7 @@ import Testing
       #expect(try names(suite, ["more/other.json"]) == ["other"])
       // All of them are the whole suite.
       #expect(try names(suite, ["screens"]) == nil)
-      #expect(throws: LayoutSearchError.self) { try names(suite, ["screens/x*"]) }
+      #expect(throws: LoadError.self) { try names(suite, ["screens/x*"]) }
     }
   }
 

@@ -1,5 +1,4 @@
 import SkelshotFormats
-import SkelshotJPEG
 import SkelshotRaster
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import SkelshotJPEG
+import SkelshotFormats
 import SkelshotRaster
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import SkelshotFormats
-import SkelshotJPEG
 import SkelshotRaster
 import TestSupport
 import Testing

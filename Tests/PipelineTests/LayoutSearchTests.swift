@@ -87,7 +87,7 @@ import Testing
     try withFiles([name]) { folder in
       let pattern = String(repeating: "*a", count: 100) + "b"
       let start = ContinuousClock.now
-      #expect(throws: LayoutSearchError.self) { try LayoutFile.find([folder + "/" + pattern]) }
+      #expect(throws: LoadError.self) { try LayoutFile.find([folder + "/" + pattern]) }
       #expect(ContinuousClock.now - start < .seconds(1))
     }
   }
@@ -96,7 +96,7 @@ import Testing
     try withFiles(["a/x.json", "b/x.json"]) { folder in
       let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
       #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {
-        try LayoutFile.find(paths)
+        try LayoutFile.find(paths, passOver: nil)
       }
     }
   }
@@ -106,7 +106,7 @@ import Testing
       let pipe = folder + "/pipe.json"
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
       #expect(throws: LayoutSearchError.file(.notRegular(path: pipe))) {
-        try LayoutFile.find([folder])
+        try LayoutFile.find([folder], passOver: nil)
       }
       for argument in [folder, folder + "/**", folder + "/*"] {
         var errors: [LayoutSearchError] = []

@@ -18,16 +18,11 @@ enum Encoders {
       next.value = (next.value + 1) % film.frameCount
       return next.value
     }
-    // It becomes one of the distinct rows.
-    let deduplicated = Shared(try Pixmap(size: size))
     let frames = PixmapFrames(pixmaps, duration: film.duration)
     let pixels = size.width * size.height
     let cases = [
       Rounds.Case(name: "draw a frame anew", pixels: pixels) {
         film.draw(frame: step(), into: &picture.value)
-      },
-      Rounds.Case(name: "draw the different rows of a frame", pixels: pixels) {
-        film.drawDistinctRows(frame: step(), into: &deduplicated.value)
       },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {
         _ = try? SkeletonRenderer(feed)

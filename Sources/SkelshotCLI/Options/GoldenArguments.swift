@@ -134,7 +134,7 @@ struct GoldenArguments: ParsableArguments {
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
     var suite: GoldenSuite
-    do throws(LayoutSearchError) {
+    do throws(LoadError) {
       suite = try findSuite(of: document, folder: folder)
     } catch {
       var message = error.message
@@ -200,22 +200,22 @@ struct GoldenArguments: ParsableArguments {
   /// The layouts of the file of settings, of which the arguments choose some; or those of the arguments.
   private func findSuite(
     of document: SuiteDocument, folder: String
-  ) throws(LayoutSearchError) -> GoldenSuite {
+  ) throws(LoadError) -> GoldenSuite {
     func suite(_ files: [LayoutFile]) -> GoldenSuite {
       GoldenSuite(
         layouts: files, golden: folder, settings: document.settings, overrides: document.overrides)
     }
     if !document.layouts.isEmpty {
-      let own = try LayoutFile.find(document.layouts, passOver: nil)
+      let own = try LayoutFile.find(document.layouts)
       var whole = suite(own)
       if layouts.isEmpty { return whole }
-      try whole.choose(layouts)
+      try whole.select(layouts)
       // Other layouts with other goldens are no part of the suite.
       let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }
     }
-    var others = suite(try LayoutFile.find(layouts, passOver: nil))
+    var others = suite(try LayoutFile.find(layouts))
     others.isComplete = layouts.allSatisfy { LayoutFile.isSearch($0) }
     return others
   }

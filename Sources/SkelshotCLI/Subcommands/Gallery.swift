@@ -51,7 +51,7 @@ struct Gallery: ParsableCommand {
       let page = GalleryPage(
         try layouts.isEmpty ? templates(reporter) : own(reporter),
         title: title ?? (layouts.isEmpty ? "Templates" : "Layouts"),
-        tool: "skelshot \(Skelshot.version)")
+        tool: "skelshot \(SkelshotBuild.version)")
       var files = CommandOutput()
       files.add(page.text, to: output)
       try files.commit()

@@ -100,7 +100,7 @@ struct Show: ParsableCommand {
   ) throws {
     let gallery = GalleryPage(
       [try Gallery.entry(input.name, of: document)], title: input.stem,
-      tool: "skelshot \(Skelshot.version)")
+      tool: "skelshot \(SkelshotBuild.version)")
     let path = page ?? Opening.temporaryPath(for: "\(input.stem).html")
     var files = CommandOutput()
     files.add(gallery.text, to: path)

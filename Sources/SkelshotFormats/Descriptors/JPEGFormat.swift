@@ -1,5 +1,4 @@
-package import SkelshotFrames
-package import SkelshotJPEG
+import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
@@ -41,14 +40,25 @@ struct JPEGFormat: FormatDescriptor {
   }
 }
 
-extension JPEGStill: FilmReader {
-  /// One frame for no time, as every still has it.
-  package var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }
-  /// Once.
-  package var loopCount: LoopCount { .times(1) }
+/// A JPEG as a film of one frame.
+struct JPEGStill: FilmReader {
+  private let picture: Pixmap
+  private var isRead = false
 
-  /// The picture, nil after it.
-  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? { next() }
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(JPEGError) {
+    picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
+  }
+
+  /// The extent of the picture, upright.
+  var size: PixelSize { picture.size }
+  /// One frame for no time, as every still has it.
+  var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }
+  var loopCount: LoopCount { .times(1) }
+
+  mutating func nextFrame() -> Pixmap? {
+    defer { isRead = true }
+    return isRead ? nil : picture
+  }
 }
 
 extension JPEGError: FormatReadError {

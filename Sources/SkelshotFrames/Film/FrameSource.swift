@@ -34,17 +34,6 @@ public protocol FrameSource: FilmConvertible {
   /// - Throws: Any error: it ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
-  /// How rows repeat, in every frame alike.
-  var distinctRows: DistinctRows { get }
-  /// Draws the distinct rows of a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
-  ///     to be set.
-  /// - Throws: As `draw(frame:into:)`.
-  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
-
   /// What is seen at a moment, as a film of one frame.
   ///
   /// - Parameter time: 0 or more. After the end it is the last frame.
@@ -65,19 +54,20 @@ extension FrameSource {
     let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
     return StillFrame(source: self, frame: frame)
   }
+}
 
-  /// Nothing is known to repeat.
-  public var distinctRows: DistinctRows { DistinctRows(height: size.height) }
-
-  /// Draws the whole frame.
+/// Frames of which is known how their rows repeat.
+package protocol DeduplicatedFrames: FrameSource {
+  /// How rows repeat, in every frame alike.
+  var distinctRows: DistinctRows { get }
+  /// Draws the distinct rows of a frame.
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` with arbitrary content.
+  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
+  ///     to be set.
   /// - Throws: As `draw(frame:into:)`.
-  public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
-    try draw(frame: frame, into: &pixmap)
-  }
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 
 extension FrameSource {
@@ -102,11 +92,14 @@ private struct StillFrame<Source: FrameSource>: FrameSource {
   var size: PixelSize { source.size }
   var frameCount: Int { min(1, source.frameCount) }
   var duration: Duration { .zero }
-  var distinctRows: DistinctRows { source.distinctRows }
 
   func draw(frame: Int, into pixmap: inout Pixmap) throws {
     try source.draw(frame: self.frame, into: &pixmap)
   }
+}
+
+extension StillFrame: DeduplicatedFrames where Source: DeduplicatedFrames {
+  var distinctRows: DistinctRows { source.distinctRows }
 
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws {
     try source.drawDistinctRows(frame: self.frame, into: &pixmap)

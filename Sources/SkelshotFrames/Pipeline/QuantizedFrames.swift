@@ -107,10 +107,10 @@ package struct QuantizedFrames {
     _ frame: Int, into pixmap: inout Pixmap
   ) throws -> AlphaReduction.Findings {
     let size = film.distinctRows.deduplicatedSize(of: film.source.size)
-    if film.distinctRows.isIdentity {
-      try film.source.draw(frame: frame, into: &pixmap)
+    if let source = film.deduplicated, !film.distinctRows.isIdentity {
+      try source.drawDistinctRows(frame: frame, into: &pixmap)
     } else {
-      try film.source.drawDistinctRows(frame: frame, into: &pixmap)
+      try film.source.draw(frame: frame, into: &pixmap)
     }
     guard pixmap.size == size else {
       throw FilmError.wrongFrameSize(frame: frame, pixmap.size)
@@ -125,6 +125,8 @@ package struct QuantizedFrames {
 package struct PreparedFilm: Sendable {
   /// The frames.
   package let source: any FrameSource
+  /// The same frames, if it is known how their rows repeat.
+  fileprivate let deduplicated: (any DeduplicatedFrames)?
   /// How rows repeat, as far as frames are drawn deduplicated.
   package var distinctRows: DistinctRows
   /// How pixels become what the format can show; nil for a format with real alpha.
@@ -140,7 +142,8 @@ package struct PreparedFilm: Sendable {
   init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
     self.source = source
     self.reduction = reduction
-    distinctRows = source.distinctRows
+    deduplicated = source as? any DeduplicatedFrames
+    distinctRows = deduplicated?.distinctRows ?? DistinctRows(height: source.size.height)
     guard distinctRows.height == source.size.height else {
       throw .wrongFrameSize(frame: 0, distinctRows.deduplicatedSize(of: source.size))
     }

@@ -15,7 +15,7 @@ extension DrawingInputs {
   ///   - output: How the picture is made.
   init(_ renderer: SkeletonRenderer, _ library: PictureLibrary?, output: [Member]) {
     let scene = renderer.scene
-    self.init(tool: Skelshot.version, output: output)
+    self.init(tool: SkelshotBuild.version, output: output)
     parts = scene.statedMembers.map { Member($0.key, $0.value) }
     // What cannot be read has been drawn, and is not there any more.
     let library =

@@ -28,7 +28,7 @@ extension GoldenRun {
   /// The run as reports show it.
   public func report() -> CheckReport {
     var report = CheckReport(
-      tool: "skelshot \(Skelshot.version)",
+      tool: "skelshot \(SkelshotBuild.version)",
       title: comparedFolder.map { "\(folder) and \($0)" } ?? folder,
       cases: checks.map { check in
         let problem = check.problem?.message.text

@@ -80,16 +80,13 @@ public struct GoldenSuite: Sendable {
   /// `LayoutFile.find(_:)` gives it, and joins the suite.
   ///
   /// - Parameter paths: Files, folders and patterns, as `LayoutFile.find(_:)` takes them.
-  /// - Throws: A `DescribedError` if a pattern or a folder has no layout.
-  public mutating func select(_ paths: [String]) throws { try choose(paths) }
-
-  /// Chooses the layouts that a run draws.
-  package mutating func choose(_ paths: [String]) throws(LayoutSearchError) {
+  /// - Throws: `LoadError` if a pattern or a folder has no layout.
+  public mutating func select(_ paths: [String]) throws(LoadError) {
     let own = SuiteMembers(layouts)
     var chosen: [LayoutFile] = []
     var known = PathSet()
     for path in paths {
-      for file in try LayoutFile.find([path], passOver: nil) {
+      for file in try LayoutFile.find([path]) {
         let layout = own.layout(at: file.path) ?? file
         guard known.insert(PlaceOnDisk.absolute(layout.path)) else { continue }
         chosen.append(layout)

@@ -42,16 +42,17 @@ package struct PNGEncoder: FilmEncoder {
     try options.validate()
     guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
-    let distinctRows = source.distinctRows
+    let deduplicated = source as? any DeduplicatedFrames
+    let distinctRows = deduplicated?.distinctRows ?? DistinctRows(height: source.size.height)
     let size = distinctRows.deduplicatedSize(of: source.size)
     guard distinctRows.height == source.size.height else {
       throw FilmError.wrongFrameSize(frame: 0, size)
     }
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
-    if distinctRows.isIdentity {
-      try source.draw(frame: 0, into: &pixmap)
+    if let deduplicated, !distinctRows.isIdentity {
+      try deduplicated.drawDistinctRows(frame: 0, into: &pixmap)
     } else {
-      try source.drawDistinctRows(frame: 0, into: &pixmap)
+      try source.draw(frame: 0, into: &pixmap)
     }
     guard pixmap.size == size else { throw FilmError.wrongFrameSize(frame: 0, pixmap.size) }
     let picture =

@@ -22,9 +22,11 @@ extension LayoutFile {
   /// A device, a pipe or a socket is an error where it is found, and so is a folder whose name is not UTF-8. A file with such
   /// a name is among the layouts, with � for what is not UTF-8; it cannot be read, which is told then.
   ///
-  /// - Throws: `LayoutSearchError`.
-  public static func find(_ paths: [String]) throws -> [LayoutFile] {
-    try find(paths, passOver: nil)
+  /// - Throws: `LoadError`.
+  public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {
+    try wrapping(LoadError.search) { () throws(LayoutSearchError) in
+      try find(paths, passOver: nil)
+    }
   }
 
   /// The layouts that files, folders and patterns stand for; what stands for none may be passed over.

@@ -4,9 +4,9 @@ import SkelshotPrimitives
 /// A picture that a scene names.
 public struct PictureReference: Sendable, Hashable {
   /// The name, as the layout writes it.
-  public var name: String
+  public let name: String
   /// Where it stands in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
-  public var place: [String]
+  package let place: [String]
 }
 
 extension Scene {

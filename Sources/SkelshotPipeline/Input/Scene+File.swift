@@ -3,7 +3,7 @@ package import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// Why a layout file gives no scene.
+/// Why there are no layouts where they are looked for, or why a layout file gives no scene.
 public struct LoadError: DescribedError, Sendable {
   /// What is said about it; of a layout with several mistakes how many there are, and the first.
   public let message: Message
@@ -14,6 +14,8 @@ public struct LoadError: DescribedError, Sendable {
     (message, cause) = (path.map { error.message.about($0) } ?? error.message, error)
   }
 
+  /// There is no list of layouts.
+  package static func search(_ error: LayoutSearchError) -> Self { Self(error) }
   /// The file cannot be read.
   package static func file(_ error: FileError) -> Self { Self(error) }
   /// The file is not a layout; every mistake in it.

@@ -126,24 +126,26 @@ public struct Film: FrameSource {
     pixmap = mounted.picture(of: screen)
   }
 
+  /// The picture of exactly that moment; without a timeline it wraps around the loop, else it ends with the film.
+  public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
+}
+
+extension Film: DeduplicatedFrames {
   /// How rows repeat, in every frame alike.
-  public var distinctRows: DistinctRows {
+  package var distinctRows: DistinctRows {
     // The screen's rows are not the picture's.
     mounted.map { DistinctRows(height: $0.size.height) } ?? renderer.distinctRows
   }
 
   /// Draws the different rows of a frame, counted from 0.
-  public func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+  package func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
     guard mounted == nil else { return draw(frame: frame, into: &pixmap) }
     renderer.drawDistinctRows(atSeconds: shownSeconds(ofFrame: frame), into: &pixmap)
   }
-
-  /// The picture of exactly that moment; without a timeline it wraps around the loop, else it ends with the film.
-  public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
 }
 
 /// A moment of a film, as a film of one frame.
-struct FilmStill: FrameSource {
+struct FilmStill: DeduplicatedFrames {
   let film: Film
   let time: Duration
 

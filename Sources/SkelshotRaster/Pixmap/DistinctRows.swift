@@ -2,7 +2,7 @@
 ///
 /// A deduplicated picture holds the different rows only, from top to bottom in the order in which they
 /// first occur. Skeletons repeat many rows: the cells of a list are equal, and so are most rows of a bar.
-public struct DistinctRows: Sendable, Hashable {
+package struct DistinctRows: Sendable, Hashable {
   /// Per row of the deduplicated picture: the first row of the whole one that looks like it; ascending.
   package let rows: [Int]
   /// Per row of the deduplicated picture: the last row of the whole one that looks like it.
@@ -13,7 +13,7 @@ public struct DistinctRows: Sendable, Hashable {
   /// A picture of which nothing is known to repeat.
   ///
   /// - Parameter height: Its rows, held to 0…`PixelSize.longestSide`.
-  public init(height: Int) {
+  package init(height: Int) {
     rows = Array(0..<min(max(0, height), PixelSize.longestSide))
     lastRows = rows
     places = rows
@@ -22,7 +22,7 @@ public struct DistinctRows: Sendable, Hashable {
   /// Deduplicates rows of the same class.
   ///
   /// - Parameter classes: Per row a number that it shares with the rows that look like it.
-  public init(classes: [Int]) {
+  package init(classes: [Int]) {
     var rows: [Int] = []
     var lastRows: [Int] = []
     var places: [Int] = []

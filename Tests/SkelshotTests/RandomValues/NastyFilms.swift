@@ -54,7 +54,7 @@ extension NastyValues {
 }
 
 /// A film of which hardly anything is what it says.
-struct LyingFilm: FrameSource {
+struct LyingFilm: DeduplicatedFrames {
   let size: PixelSize
   let frameCount: Int
   let duration: Duration
@@ -64,6 +64,10 @@ struct LyingFilm: FrameSource {
 
   func draw(frame: Int, into pixmap: inout Pixmap) {
     if let drawn { pixmap = drawn }
+  }
+
+  func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) {
+    draw(frame: frame, into: &pixmap)
   }
 }
 

@@ -101,7 +101,10 @@ import Testing
       let source = values.source()
       var pixmap = values.pixmap()
       attempt { try source.draw(frame: values.integer(), into: &pixmap) }
-      attempt { try source.drawDistinctRows(frame: values.integer(), into: &pixmap) }
+      attempt {
+        try (source as? any DeduplicatedFrames)?.drawDistinctRows(
+          frame: values.integer(), into: &pixmap)
+      }
       let still = source.still(at: values.duration())
       attempt { try still.draw(frame: 0, into: &pixmap) }
       // A size that nobody has to draw is not worth its memory.

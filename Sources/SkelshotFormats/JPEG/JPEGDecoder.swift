@@ -1,11 +1,9 @@
-// SkelshotJPEG: JPEGs that were made elsewhere.
+// JPEGs that were made elsewhere.
 //
 // In: the bytes of a JPEG. Out: its picture, upright. Screenshots and photographs are often JPEGs; none is written here,
 // because its artefacts stand around every edge of a bone.
 //
 // The order: `JPEGMarkers` finds the segments, `JPEGOrientation` reads how the camera was held, `JPEGBridge` decodes.
-//
-// Not known here: files, other formats, layouts.
 
 package import SkelshotRaster
 
