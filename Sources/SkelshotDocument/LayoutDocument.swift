@@ -108,7 +108,7 @@ public struct LayoutDocument: Sendable {
   ///   - index: Its place in the view's list.
   ///   - reference: The view's place in the tree; see `location(ofView:)`.
   /// - Returns: nil where the file has no such view; the view's spot where it has no such constraint.
-  public func location(ofConstraint index: Int, ofView reference: String) -> TextLocation? {
+  package func location(ofConstraint index: Int, ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofConstraint: index, ofView: reference).flatMap {
       location(of: $0)
     }

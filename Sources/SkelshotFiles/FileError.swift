@@ -1,7 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a file cannot be read or written. Paths are as the caller gave them.
-public indirect enum FileError: DescribedError, Hashable, Sendable {
+package indirect enum FileError: DescribedError, Hashable, Sendable {
   /// There is no such file.
   case notFound(path: String)
   /// The path is a folder.
@@ -37,7 +37,7 @@ public indirect enum FileError: DescribedError, Hashable, Sendable {
 
 extension FileError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .notFound(let path): Message("file-not-found", "there is no such file", path: path)
     case .isFolder(let path): Message("is-folder", "this is a folder, not a file", path: path)

@@ -72,10 +72,14 @@ public struct OutputTransaction {
   /// Everything is written before the first file takes its place, and no signal ends the process while they do.
   ///
   /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
-  /// - Throws: `FileError`; everything is as it was then, where one of several files cannot take its place, too. Unless the
+  /// - Throws: A `DescribedError` if a file cannot be written; everything is as it was then, where one of several files cannot take its place, too. Unless the
   ///   error is `.partly`: it names what cannot be taken back, such as the bytes that a device has got.
   @discardableResult
-  public mutating func commit() throws(FileError) -> [String] {
+  public mutating func commit() throws -> [String] { try place() }
+
+  /// Lets every file appear.
+  @discardableResult
+  package mutating func place() throws(FileError) -> [String] {
     defer { discard() }
     var files: [StagedFile] = []
     var made: [MadeFolders] = []

@@ -82,7 +82,7 @@ extension FilmConvertible {
     let report = try encode(as: format, at: time, options: options, to: bytes, progress: progress)
     var files = OutputTransaction()
     files.add(bytes, to: path, replacingExisting: replacingExisting, makingFolders: makingFolders)
-    try wrapping(PictureError.init) { () throws(FileError) in _ = try files.commit() }
+    try wrapping(PictureError.init) { () throws(FileError) in _ = try files.place() }
     return report
   }
 }

@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotSyntax
+package import SkelshotPrimitives
+package import SkelshotSyntax
 
 /// Why a skeleton of another tool gives no scene.
-@nonexhaustive
-public enum ImportError: DescribedError, Sendable, Hashable {
+package enum ImportError: DescribedError, Sendable, Hashable {
   /// The file is no JSON; every mistake in it.
   case notJSON(LayoutError)
   /// The file is no XML in UTF-8; the reason in the words of the XML library.
@@ -52,7 +51,7 @@ public enum ImportError: DescribedError, Sendable, Hashable {
   case invalidBones(expected: String, location: TextLocation)
 
   /// What is said about it: a row for each case. The file is not known here.
-  public var message: Message {
+  package var message: Message {
     var message = words
     if case .notJSON = self { return message }
     message.location = location

@@ -34,10 +34,10 @@ public struct ImportedSkeleton: Sendable {
   ///   - breakpoint: The breakpoint of a file of bones; nil is the narrowest that has any.
   ///   - size: The size of the screen in points; nil is that of the file. A view box is fitted into it, and bones are
   ///     stretched to it.
-  /// - Throws: `ImportError` if the file is none of these, or what is asked for is not in it.
+  /// - Throws: A `DescribedError` if the file is none of these, or what is asked for is not in it.
   public init(
     _ bytes: [UInt8], loader: Int? = nil, breakpoint: Int? = nil, size: Size? = nil
-  ) throws(ImportError) {
+  ) throws {
     try self.init(
       bytes, format: ImportFormat(bytes, path: nil) ?? .jsx,
       ImportOptions(

@@ -1,9 +1,8 @@
-public import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotModel
+package import SkelshotPrimitives
 
 /// Why a screen cannot be laid out.
-@nonexhaustive
-public enum LayoutFailure: DescribedError, Hashable, Sendable {
+package enum LayoutFailure: DescribedError, Hashable, Sendable {
   /// More views in views than the limit; the reference is where.
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit once tables and collections are filled.
@@ -34,7 +33,7 @@ public enum LayoutFailure: DescribedError, Hashable, Sendable {
 
 extension LayoutFailure {
   /// The view's place in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
-  public var reference: String {
+  package var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
       .tooManyBars(_, let reference), .missingTemplate(_, let reference),
@@ -49,7 +48,7 @@ extension LayoutFailure {
   }
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .nestedTooDeep(let limit, let reference):
       Message("nested-too-deep", "\(reference): views are nested deeper than \(limit)")
@@ -170,20 +169,20 @@ extension LayoutFailure {
 }
 
 /// One of the constraints that cannot hold together.
-public struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
+package struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
   /// The constraint's text, or the key that says the same, such as `width`.
-  public var text: String
+  package var text: String
   /// The id of the view that has it; empty where the view has none.
-  public var owner: String
+  package var owner: String
   /// The view's place in the tree.
-  public var reference: String
+  package var reference: String
   /// Its place in the view's constraints; nil for a key or a rule.
-  public var index: Int?
+  package var index: Int?
   /// Its line in the layout's file; nil where that is not known.
-  public var line: Int?
+  package var line: Int?
 
   /// The text, whose it is, and its line: `"width == 80" of title (line 12)`.
-  public var description: String {
+  package var description: String {
     let place = line.map { " (line \($0))" } ?? ""
     return "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)\(place)"
   }

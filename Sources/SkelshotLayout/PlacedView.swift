@@ -1,29 +1,29 @@
 public import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// A view with its place on the canvas; tables and collections are filled with their cells.
-public struct PlacedView: Sendable, Hashable {
+package struct PlacedView: Sendable, Hashable {
   /// The view as described. Its `subviews` are the description's; what is on the canvas is
   /// `children`.
-  public var view: View {
+  package var view: View {
     @inlinable get { described.view }
     set { described = DescribedView(among: [newValue], at: 0) }
   }
   @usableFromInline var described: DescribedView
   /// Where the view stands in its parent, as a path: `views[0]/section[0].row[3]/subviews[1]`.
-  public var reference: String
+  package var reference: String
   /// The frame in points, in the canvas's coordinates.
-  public var frame: Rect
+  package var frame: Rect
   /// What showing the skeleton does to the view.
-  public var role: SkeletonRole
+  package var role: SkeletonRole
   /// Whether the view, with all in it, has no pixels now.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Whether what lies outside the frame is cut off.
-  public var clipsToBounds: Bool
+  package var clipsToBounds: Bool
   /// The bones of a leaf.
-  public var bones: [Bone]
+  package var bones: [Bone]
   /// What stands in the view, back to front.
-  public var children: [PlacedView]
+  package var children: [PlacedView]
   /// What holds for the view.
   var environment: ViewEnvironment
   /// Whether its table draws a separator below it: it is a row, and not the last of an inset group.
@@ -62,9 +62,9 @@ struct DescribedView: Sendable, Hashable {
 }
 
 /// A screen laid out.
-public struct PlacedScreen: Sendable, Hashable {
+package struct PlacedScreen: Sendable, Hashable {
   /// The canvas in points.
-  public var size: Size
+  package var size: Size
   /// The views, back to front.
-  public var views: [PlacedView]
+  package var views: [PlacedView]
 }

@@ -7,13 +7,13 @@ import SkelshotSyntax
 #endif
 
 /// What this build of skelshot is.
-public enum SkelshotBuild {
+package enum SkelshotBuild {
   /// The version, as CHANGELOG.md lists it.
-  public static let version = "0.2.0"
+  package static let version = "0.2.0"
 
   /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
   /// of some PNGs on zlib; pixels do not.
-  public static var libraries: String {
+  package static var libraries: String {
     var versions = FormatLibraries.versions + [YAMLLibrary.version]
     #if Imports
       versions.append("expat \(InterfaceBuilderDocument.libraryVersion)")

@@ -1,10 +1,9 @@
-public import SkelshotLayout
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotLayout
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// Why a scene cannot be drawn.
-@nonexhaustive
-public enum RenderError: DescribedError, Hashable, Sendable {
+package enum RenderError: DescribedError, Hashable, Sendable {
   /// The views cannot be laid out.
   case layout(LayoutFailure)
   /// The picture would be empty or too large.
@@ -28,7 +27,7 @@ public enum RenderError: DescribedError, Hashable, Sendable {
   case tooManyScreens(limit: Int)
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .layout(let failure): failure.message
     case .raster(let error): error.message

@@ -10,9 +10,9 @@
 //
 // It does not know file formats, colours of a palette, frame rates, or how a layout is written.
 
-public import SkelshotLayout
+package import SkelshotLayout
 public import SkelshotModel
-import SkelshotPrimitives
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// Draws a scene at any moment. Made once for a film: layout and coverage are worked out here.
@@ -22,13 +22,17 @@ public struct SkeletonRenderer: Sendable {
   /// The picture's extent: round(points × scale) pixels.
   public let size: PixelSize
   /// The screen with the skeleton on.
-  public let screen: PlacedScreen
+  package let screen: PlacedScreen
   /// Length of the film; 0 for a still.
   public var duration: Duration { Duration(inSeconds: seconds) }
   /// Length of the film in seconds; 0 for a still.
   package var seconds: Double { plan.duration }
   /// What a caller may want to tell the user.
-  public let notes: [RenderNote]
+  package let notes: [RenderNote]
+  /// What a person may want to know: no bone shows, loops of animations are not aligned, colors of a gradient jump.
+  public var warnings: [Message] { notes.map(\.message) }
+  /// The bones of the skeleton, in points of the canvas, back to front.
+  public var bones: [Bone] { screen.views.flatMap(\.allBones) }
   /// The moments in the skeleton's life, in order; times from the start of the film.
   /// Without a timeline the skeleton is there from the start.
   public var events: [(time: Duration, event: SkeletonEvent)] {
@@ -62,7 +66,7 @@ public struct SkeletonRenderer: Sendable {
   ///   - pixelLimit: The largest area of a picture in pixels.
   /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, a time is
   ///   impossible, or a picture is missing.
-  public init(
+  package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RenderError) {
@@ -178,7 +182,7 @@ public struct SkeletonRenderer: Sendable {
 
   /// What may be better in the layout of a screen that can be drawn: views without a size, separators that stand out more
   /// than bones, bars that do not fit their labels, properties without effect.
-  public var advice: [RenderNote] {
+  package var advice: [RenderNote] {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
 
@@ -279,4 +283,9 @@ public struct SkeletonRenderer: Sendable {
     }
     return size
   }
+}
+
+extension PlacedView {
+  /// Its bones, and those of all that stands in it.
+  fileprivate var allBones: [Bone] { isHidden ? [] : bones + children.flatMap(\.allBones) }
 }

@@ -32,7 +32,7 @@ public struct CheckReport: Sendable {
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
 
   /// Whether something could not be drawn, read or written.
-  public var hasTrouble: Bool { cases.contains { !$0.isPassed && $0.state.isTrouble } }
+  package var hasErrors: Bool { cases.contains { !$0.isPassed && $0.state.isError } }
 
   /// How many pictures have a state.
   package func count(of state: GoldenState) -> Int {
@@ -152,4 +152,17 @@ package struct CheckFrame: Sendable, Hashable {
   package init(number: Int, start: Double, width: Int, height: Int) {
     (self.number, self.start, self.width, self.height) = (number, start, width, height)
   }
+}
+
+extension CheckReport {
+  /// The report as one page of HTML, with its pictures.
+  public var html: String { HTMLReport(self).text }
+  /// The report as JSON.
+  public var json: String { JSONReport(self).text }
+  /// The report as JUnit's XML.
+  public var junit: String { JUnitReport(self).text }
+  /// A line for each failure, which GitHub Actions shows at the layout.
+  public var gitHubAnnotations: String { GitHubReport(self).annotations }
+  /// The summary of a job of GitHub Actions, in Markdown.
+  public var gitHubSummary: String { GitHubReport(self).summary }
 }

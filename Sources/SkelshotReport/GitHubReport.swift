@@ -3,7 +3,7 @@ import SkelshotPrimitives
 /// A report for GitHub Actions: annotations, and a summary in Markdown.
 ///
 /// Source of the escapes: the toolkit's documentation of workflow commands.
-public struct GitHubReport: Sendable {
+package struct GitHubReport: Sendable {
   private let report: CheckReport
 
   /// Annotations that GitHub shows of a step.
@@ -12,10 +12,10 @@ public struct GitHubReport: Sendable {
   package static let mostRows = 200
 
   /// Makes a report.
-  public init(_ report: CheckReport) { self.report = report }
+  package init(_ report: CheckReport) { self.report = report }
 
   /// A workflow command for each cause of failures, at its element in the layout; each ends with a line feed.
-  public var annotations: String {
+  package var annotations: String {
     let (causes, stories) = report.grouped()
     let failed = stories.filter { !report.cases[$0.cases[0]].isPassed }
     var lines = failed.prefix(Self.mostAnnotations).map { story in
@@ -41,7 +41,7 @@ public struct GitHubReport: Sendable {
 
   /// The summary in Markdown; ends with a line feed. Texts from outside are code, so that none of them becomes a link, or
   /// calls somebody.
-  public var summary: String {
+  package var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
     if !shown.isEmpty {

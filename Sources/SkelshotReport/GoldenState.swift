@@ -21,13 +21,13 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   case failed
 
   /// Whether it lets a check pass.
-  public var isPassed: Bool { self == .equal }
+  package var isPassed: Bool { self == .equal }
 
   /// Whether it is trouble rather than a difference: exit code 2, not 1.
-  public var isTrouble: Bool { self == .unreadable || self == .failed }
+  package var isError: Bool { self == .unreadable || self == .failed }
 
   /// What it means, for those who read a report.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .equal: "as the golden"
     case .different: "pixels or timing differ"

@@ -1,15 +1,15 @@
 import SkelshotPrimitives
 
 /// A report as JSON, for machines. Keys keep their order.
-public struct JSONReport: Sendable {
+package struct JSONReport: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
 
   /// The version of the report's form. 2 has causes as values, where 1 had sentences.
   package static let version = 2
 
   /// Writes a report.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 

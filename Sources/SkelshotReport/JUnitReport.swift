@@ -6,12 +6,12 @@ import SkelshotPrimitives
 /// that cannot be drawn is one error: its other pictures are skipped. `file` and `line` say where the cause stands. `time`
 /// is how long a picture took, in seconds: it is the one thing in any report that is not the same in the next run. What
 /// XML cannot say, and what a reader would not see, is written out in names and texts: `\u001b`.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
 
   /// Writes a report.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     var folders: [String] = []
     var suites: [PathKey: JUnitSuite] = [:]
     var all = JUnitSuite()
@@ -75,7 +75,7 @@ public struct JUnitReport: Sendable {
       let message = attribute("\(item.layout ?? item.name) cannot be drawn")
       return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
     }
-    let element = item.state.isTrouble ? "error" : "failure"
+    let element = item.state.isError ? "error" : "failure"
     // Line feeds are the report's own.
     let text = lines.map(\.visible).joined(separator: "\n")
     return [
@@ -105,7 +105,7 @@ private struct JUnitSuite {
     if isSkipped {
       skipped += 1
     } else if !item.isPassed {
-      if item.state.isTrouble { errors += 1 } else { failures += 1 }
+      if item.state.isError { errors += 1 } else { failures += 1 }
     }
   }
 

@@ -9,20 +9,20 @@ public struct DocumentLimits: Sendable, Hashable {
   /// JSON or YAML values in a file: 2 Mi, 20 for each view.
   public var values: Int = 1 << 21
   /// Views one inside the other, cell templates counted where they are used.
-  public var viewNesting: Int = 256
+  package var viewNesting: Int = 256
   /// Views in a file.
   public var views: Int = 100_000
   /// Constraints in a file.
-  public var constraints: Int = 20_000
+  package var constraints: Int = 20_000
   /// Sections of a table or collection.
-  public var sections: Int = 10_000
+  package var sections: Int = 10_000
   /// Numbers, ranges and words by which the `prepare` of a section names rows, together: each row is compared with
   /// each.
-  public var rowSelectors: Int = 1_000
+  package var rowSelectors: Int = 1_000
   /// Steps of a timeline.
-  public var steps: Int = 10_000
+  package var steps: Int = 10_000
   /// Overrides of a skelshot.yml: each layout is compared with each.
-  public var overrides: Int = 1_000
+  package var overrides: Int = 1_000
   /// Diagnostics that are reported for one file.
   public var diagnostics: Int = 1_000
   /// Pixels on one side of a picture; GIF stores sides in 16 bits.
@@ -31,7 +31,7 @@ public struct DocumentLimits: Sendable, Hashable {
   public var pixels: Int = 1 << 26
 
   /// Makes the limits that hold unless a caller changes them.
-  public init() {}
+  package init() {}
 
   /// Makes the limits of a layout whose pictures are limited.
   ///

@@ -16,6 +16,7 @@
 // It does not know files or formats.
 
 public import SkelshotModel
+public import SkelshotPrimitives
 public import SkelshotRaster
 
 /// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
@@ -33,8 +34,8 @@ public struct ScreenTrace: Sendable {
   /// - Parameters:
   ///   - screenshot: The pixels; what is translucent lies on white.
   ///   - options: What is known of it.
-  /// - Throws: `TraceError`.
-  public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws(TraceError) {
+  /// - Throws: A `DescribedError` if nothing is found, or the scale is out of range.
+  public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
     tracing = try TraceSteps(screenshot, options: options).tracing
   }
 
@@ -44,8 +45,8 @@ public struct ScreenTrace: Sendable {
   /// Rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// What may be wrong.
-  public var doubts: [TraceDoubt] { tracing.doubts }
+  /// What may be wrong: a scale that was guessed, traces of JPEG, translucent pixels.
+  public var warnings: [Message] { tracing.doubts.map(\.message) }
 
   /// Pixels per point, as told or guessed.
   public var scale: Int { tracing.scale }

@@ -1,8 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What may be wrong about what was traced.
-@nonexhaustive
-public enum TraceDoubt: MessageConvertible, Hashable, Sendable {
+package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
   /// Nobody said how many pixels a point has, and no device has this width.
   case scaleGuessed(Int)
   /// So many pixels are not opaque; they lie on white.
@@ -13,7 +12,7 @@ public enum TraceDoubt: MessageConvertible, Hashable, Sendable {
 
 extension TraceDoubt {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .scaleGuessed(let scale):
       Message(

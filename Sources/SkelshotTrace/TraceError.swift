@@ -1,9 +1,8 @@
-public import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// Why nothing can be traced.
-@nonexhaustive
-public enum TraceError: DescribedError, Hashable, Sendable {
+package enum TraceError: DescribedError, Hashable, Sendable {
   /// There are more pixels than `TraceOptions.pixelLimit`.
   case tooManyPixels(PixelSize, limit: Int)
   /// No plain area is there to find things on: a photograph, or noise.
@@ -16,7 +15,7 @@ public enum TraceError: DescribedError, Hashable, Sendable {
 
 extension TraceError {
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .tooManyPixels(let size, let limit):
       Message(

@@ -13,7 +13,7 @@ public struct TracedRegion: Sendable, Hashable {
   /// The lines of a text, from the top: each from the top of its capitals to its baseline.
   public var lines: [PixelRect] = []
   /// Its container among the regions: a card or bar; nil for the page.
-  public var parent: Int?
+  package var parent: Int?
 
   /// What a region seems to be. The raw values are the command line's words.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -47,15 +47,15 @@ public struct TracedRepetition: Sendable, Hashable {
   /// Per row, from the top, or per cell, row by row: its pixels.
   public var cells: [PixelRect]
   /// Per cell the numbers of its regions.
-  public var regions: [[Int]]
+  package var regions: [[Int]]
   /// How many cells stand side by side; 1 for rows.
-  public var columns: Int
+  package var columns: Int
   /// The distance of two rows in pixels; 0 where cells stand side by side in one row.
   package var pitch: Double = 0
   /// The first row's top in pixels; the others follow at multiples of `pitch`.
   package var top: Double = 0
   /// The container of all cells among the regions; nil for the page.
-  public var parent: Int?
+  package var parent: Int?
 }
 
 /// What was found on a screenshot.

@@ -23,7 +23,7 @@ public struct WorkProgress: Sendable, Hashable {
   }
 
   /// The part that is done, 0…1.
-  public var fraction: Double { total > 0 ? Double(completed) / Double(total) : 1 }
+  package var fraction: Double { total > 0 ? Double(completed) / Double(total) : 1 }
 
   /// Is told how far the work is: in order, on any thread, by one at a time.
   public typealias Handler = @Sendable (WorkProgress) -> Void

@@ -118,7 +118,7 @@ enum SkeletonAttack {
   /// What is imported can be written, and is a layout without mistakes.
   private static func check(_ scene: Scene) throws(BrokenPromise) {
     let text: String
-    do throws(LayoutWritingError) {
+    do {
       text = try scene.json()
     } catch {
       throw BrokenPromise("a scene that was imported can be written: \(error)")
@@ -201,7 +201,7 @@ private enum Diagnostics {
           && location.offset + location.length <= source.count,
         "a diagnostic stands in the text: \(diagnostic)")
     }
-    _ = DiagnosticText.rendered(diagnostics, file: "input", source: source, color: true)
+    _ = DiagnosticText.visible(diagnostics, file: "input", source: source, color: true).text
     _ = DiagnosticText.json(diagnostics, file: "input")
   }
 }

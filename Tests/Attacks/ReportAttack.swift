@@ -37,10 +37,10 @@ enum ReportAttack {
 
   /// The report of reports; nil where they are refused.
   private static func merged(_ paths: [String]) -> CheckReport? {
-    do throws(ReportMergeError) {
+    do {
       return try CheckReport(mergingReports: paths)
     } catch {
-      _ = error.message.description
+      _ = "\(error)"
       return nil
     }
   }

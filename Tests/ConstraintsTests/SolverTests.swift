@@ -40,8 +40,6 @@ func linear(
   @Test func `An inequality limits a wish`() throws {
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -50, .lessOrEqual))
-    try solver.add(linear([(0, 1)], -20, at: 1))
-    #expect(solver.value(of: 0) == 20)
     try solver.add(linear([(0, 1)], -80, at: 750))
     #expect(solver.value(of: 0) == 50)
   }
@@ -59,6 +57,18 @@ func linear(
     #expect((solver.value(of: 0), solver.value(of: 2)) == before)
     try solver.add(linear([(2, 1)], -30, .equal))
     #expect(solver.value(of: 0) == 30)
+  }
+
+  @Test func `What follows from others can be added`() throws {
+    // x = 1, y = 2, x + y = 3 says nothing new.
+    var solver = ConstraintSolver()
+    try solver.add(linear([(0, 1)], -1))
+    try solver.add(linear([(1, 1)], -2))
+    try solver.add(linear([(0, 1), (1, 1)], -3))
+    #expect(solver.value(of: 1) == 2)
+    #expect(throws: ConstraintFailure.conflict([1, 3])) {
+      try solver.add(linear([(1, 1)], -4))
+    }
   }
 
   @Test func `A variable that may have other values is ambiguous`() throws {

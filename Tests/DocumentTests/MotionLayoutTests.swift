@@ -110,9 +110,9 @@ import Testing
       """
     #expect(
       try document(Good.with("\"timeline\": [\(text)]")).scene.timeline == [
-        .show(SkeletonOverrides(color: .white), delay: 0.3), .hold(.time(.seconds(1))),
+        .show(SkeletonOverrides(color: .white), delay: 0.3), .hold(.seconds(1)),
         .stopAnimation,
-        .hold(.time(.seconds(1))), .startAnimation(.pulse(PulseAnimation())), .startAnimation(nil),
+        .hold(.seconds(1)), .startAnimation(.pulse(PulseAnimation())), .startAnimation(nil),
       ])
   }
 

@@ -8,8 +8,9 @@ import Testing
 @Suite struct RenderedTextTests {
   private func rendered(_ text: String, color: Bool = false) -> String {
     let bytes = Array(text.utf8)
-    return DiagnosticText.rendered(
-      diagnostics(bytes), file: "layout.json", source: bytes, color: color)
+    return DiagnosticText.visible(
+      diagnostics(bytes), file: "layout.json", source: bytes, color: color
+    ).text
   }
 
   @Test func `A message shows file, line, column, the line, a caret and help`() {
@@ -92,8 +93,9 @@ import Testing
 
         """#)
     let bytes: [UInt8] = [0x5b, 0xff, 0x5d]
-    let text = DiagnosticText.rendered(
-      diagnostics(bytes), file: "a", source: bytes, color: false)
+    let text = DiagnosticText.visible(
+      diagnostics(bytes), file: "a", source: bytes, color: false
+    ).text
     #expect(text.contains(#" 1 | [\ufffd]"# + "\n   |  ^"))
   }
 
@@ -106,7 +108,7 @@ import Testing
       "{\(id): 1, \"canvas\": {}, /* \(String(String.UnicodeScalarView(comment))) */ tru}".utf8)
     let found = diagnostics(bytes)
     #expect(!found.isEmpty)
-    let plain = DiagnosticText.rendered(found, file: nasty.text, source: bytes, color: false)
+    let plain = DiagnosticText.visible(found, file: nasty.text, source: bytes, color: false).text
     #expect(NastyText.harm(in: plain).isEmpty, "\(plain)")
     #expect(plain.hasPrefix("\(nasty.visible):1:"))
     #expect(NastyText.harm(in: DiagnosticText.json(found, file: nasty.text)).isEmpty)
@@ -117,7 +119,7 @@ import Testing
     let lines = "\(error)".split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("\(nasty.visible):1:") } == found.count)
     // Only the program's own colours are left.
-    let colored = DiagnosticText.rendered(found, file: nasty.text, source: bytes, color: true)
+    let colored = DiagnosticText.visible(found, file: nasty.text, source: bytes, color: true).text
     let bare = ["1", "1;31", "1;35", "34", "1;36", "0"].reduce(colored) {
       $0.replacingOccurrences(of: "\u{1b}[\($1)m", with: "")
     }
@@ -125,8 +127,9 @@ import Testing
   }
 
   @Test func `A file cannot be named as a command`() {
-    let text = DiagnosticText.rendered(
-      diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false)
+    let text = DiagnosticText.visible(
+      diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false
+    ).text
     #expect(text.hasPrefix(#"\u003a:stop-commands::x:1:2: error: "#))
   }
 
@@ -153,8 +156,9 @@ import Testing
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
-    let text = DiagnosticText.rendered(
-      [diagnostic], file: "a", source: Array("abc\r\ndef".utf8), color: false)
+    let text = DiagnosticText.visible(
+      [diagnostic], file: "a", source: Array("abc\r\ndef".utf8), color: false
+    ).text
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))
   }
 

@@ -41,7 +41,7 @@ import Testing
       }
       let found = diagnostics(bytes)
       for diagnostic in found { check(diagnostic, in: bytes) }
-      _ = DiagnosticText.rendered(found, file: "a", source: bytes, color: true)
+      _ = DiagnosticText.visible(found, file: "a", source: bytes, color: true).text
       _ = try JSONValue(reading: DiagnosticText.json(found, file: "a"))
     }
   }

@@ -48,8 +48,8 @@ import Testing
     show.transition = .crossDissolve(0.25)
     #expect(
       scene.timeline == [
-        .wait(.milliseconds(300)), .show(show), .hold(.loops(2)), .update(update), .hold(.loops(1)),
-        .hide(.crossDissolve(0.25)), .hold(.time(.milliseconds(500))),
+        .wait(.milliseconds(300)), .show(show), .holdLoops(2), .update(update), .holdLoops(1),
+        .hide(.crossDissolve(0.25)), .hold(.milliseconds(500)),
       ])
     var sliding = SlidingAnimation()
     (sliding.direction, sliding.duration) = (.topLeftBottomRight, 1)

@@ -133,7 +133,7 @@ import Testing
           #expect(location.offset >= 0 && location.offset + location.length <= bytes.count)
           #expect(location.line >= 1 && location.column >= 1 && !diagnostic.message.text.isEmpty)
         }
-        _ = DiagnosticText.rendered(error.diagnostics, file: "s", source: bytes, color: false)
+        _ = DiagnosticText.visible(error.diagnostics, file: "s", source: bytes, color: false).text
       }
     }
   }

@@ -42,13 +42,13 @@ import Testing
         expected: files.folder + "/before", actual: files.folder + "/after/")
       comparison.jobs = jobs
       comparison.keepsArtifacts = true
-      let run = try comparison.run(evidence: .failures)
+      let run = try comparison.run(keeping: .failures)
       #expect(
         run.checks.map { "\($0.name) \($0.state.rawValue)" } == [
           "bad.gif unreadable", "old.png missing", "same.png equal", "size.png size",
           "x/red.png different", "y/new.PNG new",
         ])
-      #expect(run.hasTrouble && !run.isPassed)
+      #expect(run.hasErrors && !run.isPassed)
       let red = try #require(run.checks.first { $0.name == "x/red.png" })
       #expect(red.comparison?.differentPixels == 1)
       #expect(red.comparison?.largestDifference == 8)

@@ -98,7 +98,7 @@ struct TestSuite {
           "a.png": .different, "b.png": .size, "c.png": .missing, "d.png": .orphaned,
           "e.png": .unreadable, "f.png": .failed, "g.png": .new,
         ])
-      #expect(!run.isPassed && run.hasTrouble)
+      #expect(!run.isPassed && run.hasErrors)
       let after = try suite.goldens()
       #expect(before == after)
       let first = try #require(run.checks.first)
@@ -219,7 +219,7 @@ struct TestSuite {
       suite.settings.film = .gif
       try suite.write(
         film.replacingOccurrences(of: "20, 12]", with: "21, 12]"), to: "screens/a.json")
-      let run = try suite.suite.verify(evidence: .failures)
+      let run = try suite.suite.verify(keeping: .failures)
       let check = try #require(run.checks.first)
       #expect(check.state == .different && run.checks.count == 1)
       #expect((check.comparison?.frames.count ?? 0) > 10)

@@ -89,7 +89,7 @@ import Testing
       // What is written, and what is kept.
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
-      #expect(try shard.verify(evidence: .all).suite?.digest == plain)
+      #expect(try shard.verify(keeping: .all).suite?.digest == plain)
       #expect(try shard.verify(update: .changed).suite?.digest != plain)
       // The files that decide what is drawn, and the list of goldens.
       try files.write(Shards.layout(4), to: "screens/s1.json")
@@ -140,7 +140,7 @@ import Testing
         var suite = try files.suite
         suite.shard = GoldenShard(1, of: 2)
         let run = try suite.verify()
-        #expect(!run.hasTrouble)
+        #expect(!run.hasErrors)
         return run.suite?.digest
       }
       try picture(1)
@@ -214,7 +214,7 @@ import Testing
       let paths = try Shards.run(suite, of: count, in: files.folder) { number, suite in
         if number == odd { change?.apply(&suite) }
       }
-      let merged = Result { () throws(ReportMergeError) in try CheckReport(mergingReports: paths) }
+      let merged = Result { try CheckReport(mergingReports: paths) }
       let isOther = change?.counts ?? false
       guard case .success(let report) = merged else {
         #expect(isOther, "seed \(seed): \(merged)")
@@ -288,11 +288,11 @@ enum Shards {
 
   /// Why reports are not merged; nil where they are.
   static func error(merging paths: [String]) -> ReportMergeError? {
-    do throws(ReportMergeError) {
+    do {
       _ = try CheckReport(mergingReports: paths)
       return nil
     } catch {
-      return error
+      return error as? ReportMergeError
     }
   }
 }

@@ -64,7 +64,7 @@ import Testing
           to: "goldens/a.png")
       }
       let run = try suite.suite.record(pruning: 1)
-      #expect(run.hasTrouble && orphans(run) == ["b.png"])
+      #expect(run.hasErrors && orphans(run) == ["b.png"])
       #expect(run.checks.allSatisfy { $0.change != .removed })
       #expect(try suite.goldens().keys.contains("b.png"))
       let list = String(decoding: try suite.bytes("goldens/goldens.txt"), as: UTF8.self)
@@ -142,8 +142,8 @@ import Testing
         atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
       let made = unsafe mkfifo(suite.folder + "/goldens/b.png", 0o600)
       #expect(made == 0)
-      #expect(orphans(try suite.suite.verify(evidence: .all)).isEmpty)
-      _ = try suite.suite.record(pruning: 0, evidence: .all)
+      #expect(orphans(try suite.suite.verify(keeping: .all)).isEmpty)
+      _ = try suite.suite.record(pruning: 0, keeping: .all)
       #expect(try suite.goldens().keys.contains("a.png"))
       #expect(FileManager.default.fileExists(atPath: suite.folder + "/goldens/b.png"))
     }

@@ -97,7 +97,7 @@ import Testing
       var suite = try files.suite
       suite.shard = GoldenShard(number, of: count)
       let folder = "\(files.folder)/shard-\(number)"
-      try suite.verify(evidence: .failures).report().write(toFolder: folder)
+      try suite.verify(keeping: .failures).report().write(toFolder: folder)
       return folder
     }
   }
@@ -108,7 +108,7 @@ import Testing
       try files.write(TestSuite.layout(24), to: "screens/s1.json")
       try files.remove("goldens/s2-dark.png")
       try files.remove("screens/s0.json")
-      let whole = try files.suite.verify(evidence: .failures).report()
+      let whole = try files.suite.verify(keeping: .failures).report()
       let folders = try shards(files, of: 3)
       for order in [folders, folders.reversed()] {
         let merged = try CheckReport(mergingReports: order)
@@ -128,11 +128,11 @@ import Testing
       _ = try files.suite.record()
       let folders = try shards(files, of: 3)
       func message(_ paths: [String]) -> String {
-        do throws(ReportMergeError) {
+        do {
           _ = try CheckReport(mergingReports: paths)
           return ""
         } catch {
-          return error.description
+          return "\(error)"
         }
       }
       #expect(message(folders).isEmpty)
@@ -175,7 +175,7 @@ import Testing
       func pictures() throws -> Set<String> {
         Set(try FileManager.default.contentsOfDirectory(atPath: folder + "/pictures"))
       }
-      try files.suite.verify(evidence: .failures).report().write(toFolder: folder)
+      try files.suite.verify(keeping: .failures).report().write(toFolder: folder)
       let before = try pictures()
       #expect(!before.isEmpty)
       let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
@@ -183,7 +183,7 @@ import Testing
       #expect(!page.contains("data:image"))
       try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/pictures/mine.png"))
       try files.write(TestSuite.layout(20), to: "screens/s0.json")
-      try files.suite.verify(evidence: .failures).report().write(toFolder: folder)
+      try files.suite.verify(keeping: .failures).report().write(toFolder: folder)
       #expect(try pictures() == ["mine.png"])
     }
   }

@@ -6,8 +6,7 @@ import Testing
 /// Files of boneyard.
 @Suite struct BonesTests {
   private func skeleton(_ bones: String, width: Int = 200, breakpoint: Int? = nil)
-    throws(ImportError)
-    -> ImportedSkeleton
+    throws -> ImportedSkeleton
   {
     try ImportedSkeleton(
       [UInt8](

@@ -73,7 +73,9 @@ enum LoaderText {
 
 extension ImportedSkeleton {
   init(text: String, loader: Int? = nil, size: Size? = nil) throws(ImportError) {
-    try self.init([UInt8](text.utf8), loader: loader, size: size)
+    try self.init(
+      [UInt8](text.utf8), format: .jsx,
+      ImportOptions(loader: loader.map(String.init), size: size, name: "skeleton"))
   }
 
   /// The frames of the views, and their radii in the skeleton.

@@ -46,8 +46,8 @@ import Testing
 
   @Test func `A part shows what its steps and those around it say`() {
     let steps: [TimelineStep] = [
-      .wait(.seconds(1)), show(0), .hold(.time(.seconds(1))), .show(SkeletonOverrides()),
-      .on(view: "v1", .hide(nil)), .hold(.time(.seconds(1))),
+      .wait(.seconds(1)), show(0), .hold(.seconds(1)), .show(SkeletonOverrides()),
+      .on(view: "v1", .hide(nil)), .hold(.seconds(1)),
     ]
     let plan = plan(scene(2, steps))
     #expect(plan.phases.map(\.start) == [0, 1, 1.25, 2.25, 2.5, 2.75])

@@ -71,7 +71,7 @@ import Testing
     var view = View()
     view.skeleton.color = blue
     scene.views = [view]
-    scene.timeline = [.show(SkeletonOverrides(color: blue)), .hold(.loops(1))]
+    scene.timeline = [.show(SkeletonOverrides(color: blue)), .holdLoops(1)]
     var changed = scene
     changed.apply(SkeletonChanges(SkeletonOverrides(color: red)))
     #expect(changed.skeleton.color == red)
@@ -82,7 +82,7 @@ import Testing
     var scene = plain
     scene.showSkeleton(on: ["a", "b"])
     #expect(scene.shownViews == ["a", "b"])
-    #expect(scene.timeline?.last == .hold(.loops(1)))
+    #expect(scene.timeline?.last == .holdLoops(1))
     scene.skeleton.animated = false
     scene.showSkeleton(on: scene.shownViews)
     #expect(scene.timeline?.count == 2)
@@ -91,8 +91,8 @@ import Testing
     moving.skeleton.animated = true
     scene.views = [moving]
     scene.showSkeleton(on: scene.shownViews)
-    #expect(scene.timeline?.last == .hold(.loops(1)))
-    scene.timeline = [.show(SkeletonOverrides()), .hold(.loops(1))]
+    #expect(scene.timeline?.last == .holdLoops(1))
+    scene.timeline = [.show(SkeletonOverrides()), .holdLoops(1)]
     #expect(scene.shownViews.isEmpty)
   }
 }

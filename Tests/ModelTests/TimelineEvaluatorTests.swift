@@ -48,7 +48,7 @@ import Testing
 
   @Test func `Phases follow each other without gaps`() {
     let evaluator = follow([
-      .wait(.seconds(1)), show, .hold(.time(.seconds(3))), .hide(.crossDissolve(0.5)),
+      .wait(.seconds(1)), show, .hold(.seconds(3)), .hide(.crossDissolve(0.5)),
       .wait(.seconds(2)),
     ])
     #expect(
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `A step without a duration makes no phase`() {
     let evaluator = follow([
-      .wait(.seconds(0)), showAtOnce, .hold(.time(.seconds(0))), .hide(SkeletonTransition.none),
+      .wait(.seconds(0)), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none),
     ])
     #expect(evaluator.phases.isEmpty)
     #expect(evaluator.duration == 0)
@@ -80,8 +80,8 @@ import Testing
 
   @Test func `Bones of another type dissolve in before they move, and loops count from then`() {
     let evaluator = follow([
-      showAtOnce, .hold(.time(.seconds(1))), .update(SkeletonOverrides(fill: .gradient)),
-      .hold(.loops(1)),
+      showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(fill: .gradient)),
+      .holdLoops(1),
     ])
     let (old, new) = (
       style { $0.transition = .none }, style { ($0.fill, $0.transition) = (.gradient, .none) }
@@ -122,18 +122,18 @@ import Testing
 
   @Test func `Dissolves take no time with reduced motion`() {
     let evaluator = follow(
-      [show, .hold(.time(.seconds(1))), .hide(nil)], base: style { $0.reducedMotion = true })
+      [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
     #expect(evaluator.phases.map(\.start) == [0])
     #expect(evaluator.duration == 1)
   }
 
   @Test func `A hold of loops takes as many loops of the style`() {
-    let evaluator = follow([showAtOnce, .hold(.loops(3))])
+    let evaluator = follow([showAtOnce, .holdLoops(3)])
     #expect(evaluator.duration == 6)
   }
 
   @Test func `A delayed show comes in the middle of the hold that follows`() {
-    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.time(.seconds(3)))])
+    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
     #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
     #expect(evaluator.phases.map(\.state) == [.bare, .showing(base), .shown(base, clock: 1.25)])
@@ -141,13 +141,13 @@ import Testing
 
   @Test func `A dissolve that has begun ends before the next step`() {
     let slow = SkeletonOverrides(transition: .crossDissolve(2))
-    let evaluator = follow([.show(slow, delay: 1), .wait(.seconds(1.5)), .hold(.time(.seconds(1)))])
+    let evaluator = follow([.show(slow, delay: 1), .wait(.seconds(1.5)), .hold(.seconds(1))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 3])
     #expect(evaluator.duration == 4)
   }
 
   @Test func `Loops count from the coming of a delayed show`() {
-    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.loops(1))])
+    let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .holdLoops(1)])
     let seconds: Double = 1 + 0.25 + 2
     #expect(evaluator.duration == seconds)
   }
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `Another show takes the place of a delayed one`() {
     let red = SkeletonOverrides(color: .white)
-    var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.time(.seconds(5)))])
+    var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.seconds(5))])
     evaluator.finish()
     #expect(evaluator.duration == 5)
     #expect(evaluator.events.map(\.event) == [.willAppear, .didAppear])
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `An update changes the style and starts the animation again`() {
     let evaluator = follow([
-      showAtOnce, .hold(.time(.seconds(1))), .update(SkeletonOverrides(color: .white)),
+      showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(color: .white)),
     ])
     let white = style { ($0.color, $0.transition) = (.white, .none) }
     #expect(evaluator.state == .shown(white, clock: 1))
@@ -186,7 +186,7 @@ import Testing
 
   @Test func `An update keeps a stopped animation still unless it asks for motion`() {
     let none = style { $0.transition = .none }
-    let stopped = [showAtOnce, .stopAnimation, .hold(.time(.seconds(1)))]
+    let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
     #expect(
       follow(stopped + [.update(SkeletonOverrides(transition: SkeletonTransition.none))]).state
         == .shown(none, clock: nil))
@@ -199,7 +199,7 @@ import Testing
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     let evaluator = follow([
       .show(SkeletonOverrides(animated: false, transition: SkeletonTransition.none)),
-      .hold(.time(.seconds(1))), .startAnimation(pulse),
+      .hold(.seconds(1)), .startAnimation(pulse),
     ])
     let pulsing = style { ($0.animation, $0.transition) = (pulse, .none) }
     #expect(evaluator.state == .shown(pulsing, clock: 1))
@@ -210,8 +210,8 @@ import Testing
 
   @Test func `The six events stand at their moments`() {
     let evaluator = follow([
-      .wait(.seconds(1)), show, .hold(.time(.seconds(1))), .update(SkeletonOverrides()),
-      .hold(.time(.seconds(1))),
+      .wait(.seconds(1)), show, .hold(.seconds(1)), .update(SkeletonOverrides()),
+      .hold(.seconds(1)),
       .hide(.crossDissolve(0.5)),
     ])
     #expect(evaluator.events.map(\.event) == SkeletonEvent.allCases)
@@ -224,7 +224,7 @@ import Testing
     arguments: [
       ([.update(SkeletonOverrides())], [.updateWhileHidden]), ([.hide(nil)], [.hideWhileHidden]),
       ([.startAnimation(nil)], [.startWhileHidden]), ([.stopAnimation], [.stopWhileHidden]),
-      ([.hold(.loops(1))], [.loopsWithoutAnimation]),
+      ([.holdLoops(1)], [.loopsWithoutAnimation]),
       ([.show(SkeletonOverrides()), .wait(.seconds(1))], [nil, .waitWhileShown]),
       ([.show(SkeletonOverrides()), .show(SkeletonOverrides())], [nil, .showWhileShown]),
       (
@@ -232,11 +232,11 @@ import Testing
       ),
       ([.show(SkeletonOverrides()), .hide(nil), .hide(nil)], [nil, nil, .hideWhileHidden]),
       (
-        [.show(SkeletonOverrides(animated: false)), .hold(.loops(1))],
+        [.show(SkeletonOverrides(animated: false)), .holdLoops(1)],
         [nil, .loopsWithoutAnimation]
       ),
       (
-        [.show(SkeletonOverrides()), .stopAnimation, .hold(.loops(1))],
+        [.show(SkeletonOverrides()), .stopAnimation, .holdLoops(1)],
         [nil, nil, .loopsWithoutAnimation]
       ),
       (
@@ -270,7 +270,7 @@ import Testing
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
     evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
-    #expect(evaluator.follow(.hold(.loops(1))) == nil)
+    #expect(evaluator.follow(.holdLoops(1)) == nil)
     #expect(evaluator.follow(.hide(nil)) == nil)
     #expect(evaluator.duration == 2.25)
   }
@@ -279,7 +279,7 @@ import Testing
 
   @Test
   func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
-    let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.time(.seconds(1)))], base: base) {
+    let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.seconds(1))], base: base) {
       _ in 2
     }
     #expect(plan.duration == 2.25)

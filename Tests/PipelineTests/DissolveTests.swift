@@ -31,11 +31,11 @@ import Testing
   @Test func `updates dissolve, too, and dissolves that overlap are one`() throws {
     var scene = try scene()
     scene.timeline = [
-      .show(SkeletonOverrides()), .hold(.time(.milliseconds(500))),
+      .show(SkeletonOverrides()), .hold(.milliseconds(500)),
       .update(SkeletonOverrides(transition: .crossDissolve(0.25))),
-      .hold(.time(.milliseconds(100))),
+      .hold(.milliseconds(100)),
       .update(SkeletonOverrides(transition: .crossDissolve(0.25))),
-      .hold(.time(.milliseconds(500))),
+      .hold(.milliseconds(500)),
     ]
     let ranges = try SkeletonRenderer(scene).dissolves
     #expect(ranges.count == 2)

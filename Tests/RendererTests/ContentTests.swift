@@ -99,7 +99,7 @@ import Testing
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
     let scene = loaded([hidden]) {
       $0.timeline = [
-        .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.time(.seconds(1))),
+        .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(1)),
         .hide(.crossDissolve(1)),
       ]
     }
@@ -131,7 +131,7 @@ import Testing
     let scene = loaded([label(0, 8)]) {
       $0.skeleton.transition = .crossDissolve(1)
       $0.timeline = [
-        .show(SkeletonOverrides()), .hold(.time(.seconds(1))), .hide(.crossDissolve(1)),
+        .show(SkeletonOverrides()), .hold(.seconds(1)), .hide(.crossDissolve(1)),
       ]
     }
     let p = bezierProgress(time, 0.42, 0, 0.58, 1)

@@ -6,8 +6,8 @@ import Testing
 /// Times that are negative, nan or infinite have a place and a name.
 @Suite struct ImpossibleTimeTests {
   static let steps: [(step: TimelineStep, name: String)] = [
-    (.wait(.seconds(-1)), "wait"), (.hold(.time(.milliseconds(-1))), "hold"),
-    (.hold(.loops(-1)), "hold"), (.show(SkeletonOverrides(), delay: .nan), "delay"),
+    (.wait(.seconds(-1)), "wait"), (.hold(.milliseconds(-1)), "hold"),
+    (.holdLoops(-1), "hold"), (.show(SkeletonOverrides(), delay: .nan), "delay"),
     (.show(SkeletonOverrides(), delay: -1), "delay"),
     (.show(SkeletonOverrides(transition: .crossDissolve(.infinity))), "transition"),
     (.update(SkeletonOverrides(transition: .crossDissolve(-1))), "transition"),
@@ -37,7 +37,7 @@ import Testing
   @Test func `times of 0 are times`() throws {
     let scene = Self.scene([
       .wait(.zero), .show(SkeletonOverrides(transition: .crossDissolve(0)), delay: 0),
-      .hold(.loops(0)), .hide(SkeletonTransition.none),
+      .holdLoops(0), .hide(SkeletonTransition.none),
     ])
     #expect(try SkeletonRenderer(scene).duration == .zero)
   }

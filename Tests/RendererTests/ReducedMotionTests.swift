@@ -34,8 +34,8 @@ import Testing
       $0.views[0].backgroundColor = red
       $0.skeleton.reducedMotion = true
       $0.timeline = [
-        .wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.loops(1)), .hide(.crossDissolve(1)),
-        .hold(.time(.seconds(1))),
+        .wait(.seconds(1)), .show(SkeletonOverrides()), .holdLoops(1), .hide(.crossDissolve(1)),
+        .hold(.seconds(1)),
       ]
     }
     #expect(try SkeletonRenderer(scene).seconds == 1 + 2 + 1)

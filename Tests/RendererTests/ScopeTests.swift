@@ -34,7 +34,7 @@ import Testing
   }
 
   private let show = TimelineStep.show(SkeletonOverrides())
-  private let hold = TimelineStep.hold(.time(.seconds(1)))
+  private let hold = TimelineStep.hold(.seconds(1))
 
   /// The pixels of the left and the right view in the middle of each second.
   private func course(_ scene: Scene, seconds: Int) throws -> [[StraightPixel]] {
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `Loops are those of the view that was shown last`() throws {
     let scene = film([
-      .on(view: "left", .show(SkeletonOverrides(animated: true))), .hold(.loops(2)),
+      .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 4)
   }

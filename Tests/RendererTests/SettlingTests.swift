@@ -15,7 +15,7 @@ import Testing
         ])
       $0.skeleton.settles = settles
       $0.timeline = [
-        .show(SkeletonOverrides(), delay: 0), .hold(.time(.seconds(0.6))), .hide(nil),
+        .show(SkeletonOverrides(), delay: 0), .hold(.seconds(0.6)), .hide(nil),
       ]
     }
   }

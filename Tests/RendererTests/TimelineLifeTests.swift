@@ -32,9 +32,9 @@ import Testing
 
   @Test func `A delayed show comes in the middle of the holds that follow`() throws {
     let scene = film([
-      .show(plain, delay: 0.5), .hold(.time(.seconds(0.3))), .hold(.time(.seconds(0.7))),
+      .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
       .hide(SkeletonTransition.none),
-      .hold(.time(.seconds(1))),
+      .hold(.seconds(1)),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 2)
     for time in [0, 0.3, 0.49] { #expect(try pixel(scene, at: time) == red) }
@@ -44,8 +44,8 @@ import Testing
 
   @Test func `A hide before it is due cancels it`() throws {
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides(), delay: 0.5), .hold(.time(.seconds(0.3))), .hide(nil),
-      .hold(.time(.seconds(2))),
+      .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil),
+      .hold(.seconds(2)),
     ]
     let renderer = try SkeletonRenderer(film(steps))
     #expect(renderer.seconds == 2.3)
@@ -59,8 +59,8 @@ import Testing
     var other = plain
     other.color = .white
     let scene = film([
-      .show(plain, delay: 0.5), .hold(.time(.seconds(0.2))), .show(other, delay: 1),
-      .hold(.time(.seconds(2))),
+      .show(plain, delay: 0.5), .hold(.seconds(0.2)), .show(other, delay: 1),
+      .hold(.seconds(2)),
     ])
     for time in [0.5, 0.8, 1.19] { #expect(try pixel(scene, at: time) == red) }
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
@@ -69,7 +69,7 @@ import Testing
   @Test func `A dissolve that has begun goes to its end before the next step`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5),
-      .hold(.time(.seconds(0.75))),
+      .hold(.seconds(0.75)),
       .hide(SkeletonTransition.none), .wait(.seconds(1)),
     ]
     #expect(try SkeletonRenderer(film(steps)).seconds == 0.5 + 1 + 1)
@@ -88,7 +88,7 @@ import Testing
   @Test func `Loops count from its coming`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
-      .hold(.loops(2)),
+      .holdLoops(2),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 0.5 + 0.25 + 4)
   }
@@ -99,8 +99,8 @@ import Testing
     let dark = StraightPixel(Color(hex: 0x000080).complementary)
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
-      .hold(.time(.seconds(1))),
-      .stopAnimation, .hold(.time(.seconds(1))), .startAnimation(nil), .hold(.loops(1)),
+      .hold(.seconds(1)),
+      .stopAnimation, .hold(.seconds(1)), .startAnimation(nil), .holdLoops(1),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 4)
     #expect(try pixel(scene, at: 0.999).distance(to: dark) <= 1)
@@ -112,7 +112,7 @@ import Testing
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
-      .show(plain), .hold(.time(.seconds(1))), .startAnimation(.pulse(pulse)), .hold(.loops(2)),
+      .show(plain), .hold(.seconds(1)), .startAnimation(.pulse(pulse)), .holdLoops(2),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 2)
     #expect(try pixel(scene, at: 0.9) == blue)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `Stop reaches views with an animation of their own`() throws {
     let scene = film([
-      .show(plain), .hold(.time(.seconds(1))), .stopAnimation, .hold(.time(.seconds(1))),
+      .show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1)),
     ]) {
       $0.views[0].skeleton.animated = true
     }
@@ -136,7 +136,7 @@ import Testing
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
         .stopAnimation,
-        .update(update), .hold(.time(.seconds(2))),
+        .update(update), .hold(.seconds(2)),
       ])
     }
     let white = SkeletonOverrides(color: DynamicColor(hex: 0xffffff))
@@ -151,8 +151,8 @@ import Testing
     gradient.gradient = SkeletonGradient(colors: [.black, .black])
     let solid = SkeletonOverrides(fill: .solid, animated: false)
     let scene = film([
-      .show(plain), .hold(.time(.seconds(1))), .update(gradient), .hold(.loops(1)), .update(solid),
-      .hold(.time(.seconds(1))),
+      .show(plain), .hold(.seconds(1)), .update(gradient), .holdLoops(1), .update(solid),
+      .hold(.seconds(1)),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 3.75)
     #expect(try pixel(scene, at: 0.5) == blue)
@@ -165,8 +165,8 @@ import Testing
   @Test func `The six events stand at their moments`() throws {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))),
-      .hold(.time(.seconds(1))),
-      .update(SkeletonOverrides(color: .white)), .hold(.time(.seconds(1))),
+      .hold(.seconds(1)),
+      .update(SkeletonOverrides(color: .white)), .hold(.seconds(1)),
       .hide(.crossDissolve(0.25)),
     ]
     #expect(

@@ -31,7 +31,7 @@ import Testing
     }
     // With the skeleton and without it is always shown.
     var whole = screen(30_000, shown: 0)
-    whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.time(.seconds(1)))]
+    whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.seconds(1))]
     _ = try SkeletonRenderer(whole)
   }
 
@@ -57,7 +57,7 @@ import Testing
         + (0..<400).flatMap { index in
           [
             TimelineStep.update(SkeletonOverrides(color: DynamicColor(hex: UInt32(index)))),
-            .hold(.time(.seconds(1))),
+            .hold(.seconds(1)),
           ]
         }
       return scene
@@ -76,7 +76,7 @@ import Testing
       $0.timeline = (0..<8).flatMap { index in
         [
           TimelineStep.on(view: "v\(index)", .show(SkeletonOverrides())),
-          .hold(.time(.seconds(1))),
+          .hold(.seconds(1)),
         ]
       }
     }
@@ -130,9 +130,9 @@ import Testing
     }
     // Each state has edges of its own: of all skeletons, and of all but one.
     let steps: [TimelineStep] = [
-      .show(SkeletonOverrides()), .hold(.time(.seconds(1))),
+      .show(SkeletonOverrides()), .hold(.seconds(1)),
       .on(view: "v0", .show(SkeletonOverrides())),
-      .on(view: "v0", .hide(SkeletonTransition.none)), .hold(.time(.seconds(1))),
+      .on(view: "v0", .hide(SkeletonTransition.none)), .hold(.seconds(1)),
     ]
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
       try SkeletonRenderer(round(600, steps), pixelLimit: limit)

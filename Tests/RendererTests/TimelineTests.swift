@@ -21,8 +21,8 @@ import Testing
 
   @Test func `A film lasts as long as its steps`() throws {
     let steps: [TimelineStep] = [
-      .wait(.seconds(0.3)), .show(SkeletonOverrides()), .hold(.time(.seconds(1))),
-      .hide(.crossDissolve(0.5)), .hold(.time(.seconds(0.2))),
+      .wait(.seconds(0.3)), .show(SkeletonOverrides()), .hold(.seconds(1)),
+      .hide(.crossDissolve(0.5)), .hold(.seconds(0.2)),
     ]
     let duration = try SkeletonRenderer(film(steps)).seconds
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
@@ -31,7 +31,7 @@ import Testing
   @Test func `A hold of loops takes the animation's length`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
-      .hold(.loops(3)),
+      .holdLoops(3),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 6)
   }
@@ -39,8 +39,8 @@ import Testing
   @Test func `The content and the bones dissolve into each other, eased`() throws {
     let scene = film([
       .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(1))),
-      .hold(.time(.seconds(1))),
-      .hide(.crossDissolve(1)), .hold(.time(.seconds(1))),
+      .hold(.seconds(1)),
+      .hide(.crossDissolve(1)), .hold(.seconds(1)),
     ])
     func level(_ value: Double) -> Double { (value * 255 + 0.5).rounded(.down) }
     #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xff0000))
@@ -66,7 +66,7 @@ import Testing
       .show(
         SkeletonOverrides(
           animated: true, color: DynamicColor(navy), transition: .crossDissolve(0.5))),
-      .hold(.loops(1)),
+      .holdLoops(1),
     ])
     #expect(try pixel(scene, at: 0.5) == StraightPixel(navy))
     let atOne = navy.complementary
@@ -77,8 +77,8 @@ import Testing
   @Test func `An update changes at once and its animation starts again`() throws {
     let none = SkeletonTransition.none
     let scene = film([
-      .show(SkeletonOverrides(animated: true, transition: none)), .hold(.time(.seconds(0.5))),
-      .update(SkeletonOverrides(color: DynamicColor(hex: 0xffffff))), .hold(.loops(1)),
+      .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),
+      .update(SkeletonOverrides(color: DynamicColor(hex: 0xffffff))), .holdLoops(1),
     ])
     #expect(try pixel(scene, at: 0.5) == StraightPixel(hex: 0xffffff))
     #expect(try pixel(scene, at: 1.5) == StraightPixel(Color(white: 0.94)))

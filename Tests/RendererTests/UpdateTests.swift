@@ -27,8 +27,8 @@ import Testing
   @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
   func `Still bones fade to a new colour by Core Animation's default curve`(part: Double) throws {
     let scene = film([
-      .hold(.time(.seconds(1))), .update(SkeletonOverrides(color: DynamicColor(blue))),
-      .hold(.time(.seconds(1))),
+      .hold(.seconds(1)), .update(SkeletonOverrides(color: DynamicColor(blue))),
+      .hold(.seconds(1)),
     ])
     let expected = mixed(bezierProgress(part, 0.25, 0.1, 0.25, 1))
     #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: expected) <= 1)
@@ -41,8 +41,8 @@ import Testing
       fill: .gradient,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), DynamicColor(blue)]))
     let scene = film([
-      .update(gradient), .hold(.time(.seconds(1))),
-      .update(SkeletonOverrides(fill: .solid)), .hold(.time(.seconds(1))),
+      .update(gradient), .hold(.seconds(1)),
+      .update(SkeletonOverrides(fill: .solid)), .hold(.seconds(1)),
     ])
     let progress = bezierProgress(part, 0.42, 0, 0.58, 1)
     #expect(try pixel(scene, at: 0.25 * part).distance(to: mixed(progress)) <= 1)
@@ -52,7 +52,7 @@ import Testing
   @Test func `A moving skeleton of the same type changes at once`() throws {
     let scene = film([
       .update(SkeletonOverrides(animated: true, color: DynamicColor(blue))),
-      .hold(.time(.seconds(1))),
+      .hold(.seconds(1)),
     ])
     #expect(try pixel(scene, at: 0) == StraightPixel(blue))
   }
@@ -66,7 +66,7 @@ import Testing
       .update(
         SkeletonOverrides(
           fill: .gradient, animated: true, gradient: gradient, animation: .sliding(sliding))),
-      .hold(.loops(1)),
+      .holdLoops(1),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 1.25)
     // Halfway through the sweep the highlight crosses the middle from −½ to ½ on either side of 4.5 of 8 pixels.
@@ -81,8 +81,8 @@ import Testing
       fill: .gradient, animated: true,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), .black]))
     let scene = film([
-      .hold(.time(.seconds(0.5))), .update(gradient), .hold(.time(.seconds(0.5))),
-      .update(SkeletonOverrides(fill: .solid)), .hold(.time(.seconds(0.5))),
+      .hold(.seconds(0.5)), .update(gradient), .hold(.seconds(0.5)),
+      .update(SkeletonOverrides(fill: .solid)), .hold(.seconds(0.5)),
     ])
     let quick = try SkeletonRenderer(scene)
     let plain = try SkeletonRenderer(
@@ -95,7 +95,7 @@ import Testing
   /// The bones' colour at the left; a view at the right that is hidden while they are there.
   private func hiding(_ change: (inout View) -> Void = { _ in }) -> Scene {
     film([
-      .hold(.time(.seconds(1))), .hide(.crossDissolve(1)), .hold(.time(.seconds(1))),
+      .hold(.seconds(1)), .hide(.crossDissolve(1)), .hold(.seconds(1)),
     ]) {
       var bone = View()
       bone.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))

@@ -38,7 +38,7 @@ import Testing
   @Test func `What passes and what is trouble`() {
     for state in GoldenState.allCases {
       #expect(state.isPassed == (state == .equal))
-      #expect(state.isTrouble == (state == .unreadable || state == .failed))
+      #expect(state.isError == (state == .unreadable || state == .failed))
     }
     let report = Self.report
     #expect(!report.isPassed)

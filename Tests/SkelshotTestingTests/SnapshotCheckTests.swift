@@ -223,7 +223,8 @@ import Testing
     let folder = package.root
     #expect(message(Snapshot(scene), golden: folder + "/x.jpg").contains("name it .png"))
     #expect(
-      message(Snapshot(scene, as: .film), golden: folder + "/x.png").contains("name it .gif"))
+      message(Snapshot(scene, as: .animatedGIF), golden: folder + "/x.png").contains("name it .gif")
+    )
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
     _ = package.check(
       Snapshot(Screens.pulse(), as: .still(at: .seconds(0.5))), named: "film", record: .missing)
     _ = package.check(Snapshot(Screens.card()), named: "still", record: .missing)
-    _ = package.check(Snapshot(Screens.card(), as: .film), named: "still", record: .missing)
+    _ = package.check(Snapshot(Screens.card(), as: .animatedGIF), named: "still", record: .missing)
     #expect(
       package.files(in: package.goldens) == ["film-0.5s.png", "film.gif", "still.gif", "still.png"])
   }

@@ -67,11 +67,11 @@ import Testing
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(), View()]
     func message() -> String? {
-      do throws(LayoutWritingError) {
+      do {
         _ = try scene.json()
         return nil
       } catch {
-        return error.description
+        return (error as? any DescribedError)?.description
       }
     }
     #expect(message() == nil)

@@ -74,8 +74,8 @@ import Testing
     #expect(original[132...].allSatisfy { $0 == original[132] })
     var scene = try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath)
     scene.timeline = [
-      .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.time(.seconds(0.5))),
-      .hide(SkeletonTransition.none), .hold(.time(.seconds(0.5))),
+      .show(SkeletonOverrides(transition: SkeletonTransition.none)), .hold(.seconds(0.5)),
+      .hide(SkeletonTransition.none), .hold(.seconds(0.5)),
     ]
     let frames = try DecodedGIF(try scene.film().encode(as: .gif).bytes).frames
     #expect(frames.map(\.delay) == [50, 50])

@@ -42,9 +42,9 @@ enum ReadmeScenes {
     scene.skeleton.color = .clouds
     scene.skeleton.transition = .crossDissolve(0.35)
     scene.timeline = [
-      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .hold(.loops(1)),
+      .wait(.seconds(0.6)), .show(SkeletonOverrides()), .holdLoops(1),
       .hide(.crossDissolve(0.35)),
-      .hold(.time(.seconds(0.6))),
+      .hold(.seconds(0.6)),
     ]
     return scene
   }
@@ -117,7 +117,7 @@ enum ReadmeScenes {
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     scene.timeline = [
       .wait(.seconds(1)), .show(SkeletonOverrides(fill: .solid)),
-      .update(SkeletonOverrides(fill: .gradient, animation: sliding)), .hold(.loops(1)),
+      .update(SkeletonOverrides(fill: .gradient, animation: sliding)), .holdLoops(1),
       .update(SkeletonOverrides(fill: .solid, animation: pulse)), .hide(.crossDissolve(0.2)),
       .wait(.seconds(0.5)),
     ]

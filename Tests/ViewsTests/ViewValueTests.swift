@@ -27,13 +27,12 @@ import Testing
     #expect(label.numberOfLines == 3)
   }
 
-  @Test func `widths and heights are numbers, variables, or fill`() {
+  @Test func `widths and heights are numbers, lengths, or fill`() {
     let width = 96.5
-    let height: Int? = 20
-    let view = ContainerView(width: width, height: height).view
+    let view = ContainerView(width: .points(width), height: 20).view
     #expect(view.placement.width == .points(96.5))
     #expect(view.placement.height == .points(20))
-    let stack = StackView(width: .fill, height: 2 * width) {}
+    let stack = StackView(width: .fill, height: .points(2 * width)) {}
     #expect(stack.view.placement.width == .fill)
     #expect(stack.view.placement.height == .points(193))
     #expect(ContainerView(width: Length.points(3)).view.placement.width == .points(3))

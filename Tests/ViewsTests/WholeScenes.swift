@@ -50,9 +50,9 @@ enum WholeScenes {
     scene.skeleton.animation = GradientDirection.topLeftBottomRight.slidingAnimation(duration: 1)
     let transition = SkeletonTransition.crossDissolve(0.25)
     scene.timeline = [
-      .wait(.seconds(0.3)), .show(SkeletonOverrides(transition: transition)), .hold(.loops(2)),
-      .update(SkeletonOverrides(fill: .solid, color: .emerald)), .hold(.loops(1)),
-      .hide(transition), .hold(.time(.seconds(0.5))),
+      .wait(.seconds(0.3)), .show(SkeletonOverrides(transition: transition)), .holdLoops(2),
+      .update(SkeletonOverrides(fill: .solid, color: .emerald)), .holdLoops(1),
+      .hide(transition), .hold(.seconds(0.5)),
     ]
     return scene
   }

@@ -127,7 +127,7 @@ struct GoldenRunText {
     }
     // Where a layout is not found, or goldens belong to layouts that the run left out, removing is not what is
     // meant.
-    if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasTrouble, !isPruning {
+    if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasErrors, !isPruning {
       lines.append("help: skelshot record --prune lists orphaned goldens, and how to remove them")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"

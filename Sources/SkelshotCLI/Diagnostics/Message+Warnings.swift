@@ -26,15 +26,15 @@ extension Message {
   }
 
   /// Orphaned goldens that have not been removed.
-  init(orphans count: Int, folder: String, hasTrouble: Bool, command: String) {
+  init(orphans count: Int, folder: String, hasErrors: Bool, command: String) {
     let goldens = count == 1 ? "1 golden is orphaned" : "\(count) goldens are orphaned"
     let them = count == 1 ? "it" : "them"
     self.init(
       "orphaned",
-      hasTrouble
+      hasErrors
         ? "\(goldens), and nothing is removed while something else has failed"
         : "\(goldens), and nothing is removed yet",
-      help: hasTrouble ? "correct what has failed first" : "to remove \(them): \(command)",
+      help: hasErrors ? "correct what has failed first" : "to remove \(them): \(command)",
       path: folder)
   }
 

@@ -101,6 +101,12 @@ final class Reporter {
     (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
+  /// Tells of an error that describes itself; any other is passed on.
+  func report(thrown error: any Error) throws -> ExitCode {
+    guard let error = error as? any DescribedError else { throw error }
+    return report(error.message)
+  }
+
   /// Tells of an error that names its file, or of none.
   func report(_ error: some MessageConvertible) -> ExitCode { report(error.message) }
 

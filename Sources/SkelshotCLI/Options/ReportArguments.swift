@@ -86,7 +86,7 @@ struct ReportOutputs {
   var usesStandardOutput: Bool { json == "-" || junit == "-" }
 
   /// Writes the files, all or none, and what goes to stdout.
-  func write(_ result: CheckReport) throws(FileError) {
+  func write(_ result: CheckReport) throws {
     var output = CommandOutput()
     if let page { output.add(HTMLReport(result).text, to: page) }
     if let json { output.add(JSONReport(result).text, to: json) }
@@ -114,7 +114,7 @@ struct EvidenceArguments: ParsableArguments {
   }
 
   /// Which pictures the page needs.
-  func evidence(for reports: ReportArguments) -> GoldenEvidence {
+  func keptPictures(for reports: ReportArguments) -> KeptPictures {
     reports.outputs.isPage ? reportAll ? .all : .failures : .none
   }
 

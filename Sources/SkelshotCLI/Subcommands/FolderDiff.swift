@@ -26,11 +26,11 @@ struct FolderDiff {
     comparison.keepsArtifacts = evidence.artifacts != nil
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
     let run: GoldenRun
-    do throws(FileError) {
+    do {
       defer { progress.finish() }
-      run = try comparison.run(evidence: evidence.evidence(for: reports)) { progress.update($0) }
+      run = try comparison.run(keeping: evidence.keptPictures(for: reports)) { progress.update($0) }
     } catch {
-      throw reporter.report(error)
+      throw try reporter.report(thrown: error)
     }
     for problem in run.checks.compactMap(\.problem) {
       switch problem {
@@ -40,17 +40,17 @@ struct FolderDiff {
     }
     var report = run.report()
     report.acceptsByCopying = true
-    do throws(FileError) {
+    do {
       try reports.outputs.write(report)
       if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
       if !reports.outputs.usesStandardOutput, !isQuiet {
         try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {
-      throw reporter.report(error)
+      throw try reporter.report(thrown: error)
     }
     GitHubActions().tell(report, reporter)
-    if run.hasTrouble { throw Reporter.trouble }
+    if run.hasErrors { throw Reporter.trouble }
     if !run.isPassed { throw ExitCode(1) }
   }
 }

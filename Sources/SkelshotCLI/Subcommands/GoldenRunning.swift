@@ -52,14 +52,14 @@ struct GoldenRunning {
     var report = run.report()
     report.acceptCommand = acceptCommand
     report.isWhole = suite.filters.isEmpty
-    do throws(FileError) {
+    do {
       try reports.write(report)
       if let artifacts { try run.writeArtifacts(to: artifacts) }
       if !reports.usesStandardOutput, !arguments.quiet {
         try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {
-      throw reporter.report(error)
+      throw try reporter.report(thrown: error)
     }
     return (run, report)
   }

@@ -60,7 +60,7 @@ struct Init: ParsableCommand {
       files.add(
         TemporaryFile(Array(template.json.utf8)), to: place, replacingExisting: false,
         makingFolders: true)
-      try files.commit()
+      try files.place()
       let shown = ShellText.quoted(place)
       reporter.note("\(place) is written. Draw it:\n  skelshot \(shown) -o out.webp\n")
       reporter.note(

@@ -50,22 +50,22 @@ struct MergeReports: ParsableCommand {
   func run() throws {
     try Reporter.run(.text, isQuiet: quiet) { reporter in
       let report: CheckReport
-      do throws(ReportMergeError) {
+      do {
         report = try CheckReport(mergingReports: inputs)
       } catch {
-        throw reporter.report(error)
+        throw try reporter.report(thrown: error)
       }
-      do throws(FileError) {
+      do {
         try reports.outputs.write(report)
         if !reports.outputs.usesStandardOutput, !quiet {
           try Console.write(
             line: GoldenRunText(report, color: Console.usesOutputColor).text)
         }
       } catch {
-        throw reporter.report(error)
+        throw try reporter.report(thrown: error)
       }
       GitHubActions().tell(report, reporter)
-      if report.hasTrouble { throw Reporter.trouble }
+      if report.hasErrors { throw Reporter.trouble }
       if !report.isPassed || report.changeCount > 0 { throw ExitCode(1) }
     }
   }

@@ -76,11 +76,11 @@ struct Record: ParsableCommand {
       if prune, left > 0 {
         reporter.warn(
           Message(
-            orphans: left, folder: run.folder, hasTrouble: run.hasTrouble,
+            orphans: left, folder: run.folder, hasErrors: run.hasErrors,
             command: ConfirmingCommand(count: left).text))
       }
       // Orphaned goldens are told of; they are no trouble of a recording.
-      if run.hasTrouble
+      if run.hasErrors
         || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil })
       {
         throw Reporter.trouble

@@ -146,7 +146,7 @@ struct Trace: ParsableCommand {
       files.add(file, to: explain)
     }
     try files.commit()
-    for doubt in trace.doubts { reporter.warn(doubt.message.about(screenshot)) }
+    for warning in trace.warnings { reporter.warn(warning.about(screenshot)) }
     if !quiet, reporter.settings.format == .text {
       reporter.note("\(TraceSummary.text(of: trace))\n")
     }

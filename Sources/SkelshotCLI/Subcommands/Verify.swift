@@ -70,7 +70,7 @@ struct Verify: ParsableCommand {
       if arguments.list { return try running.list() }
       let (run, report) = try running.run(comparison.settings) { suite, progress in
         try suite.verify(
-          update: update, evidence: evidence.evidence(for: reports), progress: progress)
+          update: update, keeping: evidence.keptPictures(for: reports), progress: progress)
       }
       GitHubActions().tell(report, reporter)
       if !arguments.quiet, diagnostics != .json,
@@ -79,7 +79,7 @@ struct Verify: ParsableCommand {
       {
         reporter.note(hint)
       }
-      if run.hasTrouble { throw Reporter.trouble }
+      if run.hasErrors { throw Reporter.trouble }
       // A run that writes goldens is no check: in CI it would be green by mistake.
       if !run.isPassed || run.checks.contains(where: { $0.change != nil }) { throw ExitCode(1) }
     }

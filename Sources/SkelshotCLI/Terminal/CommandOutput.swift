@@ -33,7 +33,7 @@ struct CommandOutput {
   /// - Returns: The paths of the files.
   @discardableResult
   mutating func commit() throws(FileError) -> [String] {
-    let paths = try files.commit()
+    let paths = try files.place()
     if let standardOutput { try Console.write(output: standardOutput.bytes()) }
     standardOutput = nil
     return paths

@@ -4,19 +4,19 @@ public import SkelshotRaster
 /// What counts as a difference, and how much of it is let pass.
 public struct ComparisonOptions: Sendable, Hashable {
   /// When two pixels count as different.
-  public var metric: ComparisonMetric
+  package var metric: ComparisonMetric
   /// Whether pixels that look like anti-aliasing in either picture do not count.
-  public var ignoresAntialiasing: Bool
+  package var ignoresAntialiasing: Bool
   /// Parts of the picture that do not count, in pixels; what lies outside of the picture is no
   /// mistake.
-  public var ignoredAreas: [PixelRect]
+  package var ignoredAreas: [PixelRect]
   /// Pixels that may differ in a picture, or in each frame of a film; nil is none.
-  public var pixelBudget: Int?
+  package var pixelBudget: Int?
   /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil is none, and so is what is no
   /// number. Where both budgets are given, the smaller one holds.
-  public var ratioBudget: Double?
+  package var ratioBudget: Double?
   /// Whether films may differ in the number, the delays and the repetitions of their frames.
-  public var ignoresTiming: Bool
+  package var ignoresTiming: Bool
 
   /// Makes options; without arguments any difference of any pixel counts.
   ///

@@ -6,21 +6,21 @@ public import SkelshotRaster
 /// counts as different, and they are never equal.
 public struct PictureComparison: Sendable, Hashable {
   /// The extent of the expected picture.
-  public let expectedSize: PixelSize
+  package let expectedSize: PixelSize
   /// The extent of the actual picture.
-  public let actualSize: PixelSize
+  package let actualSize: PixelSize
   /// What was asked.
-  public let options: ComparisonOptions
+  package let options: ComparisonOptions
   /// Pixels that differ, without those that were left out.
   public let differentPixels: Int
   /// Pixels that differ and were left out as anti-aliasing.
-  public let antialiasedPixels: Int
+  package let antialiasedPixels: Int
   /// The largest difference of a channel among the different pixels, 0…255. Over white for the
   /// metrics that see pixels so; 255 where only one picture has the pixel.
   public let largestDifference: Int
   /// The largest distance among the different pixels, in the unit of the metric's threshold: at this
   /// threshold none of them would count.
-  public let largestDistance: Double
+  package let largestDistance: Double
   /// Where pixels differ, top to bottom; at most `mostAreas`.
   public internal(set) var areas: [ChangedArea]
   /// Whether both pictures have one size and the same pixels, as they are stored, whatever the options say: straight
@@ -33,14 +33,14 @@ public struct PictureComparison: Sendable, Hashable {
   package static let mostAreas = 50
 
   /// The extent that holds both pictures.
-  public var size: PixelSize {
+  package var size: PixelSize {
     PixelSize(
       width: max(expectedSize.width, actualSize.width),
       height: max(expectedSize.height, actualSize.height))
   }
 
   /// All pixels of `size`.
-  public var pixelCount: Int { size.width * size.height }
+  package var pixelCount: Int { size.width * size.height }
 
   /// The different part of all pixels, 0…1.
   public var ratio: Double { Double(differentPixels) / Double(pixelCount) }

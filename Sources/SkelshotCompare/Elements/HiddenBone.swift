@@ -24,7 +24,7 @@ public struct HiddenBone: Sendable, Hashable {
   /// The other.
   package var second: StraightPixel
   /// How far they are apart, in the unit of the metric's threshold: a smaller threshold sees it.
-  public var distance: Double
+  package var distance: Double
   /// The first element that it is true for; nil without a layout.
   public var element: String?
 }

@@ -1,11 +1,11 @@
 public import SkelshotFormats
 public import SkelshotFrames
-public import SkelshotRaster
+package import SkelshotRaster
 import SkelshotPrimitives
 import SkelshotWork
 
 /// The pictures of the differences of two films, one for each pair of frames, all shown equally long.
-public struct DifferenceFilm: FrameSource {
+package struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
   private let colors: DifferenceColors
@@ -27,7 +27,7 @@ public struct DifferenceFilm: FrameSource {
   ///   - expected: The expected film of the comparison, from its first frame.
   ///   - actual: The actual one.
   /// - Throws: `FilmReadError` where the first frame is damaged.
-  public init(
+  package init(
     _ comparison: FilmComparison, expected: any FilmReader, actual: any FilmReader
   ) throws(FilmReadError) {
     self.comparison = comparison
@@ -40,11 +40,11 @@ public struct DifferenceFilm: FrameSource {
   }
 
   /// The extent that holds both films.
-  public var size: PixelSize { comparison.size }
+  package var size: PixelSize { comparison.size }
   /// How many pairs of frames there are.
-  public var frameCount: Int { start.pairs.count }
+  package var frameCount: Int { start.pairs.count }
   /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
-  public var duration: Duration {
+  package var duration: Duration {
     frameCount == 1
       ? .zero
       : Duration(
@@ -58,7 +58,7 @@ public struct DifferenceFilm: FrameSource {
   ///   - pixmap: The picture that the differences replace.
   /// - Throws: `FilmReadError` if a frame cannot be decoded or there is none of that number, `RasterError` if the
   ///   picture is too large.
-  public func draw(frame: Int, into pixmap: inout Pixmap) throws {
+  package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
       throw FilmReadError.failed("there is no frame \(frame)")
     }
@@ -79,5 +79,19 @@ public struct DifferenceFilm: FrameSource {
     } else if let only = expected ?? actual {
       pixmap = try colors.missing(only, size: size)
     }
+  }
+}
+
+extension FilmComparison {
+  /// The pictures of the differences, one for each pair of frames, all shown equally long.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected film, from its first frame.
+  ///   - actual: The actual one.
+  /// - Throws: A `DescribedError` if the first frame is damaged.
+  public func differences(
+    expected: any FilmReader, actual: any FilmReader
+  ) throws -> any FrameSource {
+    try DifferenceFilm(self, expected: expected, actual: actual)
   }
 }

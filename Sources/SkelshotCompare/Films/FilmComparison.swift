@@ -12,7 +12,7 @@
 public import SkelshotFormats
 package import SkelshotFrames
 import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotRaster
 import SkelshotWork
 
 /// How two films, or two stills, differ.
@@ -62,7 +62,7 @@ public struct FilmComparison: Sendable, Hashable {
   /// The actual film.
   package let actual: Facts
   /// What was asked.
-  public let options: ComparisonOptions
+  package let options: ComparisonOptions
   /// The pairs of frames, in the order in which they are shown.
   public private(set) var frames: [Frame]
   /// How the films differ besides their pixels.
@@ -137,10 +137,10 @@ extension FilmComparison {
   }
 
   /// Whether both are stills.
-  public var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
+  package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
   /// The extent that holds both films.
-  public var size: PixelSize {
+  package var size: PixelSize {
     PixelSize(
       width: max(expected.size.width, actual.size.width),
       height: max(expected.size.height, actual.size.height))
@@ -152,12 +152,12 @@ extension FilmComparison {
   }
 
   /// Pixels that were left out as anti-aliasing, in all frames together.
-  public var antialiasedPixels: Int {
+  package var antialiasedPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.antialiasedPixels ?? 0) }
   }
 
   /// Pixels in a frame.
-  public var pixelCount: Int { size.width * size.height }
+  package var pixelCount: Int { size.width * size.height }
 
   /// The different part of the pixels of all frames, 0…1.
   public var ratio: Double {
@@ -170,18 +170,18 @@ extension FilmComparison {
   }
 
   /// The largest distance in any frame, in the unit of the metric's threshold.
-  public var largestDistance: Double {
+  package var largestDistance: Double {
     frames.reduce(0) { max($0, $1.pixels?.largestDistance ?? 0) }
   }
 
   /// Where pixels differ in any frame, top to bottom; areas that overlap are joined. The numbers of
   /// different pixels are sums over the frames.
-  public var areas: [ChangedArea] {
+  package var areas: [ChangedArea] {
     AreaMerge.separated(frames.flatMap { $0.pixels?.areas ?? [] })
   }
 
   /// The index in `frames` of the one with the most different pixels; nil where none differs.
-  public var worstFrame: Int? {
+  package var worstFrame: Int? {
     let counts = frames.map { $0.pixels?.differentPixels ?? pixelCount }
     guard let most = counts.max(), most > 0 else { return nil }
     return counts.firstIndex(of: most)

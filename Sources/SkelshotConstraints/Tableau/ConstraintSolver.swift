@@ -7,9 +7,8 @@
 /// solver.value(of: 1)                                                                             // 108
 /// ```
 package struct ConstraintSolver {
-  /// What is kept of a constraint.
+  /// The symbols of a constraint.
   struct Entry {
-    var constraint: LinearConstraint
     /// The symbol that stands for it in every row that follows from it.
     var marker: Int
     /// The error on the other side, or the error of an inequality.
@@ -19,7 +18,7 @@ package struct ConstraintSolver {
   var tableau: Tableau
   private let keepsMarks: Bool
   /// By number.
-  private var entries: [Entry] = []
+  private var constraints: [LinearConstraint] = []
   /// By symbol: the constraint that it marks, or -1.
   private var owners: [Int] = []
   /// By variable: its symbol, or -1.
@@ -38,7 +37,7 @@ package struct ConstraintSolver {
   /// Makes a solver without constraints.
   ///
   /// - Parameter keepsMarks: Whether equalities that must hold are marked in all rows that follow from them. Without marks rows are
-  ///   short; but a conflict is not told.
+  ///   short; but a conflict does not say which constraints it is between.
   init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
     self.keepsMarks = keepsMarks
@@ -69,7 +68,7 @@ package struct ConstraintSolver {
       _ = try tableau.optimize(tableau.objectives.indices)
       return id
     } catch {
-      let constraints = entries.map(\.constraint)
+      let constraints = constraints
       self = before
       guard case .conflict(let suspects) = error else { throw error }
       let filter = ConflictFilter(suspects.map { constraints[$0] })
@@ -82,7 +81,7 @@ package struct ConstraintSolver {
   /// - Throws: `conflict` with constraints that cannot hold together, and perhaps more than are needed.
   @discardableResult
   mutating func insert(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
-    let id = entries.count
+    let id = constraints.count
     var row = TableauRow(constant: constraint.constant)
     for term in constraint.terms where abs(term.coefficient) > negligible {
       let symbol = symbol(of: term.variable)
@@ -93,7 +92,7 @@ package struct ConstraintSolver {
       }
     }
     let entry = addSymbols(of: constraint, to: &row, id: id)
-    entries.append(entry)
+    constraints.append(constraint)
     if row.constant < 0 { row.negate() }
     tableau.budget -= row.terms.count
 
@@ -133,7 +132,7 @@ package struct ConstraintSolver {
   private mutating func addSymbols(
     of constraint: LinearConstraint, to row: inout TableauRow, id: Int
   ) -> Entry {
-    var entry = Entry(constraint: constraint, marker: 0, other: nil)
+    var entry = Entry(marker: 0, other: nil)
     switch constraint.relation {
     case .equal where constraint.isRequired && !keepsMarks:
       entry.marker = -1
@@ -228,7 +227,7 @@ package struct ConstraintSolver {
   private func owners(in row: TableauRow) -> [Int] {
     var result: [Int] = []
     for term in row.terms where owners[term.symbol] >= 0 { result.append(owners[term.symbol]) }
-    if let last = entries.indices.last { result.append(last) }
+    if let last = constraints.indices.last { result.append(last) }
     result.sort()
     return result.enumerated().filter { $0 == 0 || result[$0 - 1] != $1 }.map(\.element)
   }

@@ -70,7 +70,7 @@ extension LayoutDecoder {
     let step: TimelineStep?
     switch object.members[0].key {
     case .wait: step = number(object, .wait).map { .wait(Duration(inSeconds: $0)) }
-    case .hold: step = hold(member).map { .hold($0) }
+    case .hold: step = hold(member)
     case .show:
       step = open(member, .show).map { .show(overrides($0), delay: number($0, .delay) ?? 0) }
     case .update:
@@ -118,13 +118,13 @@ extension LayoutDecoder {
     return true
   }
 
-  private mutating func hold(_ node: SyntaxTree.NodeID) -> HoldLength? {
+  private mutating func hold(_ node: SyntaxTree.NodeID) -> TimelineStep? {
     guard tree.kind(node) == .object else {
       return number(node, .seconds, expected: .holdLength).map {
-        .time(Duration(inSeconds: $0))
+        .hold(Duration(inSeconds: $0))
       }
     }
-    return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .loops($0) }
+    return open(node, .holdLength).flatMap { integer($0, .loops) }.map { .holdLoops($0) }
   }
 }
 

@@ -5,7 +5,7 @@ extension KeyReference {
   ///
   /// - Parameter pictures: Names of keys, as `label.lastLineFillPercent`, and the pictures that stand below their tables:
   ///   the screen without the key, and with it.
-  public static func markdown(pictures: [String: String] = [:]) -> String {
+  package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
 

@@ -3,12 +3,12 @@ import SkelshotSyntax
 
 /// What is known of each key of layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and the
 /// version that had it first. It is made of the tables by which files are read.
-public enum KeyReference {
+package enum KeyReference {
   /// What there is to say of a key, as `multilineHeight` or `canvas.width`, or of an object, as `canvas` or `label`.
   ///
   /// - Parameter name: The name. A key that several objects have is told for each; an object and a dot before it say which.
   /// - Returns: Some lines of text, or nil where there is no such key.
-  public static func explanation(of name: String) -> String? {
+  package static func explanation(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, let kind = object(parts[0]), let key = Key(ArraySlice(parts[1].utf8)) {
       return kind.table.spec(key).map { text(of: KeyEntry($0, in: kind)) }
@@ -20,19 +20,19 @@ public enum KeyReference {
   }
 
   /// What to write instead of a name of UIKit, CSS or another tool; nil where nothing is known.
-  public static func hint(for name: String) -> String? {
+  package static func hint(for name: String) -> String? {
     KeyHint.text(for: name, in: .plainView) ?? KeyHint.text(for: name, in: .canvas)
   }
 
   /// Every object and the names of its keys.
-  public static var overview: String {
+  package static var overview: String {
     ObjectKind.allCases.map { kind in
       "\(kind.title)\n" + wrapped(names(of: kind), indent: 4, separator: " ")
     }.joined()
   }
 
   /// The name that a mistyped one may mean; nil where none is near.
-  public static func suggestion(for name: String) -> String? {
+  package static func suggestion(for name: String) -> String? {
     SpellingSuggestion.find(
       name, among: Key.allCases.map(\.name) + ViewType.names, synonyms: KeyOwners.synonyms)
   }

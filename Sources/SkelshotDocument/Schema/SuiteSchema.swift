@@ -1,5 +1,5 @@
 /// The JSON Schema of skelshot.yml, written from the tables by which it is read.
-public enum SuiteSchema {
+package enum SuiteSchema {
   /// The schema, draft 2020-12, in pretty print.
-  public static var json: String { LayoutSchema.suite }
+  package static var json: String { LayoutSchema.suite }
 }

@@ -14,7 +14,7 @@ public struct SuiteDocument: Sendable, Hashable {
   public var overrides: [SuiteOverride] = []
 
   /// Makes a suite without settings.
-  public init() {}
+  package init() {}
 
   /// Reads a skelshot.yml.
   ///
@@ -23,7 +23,7 @@ public struct SuiteDocument: Sendable, Hashable {
   ///   - file: The name that messages give to the file.
   ///   - limits: What the file may have at most.
   /// - Throws: `LayoutError` with all errors of the file at once.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
     var (suite, patternRanges, layoutRanges) = try LayoutDecoder.decode(

@@ -61,9 +61,9 @@ public struct SuiteSettings: Sendable, Hashable {
 /// Settings that hold for some of the layouts of a suite.
 public struct SuiteOverride: Sendable, Hashable {
   /// Names of layouts, or patterns of them.
-  public var layouts: [String]
+  package var layouts: [String]
   /// What holds for them.
-  public var settings: SuiteSettings
+  package var settings: SuiteSettings
   /// Where the patterns stand in a skelshot.yml.
   package var places = PatternPlaces()
 

@@ -87,8 +87,8 @@ struct LayoutWriter {
     let scope = view.map { [(Key.view.name, JSONValue.string($0))] } ?? []
     switch step {
     case .wait(let time): return .members([(.wait, .number(time.inSeconds))])
-    case .hold(.time(let time)): return .members([(.hold, .number(time.inSeconds))])
-    case .hold(.loops(let count)):
+    case .hold(let time): return .members([(.hold, .number(time.inSeconds))])
+    case .holdLoops(let count):
       return .members([(.hold, .members([(.loops, .integer(count))]))])
     case .show(let changes, let delay):
       let later = delay == 0 ? [] : [(Key.delay.name, JSONValue.number(delay))]
@@ -118,7 +118,7 @@ extension Scene {
   /// print(try scene.json())
   /// ```
   ///
-  /// - Throws: `LayoutWritingError` if it has what a layout cannot say: an animation made by a program, a number that
+  /// - Throws: A `DescribedError` if it has what a layout cannot say: an animation made by a program, a number that
   ///   is nan or infinite, a wrong constraint.
-  public func json() throws(LayoutWritingError) -> String { try LayoutWriter.text(of: self) }
+  public func json() throws -> String { try LayoutWriter.text(of: self) }
 }

@@ -1,9 +1,9 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Why a scene cannot be written as a layout: programs can make what layouts cannot say.
-public struct LayoutWritingError: DescribedError, Hashable, Sendable {
+package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   /// What a layout cannot say.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// An animation that a program makes for each bone.
     case customAnimation
     /// A number that is nan or infinite.
@@ -15,12 +15,12 @@ public struct LayoutWritingError: DescribedError, Hashable, Sendable {
   }
 
   /// What it is.
-  public let reason: Reason
+  package let reason: Reason
   /// Where it is: keys and places in lists from the top, such as `views[0].skeleton.animation`.
-  public let path: String
+  package let path: String
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch reason {
     case .customAnimation:
       Message(

@@ -1,6 +1,6 @@
 import SkelshotFormats
 import SkelshotDocument
-public import SkelshotFiles
+package import SkelshotFiles
 import SkelshotPipeline
 import SkelshotPrimitives
 package import SkelshotReport
@@ -69,7 +69,7 @@ package struct ArtifactFolder {
     output.add(
       TemporaryFile(Array((index.pretty + "\n").utf8)), to: "\(folder)/\(Self.indexName)",
       makingFolders: true)
-    try output.commit()
+    try output.place()
     for name in before where !names.contains(name) {
       try FileRemoval.remove("\(folder)/\(name)")
     }
@@ -110,7 +110,7 @@ extension GoldenRun {
   ///
   /// - Parameter folder: The folder; it is made if need be.
   /// - Throws: `FileError` if a file cannot be written; what has not appeared by then is discarded.
-  public func writeArtifacts(to folder: String) throws(FileError) {
+  public func writeArtifacts(to folder: String) throws {
     let report = report()
     let entries = zip(report.cases, checks).map { ArtifactFolder.Entry($0, $1.artifacts) }
     try ArtifactFolder(folder).write(entries, of: report)

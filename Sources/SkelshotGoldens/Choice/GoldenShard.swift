@@ -6,9 +6,9 @@ import SkelshotPrimitives
 /// known before: twice the scale counts four times, and each frame of a second of a film like a still.
 public struct GoldenShard: Sendable, Hashable {
   /// Which part it is, from 1.
-  public let number: Int
+  package let number: Int
   /// How many parts there are, 1 or more.
-  public let count: Int
+  package let count: Int
 
   /// The most parts.
   static let mostShards = 10_000

@@ -22,7 +22,7 @@ extension GoldenSuite {
   /// The names of the goldens that a run draws, in its order: `home/feed-dark@2x.png`.
   ///
   /// - Throws: `GoldenSuiteError.noPicture` where a filter fits none.
-  public func pictureNames() throws(GoldenSuiteError) -> [String] {
+  public func pictureNames() throws -> [String] {
     try chosenPictures().layouts.flatMap { chosen in
       chosen.pictures.map { chosen.layout.name + $0.suffix }
     }

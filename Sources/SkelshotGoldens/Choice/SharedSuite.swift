@@ -52,7 +52,7 @@ struct SharedSuite {
     // Which shard it is, and what makes no difference to what is found.
     options.shard = suite.shard.map { GoldenShard(1, of: $0.count) }
     (options.jobs, options.keepsArtifacts) = (1, false)
-    (self.run.evidence, self.run.keepsArtifacts) = (.none, false)
+    (self.run.keeping, self.run.keepsArtifacts) = (.none, false)
     // What the layouts tell, each with the settings that hold for it.
     (options.layouts, options.selection, options.overrides) = ([], nil, [])
     (options.settings, options.finalSettings) = (SuiteSettings(), SuiteSettings())

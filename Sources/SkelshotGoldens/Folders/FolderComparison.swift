@@ -1,5 +1,5 @@
 public import SkelshotCompare
-public import SkelshotFiles
+import SkelshotFiles
 import SkelshotFormats
 import SkelshotPipeline
 import SkelshotPrimitives
@@ -17,13 +17,13 @@ public import SkelshotWork
 /// Files of one name, folders below included, are compared; what only one folder has is `missing` or `new`.
 public struct FolderComparison: Sendable {
   /// The folder of the pictures as they should be.
-  public var expected: String
+  package var expected: String
   /// The folder of the pictures as they are.
-  public var actual: String
+  package var actual: String
   /// What counts as a difference.
   public var options = ComparisonOptions()
   /// The largest area of a picture in pixels; a film may have 64 times as many in all frames.
-  public var pixelLimit = PixelSize.defaultPixelLimit
+  package var pixelLimit = PixelSize.defaultPixelLimit
   /// Threads at work at the same time, 1 or more.
   public var jobs = Batch.processorCount
   /// Whether pictures of what differs are kept, for `GoldenRun.writeArtifacts(to:)`.
@@ -41,17 +41,17 @@ public struct FolderComparison: Sendable {
   /// Compares every picture, on as many threads as `jobs` says. What comes out does not depend on them.
   ///
   /// - Parameters:
-  ///   - evidence: Which pictures are kept for a report.
+  ///   - keeping: Which pictures are kept for a report.
   ///   - progress: Told how far it is; a picture takes one step.
   /// - Throws: `FileError` if a folder cannot be looked through.
   public func run(
-    evidence: GoldenEvidence = .none, progress: WorkProgress.Handler? = nil
-  ) throws(FileError) -> GoldenRun {
+    keeping: KeptPictures = .none, progress: WorkProgress.Handler? = nil
+  ) throws -> GoldenRun {
     let before = try PictureFolder(expected).names()
     let after = try PictureFolder(actual).names()
     let (old, new) = (PathSet(before), PathSet(after))
     let names = Array(PathSet(before + after))
-    var run = GoldenRunOptions(evidence: evidence)
+    var run = GoldenRunOptions(keeping: keeping)
     run.keepsArtifacts = keepsArtifacts
     let options = run
     let checks = Batch(jobs: jobs).run(names, into: [GoldenCheck]()) { name in
@@ -115,7 +115,7 @@ public struct FolderComparison: Sendable {
   ) throws(GoldenProblem) {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     // Files of the same bytes show the same.
-    if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.evidence != .all {
+    if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.keeping != .all {
       return
     }
     let first = try old.map { bytes throws(GoldenProblem) in

@@ -1,4 +1,4 @@
-public import SkelshotFiles
+import SkelshotFiles
 import SkelshotPipeline
 public import SkelshotReport
 
@@ -8,7 +8,7 @@ extension CheckReport {
   ///
   /// - Parameter folder: The folder; it is made if need be.
   /// - Throws: `FileError` if a file cannot be written; what has not appeared by then is discarded.
-  public func write(toFolder folder: String) throws(FileError) {
+  public func write(toFolder folder: String) throws {
     let pictures = ReportPictures(isFolder: true)
     let page = HTMLReport(self, pictures: pictures).text
     let json = JSONReport(self, pictures: pictures).text
@@ -18,7 +18,7 @@ extension CheckReport {
     }
     output.add(Array(json.utf8), to: "\(folder)/\(Self.jsonName)", makingFolders: true)
     output.add(Array(page.utf8), to: "\(folder)/index.html", makingFolders: true)
-    try output.commit()
+    try output.place()
     let own = Set(pictures.files.map(\.name))
     let place = "\(folder)/\(ReportPictures.folder)"
     guard FileKind(path: place) == .folder else { return }

@@ -9,36 +9,36 @@ extension CheckReport {
   ///
   /// - Parameter paths: Reports as JSON, or folders that `write(toFolder:)` wrote; pictures are those of folders.
   /// - Throws: `ReportMergeError` where a shard has no report or two, or another version or suite has made one.
-  public init(mergingReports paths: [String]) throws(ReportMergeError) {
+  public init(mergingReports paths: [String]) throws {
     var reports: [(path: String, report: CheckReport)] = []
     for path in paths {
       let isFolder = FileKind(path: path) == .folder
       let file = isFolder ? "\(path)/\(Self.jsonName)" : path
       reports.append((file, try ReportReader(file).report()))
     }
-    guard let first = reports.first else { throw .noReports }
+    guard let first = reports.first else { throw ReportMergeError.noReports }
     if reports.count == 1, first.report.shard == nil {
       self = first.report
       return
     }
     var known: [Int: String] = [:]
     for (path, report) in reports {
-      guard let shard = report.shard else { throw .noShard(path: path) }
+      guard let shard = report.shard else { throw ReportMergeError.noShard(path: path) }
       guard report.tool == first.report.tool else {
-        throw .otherVersion(
+        throw ReportMergeError.otherVersion(
           path: path, version: report.tool, first: first.path, firstVersion: first.report.tool)
       }
       guard report.suite?.digest == first.report.suite?.digest,
         report.suite?.pictures == first.report.suite?.pictures,
         shard.count == first.report.shard?.count, report.title == first.report.title
-      else { throw .otherSuite(path: path, first: first.path) }
+      else { throw ReportMergeError.otherSuite(path: path, first: first.path) }
       if let other = known.updateValue(path, forKey: shard.number) {
-        throw .shardTwice(number: shard.number, first: other, second: path)
+        throw ReportMergeError.shardTwice(number: shard.number, first: other, second: path)
       }
     }
     let count = first.report.shard?.count ?? 1
     let missing = (1...max(1, count)).filter { known[$0] == nil }
-    guard missing.isEmpty else { throw .missing(shards: missing, count: count) }
+    guard missing.isEmpty else { throw ReportMergeError.missing(shards: missing, count: count) }
     try Self.checkPictures(of: reports)
     // In the order of the suite; orphaned goldens have no place in it, and come last.
     let cases = reports.flatMap(\.report.cases).enumerated().sorted {

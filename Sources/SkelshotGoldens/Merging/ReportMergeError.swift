@@ -1,9 +1,8 @@
-public import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 /// Why reports cannot be merged.
-@nonexhaustive
-public enum ReportMergeError: DescribedError, Sendable, Hashable {
+package enum ReportMergeError: DescribedError, Sendable, Hashable {
   /// There are none.
   case noReports
   /// A report or one of its pictures cannot be read.
@@ -28,7 +27,7 @@ public enum ReportMergeError: DescribedError, Sendable, Hashable {
   case missing(shards: [Int], count: Int)
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .noReports:
       Message("no-reports", "there are no reports", help: "name files that verify --json wrote")

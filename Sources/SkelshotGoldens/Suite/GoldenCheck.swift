@@ -1,16 +1,16 @@
-public import SkelshotFormats
+package import SkelshotFormats
 public import SkelshotCompare
 import SkelshotDocument
+package import SkelshotFiles
+package import SkelshotPipeline
 import SkelshotSyntax
-public import SkelshotFiles
-public import SkelshotPipeline
 public import SkelshotPrimitives
 public import SkelshotReport
 
 /// What came of one picture.
 public struct GoldenCheck: Sendable {
   /// The layout; nil where no layout makes the picture.
-  public var layout: LayoutFile?
+  package var layout: LayoutFile?
   /// The golden's name in its folder: `home/feed-dark@2x.png`.
   public var name: String
   /// The golden's file, under today's name.
@@ -32,7 +32,9 @@ public struct GoldenCheck: Sendable {
   /// How the picture differs; nil where it is identical, or there is nothing to compare.
   public var comparison: FilmComparison?
   /// Why the golden is unreadable or the picture cannot be drawn.
-  public var problem: GoldenProblem?
+  package var problem: GoldenProblem?
+  /// Why the golden or the picture cannot be read, or the picture not be drawn.
+  public var error: (any DescribedError)? { problem }
   /// What should be known of the layout though it can be drawn, told at the first of its pictures: that no or hardly any
   /// bone shows, and what the tolerance does not see of its skeleton.
   public var warnings: [Message] = []
@@ -64,8 +66,7 @@ public struct GoldenCheck: Sendable {
 }
 
 /// Why a golden is unreadable, or a picture cannot be drawn.
-@nonexhaustive
-public enum GoldenProblem: DescribedError, Sendable {
+package enum GoldenProblem: DescribedError, Sendable {
   /// The layout cannot be read, or has mistakes.
   case layout(LoadError)
   /// The picture cannot be drawn or encoded, and the spot in the layout that it is about.
@@ -86,7 +87,7 @@ public enum GoldenProblem: DescribedError, Sendable {
   }
 
   /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
-  public var location: TextLocation? {
+  package var location: TextLocation? {
     switch self {
     case .layout(let error):
       (error.cause as? LayoutError)?.diagnostics.first { $0.severity == .error }?.location
@@ -96,7 +97,7 @@ public enum GoldenProblem: DescribedError, Sendable {
   }
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     var message: Message
     switch self {
     case .layout(let error): message = error.message
@@ -117,7 +118,7 @@ public enum GoldenProblem: DescribedError, Sendable {
   }
 
   /// The message with the file, line and column before it; of a layout every mistake, with its line.
-  public var description: String {
+  package var description: String {
     if case .layout(let error) = self { error.description } else { message.description }
   }
 }
@@ -125,7 +126,7 @@ public enum GoldenProblem: DescribedError, Sendable {
 /// What came of a whole run.
 public struct GoldenRun: Sendable {
   /// The folder of the goldens.
-  public var folder: String
+  package var folder: String
   /// Every picture: those of the layouts in their order, then orphaned goldens.
   public var checks: [GoldenCheck]
   /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
@@ -136,14 +137,14 @@ public struct GoldenRun: Sendable {
   /// Pictures that were not looked at, because as many as are let fail had failed.
   public var unchecked = 0
   /// The part of the suite that was drawn; nil is all.
-  public var shard: GoldenShard?
+  package var shard: GoldenShard?
   /// What tells the suite from others, and how many pictures all shards of it draw; nil unless it is shared.
   package var suite: (digest: String, pictures: Int)?
 
   /// Whether nothing fails.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
   /// Whether something could not be drawn, read or written.
-  public var hasTrouble: Bool { checks.contains { !$0.isPassed && $0.state.isTrouble } }
+  package var hasErrors: Bool { checks.contains { !$0.isPassed && $0.state.isError } }
 }
 
 /// What `GoldenSuite.verify` may write.

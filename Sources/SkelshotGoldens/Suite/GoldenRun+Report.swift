@@ -10,7 +10,7 @@ extension GoldenCheck {
   public var summary: String { lines?.headline ?? remark ?? state.meaning }
 
   /// More about it, a line each: why it differs, or the areas that do, and how a film's timing does.
-  public var details: [String] {
+  package var details: [String] {
     guard let lines else { return [] }
     return lines.causes + lines.details
   }

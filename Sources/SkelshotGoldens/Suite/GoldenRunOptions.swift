@@ -11,14 +11,14 @@ struct GoldenRunOptions: Sendable {
   /// Goldens that no layout makes any more: one of them may be that of a layout with another name.
   var orphans: [String] = []
   /// Which pictures are kept.
-  var evidence = GoldenEvidence.none
+  var keeping = KeptPictures.none
 
   /// Whether pictures of what fails are kept as files.
   var keepsArtifacts = false
 
   /// Whether the frames of a picture are kept.
   func keepsFrames(of state: GoldenState) -> Bool {
-    switch evidence {
+    switch keeping {
     case .none: false
     case .failures: !state.isPassed
     case .all: true
@@ -28,7 +28,7 @@ struct GoldenRunOptions: Sendable {
 
 /// Which pictures a run keeps for a report.
 @nonexhaustive
-public enum GoldenEvidence: Sendable, Hashable, CaseIterable {
+public enum KeptPictures: Sendable, Hashable, CaseIterable {
   /// None.
   case none
   /// Those of everything that is not equal.

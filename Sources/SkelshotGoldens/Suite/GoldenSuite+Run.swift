@@ -13,14 +13,14 @@ extension GoldenSuite {
   ///
   /// - Parameters:
   ///   - update: What is written in the golden's place; nil is nothing. What has been written passes.
-  ///   - evidence: Which pictures are kept for a report.
+  ///   - keeping: Which pictures are kept for a report.
   ///   - progress: Told how far it is; a layout takes one step.
   /// - Throws: `GoldenSuiteError` where nothing could be checked.
   public func verify(
-    update: GoldenUpdate? = nil, evidence: GoldenEvidence = .none,
+    update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
-  ) throws(GoldenSuiteError) -> GoldenRun {
-    try run(GoldenRunOptions(update: update, evidence: evidence), progress)
+  ) throws -> GoldenRun {
+    try run(GoldenRunOptions(update: update, keeping: keeping), progress)
   }
 
   /// Records the golden of every picture. One that shows exactly the picture already is left as it is, but
@@ -32,16 +32,16 @@ extension GoldenSuite {
   ///
   /// - Parameters:
   ///   - pruning: How many orphaned goldens there are, so that they are removed; nil leaves them.
-  ///   - evidence: Which pictures are kept for a report.
+  ///   - keeping: Which pictures are kept for a report.
   ///   - progress: Told how far it is; a layout takes one step.
   /// - Throws: `GoldenSuiteError` where nothing could be recorded, and where `pruning` is another number than
   ///   that of the orphaned goldens; nothing is recorded or removed then.
   public func record(
-    pruning: Int? = nil, evidence: GoldenEvidence = .none,
+    pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
-  ) throws(GoldenSuiteError) -> GoldenRun {
+  ) throws -> GoldenRun {
     try run(
-      GoldenRunOptions(update: .all, isRecording: true, pruning: pruning, evidence: evidence),
+      GoldenRunOptions(update: .all, isRecording: true, pruning: pruning, keeping: keeping),
       progress)
   }
 
@@ -114,7 +114,7 @@ extension GoldenSuite {
       if check.file.olderPath != nil { change.removed.formUnion(olderNames(of: check)) }
     }
     // What a layout makes that failed is not known for sure.
-    let isWhole = !run.hasTrouble && run.unchecked == 0 && shard == nil
+    let isWhole = !run.hasErrors && run.unchecked == 0 && shard == nil
     for name in unclaimed.orphans where !results.renamed.contains(name) {
       let check = orphan(name, options, isRemoved: options.pruning != nil && isWhole)
       if check.change == .removed { change.removed.insert(name) }

@@ -28,20 +28,20 @@ import SkelshotRaster
 /// them: by it a missing golden is told from a new picture, and an orphaned one from a file of yours.
 public struct GoldenSuite: Sendable {
   /// The layouts, with different names.
-  public var layouts: [LayoutFile]
+  package var layouts: [LayoutFile]
   /// The folder of the goldens.
-  public var folder: String
+  package var folder: String
   /// Which pictures are made of each layout, and how they are compared.
   public var settings: SuiteSettings
   /// Other settings for some layouts; what comes later wins.
-  public var overrides: [SuiteOverride]
+  package var overrides: [SuiteOverride]
   /// Settings over all others, as a command line gives them.
   package var finalSettings = SuiteSettings()
   /// The layouts that a run draws, of those of the suite; nil is all. Goldens of the others are left in
   /// peace.
-  public var selection: [LayoutFile]?
+  package var selection: [LayoutFile]?
   /// Whether the layouts are all there are: goldens of others are orphaned then.
-  public var isComplete = true
+  package var isComplete = true
   /// Patterns of the names of the goldens that a run draws, without or with extension: `home/**`, `*-dark@2x`; none
   /// is all. Goldens of other pictures are left in peace.
   public var filters: [String] = []

@@ -1,9 +1,8 @@
-public import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 
 /// Why nothing was checked.
-@nonexhaustive
-public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
+package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Two pictures would have one golden.
   case sharedName(String, first: String, second: String)
   /// The folder of the goldens has an empty name.
@@ -26,7 +25,7 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   case cancelled
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .sharedName(let name, let first, let second):
       Message(
@@ -64,7 +63,7 @@ public enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 
   /// Everything that is said about it: all mistakes of a file.
-  public var messages: [Message] {
+  package var messages: [Message] {
     switch self {
     case .list(let mistakes): mistakes
     case .overrides(let patterns): patterns

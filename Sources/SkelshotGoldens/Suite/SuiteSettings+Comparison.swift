@@ -1,12 +1,12 @@
-public import SkelshotCompare
-public import SkelshotDocument
+package import SkelshotCompare
+package import SkelshotDocument
 import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRaster
 
 extension SuiteSettings {
   /// How pictures are compared with their goldens: exactly, unless said.
-  public var comparison: ComparisonOptions {
+  package var comparison: ComparisonOptions {
     ComparisonOptions(
       metric: metric ?? .exact,
       ignoresAntialiasing: ignoresAntialiasing ?? false,

@@ -20,8 +20,11 @@ public struct InterfaceBuilderDocument: Sendable {
   /// Reads a file.
   ///
   /// - Parameter bytes: The XML in UTF-8.
-  /// - Throws: `InterfaceBuilderError` if it is not XML, has a DOCTYPE, is too large, or is for another system.
-  public init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
+  /// - Throws: A `DescribedError` if it is not XML, has a DOCTYPE, is too large, or is for another system.
+  public init(_ bytes: [UInt8]) throws { try self.init(reading: bytes) }
+
+  /// Reads a storyboard or a XIB.
+  package init(reading bytes: [UInt8]) throws(InterfaceBuilderError) {
     file = try InterfaceFile(bytes)
   }
 
@@ -61,11 +64,11 @@ public struct InterfaceBuilderDocument: Sendable {
   /// - Parameters:
   ///   - options: Which, at which size, and what is set by name.
   ///   - assets: Colours and images of asset catalogues.
-  /// - Throws: `InterfaceBuilderError` if there is no such scene, or an option names what is not there.
+  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
   public func scene(
     _ options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
     assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
-  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+  ) throws -> InterfaceBuilderScene {
     var fault: InterfaceBuilderOption?
     return try InterfaceBuilderScreens(self, assets: assets).scene(options, fault: &fault)
   }
@@ -95,7 +98,7 @@ package struct InterfaceBuilderScreens: Sendable {
   /// - Parameters:
   ///   - options: Which, at which size, and what is set by name.
   ///   - fault: Gets the option that an error is about.
-  /// - Throws: `InterfaceBuilderError` if there is no such scene, or an option names what is not there.
+  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
   package func scene(
     _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {

@@ -1,10 +1,9 @@
 import SkelshotDocument
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 import SkelshotSyntax
 
 /// Why a file of Interface Builder gives no scene.
-@nonexhaustive
-public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
+package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   /// The file is not XML in UTF-8; the reason in the words of the XML library.
   case notXML(reason: String, location: TextLocation?)
   /// A document type declaration, which could make a small file a large one.
@@ -47,7 +46,7 @@ public enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case cell(path: String, reason: String)
 
   /// What is said about it: a row for each case. The file is not known here.
-  public var message: Message {
+  package var message: Message {
     var message = words
     message.location = location
     return message

@@ -1,5 +1,5 @@
 /// What showing a skeleton does to a view.
-public enum SkeletonRole: Sendable, Hashable {
+package enum SkeletonRole: Sendable, Hashable {
   /// The walk did not reach the view: it keeps its own content.
   case untouched
   /// Visited, and has skeletonable children, or is a table or collection: it draws no bone of its own.

@@ -1,21 +1,21 @@
 import SkelshotModel
 
 /// Where the chain of skeletonable views breaks, for a screen that shows no bones.
-public struct BrokenChain: Sendable, Hashable {
+package struct BrokenChain: Sendable, Hashable {
   /// The view that is not skeletonable and stops the walk.
-  public var reference: String
+  package var reference: String
   /// Its id, where it has one.
-  public var id: String?
+  package var id: String?
   /// How many skeletonable views stand below it and are never reached.
-  public var unreachedCount: Int
+  package var unreachedCount: Int
 }
 
 extension PlacedScreen {
   /// Whether any bone shows.
-  public var hasBones: Bool { views.contains { $0.showsBones } }
+  package var hasBones: Bool { views.contains { $0.showsBones } }
 
   /// The places where the walk stops although skeletonable views stand below, in order.
-  public var brokenChains: [BrokenChain] {
+  package var brokenChains: [BrokenChain] {
     var chains: [BrokenChain] = []
     for view in views { view.collectBrokenChains(into: &chains) }
     return chains

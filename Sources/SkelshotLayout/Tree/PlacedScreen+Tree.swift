@@ -8,7 +8,7 @@ extension PlacedScreen {
   ///
   /// A view that is not skeletonable, and all below it, is left out, as the original leaves it out; but for a view on which
   /// the skeleton is shown.
-  public var skeletonTreeDescription: String {
+  package var skeletonTreeDescription: String {
     let children = views.flatMap(\.treeNodes)
     let canvas: [(key: String, value: JSONText)] = [
       ("type", .string("canvas")),

@@ -4,7 +4,7 @@ extension DynamicColor {
   /// Reads a colour as layouts write it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name.
   ///
   /// - Returns: nil where the text is none of them.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     if text.hasPrefix("#") {
       guard let color = Color(hexDigits: text.utf8.dropFirst()) else { return nil }
       self.init(color)

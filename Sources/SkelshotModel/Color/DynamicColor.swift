@@ -19,7 +19,7 @@ public struct DynamicColor: Sendable, Hashable {
   }
 
   /// The colour of one appearance.
-  public func resolved(for style: InterfaceStyle) -> Color {
+  package func resolved(for style: InterfaceStyle) -> Color {
     switch style {
     case .light: light
     case .dark: dark
@@ -27,7 +27,7 @@ public struct DynamicColor: Sendable, Hashable {
   }
 
   /// The second colour of pulses and gradients, in each appearance; see `Color.complementary`.
-  public var complementary: DynamicColor {
+  package var complementary: DynamicColor {
     DynamicColor(light: light.complementary, dark: dark.complementary)
   }
 

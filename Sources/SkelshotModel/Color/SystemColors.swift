@@ -57,7 +57,7 @@ extension DynamicColor {
 
   /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, or one of UIColor's fixed
   /// colours such as `white` and `lightGray`.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let color = Self.fixedColors[name] ?? Self.flatColors[name] ?? Self.systemColors[name]
     else { return nil }
     self = color

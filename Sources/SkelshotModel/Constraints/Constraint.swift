@@ -2,9 +2,6 @@ import SkelshotPrimitives
 
 /// A linear relation between edges, centres and sizes of views: one of UIKit's layout constraints.
 ///
-/// A text is the shortest way to write one; `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`
-/// is `NSLayoutConstraint`'s.
-///
 /// ```swift
 /// let below: Constraint = "self.top == avatar.bottom + 8"
 /// let ratio: Constraint = "photo.width == 16 / 9 * photo.height @750"
@@ -13,16 +10,16 @@ import SkelshotPrimitives
 /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`; an attribute alone is `self`'s.
 public struct Constraint: Sendable, Hashable {
   /// The multiple of an attribute.
-  public struct Term: Sendable, Hashable {
+  package struct Term: Sendable, Hashable {
     /// The factor.
-    public var multiplier: Double
+    package var multiplier: Double
     /// The view.
-    public var item: ConstraintItem
+    package var item: ConstraintItem
     /// What of it.
-    public var attribute: ConstraintAttribute
+    package var attribute: ConstraintAttribute
 
     /// Makes a multiple of an attribute.
-    public init(_ item: ConstraintItem, _ attribute: ConstraintAttribute, multiplier: Double = 1) {
+    package init(_ item: ConstraintItem, _ attribute: ConstraintAttribute, multiplier: Double = 1) {
       self.item = item
       self.attribute = attribute
       self.multiplier = multiplier
@@ -30,29 +27,29 @@ public struct Constraint: Sendable, Hashable {
   }
 
   /// One side: a sum.
-  public struct Side: Sendable, Hashable {
+  package struct Side: Sendable, Hashable {
     /// The multiples.
-    public var terms: [Term]
+    package var terms: [Term]
     /// What is added to them, in points.
-    public var constant: Double
+    package var constant: Double
 
     /// Makes a sum.
-    public init(_ terms: [Term], constant: Double = 0) {
+    package init(_ terms: [Term], constant: Double = 0) {
       self.terms = terms
       self.constant = constant
     }
   }
 
   /// The left side.
-  public let left: Side
+  package let left: Side
   /// How it compares with the right side.
-  public let relation: ConstraintRelation
+  package let relation: ConstraintRelation
   /// The right side.
-  public let right: Side
+  package let right: Side
   /// A rank, 1…1000: one of a higher rank is never given up for any number of lower ones; 1000 must hold.
-  public let priority: Int
+  package let priority: Int
   /// What is wrong with it; nil where it can be used. A screen with a wrong one cannot be laid out.
-  public let mistake: ConstraintMistake?
+  package let mistake: ConstraintMistake?
 
   /// Makes a constraint between two sums.
   ///
@@ -61,7 +58,7 @@ public struct Constraint: Sendable, Hashable {
   ///   - relation: How it compares with the right side.
   ///   - right: The right side.
   ///   - priority: A rank, 1…1000; 1000 must hold.
-  public init(
+  package init(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side, priority: Int = 1000
   ) {
     self.left = left
@@ -90,7 +87,7 @@ public struct Constraint: Sendable, Hashable {
   ///   - multiplier: The factor of the right side's attribute.
   ///   - constant: What is added to it, in points.
   ///   - priority: A rank, 1…1000; 1000 must hold.
-  public init(
+  package init(
     item: ConstraintItem = .this, attribute: ConstraintAttribute,
     relatedBy relation: ConstraintRelation = .equal, toItem other: ConstraintItem? = nil,
     attribute otherAttribute: ConstraintAttribute? = nil, multiplier: Double = 1,
@@ -105,8 +102,11 @@ public struct Constraint: Sendable, Hashable {
   /// Reads a constraint.
   ///
   /// - Parameter text: Such as `avatar.bottom <= name.top - 8 @750`.
-  /// - Throws: `ConstraintMistake` with the place of what is wrong.
-  public init(parsing text: String) throws(ConstraintMistake) {
+  /// - Throws: A `DescribedError` if the text is no constraint.
+  public init(_ text: String) throws { try self.init(parsing: text) }
+
+  /// Reads a constraint.
+  package init(parsing text: String) throws(ConstraintMistake) {
     var parser = ConstraintParser(text)
     self = try parser.constraint()
     if let mistake { throw mistake }

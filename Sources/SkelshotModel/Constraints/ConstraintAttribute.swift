@@ -1,5 +1,5 @@
 /// What a constraint says something about, in UIKit's words. Positions and lengths are points.
-public enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
+package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   /// The left edge.
   case left
   /// The right edge.
@@ -73,7 +73,7 @@ extension ConstraintAttribute {
 }
 
 /// The view that a constraint names.
-public enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
+package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The view that has the constraint.
   case this
   /// The view that it stands in: a view, a cell, or the canvas.
@@ -84,7 +84,7 @@ public enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   case view(String)
 
   /// What a name in a text means: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or the id of a view.
-  public init(name: String) {
+  package init(name: String) {
     switch name {
     case "self": self = .this
     case "superview": self = .superview
@@ -94,10 +94,10 @@ public enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// What a name means; see `init(name:)`.
-  public init(stringLiteral value: String) { self.init(name: value) }
+  package init(stringLiteral value: String) { self.init(name: value) }
 
   /// The name in a text.
-  public var name: String {
+  package var name: String {
     switch self {
     case .this: "self"
     case .superview: "superview"
@@ -108,7 +108,7 @@ public enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 /// How two sides of a constraint compare. The raw values are those of texts.
-public enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
+package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   /// Both are the same.
   case equal = "=="
   /// The left side is at most the right one.
@@ -120,9 +120,9 @@ public enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
 /// How strongly a view keeps its own size, by axis: 1…1000.
 public struct AxisPriorities: Sendable, Hashable {
   /// Along the width.
-  public var horizontal: Int
+  package var horizontal: Int
   /// Along the height.
-  public var vertical: Int
+  package var vertical: Int
 
   /// Makes priorities.
   public init(horizontal: Int, vertical: Int) {

@@ -1,7 +1,7 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// What is wrong with a constraint, and where in its text.
-public struct ConstraintMistake: DescribedError, Sendable, Hashable {
+package struct ConstraintMistake: DescribedError, Sendable, Hashable {
   /// What can be wrong.
   package enum Problem: Sendable, Hashable {
     /// Something else is expected.
@@ -42,9 +42,9 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
   /// What is wrong.
   package let problem: Problem
   /// The whole text.
-  public let text: String
+  package let text: String
   /// Where in the text it is, in bytes of UTF-8.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   init(_ problem: Problem, text: String, range: Range<Int>) {
     self.problem = problem
@@ -53,7 +53,7 @@ public struct ConstraintMistake: DescribedError, Sendable, Hashable {
   }
 
   /// What is said about it.
-  public var message: Message {
+  package var message: Message {
     let (text, help) = words
     return Message("invalid-constraint", text, help: help)
   }

@@ -10,7 +10,7 @@ public struct Bone: Sendable, Hashable {
   public var part: BonePart
 
   /// Makes a bone.
-  public init(rect: Rect, cornerRadius: Double, part: BonePart) {
+  package init(rect: Rect, cornerRadius: Double, part: BonePart) {
     self.rect = rect
     self.cornerRadius = cornerRadius
     self.part = part

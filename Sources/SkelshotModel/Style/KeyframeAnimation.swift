@@ -4,30 +4,46 @@ public import SkelshotPrimitives
 /// CAKeyframeAnimation: before it begins and after it ends the bone has its own value.
 public struct KeyframeAnimation: Sendable, Hashable {
   /// What changes, and the values that it takes.
-  public var values: KeyframeValues
+  package var values: KeyframeValues
   /// When each value is reached, ascending from 0 to 1, one for each value; nil spaces them evenly.
-  public var keyTimes: [Double]?
+  package var keyTimes: [Double]?
   /// Seconds from the first value to the last, above 0.
-  public var duration: Double
+  package var duration: Double
   /// The course of the whole.
-  public var timingFunction: TimingFunction = .linear
+  package var timingFunction: TimingFunction
   /// The course of each segment between two values; empty for an even one.
-  public var timingFunctions: [TimingFunction] = []
+  package var timingFunctions: [TimingFunction]
   /// When it begins, in seconds after its group.
-  public var beginTime: Double = 0
+  package var beginTime: Double
   /// Whether each round runs back the same way, which takes as long again.
-  public var autoreverses: Bool = false
+  package var autoreverses: Bool
   /// How many rounds it has.
-  public var repeatCount: RepeatCount = .times(1)
+  package var repeatCount: RepeatCount
 
-  /// Makes an animation that runs once, evenly.
+  /// Makes an animation.
   ///
   /// - Parameters:
   ///   - values: What changes, and the values that it takes.
   ///   - duration: Seconds from the first value to the last, above 0.
-  public init(_ values: KeyframeValues, duration: Double) {
+  ///   - keyTimes: When each value is reached, ascending from 0 to 1, one for each value; nil spaces them evenly.
+  ///   - timingFunction: The course of the whole.
+  ///   - timingFunctions: The course of each segment between two values; empty for an even one.
+  ///   - beginTime: When it begins, in seconds after its group.
+  ///   - autoreverses: Whether each round runs back the same way, which takes as long again.
+  ///   - repeatCount: How many rounds it has, above 0; `.infinity` has no end.
+  public init(
+    _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,
+    timingFunction: TimingFunction = .linear, timingFunctions: [TimingFunction] = [],
+    beginTime: Double = 0, autoreverses: Bool = false, repeatCount: Double = 1
+  ) {
     self.values = values
     self.duration = duration
+    self.keyTimes = keyTimes
+    self.timingFunction = timingFunction
+    self.timingFunctions = timingFunctions
+    self.beginTime = beginTime
+    self.autoreverses = autoreverses
+    self.repeatCount = repeatCount == .infinity ? .infinite : .times(repeatCount)
   }
 }
 
@@ -86,7 +102,7 @@ public enum Keyframes<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 /// How many rounds an animation has.
-public enum RepeatCount: Sendable, Hashable {
+package enum RepeatCount: Sendable, Hashable {
   /// A number of rounds above 0, not always a whole one.
   case times(Double)
   /// Rounds without end.

@@ -1,10 +1,10 @@
 /// Animations that run together, and then all begin again, as long as the skeleton is on.
 public struct KeyframeGroup: Sendable, Hashable {
   /// The animations. Of two that change the same property at the same time the later one wins.
-  public var animations: [KeyframeAnimation]
+  package var animations: [KeyframeAnimation]
   /// Seconds until all begin again, above 0; what has not ended by then is cut off. Nil takes it
   /// from the animations, see the renderer's `loopDuration`.
-  public var duration: Double?
+  package var duration: Double?
 
   /// Makes a group.
   ///

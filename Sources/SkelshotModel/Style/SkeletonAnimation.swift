@@ -14,36 +14,62 @@ public indirect enum SkeletonAnimation: Sendable, Hashable {
 /// The pulse of solid bones.
 public struct PulseAnimation: Sendable, Hashable {
   /// Seconds from the colour to its complementary one.
-  public var duration: Double = 1
+  package var duration: Double
   /// The course of the change.
-  public var timingFunction: TimingFunction = .easeInEaseOut
+  package var timingFunction: TimingFunction
   /// Whether it runs back the same way, which takes as long again.
-  public var autoreverses: Bool = true
+  package var autoreverses: Bool
 
-  /// Makes SkeletonView's pulse: 1 s there and 1 s back.
-  public init() {}
+  /// Makes a pulse; unless told SkeletonView's: 1 s there and 1 s back.
+  public init(
+    duration: Double = 1, timingFunction: TimingFunction = .easeInEaseOut,
+    autoreverses: Bool = true
+  ) {
+    self.duration = duration
+    self.timingFunction = timingFunction
+    self.autoreverses = autoreverses
+  }
 }
 
 /// The sweep of gradient bones.
 public struct SlidingAnimation: Sendable, Hashable {
   /// Where the highlight goes; nil follows the direction of reading.
-  public var direction: GradientDirection?
+  package var direction: GradientDirection?
   /// Seconds of one sweep.
-  public var duration: Double = 1.5
+  package var duration: Double
   /// The course of the sweep.
-  public var timingFunction: TimingFunction = .easeIn
+  package var timingFunction: TimingFunction
   /// Whether the highlight sweeps back the same way, which takes as long again.
-  public var autoreverses: Bool = false
+  package var autoreverses: Bool
   /// Seconds of rest after each sweep, in which bones show the gradient's plain end colour; with
   /// `autoreverses` there are two sweeps, and a rest after each.
-  public var pause: Double = 0
+  package var pause: Double
   /// Length of the gradient in widths of the bone (or the canvas, if the gradient spans it), above
   /// 0 and up to 4; heights where the highlight goes up or down. 1 is the original's. The start
   /// point runs from −width to 1, the end point lies `highlightWidth` beyond it.
-  public var highlightWidth: Double = 1
+  package var highlightWidth: Double
 
-  /// Makes SkeletonView's sliding animation: 1.5 s in the direction of reading.
-  public init() {}
+  /// Makes a sliding animation; unless told SkeletonView's: 1.5 s in the direction of reading.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the highlight goes; nil follows the direction of reading.
+  ///   - duration: Seconds of one sweep.
+  ///   - timingFunction: The course of the sweep.
+  ///   - autoreverses: Whether the highlight sweeps back the same way, which takes as long again.
+  ///   - pause: Seconds of rest after each sweep.
+  ///   - highlightWidth: Length of the gradient in widths of the bone, above 0 and up to 4.
+  public init(
+    direction: GradientDirection? = nil, duration: Double = 1.5,
+    timingFunction: TimingFunction = .easeIn, autoreverses: Bool = false, pause: Double = 0,
+    highlightWidth: Double = 1
+  ) {
+    self.direction = direction
+    self.duration = duration
+    self.timingFunction = timingFunction
+    self.autoreverses = autoreverses
+    self.pause = pause
+    self.highlightWidth = highlightWidth
+  }
 }
 
 /// Where the highlight of a sliding gradient goes.

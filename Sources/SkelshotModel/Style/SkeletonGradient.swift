@@ -3,11 +3,11 @@ import SkelshotPrimitives
 /// The colours of gradient bones, and what their gradient spans.
 public struct SkeletonGradient: Sendable, Hashable {
   /// The evenly spaced colours, first to last.
-  public var colors: [DynamicColor]
+  package var colors: [DynamicColor]
   /// What the gradient's unit square is stretched to.
-  public var span: GradientSpan
+  package var span: GradientSpan
   /// What follows the last colour while the gradient slides.
-  public var loop: GradientLoop = .restart
+  package var loop: GradientLoop
 
   /// Makes a gradient as the original does: base, secondary, base; without a secondary colour the
   /// base's complementary. Each bone has its own.
@@ -16,9 +16,15 @@ public struct SkeletonGradient: Sendable, Hashable {
   }
 
   /// Makes a gradient of any number of evenly spaced colours, two or more.
-  public init(colors: [DynamicColor], span: GradientSpan = .bone) {
-    self.colors = colors
-    self.span = span
+  ///
+  /// - Parameters:
+  ///   - colors: First to last.
+  ///   - span: What the gradient is stretched to.
+  ///   - loop: What follows the last color while the gradient slides.
+  public init(
+    colors: [DynamicColor], span: GradientSpan = .bone, loop: GradientLoop = .restart
+  ) {
+    (self.colors, self.span, self.loop) = (colors, span, loop)
   }
 }
 

@@ -78,17 +78,17 @@ public enum SkeletonTransition: Sendable, Hashable {
 /// Changes to a style; nil keeps what is in force.
 public struct SkeletonOverrides: Sendable, Hashable {
   /// Solid or gradient.
-  public var fill: SkeletonFill?
+  package var fill: SkeletonFill?
   /// Whether the bones move.
-  public var animated: Bool?
+  package var animated: Bool?
   /// Color of bones. Gradient bones are made of it unless there is a `gradient`.
-  public var color: DynamicColor?
+  package var color: DynamicColor?
   /// Gradient of gradient bones.
-  public var gradient: SkeletonGradient?
+  package var gradient: SkeletonGradient?
   /// How bones move.
-  public var animation: SkeletonAnimation?
+  package var animation: SkeletonAnimation?
   /// How the skeleton comes, or changes.
-  public var transition: SkeletonTransition?
+  package var transition: SkeletonTransition?
 
   /// Makes the given changes; none of them unless said.
   ///

@@ -1,13 +1,13 @@
 /// A CSS cubic Bézier timing function: from (0, 0) by two control points to (1, 1).
 public struct TimingFunction: Sendable, Hashable {
   /// Time of the first control point, 0…1.
-  public var x1: Double
+  package var x1: Double
   /// Progress of the first control point.
-  public var y1: Double
+  package var y1: Double
   /// Time of the second control point, 0…1.
-  public var x2: Double
+  package var x2: Double
   /// Progress of the second control point.
-  public var y2: Double
+  package var y2: Double
 
   /// Makes a timing function from its two control points.
   ///
@@ -41,7 +41,7 @@ public struct TimingFunction: Sendable, Hashable {
   /// gives the same last bit; u is then exact to 2⁻⁶⁰.
   ///
   /// - Parameter time: The part of the duration that has passed, 0…1; clamped.
-  public func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if x1 == y1 && x2 == y2 { return time }

@@ -29,8 +29,8 @@ extension TimelineStep {
   fileprivate var impossibleTime: (name: String, value: Double)? {
     switch self {
     case .wait(let time): time < .zero ? ("wait", time.inSeconds) : nil
-    case .hold(.time(let time)): time < .zero ? ("hold", time.inSeconds) : nil
-    case .hold(.loops(let count)): count < 0 ? ("hold", Double(count)) : nil
+    case .hold(let time): time < .zero ? ("hold", time.inSeconds) : nil
+    case .holdLoops(let count): count < 0 ? ("hold", Double(count)) : nil
     case .show(let overrides, let delay):
       delay >= 0 && delay.isFinite ? overrides.impossibleTransition : ("delay", delay)
     case .update(let overrides): overrides.impossibleTransition

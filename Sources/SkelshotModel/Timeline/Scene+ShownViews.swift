@@ -7,7 +7,7 @@ extension Scene {
   package mutating func showSkeleton(on ids: [String]) {
     guard !ids.isEmpty else { return }
     timeline = ids.map { .on(view: $0, .show(Self.atOnce)) }
-    if mayMove { timeline?.append(.hold(.loops(1))) }
+    if mayMove { timeline?.append(.holdLoops(1)) }
   }
 
   /// The views on which the skeleton is shown from the start; empty where it is the whole screen, or comes and goes.
@@ -16,7 +16,7 @@ extension Scene {
     for step in timeline ?? [] {
       switch step {
       case .on(let id, .show(Self.atOnce, delay: 0)): ids.append(id)
-      case .hold(.loops(1)): continue
+      case .holdLoops(1): continue
       default: return []
       }
     }

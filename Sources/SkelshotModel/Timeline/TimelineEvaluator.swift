@@ -108,7 +108,7 @@ package struct TimelineEvaluator {
     guard let scope else {
       // A view that is not there: time passes all the same.
       switch step {
-      case .wait, .hold: return follow(step, scope: 0)
+      case .wait, .hold, .holdLoops: return follow(step, scope: 0)
       default: return nil
       }
     }
@@ -127,10 +127,10 @@ package struct TimelineEvaluator {
       let mistake: TimelineMistake? = shownCount > 0 ? .waitWhileShown : nil
       stay(until: duration + time.inSeconds)
       return mistake
-    case .hold(.time(let time)):
+    case .hold(let time):
       stay(until: duration + time.inSeconds)
       return nil
-    case .hold(.loops(let count)): return hold(loops: count)
+    case .holdLoops(let count): return hold(loops: count)
     case .show(let overrides, let delay):
       let mistake: TimelineMistake? = state(of: scope).isShown ? .showWhileShown : nil
       let style = base.applying(overrides)

@@ -11,7 +11,10 @@ public enum TimelineStep: Sendable, Hashable {
   /// the next step.
   case show(SkeletonOverrides, delay: Double = 0)
   /// What is on the screen stays, its animation runs on.
-  case hold(HoldLength)
+  case hold(Duration)
+  /// The same for a number of rounds of the animation: of the least common multiple where there are several, of the longest
+  /// where they have none. With a delayed show they count from its coming.
+  case holdLoops(Int)
   /// A shown skeleton changes; its animation starts again, unless it has been stopped.
   ///
   /// It takes no time of its own. In the 0.25 s that follow (or those of its transition), gradient bones dissolve into solid ones or the other way round,
@@ -31,13 +34,4 @@ public enum TimelineStep: Sendable, Hashable {
   /// A show reaches the view wherever it stands, as if its parents were skeletonable. Where no view has the id, and
   /// around a wait or hold, it changes nothing about the step's time.
   indirect case on(view: String, TimelineStep)
-}
-
-/// How long a hold is.
-public enum HoldLength: Sendable, Hashable {
-  /// A time.
-  case time(Duration)
-  /// A number of rounds of the animation: of the least common multiple where there are several,
-  /// of the longest where they have none. With a delayed show they count from its coming.
-  case loops(Int)
 }

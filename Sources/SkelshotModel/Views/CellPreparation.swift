@@ -2,12 +2,12 @@
 /// it.
 public struct CellPreparation: Sendable, Hashable {
   /// The rows or items; one that is named twice is changed once.
-  public var rows: [RowSelector]
+  package var rows: [RowSelector]
   /// Identifier of the cell template that they have instead of the section's.
-  public var cell: String?
+  package var cell: String?
   /// Changes to the views of the cell, by id. An id that the row's template does not have is passed
   /// over.
-  public var changes: [String: [ViewChange]]
+  package var changes: [String: [ViewChange]]
 
   /// Makes a preparation of some rows.
   public init(

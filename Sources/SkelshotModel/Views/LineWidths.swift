@@ -5,11 +5,11 @@
 /// comes or goes. See `SplitMix64` in the layout for the generator.
 public struct LineWidths: Sendable, Hashable {
   /// Picks one of the possible patterns.
-  public var seed: Int
+  package var seed: Int
   /// The least width in percent of a line, 1…100.
-  public var from: Int
+  package var from: Int
   /// The greatest width in percent of a line, `from`…100.
-  public var to: Int
+  package var to: Int
 
   /// Makes widths between two percentages, both included.
   public init(seed: Int = 0, from: Int = 60, to: Int = 100) {

@@ -12,43 +12,6 @@ extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   }
 }
 
-/// What can be said for a width or height: a number of points, or a `Length`.
-///
-/// ```swift
-/// let column = 96.0
-/// Label(width: column, height: 20)
-/// ContainerView(width: .fill, height: 2 * column)
-/// ```
-public protocol LengthConvertible {
-  /// The width or height; nil for none.
-  var length: Length? { get }
-}
-
-extension Length: LengthConvertible {
-  /// The same.
-  public var length: Length? { self }
-}
-
-extension Double: LengthConvertible {
-  /// So many points.
-  public var length: Length? { .points(self) }
-}
-
-extension Int: LengthConvertible {
-  /// So many points.
-  public var length: Length? { .points(Double(self)) }
-}
-
-extension Optional: LengthConvertible where Wrapped: LengthConvertible {
-  /// What is wrapped.
-  public var length: Length? { self?.length }
-}
-
-extension LengthConvertible where Self == Length {
-  /// In a stack view an equal share of what the others leave; elsewhere the parent's extent.
-  public static var fill: Length { Length.fill }
-}
-
 extension ItemCount: ExpressibleByIntegerLiteral {
   /// A number of rows or items, 0 or more.
   public init(integerLiteral value: Int) {

@@ -1,20 +1,30 @@
 /// One section of a table or collection.
 public struct Section: Sendable, Hashable {
   /// How many rows or items it has.
-  public var count: ItemCount = .automatic
+  package var count: ItemCount
   /// Identifier of the cell template.
-  public var cell: String
+  package var cell: String
   /// Identifier of the header's template; nil has no header.
-  public var header: String?
+  package var header: String?
   /// Identifier of the footer's template; nil has no footer.
-  public var footer: String?
+  package var footer: String?
   /// Changes to single rows or items, in order: what comes later wins.
-  public var prepare: [CellPreparation] = []
+  package var prepare: [CellPreparation]
 
-  /// Makes a section of automatically many cells of one template.
-  public init(cell: String, count: ItemCount = .automatic) {
-    self.cell = cell
-    self.count = count
+  /// Makes a section of cells of one template.
+  ///
+  /// - Parameters:
+  ///   - cell: Identifier of the cell template.
+  ///   - count: How many rows or items it has.
+  ///   - header: Identifier of the header's template; nil has no header.
+  ///   - footer: Identifier of the footer's template; nil has no footer.
+  ///   - prepare: Changes to single rows or items, in order: what comes later wins.
+  public init(
+    cell: String, count: ItemCount = .automatic, header: String? = nil, footer: String? = nil,
+    prepare: [CellPreparation] = []
+  ) {
+    (self.cell, self.count, self.prepare) = (cell, count, prepare)
+    (self.header, self.footer) = (header, footer)
   }
 }
 

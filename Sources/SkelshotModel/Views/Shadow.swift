@@ -6,19 +6,28 @@ public import SkelshotPrimitives
 /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
 public struct Shadow: Sendable, Hashable {
   /// The colour.
-  public var color: DynamicColor = .black
+  package var color: DynamicColor
   /// Its opacity, 0…1.
-  public var opacity: Double
+  package var opacity: Double
   /// How far it is blurred, in points, 0…100; more counts as 100.
-  public var radius: Double = 3
+  package var radius: Double
   /// How far it is moved to the right and down, in points.
-  public var offset = Size(width: 0, height: -3)
+  package var offset: Size
 
   /// The largest radius in points.
   package static let largestRadius = 100.0
 
-  /// Makes Core Animation's shadow: black, 3 points blurred, moved up by 3 points.
+  /// Makes a shadow; unless told, Core Animation's: black, 3 points blurred, moved up by 3 points.
   ///
-  /// - Parameter opacity: 0…1.
-  public init(opacity: Double) { self.opacity = opacity }
+  /// - Parameters:
+  ///   - opacity: 0…1.
+  ///   - color: The color.
+  ///   - radius: How far it is blurred, in points, 0…100; more counts as 100.
+  ///   - offset: How far it is moved to the right and down, in points.
+  public init(
+    opacity: Double, color: DynamicColor = .black, radius: Double = 3,
+    offset: Size = Size(width: 0, height: -3)
+  ) {
+    (self.opacity, self.color, self.radius, self.offset) = (opacity, color, radius, offset)
+  }
 }

@@ -5,17 +5,26 @@ public struct SkeletonFont: Sendable, Hashable {
 
   /// The family's name; nil is the system font. It decides nothing: fonts are not read, and a family without a line height
   /// or metrics has the system font's.
-  public var family: String?
+  package var family: String?
   /// The size in points, above 0.
-  public var size: Double = 17
+  package var size: Double
   /// The height of a line in points, as `UIFont.lineHeight` says it; nil follows from the metrics.
-  public var lineHeight: Double?
+  package var lineHeight: Double?
   /// The vertical metrics; nil are the system font's.
-  public var metrics: FontMetrics?
+  package var metrics: FontMetrics?
 
-  /// Makes the system font of a size in points.
-  public init(size: Double = 17) {
-    self.size = size
+  /// Makes a font; the system font unless told.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points, above 0.
+  ///   - family: The family's name; nil is the system font.
+  ///   - lineHeight: The height of a line in points; nil follows from the metrics.
+  ///   - metrics: The vertical metrics; nil are the system font's.
+  public init(
+    size: Double = 17, family: String? = nil, lineHeight: Double? = nil,
+    metrics: FontMetrics? = nil
+  ) {
+    (self.size, self.family, self.lineHeight, self.metrics) = (size, family, lineHeight, metrics)
   }
 
   /// The height of a line in points: as stated, or from the metrics, or 1.193359375 × the size.
@@ -27,11 +36,11 @@ public struct SkeletonFont: Sendable, Hashable {
 /// The vertical metrics of a font, as its `hhea` table has them.
 public struct FontMetrics: Sendable, Hashable {
   /// How many units the size is divided into, above 0.
-  public var unitsPerEm: Double = 1000
+  package var unitsPerEm: Double = 1000
   /// From the baseline up, in units.
-  public var ascender: Double
+  package var ascender: Double
   /// From the baseline down, in units; a descent is below 0.
-  public var descender: Double
+  package var descender: Double
 
   /// Makes metrics in units.
   ///

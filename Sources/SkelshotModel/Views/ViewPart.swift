@@ -8,6 +8,14 @@ package protocol ViewPart: Sendable, Hashable {
   static func part(of view: View) -> Self?
 }
 
+extension View {
+  /// The part of a view; a view that does not have it reads as the default, and is not changed.
+  package subscript<Part: ViewPart>(part default: @autoclosure () -> Part) -> Part {
+    get { Part.part(of: self) ?? `default`() }
+    set { Part.modify(&self) { $0 = newValue } }
+  }
+}
+
 extension View: ViewPart {
   package static func modify(_ view: inout View, _ body: (inout View) -> Void) { body(&view) }
 

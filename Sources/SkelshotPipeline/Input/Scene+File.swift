@@ -66,14 +66,14 @@ public struct LoadError: DescribedError, Sendable {
   package static func parsing<Document>(
     _ bytes: [UInt8], of path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
-    if let foreign = ForeignFile(start: bytes) { throw .foreign(foreign, path: path) }
+    if let foreign = ForeignFile(start: bytes) { throw LoadError.foreign(foreign, path: path) }
     do throws(LayoutError) {
       return try parse(bytes)
     } catch {
       if let foreign = ForeignFile(text: bytes) ?? ForeignFile(json: bytes) {
-        throw .foreign(foreign, path: path)
+        throw LoadError.foreign(foreign, path: path)
       }
-      throw .layout(error)
+      throw LoadError.layout(error)
     }
   }
 }

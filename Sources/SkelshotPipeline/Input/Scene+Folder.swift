@@ -1,10 +1,10 @@
 import SkelshotFiles
-public import SkelshotModel
+package import SkelshotModel
 import SkelshotPrimitives
 
 extension Scene {
   /// The folder of a layout file, as `folder` holds it: nil where the path names none.
-  public static func folder(ofFile path: String) -> String? {
+  package static func folder(ofFile path: String) -> String? {
     guard let slash = path.lastPlace(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

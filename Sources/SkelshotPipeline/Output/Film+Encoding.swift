@@ -43,7 +43,7 @@ extension Film {
       try transaction.addFrames(
         of: self, to: folder, as: format, optimization: optimization,
         existing: replacingExisting ? .replaced : .refused, progress: progress)
-      _ = try transaction.commit()
+      _ = try transaction.place()
     } catch {
       transaction.discard()
       throw PictureError(error)

@@ -1,14 +1,14 @@
-public import SkelshotModel
+package import SkelshotModel
 
 /// One of the pictures that a scene is drawn as: an appearance at a scale.
-public struct PictureVariant: Sendable, Hashable {
+package struct PictureVariant: Sendable, Hashable {
   /// Light or dark.
-  public var interfaceStyle: InterfaceStyle
+  package var interfaceStyle: InterfaceStyle
   /// Pixels per point, above 0.
-  public var scale: Double
+  package var scale: Double
 
   /// Makes a variant.
-  public init(interfaceStyle: InterfaceStyle, scale: Double) {
+  package init(interfaceStyle: InterfaceStyle, scale: Double) {
     self.interfaceStyle = interfaceStyle
     self.scale = scale
   }
@@ -33,7 +33,7 @@ public struct PictureVariant: Sendable, Hashable {
 
 extension Scene {
   /// The scene as one of its variants.
-  public func variant(_ variant: PictureVariant) -> Scene {
+  package func variant(_ variant: PictureVariant) -> Scene {
     var scene = self
     scene.canvas.interfaceStyle = variant.interfaceStyle
     scene.canvas.scale = variant.scale

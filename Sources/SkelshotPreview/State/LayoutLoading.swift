@@ -109,7 +109,7 @@ struct LayoutLoading: Sendable {
         }
       }
       guard !Cancellation.isRequested else { return files.discard() }
-      try files.commit()
+      try files.place()
     } catch {
       files.discard()
       throw PictureError(error)

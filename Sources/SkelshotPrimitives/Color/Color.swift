@@ -64,7 +64,7 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The same colour at another opacity, 0…1.
-  public func withAlpha(_ alpha: Double) -> Color {
+  package func withAlpha(_ alpha: Double) -> Color {
     var color = self
     color.alpha = alpha
     return color
@@ -77,7 +77,7 @@ public struct Color: Sendable, Hashable {
   /// 1.35, and so does any luma of a grey of `init(white:alpha:)`: white stays white. Scaling the brightness at constant
   /// hue and saturation scales the three channels alike.
   /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
-  public var complementary: Color {
+  package var complementary: Color {
     let luma = Self.thousandLumas(red, green, blue) / 1000
     return luma >= 0.5 && !isGrayscale ? darker : lighter
   }
@@ -91,10 +91,10 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The colour with its HSB brightness × 1.35, which a component beyond 1 takes over 1 until it becomes a pixel.
-  public var lighter: Color { scaled(by: 1.35) }
+  package var lighter: Color { scaled(by: 1.35) }
 
   /// The colour with its HSB brightness × 0.94.
-  public var darker: Color { scaled(by: 0.94) }
+  package var darker: Color { scaled(by: 0.94) }
 
   private func scaled(by factor: Double) -> Color {
     Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
@@ -105,7 +105,7 @@ public struct Color: Sendable, Hashable {
   /// - Parameters:
   ///   - other: The colour at fraction 1.
   ///   - fraction: 0 (this colour) … 1 (the other).
-  public func mixed(with other: Color, fraction: Double) -> Color {
+  package func mixed(with other: Color, fraction: Double) -> Color {
     Color(
       red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,
       blue: blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)

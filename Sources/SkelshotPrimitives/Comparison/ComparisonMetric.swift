@@ -93,10 +93,10 @@ public enum ComparisonMetric: Sendable, Hashable {
   }
 
   /// The name, as options and reports write it.
-  public var name: String { kind.rawValue }
+  package var name: String { kind.rawValue }
 
   /// What is let pass, in the metric's unit: levels, YIQ's 0…1, or ΔE.
-  public var threshold: Double {
+  package var threshold: Double {
     switch self {
     case .exact: 0
     case .channel(let levels): Double(levels)

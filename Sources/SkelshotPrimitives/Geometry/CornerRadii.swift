@@ -1,13 +1,13 @@
 /// The radii of the four corners of a rounded rectangle.
 public struct CornerRadii: Sendable, Hashable {
   /// Radius of the top left corner; 0 is sharp.
-  public var topLeft: Double
+  package var topLeft: Double
   /// Radius of the top right corner; 0 is sharp.
-  public var topRight: Double
+  package var topRight: Double
   /// Radius of the bottom right corner; 0 is sharp.
-  public var bottomRight: Double
+  package var bottomRight: Double
   /// Radius of the bottom left corner; 0 is sharp.
-  public var bottomLeft: Double
+  package var bottomLeft: Double
 
   /// Makes four radii, clockwise from the top left.
   ///
@@ -24,7 +24,7 @@ public struct CornerRadii: Sendable, Hashable {
   }
 
   /// The same radius in all four corners.
-  public init(_ all: Double) {
+  package init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 

@@ -38,10 +38,10 @@ public struct Rect: Sendable, Hashable {
   /// The extents.
   public var size: Size { Size(width: width, height: height) }
   /// Whether the rectangle holds no area.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The part that both rectangles share; `.zero` where they share no area.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     let shared = Rect(
@@ -50,7 +50,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle moved by the given distances.
-  public func offsetBy(x dx: Double, y dy: Double) -> Rect {
+  package func offsetBy(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
@@ -60,7 +60,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle made smaller by the insets (larger where they are negative).
-  public func inset(by insets: EdgeInsets) -> Rect {
+  package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)

@@ -1,9 +1,9 @@
 /// A rectangle with rounded corners. Points or pixels, as the context says.
 public struct RoundedRect: Sendable, Hashable {
   /// The bounds.
-  public var rect: Rect
+  package var rect: Rect
   /// The four radii, each between 0 and half the shorter side.
-  public var radii: CornerRadii
+  package var radii: CornerRadii
 
   /// Makes a rounded rectangle; each radius is clamped to 0 … half the shorter side, as Core
   /// Animation and CSS do for a radius that fits no longer.

@@ -15,7 +15,7 @@ public struct Coverage: Sendable, Hashable {
   var bytes: [UInt8] = []
 
   /// The smallest rectangle that holds every pixel the shape touches; `.empty` if it touches none.
-  public internal(set) var bounds: PixelRect = .empty
+  package internal(set) var bounds: PixelRect = .empty
 
   /// Compiles a shape; `CoverageBuilder` does it faster for many.
   ///
@@ -39,10 +39,10 @@ public struct Coverage: Sendable, Hashable {
   }
 
   /// Whether no pixel is touched.
-  public var isEmpty: Bool { bands.isEmpty }
+  package var isEmpty: Bool { bands.isEmpty }
 
   /// The coverage of one pixel, 0…255; for looking at, not for loops.
-  public subscript(x: Int, y: Int) -> UInt8 {
+  package subscript(x: Int, y: Int) -> UInt8 {
     guard let band = bands.first(where: { $0.rows.contains(y) }), band.columns.contains(x) else {
       return 0
     }

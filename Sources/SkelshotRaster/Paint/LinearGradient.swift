@@ -15,7 +15,7 @@ public struct LinearGradient: Sendable, Hashable {
   /// t at the canvas's top left corner.
   package let offset: Double
   /// The colours, by ascending location; one or more (a gradient of none paints nothing).
-  public let stops: [GradientStop]
+  package let stops: [GradientStop]
 
   /// A gradient between two points, in pixels of the canvas.
   ///
@@ -40,7 +40,7 @@ public struct LinearGradient: Sendable, Hashable {
   ///   - unitEnd: Place of t = 1. If it is the same place, the last colour is painted everywhere.
   ///   - rect: The rectangle, in pixels of the canvas.
   ///   - stops: The colours.
-  public init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
+  package init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
     let (dx, dy) = (unitEnd.x - unitStart.x, unitEnd.y - unitStart.y)
     let square = dx * dx + dy * dy
     let xFactor = dx == 0 ? 0 : dx / (square * rect.width)

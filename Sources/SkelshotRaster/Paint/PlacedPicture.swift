@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// A picture brought to the pixels of a canvas: resampled once, painted many times.
 ///
@@ -7,7 +7,7 @@ public import SkelshotPrimitives
 /// are interpolated between the four nearest. Both work on premultiplied levels, in integers.
 public struct PlacedPicture: Sendable, Hashable {
   /// The pixels of the canvas that the picture touches.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
   /// The pixels, row by row; as many as `bounds` has.
   let pixels: [UInt32]
   /// Whether every pixel has alpha 255.
@@ -21,7 +21,7 @@ public struct PlacedPicture: Sendable, Hashable {
   ///   - visible: The pixels that are asked for: the rest is not worked out.
   /// - Returns: nil where nothing of it is visible, a number is not finite, or more than
   ///   `PixelSize.defaultPixelLimit` pixels are visible.
-  public init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
+  package init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
     let shown = PixelRect(
       minX: max(visible.minX, Int(clamped: rect.x.rounded(.down))),
       minY: max(visible.minY, Int(clamped: rect.y.rounded(.down))),
@@ -61,7 +61,7 @@ public struct PlacedPicture: Sendable, Hashable {
 
   /// The same picture on other pixels, a whole number of them further to the right and down. What is moved farther than
   /// any canvas reaches stays beyond it.
-  public func offsetBy(x: Int, y: Int) -> PlacedPicture {
+  package func offsetBy(x: Int, y: Int) -> PlacedPicture {
     let farthest = 1 << 32
     func moved(_ start: Int, _ distance: Int) -> Int {
       min(max(start + min(max(distance, -2 * farthest), 2 * farthest), -farthest), farthest)

@@ -29,7 +29,7 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// A rectangle with no pixels.
-  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Columns, 0 or more; at most as many as a number can say.
   public var width: Int { Self.extent(from: minX, to: maxX) }
@@ -38,7 +38,7 @@ public struct PixelRect: Sendable, Hashable {
   /// Its extent.
   package var size: PixelSize { PixelSize(width: width, height: height) }
   /// Whether the rectangle has no pixels.
-  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   @inline(__always)
   private static func extent(from start: Int, to end: Int) -> Int {
@@ -47,7 +47,7 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// The pixels that both rectangles have.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     let shared = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
@@ -55,7 +55,7 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// The smallest rectangle that holds both; an empty one adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(

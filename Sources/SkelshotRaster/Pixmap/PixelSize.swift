@@ -12,7 +12,7 @@ public struct PixelSize: Sendable, Hashable {
   }
 
   /// The longest side a picture may have: GIF stores sides in 16 bits.
-  public static let longestSide = 65_535
+  package static let longestSide = 65_535
 
   /// Pixels a picture may have unless a caller raises the limit: 64 Mi pixels, 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
@@ -27,7 +27,7 @@ public struct PixelSize: Sendable, Hashable {
   ///
   /// - Parameter limit: The largest area in pixels.
   /// - Throws: `RasterError.emptySize`, `.sideTooLong` or `.tooManyPixels`.
-  public func validate(limit: Int = PixelSize.defaultPixelLimit) throws(RasterError) {
+  package func validate(limit: Int = PixelSize.defaultPixelLimit) throws(RasterError) {
     guard width > 0, height > 0 else { throw .emptySize(self) }
     guard width <= Self.longestSide, height <= Self.longestSide else { throw .sideTooLong(self) }
     guard width * height <= limit else { throw .tooManyPixels(self, limit: limit) }

@@ -3,7 +3,7 @@ extension Pixmap {
   ///
   /// Each is the raw value of a `StraightPixel`. Colours of translucent pixels are rounded to
   /// nearest; clear pixels are black.
-  public func straightPixels() -> [UInt32] {
+  package func straightPixels() -> [UInt32] {
     var straight = pixels
     var span = straight.mutableSpan
     VectorKernels.unpremultiply(&span)
@@ -16,7 +16,7 @@ extension Pixmap {
   ///   - size: The extent in pixels.
   ///   - pixels: `StraightPixel.rawValue` of each pixel, row by row from the top.
   /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
-  public init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
+  package init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     premultiply()
   }

@@ -8,7 +8,7 @@ public struct Pixmap: Sendable, Hashable {
   /// The pixels, row by row: the pixel of column x in row y is `pixels[y * size.width + x]`.
   ///
   /// Each is the raw value of a `PremultipliedPixel`; in memory the bytes are R, G, B, A.
-  public package(set) var pixels: [UInt32]
+  package var pixels: [UInt32]
 
   /// Makes a picture filled with one pixel value.
   ///
@@ -33,7 +33,7 @@ public struct Pixmap: Sendable, Hashable {
   ///   - pixels: `PremultipliedPixel.rawValue` of each pixel, row by row from the top. A colour above its alpha is clamped to
   ///     it.
   /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
-  public init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
+  package init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     for index in pixels.indices {
       let pixel = PremultipliedPixel(rawValue: pixels[index])

@@ -21,7 +21,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
   }
 
   /// Multiplies the colour by alpha, rounded to nearest.
-  public init(_ pixel: StraightPixel) {
+  package init(_ pixel: StraightPixel) {
     let alpha = UInt32(pixel.alpha)
     func level(_ value: UInt8) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
     rawValue =
@@ -33,7 +33,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
 
   /// The pixel with its colour divided by alpha again, rounded to nearest; clear black where alpha
   /// is 0.
-  public var straight: StraightPixel {
+  package var straight: StraightPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let alpha = UInt32(pixel.alpha)
     if alpha == 255 { return pixel }

@@ -1,15 +1,15 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// One 8-bit pixel with straight (not premultiplied) alpha, as files store it.
 ///
 /// The raw value holds red in its lowest byte, then green, blue and alpha: in memory, on every
 /// little-endian machine, the bytes R, G, B, A.
-public struct StraightPixel: Sendable, Hashable {
+package struct StraightPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
-  public var rawValue: UInt32
+  package var rawValue: UInt32
 
   /// Wraps `0xAABBGGRR`.
-  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Makes a pixel from four levels 0…255.
   ///
@@ -18,14 +18,14 @@ public struct StraightPixel: Sendable, Hashable {
   ///   - green: Green, 0…255.
   ///   - blue: Blue, 0…255.
   ///   - alpha: Opacity, 0 (clear) … 255 (opaque).
-  @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  @inlinable package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     rawValue =
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
   /// The pixel nearest to a colour: components clamped to 0…1, times 255, rounded half up. One that is not a number
   /// counts as 0.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     func level(_ component: Double) -> UInt8 {
       component > 0 ? UInt8((min(component, 1) * 255 + 0.5).rounded(.down)) : 0
     }
@@ -35,11 +35,11 @@ public struct StraightPixel: Sendable, Hashable {
   }
 
   /// Red, 0…255.
-  @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+  @inlinable package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
   /// Green, 0…255.
-  @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
+  @inlinable package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
   /// Blue, 0…255.
-  @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
+  @inlinable package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
   /// Opacity, 0…255.
-  @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 24) }
+  @inlinable package var alpha: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 24) }
 }

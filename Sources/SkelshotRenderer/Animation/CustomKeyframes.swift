@@ -49,7 +49,7 @@ extension Scene {
       switch step {
       case .show(let overrides, _), .update(let overrides): animations.append(overrides.animation)
       case .startAnimation(let animation): animations.append(animation)
-      case .wait, .hold, .hide, .stopAnimation, .on: continue
+      case .wait, .hold, .holdLoops, .hide, .stopAnimation, .on: continue
       }
     }
     return animations.compactMap {

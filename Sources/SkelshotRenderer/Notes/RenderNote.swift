@@ -1,10 +1,9 @@
-public import SkelshotLayout
+package import SkelshotLayout
 import SkelshotModel
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// Something a caller may want to tell the user; the picture is drawn all the same.
-@nonexhaustive
-public enum RenderNote: MessageConvertible, Hashable, Sendable {
+package enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
   case noBones([BrokenChain])
   /// There are no views at all.
@@ -58,7 +57,7 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
   }
 
   /// What is said about it: a row for each case.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .noBones(let chains):
       Message(
@@ -175,13 +174,13 @@ public enum RenderNote: MessageConvertible, Hashable, Sendable {
 }
 
 /// A view that a note is about.
-public struct NotedView: Hashable, Sendable {
+package struct NotedView: Hashable, Sendable {
   /// Its place in the tree: `views[0]/section[0].row[3]/subviews[1]`.
-  public var reference: String
+  package var reference: String
   /// Its id, where it has one.
-  public var id: String?
+  package var id: String?
   /// Its type: `label`.
-  public var type: String
+  package var type: String
 
   package init(_ placed: PlacedView) {
     (reference, id, type) = (placed.reference, placed.view.id, placed.view.type)
@@ -192,11 +191,11 @@ public struct NotedView: Hashable, Sendable {
 }
 
 /// A loop that runs a little slower or faster so that a film closes.
-public struct LoopChange: Hashable, Sendable {
+package struct LoopChange: Hashable, Sendable {
   /// Its length as the scene says it.
-  public var length: Duration
+  package var length: Duration
   /// Its length in the film.
-  public var changedLength: Duration
+  package var changedLength: Duration
 
   package init(length: Duration, changedLength: Duration) {
     self.length = length

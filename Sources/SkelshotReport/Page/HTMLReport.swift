@@ -5,14 +5,14 @@ import SkelshotPrimitives
 ///
 /// Without script it shows what fails side by side; with it, it filters and compares. The markup, the style
 /// and the script are the files in Resources.
-public struct HTMLReport: Sendable {
+package struct HTMLReport: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
 
   /// Writes a report.
   ///
   /// What passes is listed by name; where its pictures were kept, they are shown.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 

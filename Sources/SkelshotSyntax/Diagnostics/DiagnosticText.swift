@@ -10,24 +10,6 @@ package enum DiagnosticText {
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - color: Whether to use the colours of a terminal (ANSI escapes).
-  package static func rendered(
-    _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
-  ) -> String {
-    visible(diagnostics, file: file, source: source, color: color).text
-  }
-
-  /// A message for people, in the same form; one without a place has no line and caret.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file that the message is about; nil where it is not at hand.
-  ///   - color: Whether to use the colours of a terminal (ANSI escapes).
-  package static func rendered(
-    _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
-  ) -> String {
-    visible(message, severity: severity, source: source, color: color).text
-  }
-
-  /// Diagnostics for people, for the streams of the command line.
   package static func visible(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> VisibleText {
@@ -43,7 +25,7 @@ package enum DiagnosticText {
     }.joined(separator: "")
   }
 
-  /// A message for people, for the streams of the command line.
+  /// A message for people, in the same form; one without a place has no line and caret.
   package static func visible(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> VisibleText {

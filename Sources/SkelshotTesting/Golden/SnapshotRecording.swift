@@ -18,11 +18,11 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
   case all
 
   /// The environment variable.
-  public static let variable = "SKELSHOT_RECORD"
+  package static let variable = "SKELSHOT_RECORD"
 
   /// What the environment asks for; nil for a value that there is not. Without the variable, or with
   /// an empty one, nothing is recorded.
-  public static var requested: SnapshotRecording? {
+  package static var requested: SnapshotRecording? {
     requested(by: ProcessInfo.processInfo.environment)
   }
 

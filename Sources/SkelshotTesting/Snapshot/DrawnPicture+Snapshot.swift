@@ -37,7 +37,7 @@ extension DrawnPicture {
       switch content {
       case .automatic: wanted ?? PictureFormat(for: film)
       case .still: .png
-      case .film: .gif
+      case .animatedGIF: .gif
       case .animatedPNG: .apng
       case .animatedWebP: .webp
       }

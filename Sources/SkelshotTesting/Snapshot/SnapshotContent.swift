@@ -7,7 +7,7 @@ public enum SnapshotContent: Sendable, Hashable {
   /// The picture of a moment, as a PNG: a time from the start, 0 or more.
   case still(at: Duration)
   /// The whole film, as a GIF; of what does not move a GIF of one frame.
-  case film
+  case animatedGIF
   /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
   /// edges over a transparent background.
   case animatedPNG

@@ -29,7 +29,7 @@ struct TraceSceneBuilder {
     scene.skeleton.fill = .gradient
     scene.skeleton.gradient = SkeletonGradient(baseColor: DynamicColor(boneColor))
     scene.timeline = [
-      .wait(.milliseconds(800)), .show(SkeletonOverrides()), .hold(.loops(2)),
+      .wait(.milliseconds(800)), .show(SkeletonOverrides()), .holdLoops(2),
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
     scene.views = self.views.views(in: nil, origin: .zero)

@@ -7,23 +7,25 @@ extension Scene: SkeletonShowing {
   /// - A scene without a timeline is a picture, or a loop, of one state. To show or update a
   ///   skeleton decides what it looks like; hidden, the scene is the screen without a skeleton. With
   ///   a delay it becomes a film: the delay, the transition, one loop.
+  ///   To wait, to hold, and a step of one view make a film of it, too.
   /// - A scene with a timeline is a film: the call is its next step.
-  public func perform(_ call: SkeletonCall) -> Scene {
+  public func perform(_ step: TimelineStep) -> Scene {
     var scene = self
     if let timeline {
-      scene.timeline = timeline + [call.step]
+      scene.timeline = timeline + [step]
       return scene
     }
-    switch call {
+    switch step {
     case .show(let style, let delay):
       scene.skeleton = skeleton.applying(style)
-      if delay > 0 { scene.timeline = [call.step, .hold(.loops(1))] }
+      if delay > 0 { scene.timeline = [step, .holdLoops(1)] }
     case .update(let style): scene.skeleton = skeleton.applying(style)
     case .hide: scene.timeline = []
     case .startAnimation(let animation):
       scene.skeleton.animated = true
       if let animation { scene.skeleton.animation = animation }
     case .stopAnimation: scene.skeleton.animated = false
+    case .wait, .hold, .holdLoops, .on: scene.timeline = [step]
     }
     return scene
   }

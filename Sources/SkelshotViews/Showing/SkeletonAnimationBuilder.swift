@@ -20,11 +20,8 @@ public struct SkeletonAnimationBuilder: Sendable {
   public func makeSlidingAnimation(
     withDirection direction: GradientDirection, duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {
-    var sliding = SlidingAnimation()
-    sliding.direction = direction
-    sliding.duration = duration
-    sliding.autoreverses = autoreverses
-    return .sliding(sliding)
+    .sliding(
+      SlidingAnimation(direction: direction, duration: duration, autoreverses: autoreverses))
   }
 }
 

@@ -25,20 +25,16 @@ public final class SkeletonRecorder: SkeletonShowing {
   ///
   /// - Parameter time: How long, 0 or more.
   public func hold(_ time: Duration) {
-    steps.append(.hold(.time(time)))
+    steps.append(.hold(time))
   }
 
   /// What is on the screen stays for some rounds of its animation.
   ///
   /// - Parameter loops: How many rounds, 0 or more; they take no time where nothing moves.
   public func hold(loops: Int) {
-    steps.append(.hold(.loops(loops)))
+    steps.append(.holdLoops(loops))
   }
 
-  func append(_ step: TimelineStep) { steps.append(step) }
-
-  /// Writes a call down as the next step.
-  public func perform(_ call: SkeletonCall) {
-    steps.append(call.step)
-  }
+  /// Writes a step down.
+  public func perform(_ step: TimelineStep) { steps.append(step) }
 }

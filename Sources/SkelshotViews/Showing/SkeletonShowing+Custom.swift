@@ -6,8 +6,8 @@ extension SkeletonShowing {
   ///
   /// ```swift
   /// scene.showAnimatedSkeleton { bone in
-  ///   var blink = KeyframeAnimation(.opacity(.values([1, 0.4, 1])), duration: 1.2)
-  ///   blink.beginTime = bone.rect.y / 1000
+  ///   let blink = KeyframeAnimation(
+  ///     .opacity(.values([1, 0.4, 1])), duration: 1.2, beginTime: bone.rect.y / 1000)
   ///   return KeyframeGroup([blink], duration: 2)
   /// }
   /// ```

@@ -15,61 +15,41 @@ public protocol SkeletonShowing {
   /// The defaults of colour and gradient.
   var appearance: SkeletonAppearance { get }
 
-  /// Does what a call says.
-  func perform(_ call: SkeletonCall) -> Shown
+  /// Does what a step says.
+  func perform(_ step: TimelineStep) -> Shown
 }
 
 extension SkeletonShowing {
-  /// Shows solid bones that stand still.
+  /// Shows solid bones, which stand still unless they come after a while.
   ///
   /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
+  ///   - color: Their color; nil is the appearance's `tintColor`.
+  ///   - animated: Whether they pulse; nil is true with a delay and false without.
+  ///   - delay: Seconds before they come; nil is at once. A hide or another show before then cancels them.
   ///   - transition: How the skeleton comes; it matters in a film only.
   public func showSkeleton(
-    usingColor color: DynamicColor? = nil,
+    usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
   ) -> Shown {
-    perform(.show(solid(color, nil, animated: false, transition), delay: 0))
+    perform(
+      .show(solid(color, nil, animated: animated ?? (delay != nil), transition), delay: delay ?? 0))
   }
 
-  /// Shows solid bones after a while.
-  ///
-  /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
-  ///   - animated: Whether they pulse.
-  ///   - delay: Seconds before they come. A hide or another show before then cancels them.
-  ///   - transition: How the skeleton comes.
-  public func showSkeleton(
-    usingColor color: DynamicColor? = nil, animated: Bool = true, delay: Double,
-    transition: SkeletonTransition = .crossDissolve(0.25)
-  ) -> Shown {
-    perform(.show(solid(color, nil, animated: animated, transition), delay: delay))
-  }
-
-  /// Shows gradient bones that stand still, from top to bottom.
+  /// Shows gradient bones, which stand still unless they come after a while.
   ///
   /// - Parameters:
   ///   - gradient: Their gradient; nil is the appearance's.
+  ///   - animated: Whether the gradient slides; nil is true with a delay and false without.
+  ///   - delay: Seconds before they come; nil is at once. A hide or another show before then cancels them.
   ///   - transition: How the skeleton comes; it matters in a film only.
   public func showGradientSkeleton(
-    usingGradient gradient: SkeletonGradient? = nil,
+    usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
   ) -> Shown {
-    perform(.show(self.gradient(gradient, nil, animated: false, transition), delay: 0))
-  }
-
-  /// Shows gradient bones after a while.
-  ///
-  /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
-  ///   - animated: Whether the gradient slides.
-  ///   - delay: Seconds before they come. A hide or another show before then cancels them.
-  ///   - transition: How the skeleton comes.
-  public func showGradientSkeleton(
-    usingGradient gradient: SkeletonGradient? = nil, animated: Bool = true, delay: Double,
-    transition: SkeletonTransition = .crossDissolve(0.25)
-  ) -> Shown {
-    perform(.show(self.gradient(gradient, nil, animated: animated, transition), delay: delay))
+    perform(
+      .show(
+        self.gradient(gradient, nil, animated: animated ?? (delay != nil), transition),
+        delay: delay ?? 0))
   }
 
   /// Shows solid bones that move.

@@ -11,10 +11,8 @@ public struct SkeletonViewRecorder: SkeletonShowing {
     (self.recorder, self.id) = (recorder, id)
   }
 
-  /// Writes a call down as the next step.
-  public func perform(_ call: SkeletonCall) {
-    recorder.append(.on(view: id, call.step))
-  }
+  /// Writes a step of the view down.
+  public func perform(_ step: TimelineStep) { recorder.perform(.on(view: id, step)) }
 }
 
 extension SkeletonRecorder {

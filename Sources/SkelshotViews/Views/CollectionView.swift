@@ -104,83 +104,11 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier]
   }
 
-  /// How many items a line has; nil takes `itemSize`. See `CollectionContent.columns`.
-  public var columns: Int? {
-    get { collectionContent.columns }
-    set { collectionContent.columns = newValue }
-  }
-
-  /// Both gaps: to set it sets `minimumLineSpacing` and `minimumInteritemSpacing`; it reads as the latter.
-  public var spacing: Double {
-    get { collectionContent.spacing }
-    set { collectionContent.spacing = newValue }
-  }
-
-  /// Extent of items whose cells state none.
-  public var itemSize: Size {
-    get { collectionContent.itemSize }
-    set { collectionContent.itemSize = newValue }
-  }
-
-  /// Least gap between lines.
-  public var minimumLineSpacing: Double {
-    get { collectionContent.minimumLineSpacing }
-    set { collectionContent.minimumLineSpacing = newValue }
-  }
-
-  /// Least gap between the items of a line.
-  public var minimumInteritemSpacing: Double {
-    get { collectionContent.minimumInteritemSpacing }
-    set { collectionContent.minimumInteritemSpacing = newValue }
-  }
-
-  /// Insets of each section's items.
-  public var sectionInset: EdgeInsets {
-    get { collectionContent.sectionInset }
-    set { collectionContent.sectionInset = newValue }
-  }
-
-  /// Insets of what scrolls, as `UIScrollView.contentInset`.
-  public var contentInset: EdgeInsets {
-    get { collectionContent.contentInset }
-    set { collectionContent.contentInset = newValue }
-  }
-
-  /// The direction in which lines follow each other.
-  public var scrollDirection: Axis {
-    get { collectionContent.scrollDirection }
-    set { collectionContent.scrollDirection = newValue }
-  }
-
-  /// Extent of section headers; only the one along the scroll direction counts. nil takes what the
-  /// template states, and without that the header is not shown.
-  public var headerReferenceSize: Size? {
-    get { collectionContent.headerReferenceSize }
-    set { collectionContent.headerReferenceSize = newValue }
-  }
-
-  /// Extent of section footers, as that of headers.
-  public var footerReferenceSize: Size? {
-    get { collectionContent.footerReferenceSize }
-    set { collectionContent.footerReferenceSize = newValue }
-  }
-
-  /// Cell templates by identifier.
-  public var cells: [String: View] {
-    get { collectionContent.cells }
-    set { collectionContent.cells = newValue }
-  }
-
-  /// Templates of section headers and footers by identifier.
-  public var supplementaryViews: [String: View] {
-    get { collectionContent.supplementaryViews }
-    set { collectionContent.supplementaryViews = newValue }
-  }
-
-  /// The sections; one of automatic items unless said.
-  public var sections: [Section] {
-    get { collectionContent.sections }
-    set { collectionContent.sections = newValue }
+  /// `itemSize`, `cells`, `sections`, `spacing`, …; see `CollectionContent`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionContent, Value>) -> Value
+  {
+    get { collectionContent[keyPath: keyPath] }
+    set { collectionContent[keyPath: keyPath] = newValue }
   }
 
   /// The view, as a scene holds it; the data source, if any, is asked here.

@@ -3,30 +3,15 @@ public import SkelshotModel
 /// A button: one bone over its bounds, above its image.
 public struct Button: SkeletonableView, Hashable {
   /// What every view has.
-  public var attributes = View(type: "button")
-  /// The picture and where it stands: in the middle, in its own size, unless said.
-  package var imageContent = ImageContent(contentMode: .center)
+  public var attributes = View(type: "button", content: .image(ImageContent(contentMode: .center)))
 
   /// Makes a button that fills its parent.
   public init() {}
 
-  /// The image's file as the layout writes it, as that of an `ImageView`; nil has none.
-  public var image: String? {
-    get { imageContent.image }
-    set { imageContent.image = newValue }
-  }
-
-  /// How the image fills the button.
-  public var contentMode: ContentMode {
-    get { imageContent.contentMode }
-    set { imageContent.contentMode = newValue }
-  }
-
-  /// The view, as a scene holds it.
-  public var view: View {
-    var view = attributes
-    view.content = .image(imageContent)
-    return view
+  /// `image` and `contentMode`; see `ImageContent`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
+    get { attributes[part: ImageContent()][keyPath: keyPath] }
+    set { attributes[part: ImageContent()][keyPath: keyPath] = newValue }
   }
 }
 

@@ -14,30 +14,14 @@ public import SkelshotModel
 /// ```
 public struct ImageView: SkeletonableView, Hashable {
   /// What every view has.
-  public var attributes = View(type: "imageView")
-  /// The picture and how it fills the view.
-  package var imageContent = ImageContent()
+  public var attributes = View(type: "imageView", content: .image(ImageContent()))
 
   /// Makes an image view without a picture that fills its parent.
   public init() {}
 
-  /// The picture's file as the layout writes it: a PNG, relative to the scene's folder; nil shows
-  /// none. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels to a point.
-  public var image: String? {
-    get { imageContent.image }
-    set { imageContent.image = newValue }
-  }
-
-  /// How the picture fills the view.
-  public var contentMode: ContentMode {
-    get { imageContent.contentMode }
-    set { imageContent.contentMode = newValue }
-  }
-
-  /// The view, as a scene holds it.
-  public var view: View {
-    var view = attributes
-    view.content = .image(imageContent)
-    return view
+  /// `image` and `contentMode`; see `ImageContent`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
+    get { attributes[part: ImageContent()][keyPath: keyPath] }
+    set { attributes[part: ImageContent()][keyPath: keyPath] = newValue }
   }
 }

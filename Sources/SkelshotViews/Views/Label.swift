@@ -10,17 +10,8 @@ public import SkelshotModel
 /// ```
 public struct Label: TextualView, Hashable {
   /// What every view has.
-  public var attributes = View(type: "label")
-  /// What decides the lines.
-  public var textContent = TextContent(numberOfLines: 1)
+  public var attributes = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
 
   /// Makes a label of one line that fills its parent.
   public init() {}
-
-  /// The view, as a scene holds it.
-  public var view: View {
-    var view = attributes
-    view.content = .label(textContent)
-    return view
-  }
 }

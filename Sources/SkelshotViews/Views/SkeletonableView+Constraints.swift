@@ -1,7 +1,7 @@
 public import SkelshotModel
 
 extension SkeletonableView {
-  /// The same view with more constraints, as texts or values.
+  /// The same view with more constraints, as texts.
   ///
   /// ```swift
   /// ContainerView {
@@ -9,12 +9,12 @@ extension SkeletonableView {
   ///     .constraints("left == superview.left + 16", "top == superview.top + 16")
   ///   Label(height: 20).constraints(
   ///     "self.leading == avatar.trailing + 12", "self.trailing == superview.trailing - 16",
-  ///     Constraint(attribute: .centerY, toItem: "avatar", priority: 750))
+  ///     "self.centerY == avatar.centerY @750")
   /// }
   /// ```
   ///
-  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. A text that cannot be read makes a
-  /// constraint that has a `mistake`: drawing the screen throws it.
+  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. A text that is no constraint is an
+  /// error when the screen is drawn.
   public func constraints(_ constraints: Constraint...) -> Self {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }

@@ -33,11 +33,17 @@ extension SkeletonableView {
     set { attributes[keyPath: keyPath] = newValue }
   }
 
+  /// Where the view stands: `width`, `top`, `leading`, `centerX`, …; see `Placement`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Placement, Value>) -> Value {
+    get { attributes.placement[keyPath: keyPath] }
+    set { attributes.placement[keyPath: keyPath] = newValue }
+  }
+
   /// The name of the type, as a layout.json says it.
-  public var type: String { view.type }
+  package var type: String { view.type }
 
   /// What the view holds besides plain subviews.
-  public var content: ViewContent { view.content }
+  package var content: ViewContent { view.content }
 
   /// Makes a view.
   ///
@@ -63,8 +69,8 @@ extension SkeletonableView {
   ///   - centerY: Offset from the parent's centre in points, downward.
   ///   - subviews: What stands in the view, back to front.
   public init(
-    id: String? = nil, frame: Rect? = nil, width: some LengthConvertible = Length?.none,
-    height: some LengthConvertible = Length?.none,
+    id: String? = nil, frame: Rect? = nil, width: Length? = nil,
+    height: Length? = nil,
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
     leading: Double? = nil, trailing: Double? = nil, centerX: Double? = nil,
     centerY: Double? = nil, @ViewBuilder subviews: () -> [View] = { [] }
@@ -73,8 +79,8 @@ extension SkeletonableView {
     attributes.id = id
     var placement = Placement()
     placement.frame = frame
-    placement.width = width.length
-    placement.height = height.length
+    placement.width = width
+    placement.height = height
     placement.top = top
     placement.left = left
     placement.bottom = bottom
@@ -110,12 +116,12 @@ extension SkeletonableView {
   ///   - width: A number of points, or `.fill`; nil leaves it as it is.
   ///   - height: A number of points, or `.fill`; nil leaves it as it is.
   public func frame(
-    width: some LengthConvertible = Length?.none,
-    height: some LengthConvertible = Length?.none
+    width: Length? = nil,
+    height: Length? = nil
   ) -> Self {
     with {
-      if let width = width.length { $0.attributes.placement.width = width }
-      if let height = height.length { $0.attributes.placement.height = height }
+      if let width { $0.attributes.placement.width = width }
+      if let height { $0.attributes.placement.height = height }
     }
   }
 

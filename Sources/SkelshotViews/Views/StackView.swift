@@ -16,9 +16,7 @@ public import SkelshotPrimitives
 /// ```
 public struct StackView: SkeletonableView, Hashable {
   /// What every view has.
-  public var attributes = View(type: "stackView")
-  /// How the views are arranged.
-  package var stackContent = StackContent()
+  public var attributes = View(type: "stackView", content: .stack(StackContent()))
 
   /// Makes an empty horizontal stack that fills its parent.
   public init() {}
@@ -39,16 +37,16 @@ public struct StackView: SkeletonableView, Hashable {
   public init(
     id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,
     alignment: StackAlignment = .fill, distribution: StackDistribution = .fill,
-    layoutMargins: EdgeInsets = .zero, width: some LengthConvertible = Length?.none,
-    height: some LengthConvertible = Length?.none,
+    layoutMargins: EdgeInsets = .zero, width: Length? = nil,
+    height: Length? = nil,
     @ViewBuilder arrangedSubviews: () -> [View]
   ) {
     self.init(id: id, frame: frame, width: width, height: height, subviews: arrangedSubviews)
-    stackContent.axis = axis
-    stackContent.spacing = spacing
-    stackContent.alignment = alignment
-    stackContent.distribution = distribution
-    stackContent.layoutMargins = layoutMargins
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+    self.layoutMargins = layoutMargins
   }
 
   /// The views that the stack places: its subviews.
@@ -57,40 +55,9 @@ public struct StackView: SkeletonableView, Hashable {
     set { attributes.subviews = newValue }
   }
 
-  /// The direction of the row or column.
-  public var axis: Axis {
-    get { stackContent.axis }
-    set { stackContent.axis = newValue }
-  }
-
-  /// Gap between neighbours in points: exact for the fill distributions, the least for the others.
-  public var spacing: Double {
-    get { stackContent.spacing }
-    set { stackContent.spacing = newValue }
-  }
-
-  /// Where arranged views stand across the axis.
-  public var alignment: StackAlignment {
-    get { stackContent.alignment }
-    set { stackContent.alignment = newValue }
-  }
-
-  /// How arranged views share the axis.
-  public var distribution: StackDistribution {
-    get { stackContent.distribution }
-    set { stackContent.distribution = newValue }
-  }
-
-  /// Insets of the arranged views from the stack view's edges, in points.
-  public var layoutMargins: EdgeInsets {
-    get { stackContent.layoutMargins }
-    set { stackContent.layoutMargins = newValue }
-  }
-
-  /// The view, as a scene holds it.
-  public var view: View {
-    var view = attributes
-    view.content = .stack(stackContent)
-    return view
+  /// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins`; see `StackContent`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
+    get { attributes[part: StackContent()][keyPath: keyPath] }
+    set { attributes[part: StackContent()][keyPath: keyPath] = newValue }
   }
 }

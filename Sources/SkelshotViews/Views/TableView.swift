@@ -104,88 +104,10 @@ public struct TableView: SkeletonableView {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Height of rows whose cells state none; nil is automatic: as high as what is in the row, or `estimatedRowHeight`.
-  public var rowHeight: Double? {
-    get { tableContent.rowHeight }
-    set { tableContent.rowHeight = newValue }
-  }
-
-  /// Height of automatic rows that nothing in them decides.
-  public var estimatedRowHeight: Double? {
-    get { tableContent.estimatedRowHeight }
-    set { tableContent.estimatedRowHeight = newValue }
-  }
-
-  /// Height of a section's header whose template states none.
-  public var sectionHeaderHeight: Double {
-    get { tableContent.sectionHeaderHeight }
-    set { tableContent.sectionHeaderHeight = newValue }
-  }
-
-  /// Height of a section's footer whose template states none.
-  public var sectionFooterHeight: Double {
-    get { tableContent.sectionFooterHeight }
-    set { tableContent.sectionFooterHeight = newValue }
-  }
-
-  /// How sections look: headers and footers of a plain table float, and sections of an inset one stand apart from the edges.
-  public var style: TableStyle {
-    get { tableContent.style }
-    set { tableContent.style = newValue }
-  }
-
-  /// The view above all sections; nil has none.
-  public var tableHeaderView: View? {
-    get { tableContent.tableHeaderView }
-    set { tableContent.tableHeaderView = newValue }
-  }
-
-  /// The view below all sections; nil has none.
-  public var tableFooterView: View? {
-    get { tableContent.tableFooterView }
-    set { tableContent.tableFooterView = newValue }
-  }
-
-  /// Insets of what scrolls, in points.
-  public var contentInset: EdgeInsets {
-    get { tableContent.contentInset }
-    set { tableContent.contentInset = newValue }
-  }
-
-  /// The colour of the lines between rows; nil draws none.
-  public var separatorColor: DynamicColor? {
-    get { tableContent.separatorColor }
-    set { tableContent.separatorColor = newValue }
-  }
-
-  /// Insets of these lines, in points.
-  public var separatorInset: EdgeInsets {
-    get { tableContent.separatorInset }
-    set { tableContent.separatorInset = newValue }
-  }
-
-  /// Cell templates by identifier.
-  public var cells: [String: View] {
-    get { tableContent.cells }
-    set { tableContent.cells = newValue }
-  }
-
-  /// Templates of section headers by identifier.
-  public var headers: [String: View] {
-    get { tableContent.headers }
-    set { tableContent.headers = newValue }
-  }
-
-  /// Templates of section footers by identifier.
-  public var footers: [String: View] {
-    get { tableContent.footers }
-    set { tableContent.footers = newValue }
-  }
-
-  /// The sections; one of automatic rows unless said.
-  public var sections: [Section] {
-    get { tableContent.sections }
-    set { tableContent.sections = newValue }
+  /// `rowHeight`, `cells`, `sections`, `style`, …; see `TableContent`.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
+    get { tableContent[keyPath: keyPath] }
+    set { tableContent[keyPath: keyPath] = newValue }
   }
 
   /// The view, as a scene holds it; the data source, if any, is asked here.

@@ -9,19 +9,10 @@ public import SkelshotModel
 /// ```
 public struct TextView: TextualView, Hashable {
   /// What every view has.
-  public var attributes = View(type: "textView")
-  /// What decides the lines.
-  public var textContent = TextContent(numberOfLines: -1)
+  public var attributes = View(type: "textView", content: .textView(TextContent(numberOfLines: -1)))
 
   /// Makes a text view that fills its parent.
   public init() {
     attributes.clipsToBounds = true
-  }
-
-  /// The view, as a scene holds it.
-  public var view: View {
-    var view = attributes
-    view.content = .textView(textContent)
-    return view
   }
 }

@@ -19,16 +19,8 @@ public enum ViewBuilder {
     views.map(\.view)
   }
 
-  /// No view.
-  public static func buildBlock() -> [View] { [] }
-
-  /// The first views.
-  public static func buildPartialBlock(first: [View]) -> [View] { first }
-
-  /// The views so far and the next ones.
-  public static func buildPartialBlock(accumulated: [View], next: [View]) -> [View] {
-    accumulated + next
-  }
+  /// Views one after the other.
+  public static func buildBlock(_ views: [View]...) -> [View] { views.flatMap(\.self) }
 
   /// An `if` without `else`.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
@@ -41,7 +33,4 @@ public enum ViewBuilder {
 
   /// A loop.
   public static func buildArray(_ views: [[View]]) -> [View] { views.flatMap(\.self) }
-
-  /// What stands behind `if #available`.
-  public static func buildLimitedAvailability(_ views: [View]) -> [View] { views }
 }

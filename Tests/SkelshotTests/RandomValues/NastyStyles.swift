@@ -156,8 +156,8 @@ extension NastyValues {
   func step() -> TimelineStep {
     switch index(10) {
     case 0: .wait(duration())
-    case 1: .hold(.time(duration()))
-    case 2: .hold(.loops(integer()))
+    case 1: .hold(duration())
+    case 2: .holdLoops(integer())
     case 3, 4: .show(overrides(), delay: seconds())
     case 5: .update(overrides())
     case 6: .hide(perhaps(transition))
@@ -167,7 +167,7 @@ extension NastyValues {
     }
   }
 
-  func call() -> SkeletonCall {
+  func call() -> TimelineStep {
     switch index(5) {
     case 0: .show(overrides(), delay: seconds())
     case 1: .update(overrides())

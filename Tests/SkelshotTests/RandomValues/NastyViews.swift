@@ -46,7 +46,7 @@ extension NastyValues {
     if once(in: 4) {
       made = made.frame(x: double(), y: double(), width: double(), height: double())
     }
-    if once(in: 4) { made = made.frame(width: double(), height: integer()) }
+    if once(in: 4) { made = made.frame(width: .points(double()), height: 20) }
     return made.with { decorate(&$0.attributes) }.with(\.alpha, bool() ? 1 : fraction())
   }
 
@@ -100,10 +100,14 @@ extension NastyValues {
 
   func view(depth: Int = 3) -> View {
     switch index(8) {
-    case 0: return made(StackView.self, depth: depth).with { fill(&$0.stackContent) }.view
+    case 0:
+      return made(StackView.self, depth: depth).with { fill(&$0.attributes[part: StackContent()]) }
+        .view
     case 1: return made(Label.self, depth: depth).with { fill(&$0.textContent) }.view
     case 2: return made(TextView.self, depth: depth).with { fill(&$0.textContent) }.view
-    case 3: return made(ImageView.self, depth: depth).with { fill(&$0.imageContent) }.view
+    case 3:
+      return made(ImageView.self, depth: depth).with { fill(&$0.attributes[part: ImageContent()]) }
+        .view
     case 4 where depth > 1: return table(depth: depth)
     case 5 where depth > 1: return collection(depth: depth)
     case 6: return textOrStack(depth: depth)

@@ -178,15 +178,15 @@ import Testing
         suite.keepsArtifacts = values.bool()
         attempt { use(try suite.pictureNames()) }
         let runs = [
-          attempt { try suite.record(pruning: values.perhaps(values.integer), evidence: .all) },
-          attempt { try suite.verify(update: .changed, evidence: .failures) },
+          attempt { try suite.record(pruning: values.perhaps(values.integer), keeping: .all) },
+          attempt { try suite.verify(update: .changed, keeping: .failures) },
         ]
         for run in runs.compactMap({ $0 }) {
           let report = run.report()
           attempt { try run.writeArtifacts(to: "\(folder)/\(values.text())") }
           attempt { try report.write(toFolder: "\(folder)/\(values.text())") }
           attempt { use(try CheckReport(mergingReports: ["\(folder)/\(values.text())"])) }
-          use((run.isPassed, run.hasTrouble, GitHubReport(report).summary))
+          use((run.isPassed, run.hasErrors, GitHubReport(report).summary))
           use(GitHubReport(report).annotations)
           use((HTMLReport(report).text, JSONReport(report).text, JUnitReport(report).text))
           for check in run.checks {
@@ -209,7 +209,7 @@ import Testing
           expected: folder, actual: values.bool() ? folder : "\(folder)/\(values.text())")
         (comparison.jobs, comparison.pixelLimit) = (values.integer(), values.limit())
         comparison.keepsArtifacts = values.bool()
-        guard let run = attempt({ try comparison.run(evidence: .all) }) else { continue }
+        guard let run = attempt({ try comparison.run(keeping: .all) }) else { continue }
         use((run.isPassed, HTMLReport(run.report()).text, JSONReport(run.report()).text))
       }
     }

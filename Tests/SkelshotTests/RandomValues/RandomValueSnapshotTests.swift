@@ -9,7 +9,7 @@ import Testing
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let contents: [SnapshotContent] = [
-        .automatic, .still(at: values.duration()), .film, .animatedPNG, .animatedWebP,
+        .automatic, .still(at: values.duration()), .animatedGIF, .animatedPNG, .animatedWebP,
       ]
       let content = values.one(of: contents)
       use(

@@ -19,7 +19,7 @@ import Testing
       guard let trace = try? ScreenTrace(values.pixmap(), options: options) else { continue }
       let scene = trace.scene(content: values.perhaps { values.text() })
       attempt { try trace.scene(updating: scene).json() }
-      use((trace.regions, trace.repetitions, trace.doubts.map(\.message), trace.scale))
+      use((trace.regions, trace.repetitions, trace.warnings, trace.scale))
     }
   }
 }

@@ -18,11 +18,9 @@ extension Refusal {
     var message = error.message.about(RenderQuery.layoutName)
     message.location = document.location(of: error)
     let status: HTTPResponse.Status =
-      switch error {
-      // Nothing that the layout could do better.
-      case .file, .other: .internalServerError
-      default: .unprocessableContent
-      }
+      // Nothing that the layout could do better: a file, or anything that is not the library's.
+      error.message.path != nil || error.message.code == "failed"
+      ? .internalServerError : .unprocessableContent
     self.init(status: status, message: message)
   }
 }

@@ -38,8 +38,8 @@
       do throws(ImportError) {
         return try ImportedSkeleton(bytes, format: format, options)
       } catch {
-        if case .notJSON(let error) = error { throw .layout(error) }
-        throw .imported(error, path: name)
+        if case .notJSON(let error) = error { throw LoadError.layout(error) }
+        throw LoadError.imported(error, path: name)
       }
     }
   }
@@ -102,7 +102,7 @@
         do throws(ImportError) {
           return try ImportedSkeleton(file, options)
         } catch {
-          throw .imported(error, path: name)
+          throw LoadError.imported(error, path: name)
         }
       }
     }

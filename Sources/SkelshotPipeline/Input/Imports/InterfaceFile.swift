@@ -71,7 +71,7 @@
       var fault: SettingText?
       let document: InterfaceBuilderDocument
       do throws(InterfaceBuilderError) {
-        document = try InterfaceBuilderDocument(bytes)
+        document = try InterfaceBuilderDocument(reading: bytes)
         options = try settings.options(&fault) { path throws(FileError) in
           try FileReading.bytes(ofRegularFile: path, limit: InterfaceBuilderDocument.byteLimit)
         }
