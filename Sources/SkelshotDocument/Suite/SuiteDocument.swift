@@ -1,4 +1,4 @@
-public import SkelshotSyntax
+package import SkelshotSyntax
 
 /// A skelshot.yml that has been read.
 public struct SuiteDocument: Sendable, Hashable {

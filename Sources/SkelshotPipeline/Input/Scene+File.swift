@@ -2,7 +2,7 @@ import SkelshotDocument
 package import SkelshotFiles
 public import SkelshotModel
 public import SkelshotPrimitives
-public import SkelshotSyntax
+package import SkelshotSyntax
 
 /// Why there are no layouts where they are looked for, or why a layout file gives no scene.
 public struct LoadError: DescribedError, Sendable {
