@@ -7,12 +7,6 @@ import SkelshotRenderer
 extension Film {
   /// The film with something around its screen: a device, a window, room, a shadow.
   ///
-  /// ```swift
-  /// var mount = PictureMount()
-  /// (mount.mockup, mount.hasShadow) = (.phone, true)
-  /// try scene.film().mounted(mount).write(to: "phone.webp")
-  /// ```
-  ///
   /// - Parameters:
   ///   - mount: What stands there; one that changes nothing gives the film as it is.
   ///   - pixelLimit: The largest area of a frame in pixels.
