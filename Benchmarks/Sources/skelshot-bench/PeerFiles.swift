@@ -25,7 +25,7 @@ struct PeerFiles {
     for number in 0..<Self.smallLayouts {
       let layout = smallLayout(number)
       Process.write(layout.utf8, to: path("small/\(number).json"))
-      let renderer = try SkeletonRenderer(Scene(contentsOf: path("small/\(number).json")))
+      let renderer = try SkeletonRenderer(loading: Scene(contentsOf: path("small/\(number).json")))
       Process.write(svg(renderer).utf8, to: path("small-svg/\(number).svg"))
     }
   }
