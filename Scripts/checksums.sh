@@ -23,11 +23,11 @@ draw() {
 
 # save NAME COMMAND…: the streams of a command and how it ended.
 save() {
-  name=$folder/text/$1
+  stream=$folder/text/$1
   shift
   status=0
-  "$@" >"$name" 2>"$name.stderr" || status=$?
-  echo "$status" >>"$name.stderr"
+  "$@" >"$stream" 2>"$stream.stderr" || status=$?
+  echo "$status" >>"$stream.stderr"
 }
 mkdir -p "$folder/text"
 

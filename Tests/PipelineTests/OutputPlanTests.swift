@@ -11,14 +11,14 @@ import Testing
     let plan = try OutputPlan([feed], isBatch: false)
     #expect(plan.outputs.count == 1)
     #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
-    #expect(plan.outputs[0].path(for: light2x, name: "feed", format: .gif) == "feed.gif")
+    #expect(plan.outputs[0].pattern.path(for: light2x, name: "feed") == "feed")
   }
 
   @Test func `several variants are told apart in names that the plan makes`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(
-      plan.outputs[0].path(for: light2x, name: "feed", format: .png) == "out/feed-light@2x.png")
+      plan.outputs[0].pattern.path(for: light2x, name: "feed") == "out/feed-light@2x")
     #expect(plan.outputs[0].makesFolders)
   }
 
