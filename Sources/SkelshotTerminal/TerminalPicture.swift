@@ -1,11 +1,11 @@
 import FoundationEssentials
 import SkelshotFormats
-public import SkelshotRaster
+package import SkelshotRaster
 
 /// A picture as the bytes that show it in a terminal, at the cursor.
-public struct TerminalPicture: Sendable {
+package struct TerminalPicture: Sendable {
   /// The bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Makes the bytes of a picture.
   ///
@@ -14,7 +14,7 @@ public struct TerminalPicture: Sendable {
   ///   - kind: How the terminal shows pictures.
   ///   - newline: What goes to the next row of half blocks: after a carriage return the picture may stand anywhere.
   /// - Throws: `FilmError` if the picture cannot be encoded.
-  public init(
+  package init(
     _ pixmap: Pixmap, as kind: TerminalProtocol, newline: String = "\n"
   ) throws {
     switch kind {

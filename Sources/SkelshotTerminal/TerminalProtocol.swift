@@ -9,7 +9,7 @@
 // It does not know scenes, films or the command line.
 
 /// A way to show pictures in a terminal.
-public enum TerminalProtocol: String, Sendable, Hashable, CaseIterable {
+package enum TerminalProtocol: String, Sendable, Hashable, CaseIterable {
   /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole know, too: PNGs.
   case kitty
   /// The inline images of iTerm2, which WezTerm, mintty and VS Code know, too: whole GIFs and PNGs.

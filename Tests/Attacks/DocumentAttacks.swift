@@ -140,7 +140,7 @@ enum StoryboardAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let document: InterfaceBuilderDocument
     do throws(InterfaceBuilderError) {
-      document = try InterfaceBuilderDocument(input)
+      document = try InterfaceBuilderDocument(reading: input)
     } catch {
       return try check([error.message], input)
     }
@@ -151,10 +151,10 @@ enum StoryboardAttack {
         options.isAllSkeletonable = true
         if isOther { options.size = Size(width: 320, height: 240) }
         let scene: InterfaceBuilderScene
-        do throws(InterfaceBuilderError) {
+        do {
           scene = try document.scene(options)
         } catch {
-          try check([error.message], input)
+          try check([(error as? any DescribedError)?.message].compactMap(\.self), input)
           continue
         }
         try check(scene.warnings, input)

@@ -28,7 +28,6 @@ enum Fills {
     let size = PixelSize(width: 1170, height: 2532)
     let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)
     let shape = RoundedRect(bounds, radius: 24)
-    let coverage = Coverage(of: shape, in: size)
     let count = size.width * size.height
     let memory = Memory(pixels: count)
     let stops = LinearGradient.evenlySpaced([
@@ -37,11 +36,9 @@ enum Fills {
     func gradient(_ x: Double, _ y: Double) -> Paint {
       .linearGradient(
         LinearGradient(
-          unitStart: .zero, unitEnd: Point(x: x, y: y), in: bounds, stops: stops))
+          from: .zero, to: Point(x: x * bounds.width, y: y * bounds.height), stops: stops))
     }
     let canvas = Shared(try Canvas(size: size, background: .white))
-    let layer = try Pixmap(
-      size: size, filledWith: PremultipliedPixel(Color(white: 0.5, alpha: 0.5)))
     func fill(_ name: String, _ paint: Paint, opacity: Double = 1) -> Rounds.Case {
       Rounds.Case(name: name, pixels: count) {
         canvas.value.fill(shape, with: paint, opacity: opacity)
@@ -53,48 +50,15 @@ enum Fills {
       Rounds.Case(name: "memset", pixels: count, work: memory.set),
       Rounds.Case(name: "memcpy", pixels: count, work: memory.copy),
       fill("solid", .solid(Color(hex: 0xecf0f1))),
-      Rounds.Case(name: "solid, coverage compiled before", pixels: count) {
-        canvas.value.fill(coverage, with: .solid(Color(hex: 0xecf0f1)))
-      },
       fill("gradient →", gradient(1, 0)),
       fill("gradient ↓", gradient(0, 1)),
       fill("gradient ↘", gradient(1, 1)),
       fill("gradient ↘, too steep to share", .linearGradient(steep)),
       fill("solid at half opacity", .solid(Color(hex: 0xecf0f1)), opacity: 0.5),
       fill("gradient ↘ at half opacity", gradient(1, 1), opacity: 0.5),
-      Rounds.Case(name: "draw a layer", pixels: count) {
-        canvas.value.draw(layer, opacity: 0.5, in: PixelRect(size))
-      },
-      Rounds.Case(name: "copy", pixels: count) { canvas.value.copy(layer, in: PixelRect(size)) },
     ]
     Table.print(
       "Whole fills, \(size.width) × \(size.height), r = 24", cases,
       Rounds.speeds(cases, rounds: rounds))
-  }
-
-  /// Compiling the coverage of small shapes, as a skeleton has many.
-  static func coverages(rounds: Int) {
-    let size = PixelSize(width: 780, height: 1688)
-    let probe = Shared(CoverageProbe())
-    let small = RoundedRect(Rect(x: 100, y: 200, width: 540, height: 30), radius: 8)
-    let circle = RoundedRect(Rect(x: 32, y: 40, width: 144, height: 144), radius: 72)
-    let screen = RoundedRect(Rect(x: 0, y: 0, width: 780, height: 1688), radius: 24)
-    let shapes = [
-      ("bar 540 × 30, r = 8", small), ("circle 144", circle), ("screen, r = 24", screen),
-    ]
-    let cases = shapes.flatMap { name, shape in
-      [
-        Rounds.Case(name: "\(name), corners known", pixels: 1) {
-          probe.value.compile(shape, in: size)
-        },
-        Rounds.Case(name: "\(name), corners new", pixels: 1) {
-          _ = Coverage(of: shape, in: size)
-        },
-      ]
-    }
-    print("\nCompiling a coverage")
-    let times = Rounds.times(cases, rounds: rounds).map(\.median)
-    let rows = zip(cases, times).map { [$0.name, Numbers.time(nanoseconds: $1)] }
-    print(Table.text(rows), terminator: "")
   }
 }

@@ -18,15 +18,15 @@ struct PeerFiles {
     Process.makeFolder(folder)
     try writeFrames(of: sliding, to: path("sliding.rgba"))
     try writeFrames(of: pulse, to: path("pulse.rgba"))
-    Process.write(svg(sliding.renderer, at: Self.stillTime).utf8, to: path("feed.svg"))
+    Process.write(svg(sliding.renderer).utf8, to: path("feed.svg"))
     for name in ["small", "small-png", "small-svg", "small-rsvg"] {
       Process.makeFolder(path(name))
     }
     for number in 0..<Self.smallLayouts {
       let layout = smallLayout(number)
       Process.write(layout.utf8, to: path("small/\(number).json"))
-      let renderer = try SkeletonRenderer(Scene(contentsOf: path("small/\(number).json")))
-      Process.write(svg(renderer, at: 0).utf8, to: path("small-svg/\(number).svg"))
+      let renderer = try SkeletonRenderer(loading: Scene(contentsOf: path("small/\(number).json")))
+      Process.write(svg(renderer).utf8, to: path("small-svg/\(number).svg"))
     }
   }
 
@@ -37,30 +37,24 @@ struct PeerFiles {
     var pixmap = try Pixmap(size: film.size)
     for frame in 0..<film.frameCount {
       film.draw(frame: frame, into: &pixmap)
-      for pixel in pixmap.pixels {
-        for shift: UInt32 in [0, 8, 16, 24] {
-          bytes.append(UInt8(truncatingIfNeeded: pixel >> shift))
-        }
-      }
+      bytes += pixmap.rgba(.premultiplied)
     }
     Process.write(bytes, to: path)
   }
 
   /// The bones of a screen as SVG; sliding gradients from left to right, else one colour.
-  private func svg(_ renderer: SkeletonRenderer, at seconds: Double) -> String {
+  private func svg(_ renderer: SkeletonRenderer) -> String {
     let (size, scale) = (renderer.scene.canvas.size, renderer.scene.canvas.scale)
-    let sliding = SlidingAnimation()
-    let progress = sliding.timingFunction.progress(at: seconds / sliding.duration)
     let isGradient = renderer.scene.skeleton.fill == .gradient
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width * scale)" \
       height="\(size.height * scale)" viewBox="0 0 \(size.width) \(size.height)">
-      <defs><linearGradient id="g" x1="\(2 * progress - 1)" x2="\(2 * progress)">
+      <defs><linearGradient id="g" x1="-1" x2="0">
       <stop offset="0" stop-color="#ecf0f1"/><stop offset="0.5" stop-color="#dee2e3"/>
       <stop offset="1" stop-color="#ecf0f1"/></linearGradient></defs>
       <rect width="100%" height="100%" fill="#fff"/>\n
       """
-    for bone in renderer.screen.views.flatMap(bones) {
+    for bone in renderer.bones {
       let rect = bone.rect
       text += """
         <rect x="\(rect.x)" y="\(rect.y)" width="\(rect.width)" height="\(rect.height)" \
@@ -68,10 +62,6 @@ struct PeerFiles {
         """
     }
     return text + "</svg>\n"
-  }
-
-  private func bones(of view: PlacedView) -> [Bone] {
-    view.bones + view.children.flatMap(bones)
   }
 
   /// A card of its own for every number.

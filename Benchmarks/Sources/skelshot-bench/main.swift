@@ -16,6 +16,5 @@ default:
   let rounds = options.rounds ?? 31
   Fills.kernels(rounds: rounds)
   try Fills.fills(rounds: rounds)
-  Fills.coverages(rounds: rounds)
   try Encoders.run(rounds: rounds, feed: Scene(contentsOf: "Fixtures/scenes/feed.json"))
 }

@@ -87,8 +87,10 @@ struct TestPair {
         second[index] = colour()
       }
     }
-    expected = try Pixmap(size: size, premultiplied: first)
-    actual = try Pixmap(size: size, premultiplied: second)
+    expected = try Pixmap(
+      size: size, rgba: first.withUnsafeBytes { Array($0) }, alpha: .premultiplied)
+    actual = try Pixmap(
+      size: size, rgba: second.withUnsafeBytes { Array($0) }, alpha: .premultiplied)
   }
 
   /// The pair of a folder, if there is one of the right size.
@@ -97,9 +99,10 @@ struct TestPair {
     let pictures = ["a", "b"].compactMap { name -> Pixmap? in
       guard let file = fopen("\(folder)/\(name).rgba", "rb") else { return nil }
       defer { fclose(file) }
-      var pixels = [UInt32](repeating: 0, count: size.width * size.height)
-      let count = pixels.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
-      return count == 4 * pixels.count ? try? Pixmap(size: size, premultiplied: pixels) : nil
+      var bytes = [UInt8](repeating: 0, count: 4 * size.width * size.height)
+      let count = bytes.withUnsafeMutableBytes { fread($0.baseAddress, 1, $0.count, file) }
+      return count == bytes.count
+        ? try? Pixmap(size: size, rgba: bytes, alpha: .premultiplied) : nil
     }
     guard pictures.count == 2 else { return nil }
     (expected, actual) = (pictures[0], pictures[1])
@@ -109,7 +112,7 @@ struct TestPair {
   func write(to folder: String) {
     for (name, pixmap) in [("a", expected), ("b", actual)] {
       guard let file = fopen("\(folder)/\(name).rgba", "wb") else { continue }
-      _ = pixmap.pixels.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+      _ = pixmap.rgba(.premultiplied).withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
       fclose(file)
     }
   }

@@ -7,7 +7,7 @@ public struct Bone: Sendable, Hashable {
   /// Corner radius.
   public var cornerRadius: Double
   /// What the bone stands for.
-  public var part: BonePart
+  package var part: BonePart
 
   /// Makes a bone.
   package init(rect: Rect, cornerRadius: Double, part: BonePart) {
@@ -18,7 +18,7 @@ public struct Bone: Sendable, Hashable {
 }
 
 /// What a bone stands for in its view.
-public enum BonePart: Sendable, Hashable {
+package enum BonePart: Sendable, Hashable {
   /// The whole view.
   case bounds
   /// A line of text, from 0.

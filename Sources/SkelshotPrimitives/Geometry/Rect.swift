@@ -24,12 +24,12 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// A rectangle of the given size at the origin.
-  public init(size: Size) {
+  package init(size: Size) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The rectangle of no extent at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The right edge, `x + width`.
   public var maxX: Double { x + width }

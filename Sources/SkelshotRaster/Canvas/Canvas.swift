@@ -72,7 +72,7 @@ public struct Canvas: Sendable {
   ///   - paint: What to fill it with.
   ///   - opacity: 0…1.
   /// - Precondition: The coverage was made for a canvas of this size.
-  public mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
+  package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
     precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
     let alpha = Self.level(opacity)
     if alpha == 0 || coverage.isEmpty { return }
@@ -98,7 +98,7 @@ public struct Canvas: Sendable {
   ///   - layer: The picture.
   ///   - opacity: 0…1.
   ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
-  public mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
+  package mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }
     switch kernels {
@@ -112,7 +112,7 @@ public struct Canvas: Sendable {
   /// - Parameters:
   ///   - source: The picture.
   ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
-  public mutating func copy(_ source: Pixmap, in rect: PixelRect) {
+  package mutating func copy(_ source: Pixmap, in rect: PixelRect) {
     switch kernels {
     case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
     case .reference: transfer(source, in: rect, alpha: nil, ReferenceKernels.self)

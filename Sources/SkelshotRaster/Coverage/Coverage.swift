@@ -1,4 +1,4 @@
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 
 /// How much of each pixel a shape covers, worked out once and filled many times.
 ///
@@ -6,7 +6,7 @@ public import SkelshotPrimitives
 /// with every pixel, and the area rounded once to 0…255. Equal rows are stored once.
 ///
 /// A coverage belongs to canvases of the size it was made for.
-public struct Coverage: Sendable, Hashable {
+package struct Coverage: Sendable, Hashable {
   /// The size of the canvas.
   let size: PixelSize
   /// From top to bottom, no two sharing a row.
@@ -23,7 +23,7 @@ public struct Coverage: Sendable, Hashable {
   ///   - shape: In pixels, anywhere. A shape with a number that is not finite covers nothing.
   ///   - clip: What may be painted, in pixels.
   ///   - size: The canvas. Of one that is larger than any canvas nothing is covered.
-  public init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
+  package init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)
   }

@@ -24,7 +24,7 @@ public struct PixelRect: Sendable, Hashable {
   }
 
   /// The rectangle of a whole picture.
-  public init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 

@@ -15,7 +15,7 @@ public typealias SkeletonViewAppearance = SkeletonAppearance
 
 extension DynamicColor {
   /// The original's name of `complementary`: `darker` of a light colour, `lighter` of a dark one.
-  package var complementaryColor: DynamicColor { complementary }
+  public var complementaryColor: DynamicColor { complementary }
 }
 
 extension SkeletonAppearance {

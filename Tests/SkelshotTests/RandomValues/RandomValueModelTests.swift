@@ -44,7 +44,7 @@ import Testing
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       use(values.radius().radius(width: values.double(), height: values.double()))
-      use((values.double().length, values.integer().length, values.length().length))
+      use(values.length())
       use(values.selector().contains(values.integer(), last: values.integer()))
       use((values.lineWidths(), values.placement().hashValue, Corners(rawValue: values.byte())))
       let (one, other) = (values.change(), values.change())
@@ -79,7 +79,7 @@ import Testing
       [values.view(), values.view()]
       if #available(macOS 99, *) { TextField() }
     }
-    var stack = StackView(height: values.integer()) { scene.views }
+    var stack = StackView(height: .points(values.double())) { scene.views }
     stack.arrangedSubviews += [values.view()]
     use((scene.views, stack.view))
     use((ViewBuilder.buildBlock(), SkeletonDebug.isEnabled))

@@ -37,10 +37,11 @@ func section(_ layout: LayoutFile) throws -> String {
 let found = try LayoutFile.find([layouts])
 var page = OutputTransaction()
 var sections: [String] = []
-for (layout, result) in zip(found, Batch().map(found, section)) {
-  switch result {
-  case .success(let section): sections.append(section)
-  case .failure(let error): print("\(layout.path) is left out:\n\(error)")
+for layout in found {
+  do {
+    sections.append(try section(layout))
+  } catch {
+    print("\(layout.path) is left out:\n\(error)")
   }
 }
 page.add(Array(sections.joined(separator: "\n").utf8), to: "\(out)/README.md", makingFolders: true)

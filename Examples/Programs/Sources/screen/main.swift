@@ -5,7 +5,7 @@ func post(name: Double) -> StackView {
   StackView(axis: .vertical, spacing: 12) {
     StackView(axis: .horizontal, spacing: 12, alignment: .center) {
       ImageView(width: 40, height: 40).with(\.skeletonCornerRadius, 20)
-      Label(width: name, height: 16).with(\.skeletonCornerRadius, 8)
+      Label(width: .points(name), height: 16).with(\.skeletonCornerRadius, 8)
     }
     ImageView(width: 288, height: 120).with(\.skeletonCornerRadius, 12)
     Label(numberOfLines: 2, width: 288, height: 40)
