@@ -115,7 +115,7 @@ import Testing
     #expect(wide == .layout(.canvasTooLarge(width: 8_193, height: 8_192, limit: 67_108_864)))
     for bad in [Double.infinity, .nan, 1e300] {
       let problem = limits.problem(ofCanvas: .init(width: 10, height: 10), scale: bad)
-      #expect(problem?.code == "canvas-too-large")
+      #expect(problem?.message.code == "canvas-too-large")
     }
   }
 }

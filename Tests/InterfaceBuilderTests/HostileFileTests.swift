@@ -7,11 +7,11 @@ import Testing
   private func error(_ text: String) -> InterfaceBuilderError? { error(Array(text.utf8)) }
 
   private func error(_ bytes: [UInt8]) -> InterfaceBuilderError? {
-    do throws(InterfaceBuilderError) {
+    do {
       _ = try InterfaceBuilderDocument(bytes).scene()
       return nil
     } catch {
-      return error
+      return error as? InterfaceBuilderError
     }
   }
 

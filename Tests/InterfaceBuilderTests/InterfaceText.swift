@@ -71,7 +71,7 @@ enum InterfaceText {
   /// The scene of a storyboard's text.
   static func scene(
     _ text: String, _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
-  ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
+  ) throws -> InterfaceBuilderScene {
     var options = InterfaceBuilderOptions()
     change(&options)
     return try InterfaceBuilderDocument(Array(text.utf8)).scene(options)

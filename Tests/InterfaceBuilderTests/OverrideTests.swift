@@ -23,11 +23,11 @@ import Testing
   }
 
   private func error(_ change: (inout InterfaceBuilderOptions) -> Void) -> InterfaceBuilderError? {
-    do throws(InterfaceBuilderError) {
+    do {
       _ = try InterfaceText.scene(Self.box, change)
       return nil
     } catch {
-      return error
+      return error as? InterfaceBuilderError
     }
   }
 

@@ -3,6 +3,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPipeline
 package import SkelshotPrimitives
+import SkelshotSyntax
 import SkelshotRenderer
 
 extension PreviewSession {
