@@ -50,10 +50,11 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Mistakes, and what the compiler must say of each: it names the type and what it does not have.
+# Mistakes, and what the compiler must say of each: it names what a type does not have. Of a view with content of its own,
+# whose properties are found in three places, it does not name the type.
 MISTAKES = [
-    ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
-    ("var stack = StackView(); stack.axes = .vertical", "'StackView' has no dynamic member 'axes'"),
+    ("var label = Label(height: 20); label.numberOfLine = 3", "reference to member 'numberOfLine' cannot be resolved"),
+    ("var stack = StackView(); stack.axes = .vertical", "reference to member 'axes' cannot be resolved"),
     ("_ = ImageView(height: 20).with(\\.contentMod, ContentMode.center)", "ImageView, ContentMode> & Sendable' has no dynamic member"),
     ("var scene = scene; scene.appearance.tintColr = DynamicColor(.emerald)", "'SkeletonAppearance' has no member 'tintColr'"),
 ]

@@ -95,7 +95,7 @@ import Testing
       #"help: did you mean "iPhone 16 Pro"?"#
     ),
     (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
-    (["--set", "UITableView.wings=2"], "help: properties are alpha, "),
+    (["--set", "UITableView.wings=2"], "help: properties are alignment, alpha, "),
   ])
   func `what was probably meant is said`(arguments: [String], text: String) throws {
     try withTool { tool in

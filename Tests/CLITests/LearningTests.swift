@@ -30,7 +30,8 @@ import Testing
     try withTool { tool in
       let script = Fixture.repository + "/Scripts/manual.py"
       let pages = tool.folder + "/man/man1"
-      #expect(ExternalReader.run(["python3", script, CommandLineTool.executable, tool.folder]) == 0)
+      #expect(
+        ExternalReader.run(["python3", script, CommandLineTool.executable, tool.folder]) == 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
       #expect(names.contains("skelshot.1") && names.contains("skelshot-render.1"))
       for name in names {
@@ -40,7 +41,8 @@ import Testing
           ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
         let words = name == "skelshot.1" ? [] : [String(name.dropLast(2).dropFirst(9))]
         let help = try tool.run(words + ["--help"]).text
-        let shown = "cd \(tool.folder) && mandoc -T utf8 -O width=200 man/man1/\(name) | col -b > shown"
+        let shown =
+          "cd \(tool.folder) && mandoc -T utf8 -O width=200 man/man1/\(name) | col -b > shown"
         #expect(ExternalReader.run(["sh", "-c", shown]) == 0)
         let page = String(decoding: try tool.read("shown"), as: UTF8.self)
         for option in help.matches(of: /(?m)^ +(?:-\w, )?(--[a-z-]+)/).map(\.1) {

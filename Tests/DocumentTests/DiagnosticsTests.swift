@@ -18,12 +18,15 @@ import Testing
     // These have tests of their own; the last one has none.
     seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
     // The rows themselves are the list of codes.
-    let folder = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../Sources/SkelshotDocument/Diagnostics").standardized
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
+      .standardized
     var codes: Set<String> = []
-    for name in ["Syntax", "YAML", "Value", "Layout"] {
+    for name in [
+      "Syntax/Diagnostics/Syntax", "Syntax/Diagnostics/YAML", "Document/Diagnostics/Value",
+      "Document/Diagnostics/Layout",
+    ] {
       let text = try String(
-        contentsOf: folder.appendingPathComponent("\(name)Problem.swift"), encoding: .utf8)
+        contentsOf: folder.appendingPathComponent("Skelshot\(name)Problem.swift"), encoding: .utf8)
       codes.formUnion(text.matches(of: /Message\(\s*"([a-z0-9-]+)"/).map { String($0.1) })
     }
     #expect(codes.count > 60)

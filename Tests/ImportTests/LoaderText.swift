@@ -73,8 +73,9 @@ enum LoaderText {
 
 extension ImportedSkeleton {
   init(text: String, loader: Int? = nil, size: Size? = nil) throws(ImportError) {
+    let bytes = [UInt8](text.utf8)
     try self.init(
-      [UInt8](text.utf8), format: .jsx,
+      bytes, format: ImportFormat(bytes, path: nil) ?? .jsx,
       ImportOptions(loader: loader.map(String.init), size: size, name: "skeleton"))
   }
 

@@ -25,7 +25,7 @@ enum Encoders {
         film.draw(frame: step(), into: &picture.value)
       },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {
-        _ = try? SkeletonRenderer(feed)
+        _ = try? SkeletonRenderer(loading: feed)
       },
       Rounds.Case(name: "encode a still as PNG", pixels: pixels) {
         _ = try? still.encode(as: .png, options: EncodingOptions(scale: 2))

@@ -55,7 +55,7 @@ struct Growth {
         ("placed", ConstraintScenes.placed(views: count)),
       ] {
         let scene = try Scene(json: text)
-        time("constraints", count, series) { _ = try? SkeletonRenderer(scene) }
+        time("constraints", count, series) { _ = try? SkeletonRenderer(loading: scene) }
       }
     }
     var feed = try Scene(contentsOf: "Fixtures/scenes/feed.json")
@@ -70,7 +70,7 @@ struct Growth {
 
   private func draws(_ plot: String, _ x: Int, _ scene: Scene) throws {
     let film = try Film(scene)
-    time(plot, x, "prepare") { _ = try? SkeletonRenderer(scene) }
+    time(plot, x, "prepare") { _ = try? SkeletonRenderer(loading: scene) }
     let picture = Shared(try Pixmap(size: film.size))
     time(plot, x, "frame") { film.draw(frame: 20, into: &picture.value) }
     let drawn = picture.value

@@ -48,7 +48,7 @@ struct PeerFills {
       let peers = libraries.compactMap { library -> Result.Peer? in
         guard let peer = library.task(task, pixelCount: count) else { return nil }
         let times = pair(peer.work)
-        let difference = Self.difference(picture.value.pixels, peer.picture())
+        let difference = Self.difference(picture.value.rgba(), peer.picture())
         return Result.Peer(
           name: library.name, ours: times.ours, theirs: times.other, most: difference.most,
           mean: difference.mean)
@@ -76,21 +76,22 @@ struct PeerFills {
     }
     var scene = feed
     scene.canvas.scale = 3
-    var sliding = SlidingAnimation()
+    let direction: GradientDirection
     switch kind {
-    case "down": sliding.direction = .topBottom
-    case "diagonal": sliding.direction = .topLeftBottomRight
-    default: sliding.direction = .leftRight
+    case "down": direction = .topBottom
+    case "diagonal": direction = .topLeftBottomRight
+    default: direction = .leftRight
     }
     if kind == "solid" {
       scene.skeleton.fill = .solid
       scene.skeleton.animation = .pulse(PulseAnimation())
     } else {
-      scene.skeleton.animation = .sliding(sliding)
+      scene.skeleton.animation = .sliding(
+        SlidingAnimation(direction: direction, duration: 1, timingFunction: .linear))
     }
-    let renderer = try SkeletonRenderer(scene)
+    let renderer = try SkeletonRenderer(loading: scene)
     // Half-way, the gradient spans each bone as it is; a pulse begins with the colour itself.
-    let time = kind == "solid" ? 0 : Self.half(of: sliding)
+    let time = kind == "solid" ? 0 : 0.5
     return { renderer.draw(at: .seconds(time), into: &picture.value) }
   }
 
@@ -104,26 +105,17 @@ struct PeerFills {
         stops: LinearGradient.evenlySpaced([base, Color(hex: 0xdee2e3), base])))
   }
 
-  /// When a sliding animation is half-way.
-  private static func half(of sliding: SlidingAnimation) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if sliding.timingFunction.progress(at: middle) < 0.5 { low = middle } else { high = middle }
-    }
-    return low * sliding.duration
-  }
-
-  private static func difference(_ first: [UInt32], _ second: [UInt32]) -> (most: Int, mean: Double)
+  /// - Parameter second: Premultiplied pixels, red in the lowest byte; those of both are opaque.
+  private static func difference(_ first: [UInt8], _ second: [UInt32]) -> (most: Int, mean: Double)
   {
     var (most, sum) = (0, 0)
-    for (first, second) in zip(first, second) where first != second {
-      for shift: UInt32 in [0, 8, 16, 24] {
-        let off = abs(Int((first >> shift) & 255) - Int((second >> shift) & 255))
+    for (place, pixel) in second.enumerated() {
+      for channel in 0..<4 {
+        let off = abs(Int(first[4 * place + channel]) - Int(pixel >> UInt32(8 * channel) & 255))
         most = max(most, off)
         sum += off
       }
     }
-    return (most, Double(sum) / Double(4 * first.count))
+    return (most, Double(sum) / Double(4 * second.count))
   }
 }

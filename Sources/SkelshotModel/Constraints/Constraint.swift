@@ -73,11 +73,6 @@ public struct Constraint: Sendable, Hashable {
   /// Makes a constraint as `NSLayoutConstraint` does: `item.attribute` compared with
   /// `multiplier × toItem.attribute + constant`.
   ///
-  /// ```swift
-  /// Constraint(item: "avatar", attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: "name", attribute: .top,
-  ///   constant: -8, priority: 750)
-  /// ```
-  ///
   /// - Parameters:
   ///   - item: The view on the left side: an id, `.this`, `.superview`, …
   ///   - attribute: What of it.

@@ -6,7 +6,7 @@ public struct PictureReference: Sendable, Hashable {
   /// The name, as the layout writes it.
   public let name: String
   /// Where it stands in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
-  package let place: [String]
+  public let place: [String]
 }
 
 extension Scene {

@@ -40,7 +40,7 @@ public struct LinearGradient: Sendable, Hashable {
   ///   - unitEnd: Place of t = 1. If it is the same place, the last colour is painted everywhere.
   ///   - rect: The rectangle, in pixels of the canvas.
   ///   - stops: The colours.
-  package init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
+  public init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
     let (dx, dy) = (unitEnd.x - unitStart.x, unitEnd.y - unitStart.y)
     let square = dx * dx + dy * dy
     let xFactor = dx == 0 ? 0 : dx / (square * rect.width)
