@@ -5,16 +5,8 @@ package import SkelshotSyntax
 package enum ImportError: DescribedError, Sendable, Hashable {
   /// The file is no JSON; every mistake in it.
   case notJSON(LayoutError)
-  /// The file is no XML in UTF-8; the reason in the words of the XML library.
-  case notXML(reason: String, location: TextLocation?)
-  /// A document type declaration, which could make a small file a large one.
-  case doctype(location: TextLocation)
-  /// More bytes than the limit.
-  case tooManyBytes(limit: Int)
-  /// More elements or bones than the limit.
-  case tooManyElements(limit: Int, location: TextLocation)
-  /// More elements one in another than the limit.
-  case nestedTooDeep(limit: Int, location: TextLocation)
+  /// The file is not XML in UTF-8, or it is beyond a limit.
+  case xml(XMLError)
   /// A character in a tag that cannot stand there.
   case unexpectedCharacter(String, location: TextLocation)
   /// The file ends inside a tag.
@@ -61,9 +53,9 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   /// Where it is, if it has a place in the file.
   private var location: TextLocation? {
     switch self {
-    case .notXML(_, let location), .tooFar(_, let location): location
-    case .doctype(let location), .tooManyElements(_, let location), .nestedTooDeep(_, let location),
-      .unexpectedCharacter(_, let location), .unexpectedEnd(let location),
+    case .xml(let error): error.location
+    case .tooFar(_, let location): location
+    case .unexpectedCharacter(_, let location), .unexpectedEnd(let location),
       .unclosedTag(_, let location), .mismatchedTag(_, _, let location),
       .unclosedBrace(let location), .unclosedText(let location), .noLoaderInSVG(let location),
       .noShapes(let location), .noSize(let location), .invalidSize(_, let location),
@@ -76,13 +68,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   private var words: Message {
     switch self {
     case .notJSON(let error): error.message
-    case .notXML(let reason, _): Message("not-xml", "this is not XML in UTF-8: \(reason)")
-    case .doctype: Message("doctype", "a DOCTYPE is not read", help: "take the line away")
-    case .tooManyBytes(let limit): Message("too-large", "the file has more than \(limit) bytes")
-    case .tooManyElements(let limit, _):
-      Message("too-many-elements", "the file has more than \(limit) elements")
-    case .nestedTooDeep(let limit, _):
-      Message("nested-too-deep", "elements are nested more than \(limit) deep")
+    case .xml(let error): error.message
     case .unexpectedCharacter(let text, _):
       Message(
         "unexpected-character", "\(JSONText.quoted(text)) cannot stand in this tag",
@@ -151,16 +137,4 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   }
 
   private static func tag(_ name: String) -> String { "<\(name)>" }
-
-  init(_ error: XMLError) {
-    self =
-      switch error {
-      case .malformed(let reason, let location): .notXML(reason: reason, location: location)
-      case .doctype(let location): .doctype(location: location)
-      case .tooManyBytes(let limit): .tooManyBytes(limit: limit)
-      case .tooManyElements(let limit, let location):
-        .tooManyElements(limit: limit, location: location)
-      case .nestedTooDeep(let limit, let location): .nestedTooDeep(limit: limit, location: location)
-      }
-  }
 }

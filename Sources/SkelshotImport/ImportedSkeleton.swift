@@ -87,7 +87,7 @@ public struct ImportedSkeleton: Sendable {
 
   fileprivate static func checkLength(_ bytes: [UInt8]) throws(ImportError) {
     guard bytes.count <= ImportFormat.byteLimit else {
-      throw .tooManyBytes(limit: ImportFormat.byteLimit)
+      throw .xml(.tooManyBytes(limit: ImportFormat.byteLimit))
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
       <document type="com.apple.InterfaceBuilder3">&b;</document>
       """
     let error = error(text)
-    guard case .doctype(let location)? = error else {
+    guard case .xml(.doctype(let location))? = error else {
       Issue.record("no DOCTYPE was found: \(String(describing: error))")
       return
     }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `an entity that nobody declared is no XML`() {
-    guard case .notXML(_, let location?)? = error("<document>&nobody;</document>") else {
+    guard case .xml(.malformed(_, let location?))? = error("<document>&nobody;</document>") else {
       Issue.record("the entity was read")
       return
     }
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: ["", "<", "<document", "<document>", "no XML", "<a></b>", "<a/><b/>"])
   func `what ends too early or is no XML is told`(text: String) {
-    guard case .notXML? = error(text) else {
+    guard case .xml(.malformed)? = error(text) else {
       Issue.record("\(text) was read")
       return
     }
@@ -51,7 +51,7 @@ import Testing
     for unit in text.utf16 { wide += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
     let broken: [UInt8] = Array("<document a=\"".utf8) + [0xff, 0xc0] + Array("\"/>".utf8)
     for bytes in [wide, broken] {
-      guard case .notXML? = error(bytes) else {
+      guard case .xml(.malformed)? = error(bytes) else {
         Issue.record("other bytes than UTF-8 were read")
         continue
       }
@@ -61,7 +61,7 @@ import Testing
   @Test func `elements have a greatest depth`() {
     let text =
       String(repeating: "<view>", count: 100_000) + String(repeating: "</view>", count: 100_000)
-    guard case .nestedTooDeep(600, _)? = error(text) else {
+    guard case .xml(.nestedTooDeep(600, _))? = error(text) else {
       Issue.record("100,000 levels were read")
       return
     }
@@ -72,7 +72,7 @@ import Testing
     let close = "</subviews></view>"
     let text = InterfaceText.screen(
       String(repeating: open, count: 280) + String(repeating: close, count: 280))
-    guard case .nestedTooDeep(250, _)? = error(text) else {
+    guard case .xml(.nestedTooDeep(250, _))? = error(text) else {
       Issue.record("280 views one in another were read")
       return
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a file has a greatest number of elements`() {
     let text = "<document>" + String(repeating: "<a/>", count: 400_001) + "</document>"
-    guard case .tooManyElements(400_000, _)? = error(text) else {
+    guard case .xml(.tooManyElements(400_000, _))? = error(text) else {
       Issue.record("400,001 elements were read")
       return
     }

@@ -162,7 +162,8 @@ struct BonesReader {
     var sheet = Sheet(breakpoint: breakpoint, node: node, width: width, height: height, bones: [])
     for child in tree.children(list) {
       guard sheet.bones.count < MarkupElement.countLimit else {
-        throw .tooManyElements(limit: MarkupElement.countLimit, location: location(child))
+        throw .xml(
+          .tooManyElements(limit: MarkupElement.countLimit, location: location(child)))
       }
       sheet.bones.append(try bone(child))
     }

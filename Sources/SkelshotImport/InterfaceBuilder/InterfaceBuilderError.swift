@@ -4,16 +4,8 @@ import SkelshotSyntax
 
 /// Why a file of Interface Builder gives no scene.
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
-  /// The file is not XML in UTF-8; the reason in the words of the XML library.
-  case notXML(reason: String, location: TextLocation?)
-  /// A document type declaration, which could make a small file a large one.
-  case doctype(location: TextLocation)
-  /// More bytes than the limit.
-  case tooManyBytes(limit: Int)
-  /// More elements than the limit.
-  case tooManyElements(limit: Int, location: TextLocation)
-  /// More elements, or views, one in another than the limit.
-  case nestedTooDeep(limit: Int, location: TextLocation)
+  /// The file is not XML in UTF-8, or it is beyond a limit.
+  case xml(XMLError)
   /// XML that is no file of Interface Builder; the name of its outermost element.
   case notInterfaceBuilder(element: String, location: TextLocation)
   /// A file for another system than iOS and tvOS.
@@ -55,9 +47,8 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   /// Where it is, if it has a place in the file.
   private var location: TextLocation? {
     switch self {
-    case .notXML(_, let location): location
-    case .doctype(let location), .tooManyElements(_, let location), .nestedTooDeep(_, let location),
-      .notInterfaceBuilder(_, let location), .unsupportedRuntime(_, let location),
+    case .xml(let error): error.location
+    case .notInterfaceBuilder(_, let location), .unsupportedRuntime(_, let location),
       .invalidNumber(_, _, _, let location):
       location
     default: nil
@@ -66,17 +57,11 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
 
   private var words: Message {
     switch self {
-    case .notXML(let reason, _): Message("not-xml", "this is not XML in UTF-8: \(reason)")
-    case .doctype:
+    case .xml(.doctype):
       Message(
         "doctype", "a DOCTYPE is not read",
         help: "Interface Builder writes none: take the line away")
-    case .tooManyBytes(let limit):
-      Message("too-large", "the file has more than \(limit) bytes")
-    case .tooManyElements(let limit, _):
-      Message("too-many-elements", "the file has more than \(limit) elements")
-    case .nestedTooDeep(let limit, _):
-      Message("nested-too-deep", "elements are nested more than \(limit) deep")
+    case .xml(let error): error.message
     case .notInterfaceBuilder(let element, _):
       Message(
         "not-interface-builder",
@@ -144,20 +129,5 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     case "watchKit": "watchOS (watchKit)"
     default: JSONText.quoted(runtime)
     }
-  }
-}
-
-extension InterfaceBuilderError {
-  /// The error of a file that is no XML.
-  init(_ error: XMLError) {
-    self =
-      switch error {
-      case .malformed(let reason, let location): .notXML(reason: reason, location: location)
-      case .doctype(let location): .doctype(location: location)
-      case .tooManyBytes(let limit): .tooManyBytes(limit: limit)
-      case .tooManyElements(let limit, let location):
-        .tooManyElements(limit: limit, location: location)
-      case .nestedTooDeep(let limit, let location): .nestedTooDeep(limit: limit, location: location)
-      }
   }
 }

@@ -62,11 +62,13 @@ struct JSXReader {
     let name = name()
     let spot = SourceSpot(offset: start, length: position - start)
     guard depth < MarkupElement.depthLimit else {
-      throw .nestedTooDeep(limit: MarkupElement.depthLimit, location: location(spot))
+      throw .xml(
+        .nestedTooDeep(limit: MarkupElement.depthLimit, location: location(spot)))
     }
     count += 1
     guard count <= MarkupElement.countLimit else {
-      throw .tooManyElements(limit: MarkupElement.countLimit, location: location(spot))
+      throw .xml(
+        .tooManyElements(limit: MarkupElement.countLimit, location: location(spot)))
     }
     var element = MarkupElement(name: name, spot: spot)
     while true {

@@ -10,7 +10,7 @@ enum SVGMarkup {
     limits.bytes = ImportFormat.byteLimit
     limits.elements = MarkupElement.countLimit
     limits.depth = MarkupElement.depthLimit
-    let root = try wrapping(ImportError.init) { () throws(XMLError) in
+    let root = try wrapping(ImportError.xml) { () throws(XMLError) in
       try XMLReader.parse(bytes, limits: limits)
     }
     return element(root)

@@ -91,7 +91,8 @@ extension NastyValues {
     let place = TextLocation(
       line: integer(), column: integer(), offset: integer(), length: integer())
     let imports: [ImportError] = [
-      .notXML(reason: text(), location: nil), .unexpectedCharacter(text(), location: place),
+      .xml(.malformed(reason: text(), location: nil)),
+      .unexpectedCharacter(text(), location: place),
       .mismatchedTag(text(), open: text(), location: place), .invalidSize(text(), location: place),
       .tooFar(limit: integer(), location: nil), .invalidScreen(width: double(), height: double()),
       .noLoader(presets: list(text)),

@@ -32,7 +32,7 @@ struct InterfaceFile: Sendable {
 
   /// Reads a file's bytes.
   init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
-    root = try wrapping(InterfaceBuilderError.init) { () throws(XMLError) in
+    root = try wrapping(InterfaceBuilderError.xml) { () throws(XMLError) in
       try XMLReader.parse(bytes)
     }
     guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true

@@ -27,7 +27,7 @@ struct ViewElement: Sendable {
     _ raw: XMLElement, _ sizeClass: SizeClass, depth: Int = 0
   ) throws(InterfaceBuilderError) {
     guard depth < Self.depthLimit else {
-      throw .nestedTooDeep(limit: Self.depthLimit, location: raw.location)
+      throw .xml(.nestedTooDeep(limit: Self.depthLimit, location: raw.location))
     }
     let element = raw.varied(sizeClass)
     self.element = element
