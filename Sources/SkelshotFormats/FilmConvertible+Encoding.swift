@@ -1,4 +1,4 @@
-import SkelshotFiles
+public import SkelshotFiles
 public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotWork
@@ -76,7 +76,7 @@ extension FilmConvertible {
     makingFolders: Bool = false, progress: WorkProgress.Handler? = nil
   ) throws(PictureError) -> EncodingReport {
     guard let format = format ?? PictureFormat(path: path) else {
-      throw PictureError(UnknownFormatError(path: path))
+      throw PictureError(UnknownFormatError(path))
     }
     let bytes = TemporaryFile(for: path)
     let report = try encode(as: format, at: time, options: options, to: bytes, progress: progress)
@@ -156,3 +156,6 @@ extension FilmConvertible {
     }
   }
 }
+
+/// Encoders write to a temporary file, so that memory does not grow with the film.
+extension TemporaryFile: ByteSink {}

@@ -1,5 +1,8 @@
 package import SkelshotFrames
+import SkelshotGIF
+import SkelshotPNG
 public import SkelshotPrimitives
+import SkelshotWebP
 import SkelshotWork
 
 /// The one list of formats.
@@ -115,5 +118,14 @@ extension FilePart {
     FormatTable.descriptor(ofFile: file)?.addParts(&parts, &reader)
     parts.add("rest", reader.rest)
     return parts.all
+  }
+}
+
+/// The C libraries that formats are written and read with.
+package enum FormatLibraries {
+  /// Their names and versions.
+  package static var versions: [String] {
+    [WebPLibrary.version] + PNGLibraries.versions
+      + [GIFLibrary.version, "libjpeg-turbo \(JPEGBridge.version)"]
   }
 }

@@ -29,7 +29,9 @@ public struct PictureError: DescribedError, Sendable {
 /// A file name's extension states no format that is written.
 package struct UnknownFormatError: DescribedError, Hashable {
   /// The name.
-  package var path: String
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
 
   package var message: Message {
     Message(

@@ -7,25 +7,30 @@ import Testing
   private let chat = LayoutFile(path: "layouts/chat.json")
   private let light2x = PictureVariant(interfaceStyle: .light, scale: 2)
 
+  private func path(_ plan: OutputPlan, format: PictureFormat) -> String {
+    let output = plan.outputs[0]
+    return output.path(output.pattern.filled(for: light2x), name: "feed", format: format)
+  }
+
   @Test func `without a name the picture is called after its layout and replaces nothing`() throws {
     let plan = try OutputPlan([feed], isBatch: false)
     #expect(plan.outputs.count == 1)
     #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
-    #expect(plan.outputs[0].pattern.path(for: light2x, name: "feed") == "feed")
+    #expect(path(plan, format: .gif) == "feed.gif")
   }
 
   @Test func `several variants are told apart in names that the plan makes`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(
-      plan.outputs[0].pattern.path(for: light2x, name: "feed") == "out/feed-light@2x")
+      path(plan, format: .png) == "out/feed-light@2x.png")
     #expect(plan.outputs[0].makesFolders)
   }
 
   @Test func `frames alone make no other output`() throws {
     let plan = try OutputPlan([feed], isBatch: false, frames: "frames/{name}")
     #expect(plan.outputs.isEmpty)
-    #expect(plan.framesFolder?.path(for: light2x, name: "feed") == "frames/feed")
+    #expect(plan.framesFolder?.filled(for: light2x).path(name: "feed") == "frames/feed")
   }
 
   @Test func `what cannot be told apart is refused`() {

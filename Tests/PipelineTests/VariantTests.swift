@@ -12,7 +12,7 @@ import Testing
     ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
   func `a pattern names a variant`(pattern: String, path: String) throws {
-    #expect(try OutputPattern(pattern).path(for: variant(.dark, 2)) == path)
+    #expect(try OutputPattern(pattern).filled(for: variant(.dark, 2)).path() == path)
   }
 
   @Test(arguments: ["foo", "", "names", "-name", "scale2", "x-scale", "/scale", "Appearance"])
@@ -25,15 +25,14 @@ import Testing
 
   @Test func `scale 1 leaves no trace and fractions stay`() throws {
     let pattern = try OutputPattern("a{@scale}.png")
-    #expect(pattern.path(for: variant(.light, 1)) == "a.png")
-    #expect(pattern.path(for: variant(.light, 1.5)) == "a@1.5x.png")
+    #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
+    #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
   }
 
-  @Test func `a pattern that does not tell variants apart says which name they share`() throws {
-    let variants = PictureVariant.all([.light, .dark], scales: [1, 2])
-    #expect(variants.count == 4)
-    #expect(try OutputPattern("a{@scale}.png").sharedPath(of: variants) == "a.png")
-    #expect(try OutputPattern("a{-appearance}{@scale}.png").sharedPath(of: variants) == nil)
+  @Test func `a pattern of a variant keeps the layout's name open`() throws {
+    let filled = try OutputPattern("{name}{-appearance}{@scale}.png").filled(for: variant(.dark, 2))
+    #expect(filled.text == "{name}-dark@2x.png")
+    #expect(filled.path(name: "feed") == "feed-dark@2x.png")
   }
 
   @Test func `the element offers dark, denser and still pictures`() {

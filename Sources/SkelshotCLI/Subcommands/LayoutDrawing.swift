@@ -116,13 +116,13 @@ struct LayoutDrawing: Sendable {
       if options.execution.dryRun {
         planned += files.map(\.path)
         plan.framesFolder.map {
-          planned.append($0.path(for: variant, name: writer.input.name) + "/")
+          planned.append($0.filled(for: variant).path(name: writer.input.name) + "/")
         }
         continue
       }
       if let folder = plan.framesFolder {
         try writer.addFrames(
-          of: film, to: folder.path(for: variant, name: writer.input.name),
+          of: film, to: folder.filled(for: variant).path(name: writer.input.name),
           as: options.outputs.framesFormat.flatMap { PictureFormat(rawValue: $0) } ?? .png,
           existing: options.outputs.replaceFrames ? .replaced : .refused)
       }

@@ -104,3 +104,35 @@ extension EncodingOptions {
     return options
   }
 }
+
+/// What a GIF, a PNG or an APNG is made small or fast for.
+public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
+  /// As fast as possible; exact.
+  case speed
+  /// Small in little time; exact.
+  case balanced
+  /// As small as possible, in several times as long; levels may be 1 of 255 off.
+  case size
+}
+
+extension FileOptimization {
+  /// The levels of 255, 0…127, by which a channel may differ.
+  ///
+  /// - Parameter tolerance: What was asked for; nil for what the optimization allows.
+  package func levels(_ tolerance: Int?) -> Int {
+    min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127)
+  }
+}
+
+/// How a picture of too many colours is shown in fewer.
+///
+/// In each mode a pixel keeps what it shows for as long as its colour stays, flat areas such as bones are not
+/// dithered, and colours that the file has stay as they are.
+public enum Dithering: String, Sendable, Hashable, CaseIterable {
+  /// The nearest colour: smooth areas have steps.
+  case none
+  /// A fixed pattern of 8 × 8 pixels.
+  case ordered
+  /// The error of a pixel goes on to its neighbours, as Floyd and Steinberg have it.
+  case diffusion
+}

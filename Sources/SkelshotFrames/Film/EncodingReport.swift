@@ -1,3 +1,5 @@
+import SkelshotWork
+
 /// A finished file and what became of the frames.
 public struct EncodedPicture: Sendable, Hashable {
   /// The file.
@@ -48,4 +50,25 @@ public struct EncodingReport: Sendable, Hashable {
 
   /// Whether the file decodes to exactly the frames.
   public var isLossless: Bool { largestError == 0 && !hasPartialTransparency }
+}
+
+/// Where an encoder puts a file's bytes, piece by piece, from the first to the last.
+public protocol ByteSink: AnyObject, Sendable {
+  /// Takes the next bytes. Never called by two threads at a time.
+  ///
+  /// - Parameter bytes: What follows the bytes before, in the file.
+  /// - Throws: Any error: it ends the encoding.
+  func write(_ bytes: [UInt8]) throws
+}
+
+/// Collects a file in memory.
+package final class MemorySink: ByteSink {
+  private let collected = Mutex<[UInt8]>([])
+
+  package init() {}
+
+  /// The bytes so far.
+  package var bytes: [UInt8] { collected.withLock { $0 } }
+
+  package func write(_ bytes: [UInt8]) { collected.withLock { $0 += bytes } }
 }

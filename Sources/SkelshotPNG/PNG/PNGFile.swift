@@ -1,3 +1,4 @@
+package import SkelshotFrames
 import SkelshotRaster
 
 /// The chunks around compressed pixels that were not packed by libpng.
@@ -50,5 +51,17 @@ struct PNGPalette {
       alphas.append(pixel.alpha)
     }
     while alphas.last == 255 { alphas.removeLast() }
+  }
+}
+
+extension FilePartList {
+  /// Adds the parts of a PNG: the signature, then chunks of length, type, data and checksum.
+  package mutating func addPNG(_ reader: inout FilePartReader) {
+    add("signature", reader.take(8))
+    while let length = reader.number(0, count: 4), reader.rest >= 12 + length {
+      let type = reader.text(4, count: 4)
+      add(type, reader.take(12 + length))
+      if type == "IEND" { return }
+    }
   }
 }

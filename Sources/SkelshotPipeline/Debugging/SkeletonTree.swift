@@ -1,5 +1,6 @@
-import SkelshotFormats
-import SkelshotLayout
+import SkelshotFiles
+package import SkelshotFormats
+package import SkelshotLayout
 public import SkelshotModel
 import SkelshotRenderer
 
@@ -22,5 +23,33 @@ extension Film {
   /// Gives the tree to a log if the debug mode is on: `film.logTree { logger.debug("\($0)") }`.
   public func logTree(to body: (String) -> Void) {
     if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
+  }
+}
+
+/// The original's debug mode.
+public enum SkeletonDebug {
+  /// Whether the environment variable `SKELETON_DEBUG` is set to anything but the empty string.
+  ///
+  /// The command line then prints the tree of a skeleton that it draws. A library prints nothing:
+  /// ask for `skeletonTreeDescription`, or let `Film.logTree(to:)` give it where it is wanted.
+  public static let isEnabled =
+    !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
+}
+
+extension Scene {
+  /// The screen laid out, with the skeleton on.
+  ///
+  /// Pictures are read where an image view may have the size of its picture: where there are constraints.
+  ///
+  /// - Throws: `PictureError` if the scene cannot be laid out, or a picture that it needs cannot be read.
+  package func placedScreen() throws(PictureError) -> PlacedScreen {
+    guard !hasConstraints || pictureReferences.isEmpty else {
+      return try SkeletonRenderer(loading: self).screen
+    }
+    do throws(LayoutFailure) {
+      return try LayoutEngine.layout(self, isSkeletonActive: true)
+    } catch {
+      throw PictureError(RenderError.layout(error))
+    }
   }
 }

@@ -54,7 +54,7 @@ public struct ByteBudget: Sendable, Hashable {
         low = middle + 1
       }
     }
-    guard let found else { throw PictureError(BudgetError(limit: limit, smallest: smallest)) }
+    guard let found else { throw PictureError(BudgetError(limit, smallest: smallest)) }
     return Fit(picture: found.picture, step: found.step, tries: tries)
   }
 }
@@ -62,9 +62,11 @@ public struct ByteBudget: Sendable, Hashable {
 /// A file has more bytes than it may have, however much is given up.
 package struct BudgetError: DescribedError, Hashable {
   /// The bytes that it may have.
-  package var limit: Int
+  package let limit: Int
   /// The fewest bytes that were met.
-  package var smallest: Int
+  package let smallest: Int
+
+  package init(_ limit: Int, smallest: Int) { (self.limit, self.smallest) = (limit, smallest) }
 
   package var message: Message {
     Message(

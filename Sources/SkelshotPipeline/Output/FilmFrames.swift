@@ -1,7 +1,7 @@
 import SkelshotFrames
 public import SkelshotModel
 import SkelshotPrimitives
-import SkelshotRaster
+public import SkelshotRaster
 import SkelshotRenderer
 
 /// The frames of a film, drawn one at a time as they are asked for; see `Film.frames`.
@@ -95,4 +95,14 @@ extension Film {
   /// They are the original's six notifications. Without a timeline the skeleton is there from the
   /// start.
   public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
+}
+
+/// One frame of a film.
+public struct FilmFrame: Sendable, Hashable {
+  /// Its number, from 0.
+  public let index: Int
+  /// When it begins.
+  public let time: Duration
+  /// What it shows.
+  public let pixmap: Pixmap
 }

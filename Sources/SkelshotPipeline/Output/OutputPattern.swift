@@ -13,7 +13,7 @@ import SkelshotPrimitives
 /// a partner is, too.
 package struct OutputPattern: Sendable, Hashable {
   /// The pattern as it was given.
-  package let text: String
+  package private(set) var text: String
   private let parts: [Part]
 
   fileprivate enum Part: Hashable {
@@ -54,31 +54,37 @@ package struct OutputPattern: Sendable, Hashable {
   /// Whether the layout's name is part of the file's name.
   package var hasName: Bool { parts.contains(.name) }
 
-  /// The file name of a variant.
+  /// The pattern of a variant: the layout's name alone is open, and stands in `text` as `{name}`.
   ///
-  /// - Parameters:
-  ///   - variant: What stands for `{-appearance}` and `{@scale}`.
-  ///   - name: What stands for `{name}`.
-  package func path(for variant: PictureVariant, name: String = "") -> String {
+  /// - Parameter variant: What stands for `{-appearance}` and `{@scale}`.
+  package func filled(for variant: PictureVariant) -> OutputPattern {
+    OutputPattern(
+      parts: parts.map { part in
+        switch part {
+        case .text, .name: part
+        case .appearance(let prefix): .text(prefix + variant.interfaceStyle.rawValue)
+        case .scale(let prefix): .text(variant.scale == 1 ? "" : prefix + variant.scaleName)
+        }
+      })
+  }
+
+  private init(parts: [Part]) {
+    self.parts = parts
+    text = ""
+    text = path(name: "{name}")
+  }
+
+  /// The file name of a filled pattern.
+  ///
+  /// - Parameter name: What stands for `{name}`.
+  package func path(name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
       case .text(let text): path += text
       case .name: path += name
-      case .appearance(let prefix): path += prefix + variant.interfaceStyle.rawValue
-      case .scale(let prefix): path += variant.scale == 1 ? "" : prefix + variant.scaleName
+      case .appearance, .scale: break
       }
     }
-  }
-
-  /// The first name that two of the variants would share, if any.
-  ///
-  /// - Parameters:
-  ///   - variants: What stands for `{-appearance}` and `{@scale}`, one after the other.
-  ///   - name: What stands for `{name}`.
-  package func sharedPath(of variants: [PictureVariant], name: String = "") -> String? {
-    guard variants.count > 1 else { return nil }
-    var seen = PathSet()
-    return variants.map { path(for: $0, name: name) }.first { !seen.insert($0) }
   }
 }
 

@@ -20,9 +20,9 @@ package struct OutputPlan: Sendable {
     /// Whether the picture goes to the standard output.
     package var isStandardOutput: Bool { pattern.text == "-" }
 
-    /// The file of a variant.
-    func path(for variant: PictureVariant, name: String, format: PictureFormat) -> String {
-      pattern.path(for: variant, name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
+    /// The file of a variant, by its filled pattern.
+    package func path(_ filled: OutputPattern, name: String, format: PictureFormat) -> String {
+      filled.path(name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
     }
   }
 
@@ -58,7 +58,8 @@ package struct OutputPlan: Sendable {
     outputs.map { output in
       let format = output.format ?? PictureFormat(for: film)
       return File(
-        output: output, format: format, path: output.path(for: variant, name: name, format: format))
+        output: output, format: format,
+        path: output.path(output.pattern.filled(for: variant), name: name, format: format))
     }
   }
 
@@ -128,24 +129,33 @@ package struct OutputPlan: Sendable {
     }
     self.outputs = outputs
     misleadingNames = misleading
-    for pattern in outputs.map(\.pattern) + (framesFolder.map { [$0] } ?? []) {
-      try Self.validate(pattern, variants.placeholders, isBatch: isBatch)
+    var filled: [[OutputPattern]] = []
+    for output in outputs {
+      filled.append(try Self.filled(output.pattern, variants.placeholders, isBatch: isBatch))
     }
-    try validate(layouts)
+    let frames = try framesFolder.map { folder throws(OutputPlanError) in
+      try Self.filled(folder, variants.placeholders, isBatch: isBatch)
+    }
+    try validate(layouts, filled, frames: frames ?? [])
   }
 
-  /// Refuses a name that two of the variants, or of the layouts, would share.
-  private static func validate(
+  /// The pattern of each variant. Refuses a name that two of them, or of the layouts, would share.
+  private static func filled(
     _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
-  ) throws(OutputPlanError) {
+  ) throws(OutputPlanError) -> [OutputPattern] {
     if isBatch, !pattern.hasName { throw .severalLayouts(pattern.text) }
-    if let shared = pattern.sharedPath(of: variants, name: "{name}") {
-      throw .severalVariants(shared)
+    let filled = variants.map { pattern.filled(for: $0) }
+    var seen = PathSet()
+    if let shared = filled.first(where: { !seen.insert($0.text) }) {
+      throw .severalVariants(shared.text)
     }
+    return filled
   }
 
   /// Refuses layouts whose pictures would share a name because a name of one ends as the variants of another do.
-  private mutating func validate(_ layouts: [LayoutFile]) throws(OutputPlanError) {
+  private mutating func validate(
+    _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
+  ) throws(OutputPlanError) {
     for layout in layouts {
       if let wrong = layout.stepOutOfFolder { throw .nameOutOfFolder(wrong, layout: layout.path) }
     }
@@ -153,22 +163,17 @@ package struct OutputPlan: Sendable {
     var claims = PathClaims()
     do throws(PathClash) {
       for layout in layouts { try claims.reads(layout.inputPath, as: "a layout") }
-      if let framesFolder {
-        for layout in layouts {
-          for variant in variants.placeholders {
-            try claims.writes(framesFolder.path(for: variant, name: layout.name))
-          }
-        }
+      for layout in layouts {
+        for folder in frames { try claims.writes(folder.path(name: layout.name)) }
       }
     } catch {
       throw .clash(error)
     }
-    for output in outputs {
+    for (output, patterns) in zip(outputs, filled) {
       for layout in layouts {
-        for variant in variants.placeholders {
+        for pattern in patterns {
           // A GIF and a PNG whose extensions are added are told apart by what fits them: not here.
-          let path = output.path(
-            for: variant, name: layout.name, format: output.format ?? .gif)
+          let path = output.path(pattern, name: layout.name, format: output.format ?? .gif)
           if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)
           }

@@ -1,5 +1,6 @@
-import SkelshotFrames
-import SkelshotRaster
+package import SkelshotFrames
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// Reads WebP films frame by frame, as players show them; a still is a film of one frame.
 ///
@@ -40,5 +41,74 @@ package struct WebPDecoder: Sendable {
       }
     }
     return WebPFrames(file)
+  }
+}
+
+/// The frames of a WebP, composed one after the other: memory does not grow with their number.
+package struct WebPFrames: Sendable {
+  private let file: WebPFile
+  private var canvas: WebPCanvas?
+  /// The straight pixels of the frame that was read last, where those that are shown do not tell them.
+  package private(set) var storedPixels: [UInt32]?
+  private var position = 0
+
+  init(_ file: WebPFile) { self.file = file }
+
+  /// The extent of the canvas.
+  package var size: PixelSize { file.size }
+  /// How often the film is played.
+  package var loopCount: LoopCount { file.plays == 0 ? .forever : .times(file.plays) }
+  /// How long each frame is shown; a still for no time.
+  package var frameDelays: [FrameDelay] {
+    file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
+  }
+
+  /// Decodes the next frame.
+  ///
+  /// - Returns: The frame, or nil after the last.
+  /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
+  package mutating func next() throws(WebPReadError) -> Pixmap? {
+    storedPixels = nil
+    guard position < file.frames.count else { return nil }
+    guard let pixels = file.pixels(of: file.frames[position]) else { throw .frame(position) }
+    var canvas = self.canvas.take() ?? WebPCanvas(size: file.size)
+    canvas.draw(file.frames[position], pixels)
+    position += 1
+    storedPixels = canvas.straight
+    if position < file.frames.count { self.canvas = canvas }
+    return canvas.shown
+  }
+}
+
+/// What can go wrong when a WebP is read. Frames are counted from 0.
+package enum WebPReadError: DescribedError, Hashable, Sendable {
+  /// The file does not begin with WebP's signature.
+  case notWebP
+  /// The file ends before its last chunk.
+  case truncated
+  /// A side or the area of the canvas is 0 or over a limit.
+  case size(RasterError)
+  /// The chunks of the file are damaged.
+  case corrupt
+  /// The data of a frame is damaged.
+  case frame(Int)
+  /// The frames have more pixels than they may have together.
+  case filmTooLarge(PixelSize, limit: Int)
+  /// There was not enough memory.
+  case outOfMemory
+}
+
+extension WebPReadError {
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .notWebP: Message("not-webp", "this is no WebP")
+    case .truncated: Message("broken", "the file ends too early")
+    case .size(let error): error.messageOfFile
+    case .corrupt: Message("broken", "the chunks of the file are damaged")
+    case .frame(let frame): Message("broken", "frame \(frame) is broken")
+    case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
+    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    }
   }
 }

@@ -39,6 +39,7 @@ extension NastyValues {
       .wrongFrameSize(frame: integer(), pixelSize()),
     ]
     return errors + errors.map { PictureError($0) }
+      + [PictureError(UnknownFormatError(text()))]
   }
 
   fileprivate func formatErrors() -> [any MessageConvertible] {
@@ -71,7 +72,8 @@ extension NastyValues {
     films += gif.map { FilmReadError($0) }
     films += webp.map { FilmReadError($0) }
     films += png.map { FilmReadError.drawing($0) }
-    var pictures = png.map { PictureError($0) }
+    var pictures = [PictureError(BudgetError(integer(), smallest: integer()))]
+    pictures += png.map { PictureError($0) }
     pictures.append(PictureError(GIFError.writer(reason: text())))
     pictures += webpWriter.map { PictureError($0) }
     return pictures + films + films.map { FilmFileError(path: text(), reason: .film($0)) }

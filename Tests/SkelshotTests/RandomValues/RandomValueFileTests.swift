@@ -113,9 +113,7 @@ import Testing
       use((variant.scaleName, variant.hashValue))
       let text = values.one(of: [values.text(), "{name}{-appearance}{@scale}.png"])
       let pattern = attempt { try OutputPattern(text) }
-      use((pattern?.path(for: variant, name: values.text()), pattern?.hasName))
-      let all = PictureVariant.all([.light, .dark], scales: values.list(values.scale))
-      use(pattern?.sharedPath(of: all, name: values.text()))
+      use((pattern?.filled(for: variant).path(name: values.text()), pattern?.hasName))
     }
   }
 
