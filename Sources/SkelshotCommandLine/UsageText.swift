@@ -1,6 +1,7 @@
 import ArgumentParser
 import SkelshotDocument
-import SkelshotPrimitives
+package import SkelshotFiles
+package import SkelshotPrimitives
 import SkelshotSyntax
 
 /// What is said about wrong arguments: what is wrong in one line, what would be right, and the usage of the subcommand
@@ -183,5 +184,28 @@ struct UsageText {
     let second = text.dropFirst().first
     guard second.map({ !$0.isUppercase && $0 != "_" }) ?? true else { return String(text) }
     return first.lowercased() + text.dropFirst()
+  }
+}
+
+extension Message {
+  /// Text and help as sentences, for mistakes in the arguments.
+  package var sentences: String {
+    ([text] + (help.map { [$0] } ?? []))
+      .map(\.visible).map { text in
+        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
+      }.joined(separator: " ")
+  }
+}
+
+extension PathClaims {
+  /// Notes the files that an argument names, which are read or written.
+  ///
+  /// - Throws: `ValidationError` if one would be written twice, or over what is read.
+  package static func checked(_ body: () throws(PathClash) -> Void) throws {
+    do throws(PathClash) {
+      try body()
+    } catch {
+      throw ValidationError(error.message.sentences)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CLibGIF
 package import SkelshotFrames
 
 extension FilePartList {
@@ -39,4 +40,10 @@ extension FilePartList {
   private static func tableSize(_ flags: Int) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1)
   }
+}
+
+/// giflib, as this build has met it: the library does not tell its version.
+package enum GIFLibrary {
+  /// Its name and version: `giflib 5.2.1`.
+  package static var version: String { "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)" }
 }

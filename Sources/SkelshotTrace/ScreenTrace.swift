@@ -67,3 +67,66 @@ public struct ScreenTrace: Sendable {
     SceneUpdate(earlier: earlier).applied(to: scene(content: content))
   }
 }
+
+/// What may be wrong about what was traced.
+package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
+  /// Nobody said how many pixels a point has, and no device has this width.
+  case scaleGuessed(Int)
+  /// So many pixels are not opaque; they lie on white.
+  case translucent(Int)
+  /// Noise around letters: the screenshot was a JPEG.
+  case looksLikeJPEG
+}
+
+extension TraceDoubt {
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .scaleGuessed(let scale):
+      Message(
+        "scale-guessed", "no device that is known has this width: taken as \(scale)x",
+        help: "say --scale 1, 2 or 3")
+    case .translucent(let count):
+      Message("translucent", "\(count) pixels are not opaque: they are taken as if on white")
+    case .looksLikeJPEG:
+      Message(
+        "jpeg-traces", "the screenshot has traces of JPEG: edges are less certain",
+        help: "take it as PNG")
+    }
+  }
+}
+
+/// Why nothing can be traced.
+package enum TraceError: DescribedError, Hashable, Sendable {
+  /// There are more pixels than `TraceOptions.pixelLimit`.
+  case tooManyPixels(PixelSize, limit: Int)
+  /// No plain area is there to find things on: a photograph, or noise.
+  case noSurface
+  /// One plain area, and nothing on it.
+  case nothingFound
+  /// The scale is not 1…4.
+  case scaleOutOfRange(Int)
+}
+
+extension TraceError {
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .tooManyPixels(let size, let limit):
+      Message(
+        "too-large",
+        "the screenshot has \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
+        help: "cut it to what one screen shows")
+    case .noSurface:
+      Message(
+        "no-surface", "no surface found; is this a screenshot?",
+        help: "a screen has plain areas, on which text and pictures stand")
+    case .nothingFound:
+      Message(
+        "nothing-found", "nothing stands on the screen's surface",
+        help: "the screenshot may have been taken before anything was loaded")
+    case .scaleOutOfRange(let scale):
+      Message("scale", "a screenshot has 1 to 4 pixels per point, not \(scale)")
+    }
+  }
+}

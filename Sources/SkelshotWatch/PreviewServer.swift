@@ -3,6 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import SkelshotPreview
 import SkelshotPrimitives
+import SkelshotWork
 import SystemPackage
 
 /// The HTTP server of the page, on 127.0.0.1 and nowhere else.
@@ -90,4 +91,69 @@ enum ServerError: Error, MessageConvertible {
         help: "name another one with --port; those below 1024 are for the administrator")
     }
   }
+}
+
+/// The connections that are open, in the order in which they came.
+final class OpenConnections: Sendable {
+  /// Connections that are open at the same time; each is a file of the process, of which a system may allow 256.
+  private static let limit = 128
+
+  private let open = Mutex<[(channel: any Channel, isAnswering: Bool)]>([])
+
+  /// Takes in a connection. Beyond the limit the oldest one that has sent no request, or has its answer, is closed for it.
+  func add(_ channel: any Channel) {
+    let surplus = open.withLock { open -> (any Channel)? in
+      open.append((channel, false))
+      guard open.count > Self.limit, let oldest = open.firstIndex(where: { !$0.isAnswering })
+      else { return nil }
+      return open.remove(at: oldest).channel
+    }
+    surplus?.close(promise: nil)
+  }
+
+  /// Notes whether a request of the connection is being answered.
+  func setAnswering(_ isAnswering: Bool, _ channel: any Channel) {
+    open.withLock { open in
+      guard let place = open.firstIndex(where: { $0.channel === channel }) else { return }
+      open[place].isAnswering = isAnswering
+    }
+  }
+
+  /// Lets go of a connection that is closed.
+  func remove(_ channel: any Channel) {
+    open.withLock { open in open.removeAll { $0.channel === channel } }
+  }
+}
+
+/// Lets through as many bytes as a request line and its headers may have, and nothing that follows them.
+///
+/// It stands before the parser, which sees no byte more, and before anything that knows what a host is.
+final class HeadLimit: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  /// Bytes of a request line and its headers.
+  static let bytes = 16_384
+
+  private let connection: PreviewConnection
+  private var left = bytes
+  private var hasLine = false
+
+  init(before connection: PreviewConnection) { self.connection = connection }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard connection.isWaiting else { return }
+    let part = Self.unwrapInboundIn(data).readableBytesView.prefix(left)
+    left -= part.count
+    hasLine = hasLine || part.contains(UInt8(ascii: "\n"))
+    context.fireChannelRead(Self.wrapInboundOut(ByteBuffer(part)))
+    if left == 0, connection.isWaiting {
+      context.fireErrorCaught(hasLine ? RequestTooLong.headers : .line)
+    }
+  }
+}
+
+/// What of a request is longer than `HeadLimit.bytes`.
+enum RequestTooLong: Error {
+  case line, headers
 }

@@ -12,6 +12,8 @@
 // Not known here: scenes, files, other formats.
 
 package import SkelshotFrames
+package import SkelshotPrimitives
+package import SkelshotRaster
 package import SkelshotWork
 
 /// Writes films and stills as lossless WebP: with true colour and real alpha, exactly as drawn unless the options
@@ -47,5 +49,52 @@ package struct WebPEncoder: FilmEncoder {
     progress: WorkProgress.Handler?
   ) throws -> EncodingReport {
     try FilmPipeline<WebPBackEnd>(options: options).encode(source, to: output, progress: progress)
+  }
+}
+
+/// What can go wrong when frames become a WebP.
+package enum WebPError: DescribedError, Hashable, Sendable {
+  /// A side is longer than WebP can store.
+  case tooLargeForFormat(PixelSize)
+  /// There was not enough memory.
+  case outOfMemory
+  /// libwebp could not compress a picture: the number of its `WebPEncodingError`.
+  case encoderFailed(code: Int)
+  /// libwebpmux could not make the file: the number of its `WebPMuxError`.
+  case containerFailed(code: Int)
+
+  /// The longest side of a WebP in pixels: 14 bits hold it.
+  package static let longestSide = 16_383
+}
+
+extension WebPError {
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .tooLargeForFormat(let size):
+      Message(
+        "too-large-for-webp",
+        "\(size.width) × \(size.height) pixels are too many for WebP: a side has at most "
+          + "\(Self.longestSide)", help: "use .png or .apng, or draw it smaller")
+    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    case .encoderFailed(let code): Message("webp", "libwebp has stopped (error \(code))")
+    case .containerFailed(let code): Message("webp", "libwebpmux has stopped (error \(code))")
+    }
+  }
+}
+
+extension FilePartList {
+  /// Adds the parts of a WebP: the signature, then chunks of type, length and data, those of a frame in its own.
+  package mutating func addWebP(_ reader: inout FilePartReader) {
+    add("signature", reader.take(12))
+    while reader.rest >= 8, let length = reader.number(4, count: 4, isLittleEndian: true) {
+      let type = reader.text(0, count: 4)
+      // The chunks of a frame's picture follow its rectangle and delay.
+      if type == "ANMF" {
+        add(type, reader.take(8 + 16))
+        continue
+      }
+      add(type, reader.take(8 + length + length & 1))
+    }
   }
 }

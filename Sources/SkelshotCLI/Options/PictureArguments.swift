@@ -93,3 +93,18 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension LayoutDirection: ChoiceArgument {}
+
+/// How often a film plays.
+struct LoopArgument: ExpressibleByArgument {
+  let loopCount: LoopCount
+
+  init?(argument: String) {
+    if argument == "forever" {
+      loopCount = .forever
+    } else if let count = Int(argument), (1...65_536).contains(count) {
+      loopCount = .times(count)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Skelshot
+import SkelshotPipeline
 import SkelshotPrimitives
 
 /// What became of one layout, and how long it took.
@@ -158,5 +159,55 @@ extension LayoutStatistics.Picture {
     if content.largestError > 0 { losses.append("within \(content.largestError) of 255") }
     if content.losesTransparency { losses.append("half-transparent pixels opaque or clear") }
     return losses.joined(separator: ", ")
+  }
+}
+
+/// Whether and where it is told what became of the layouts.
+struct StatisticsOptions {
+  /// Whether it is said on stderr.
+  var stats: Bool
+  /// The file of the JSON, or `-` for stdout.
+  var statsJson: String?
+
+  /// The file of the JSON; nil where there is none, or it goes to stdout.
+  var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
+
+  /// Writes the JSON, if it was asked for.
+  ///
+  /// - Parameters:
+  ///   - layouts: What became of those that could be drawn, in order.
+  ///   - jobs: Threads at work; nil for as many as there are processors.
+  ///   - seconds: The time from start to end.
+  func write(_ layouts: [LayoutStatistics], jobs: Int?, seconds: Double) throws(FileError) {
+    guard let statsJson else { return }
+    let json = JSONText.object([
+      ("layouts", .array(layouts.map(\.json))), ("jobs", .integer(jobs ?? Batch.processorCount)),
+      ("seconds", .number(LayoutStatistics.short(seconds))),
+    ])
+    var output = CommandOutput()
+    output.add(json.pretty + "\n", to: statsJson)
+    try output.commit()
+  }
+}
+
+extension PictureStatistics {
+  /// Counts the colours that the file shows, where it has others than were drawn: reads it back.
+  mutating func recount(_ file: TemporaryFile) {
+    guard let bytes = try? file.bytes(), var film = try? FilmDecoder().open(bytes) else { return }
+    // Of transparent pixels the colour does not count.
+    var seen: Set<UInt32> = []
+    while let frame = try? film.nextFrame() {
+      var last: UInt32?
+      for pixel in frame.pixels where pixel != last {
+        last = pixel
+        seen.insert(pixel)
+        if seen.count > 65_536 {
+          colors = nil
+          return
+        }
+      }
+    }
+    if format.descriptor.paletteLimit != nil { seen.remove(0) }
+    colors = seen.count
   }
 }

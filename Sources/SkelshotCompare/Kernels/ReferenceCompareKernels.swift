@@ -36,3 +36,75 @@ package enum ReferenceCompareKernels: CompareKernels {
     return bits
   }
 }
+
+extension ReferenceCompareKernels {
+  package static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool {
+    for index in start..<start + count where picture[index] < 0xff00_0000 { return false }
+    return true
+  }
+
+  package static func antialiased(
+    _ asked: UInt32, isOpaque: Bool, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
+    _ second: Span<UInt32>
+  ) -> UInt32 {
+    var found: UInt32 = 0
+    for bit in 0..<32 where asked >> UInt32(bit) & 1 == 1 {
+      let column = x + bit
+      if isSoft(area, column, y, first, area.firstStride, first, second)
+        || isSoft(area, column, y, second, area.secondStride, first, second)
+      {
+        found |= 1 << UInt32(bit)
+      }
+    }
+    return found
+  }
+
+  /// Whether a pixel looks like anti-aliasing in one of the pictures.
+  private static func isSoft(
+    _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int,
+    _ first: Span<UInt32>, _ second: Span<UInt32>
+  ) -> Bool {
+    guard !isFlat(area, x, y, picture, stride),
+      let ends = extremes(area, x, y, picture, stride)
+    else { return false }
+    func isFlatInBoth(_ place: (x: Int, y: Int)) -> Bool {
+      isFlat(area, place.x, place.y, first, area.firstStride)
+        && isFlat(area, place.x, place.y, second, area.secondStride)
+    }
+    return isFlatInBoth(ends.darkest) || isFlatInBoth(ends.brightest)
+  }
+
+  /// Whether a pixel has three neighbours of its own colour or more.
+  private static func isFlat(
+    _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
+  ) -> Bool {
+    let center = PixelLevels.overWhite(picture[y * stride + x])
+    // The pixel itself is among those that are counted; at the edge, one more is taken for granted.
+    var equals = area.isAtEdge(x, y) ? 0 : -1
+    for row in CommonArea.neighbours(of: y, count: area.height) {
+      for column in CommonArea.neighbours(of: x, count: area.width)
+      where PixelLevels.overWhite(picture[row * stride + column]) == center {
+        equals += 1
+      }
+    }
+    return equals > 2
+  }
+
+  /// The darkest and the brightest neighbour of a pixel; nil where it is one of them itself.
+  private static func extremes(
+    _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
+  ) -> (darkest: (x: Int, y: Int), brightest: (x: Int, y: Int))? {
+    let center = PixelLevels.luma(PixelLevels.overWhite(picture[y * stride + x]))
+    var darkest = (luma: center, place: (x: x, y: y))
+    var brightest = darkest
+    for column in CommonArea.neighbours(of: x, count: area.width) {
+      for row in CommonArea.neighbours(of: y, count: area.height) {
+        let luma = PixelLevels.luma(PixelLevels.overWhite(picture[row * stride + column]))
+        if luma < darkest.luma { darkest = (luma, (column, row)) }
+        if luma > brightest.luma { brightest = (luma, (column, row)) }
+      }
+    }
+    if darkest.luma == center || brightest.luma == center { return nil }
+    return (darkest.place, brightest.place)
+  }
+}

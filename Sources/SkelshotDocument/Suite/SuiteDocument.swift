@@ -1,3 +1,4 @@
+package import SkelshotPrimitives
 package import SkelshotSyntax
 
 /// A skelshot.yml that has been read.
@@ -71,4 +72,17 @@ extension LayoutDecoder {
     }
     return value
   }
+}
+
+/// Where the patterns of an override stand in its file. Overrides that say the same are equal, wherever they
+/// stand.
+package struct PatternPlaces: Sendable, Hashable {
+  /// The file, as messages name it.
+  package var file = ""
+  /// The spot of each pattern; none for an override that no file has.
+  package var locations: [TextLocation] = []
+
+  package static func == (left: PatternPlaces, right: PatternPlaces) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
 }

@@ -154,3 +154,33 @@ private struct WatchedFolders: Sendable {
     }
   }
 }
+
+/// What has changed in watched folders since the last time.
+package struct FolderChanges: Sendable, Hashable {
+  /// The files and folders that were written, came or went, each as its watched folder with a slash and the name behind it.
+  package var paths = PathSet()
+  /// Whether a folder came, went or has another name, or a watched one did: there may be other folders to watch.
+  package var hasFolders = false
+  /// Whether events were lost: everything may have changed.
+  package var isEverything = false
+
+  /// Nothing.
+  package init() {}
+
+  /// Whether nothing has changed.
+  package var isEmpty: Bool { paths.isEmpty && !hasFolders && !isEverything }
+}
+
+/// What the system tells of a watched folder.
+struct FolderEvent: Sendable, Hashable {
+  /// The number of the folder, from `Inotify.add`; -1 where events were lost.
+  var folder: Int32
+  /// The name in the folder; empty where it is about the folder itself.
+  var name: String
+  /// Whether the name stands for a folder.
+  var isFolder = false
+  /// Whether events were lost because they came too fast: everything may have changed.
+  var isOverflow = false
+  /// Whether the folder is no longer watched: it was removed, or its disk was.
+  var isEnd = false
+}

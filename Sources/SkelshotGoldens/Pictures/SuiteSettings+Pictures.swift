@@ -1,6 +1,9 @@
+package import SkelshotCompare
 package import SkelshotDocument
 import SkelshotModel
+import SkelshotPipeline
 import SkelshotPrimitives
+import SkelshotRaster
 
 extension SuiteSettings {
   /// The pictures that are made of a layout, in the order of the settings.
@@ -24,5 +27,41 @@ extension SuiteSettings {
       }
     }
     return pictures
+  }
+}
+
+extension SuiteSettings {
+  /// How pictures are compared with their goldens: exactly, unless said.
+  package var comparison: ComparisonOptions {
+    ComparisonOptions(
+      metric: metric ?? .exact,
+      ignoresAntialiasing: ignoresAntialiasing ?? false,
+      ignoredAreas: (ignoredAreas ?? []).map { area in
+        PixelRect(
+          minX: Int(clamped: area.x), minY: Int(clamped: area.y), maxX: Int(clamped: area.maxX),
+          maxY: Int(clamped: area.maxY))
+      },
+      pixelBudget: pixelBudget, ratioBudget: ratioBudget,
+      ignoresTiming: ignoresTiming ?? false)
+  }
+}
+
+extension SuiteOverride {
+  /// Whether it holds for a layout of this name: one of its patterns fits the whole name.
+  package func holds(for name: String) -> Bool {
+    let parts = name.pathNames().map(String.init)[...]
+    return layouts.contains { Self.fits($0.pathNames()[...], parts) }
+  }
+
+  private static func fits(_ pattern: ArraySlice<Substring>, _ name: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      // Several of them in a row say the same as one.
+      if rest.first == "**" { return fits(rest, name) }
+      return (0...name.count).contains { fits(rest, name.dropFirst($0)) }
+    }
+    guard let part = name.first, GlobPattern(first).matches(part) else { return false }
+    return fits(rest, name.dropFirst())
   }
 }

@@ -10,10 +10,12 @@
 // It does not know arguments, streams and exit codes, nor testing frameworks.
 
 public import SkelshotDocument
-import SkelshotFiles
+package import SkelshotFiles
+import SkelshotModel
 public import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotSyntax
 
 /// Layouts whose pictures are kept as goldens, and compared with them.
 ///
@@ -105,4 +107,40 @@ public struct GoldenSuite: Sendable {
 
   /// The path of a golden.
   func path(of name: String) -> String { PlaceOnDisk.path(of: name, in: folder) }
+}
+
+extension GoldenSuite {
+  /// Notes the files that a run reads and writes, so that no report takes the place of one.
+  package func claim(_ claims: inout PathClaims) throws(PathClash) {
+    for layout in layouts { try claims.reads(layout.path, as: "a layout") }
+    try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
+    for path in goldenPaths(of: layouts) {
+      try claims.reads(path, as: "a golden")
+      try claims.reads(InputsFile.path(ofGolden: path), as: "what a golden was drawn from")
+    }
+  }
+
+  /// The files of the goldens of layouts.
+  func goldenPaths(of layouts: [LayoutFile]) -> [String] {
+    layouts.flatMap { layout in
+      settings(for: layout).pictures.map { path(of: layout.name + $0.suffix) }
+    }
+  }
+}
+
+extension SuiteDocument {
+  /// Reads a skelshot.yml. The paths in it become relative to the current folder.
+  ///
+  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  public init(contentsOf path: String) throws(LoadError) {
+    self = try LoadError.parsing(path) { bytes throws(LayoutError) in
+      try Self.parse(bytes, file: path)
+    }
+    guard let folder = Scene.folder(ofFile: path) else { return }
+    func placed(_ path: String) -> String {
+      path.hasBytes(first: "/") ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
+    }
+    layouts = layouts.map(placed)
+    golden = golden.map(placed)
+  }
 }

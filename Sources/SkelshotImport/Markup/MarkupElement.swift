@@ -1,3 +1,7 @@
+import SkelshotDocument
+import SkelshotPrimitives
+import SkelshotSyntax
+
 /// A spot in the bytes of a file.
 struct SourceSpot: Sendable, Hashable {
   /// Bytes before it.
@@ -70,5 +74,44 @@ enum MarkupValue: Sendable, Hashable {
     case .text(let text): SVGLength(text).flatMap { $0.isPercent ? nil : $0.value }
     case .boolean, .expression: nil
     }
+  }
+}
+
+/// Reads the elements of an SVG.
+enum SVGMarkup {
+  /// Reads a file's bytes.
+  ///
+  /// - Returns: The outermost element, with the names of SVG whatever their prefix.
+  static func element(_ bytes: [UInt8]) throws(ImportError) -> MarkupElement {
+    var limits = XMLLimits()
+    limits.bytes = ImportFormat.byteLimit
+    limits.elements = MarkupElement.countLimit
+    limits.depth = MarkupElement.depthLimit
+    let root = try wrapping(ImportError.xml) { () throws(XMLError) in
+      try XMLReader.parse(bytes, limits: limits)
+    }
+    return element(root)
+  }
+
+  private static func element(_ element: XMLElement) -> MarkupElement {
+    let spot = SourceSpot(offset: element.location.offset, length: element.location.length)
+    return MarkupElement(
+      name: element.name.split(separator: ":").last.map(String.init) ?? element.name,
+      attributes: element.attributes.map {
+        MarkupAttribute(name: $0.name, value: .text($0.value), spot: spot)
+      },
+      children: element.children.map(Self.element), spot: spot)
+  }
+}
+
+/// A file's text, for the lines and columns of its spots.
+struct SourceText: Sendable {
+  private let index: LineIndex
+
+  init(_ bytes: [UInt8]) { index = LineIndex(bytes) }
+
+  func location(_ spot: SourceSpot) -> TextLocation {
+    index.locations(of: [(spot.offset, spot.length)]).first
+      ?? TextLocation(line: 1, column: 1, offset: 0, length: 0)
   }
 }

@@ -88,3 +88,62 @@ struct SectionCells {
     }
   }
 }
+
+/// The view of a cell, which all rows that are prepared alike hold together: a view takes more than a kilobyte.
+final class CellTemplate: Sendable {
+  let described: DescribedView
+
+  var view: View { described.view }
+
+  init(_ view: View) { described = DescribedView(among: [view], at: 0) }
+}
+
+/// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.
+struct CellPlace {
+  var template: CellTemplate
+  var reference: String
+  var frame: Rect
+  /// Whether a table's separator stands below it: it is a row, and not the last of an inset group.
+  var hasSeparator = false
+  /// The name of its template, by which the layout knows it; nil of a view that stands in the layout once.
+  var cell: String?
+}
+
+/// A cell is outside if it begins less than this many points before an edge: a smaller distance is rounding.
+let visibilityTolerance = 1e-9
+
+/// Where the next of some rows or lines begins that follow each other.
+///
+/// Neighbours of one extent are placed by multiplication: the sum of many would gather rounding.
+struct RowRun {
+  private var start: Double
+  private var pitch = 0.0
+  private var count = 0
+
+  /// - Parameter start: Where the first row begins, in points.
+  init(start: Double) { self.start = start }
+
+  /// Where the next row begins, in points.
+  var next: Double { count == 0 ? start : start + Double(count) * pitch }
+
+  /// Where the row after the next one begins.
+  ///
+  /// - Parameter pitch: The distance from the next row's begin to the one after it, in points.
+  func next(after pitch: Double) -> Double {
+    var run = self
+    run.add(pitch)
+    return run.next
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameter pitch: The distance from its begin to that of the one after it, in points.
+  mutating func add(_ pitch: Double) {
+    if pitch != self.pitch {
+      start = next
+      self.pitch = pitch
+      count = 0
+    }
+    count += 1
+  }
+}

@@ -108,3 +108,60 @@ package enum RepeatCount: Sendable, Hashable {
   /// Rounds without end.
   case infinite
 }
+
+/// An animation that a program makes for each bone, as the original's custom animations are
+/// closures from a layer to its animation.
+public struct CustomAnimation: Sendable, Hashable {
+  /// Tells one animation from another: closures cannot be compared.
+  private final class Identity: Sendable {}
+
+  private let identity = Identity()
+  private let make: @Sendable (Bone) -> KeyframeGroup
+
+  /// Makes an animation of a closure.
+  ///
+  /// Copies are equal to each other; two animations made apart are not, even from one closure.
+  ///
+  /// - Parameter keyframes: What a bone does. It is called once for each bone of a renderer and
+  ///   must give the same for the same bone, so that the same scene gives the same pictures.
+  public init(_ keyframes: @escaping @Sendable (Bone) -> KeyframeGroup) {
+    make = keyframes
+  }
+
+  /// What a bone does.
+  package func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
+
+  /// Whether both are copies of one animation.
+  public static func == (left: CustomAnimation, right: CustomAnimation) -> Bool {
+    left.identity === right.identity
+  }
+
+  /// Hashes what tells animations apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(identity))
+  }
+}
+
+/// Animations that run together, and then all begin again, as long as the skeleton is on.
+public struct KeyframeGroup: Sendable, Hashable {
+  /// The animations. Of two that change the same property at the same time the later one wins.
+  package var animations: [KeyframeAnimation]
+  /// Seconds until all begin again, above 0; what has not ended by then is cut off. Nil takes it
+  /// from the animations, see the renderer's `loopDuration`.
+  package var duration: Double?
+
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - duration: Seconds until all begin again; nil takes it from the animations: if all endless
+  ///     ones begin at 0, the least common multiple of their rounds that holds the others, else the
+  ///     latest end, where an endless one counts one round.
+  public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
+    self.animations = animations
+    self.duration = duration
+  }
+
+  /// Whether any of the animations changes which pixels a bone covers.
+  package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
+}

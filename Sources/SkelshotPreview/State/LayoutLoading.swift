@@ -2,10 +2,11 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
 import SkelshotFrames
+import SkelshotLayout
 import SkelshotModel
-import SkelshotPipeline
+package import SkelshotPipeline
 import SkelshotPrimitives
-import SkelshotRenderer
+package import SkelshotRenderer
 import SkelshotSyntax
 import SkelshotWork
 
@@ -137,5 +138,28 @@ struct LayoutLoading: Sendable {
     outcome.messages.append(
       PreviewMessage(
         message, severity, file: file.path, source: source, color: options.usesColor))
+  }
+}
+
+/// A layout that was read, laid out and can be drawn.
+package struct LoadedLayout: Sendable {
+  /// The file: the scene, its text, and where views stand in it.
+  package let document: SceneDocument
+  /// The pictures that it names.
+  package let library: PictureLibrary
+  /// What draws it as it stands in the file.
+  package let renderer: SkeletonRenderer
+  /// The views, flat.
+  package let views: [FlatView]
+
+  /// Lays a document out.
+  ///
+  /// - Throws: `PictureError`.
+  init(_ document: SceneDocument) throws(PictureError) {
+    self.document = document
+    library = try PictureLibrary(drawing: document.scene, pixelLimit: PictureRequest.pixelLimit)
+    renderer = try SkeletonRenderer(
+      document.scene, library: library, pixelLimit: PictureRequest.pixelLimit)
+    views = FlatView.list(renderer.screen)
   }
 }

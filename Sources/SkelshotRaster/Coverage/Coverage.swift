@@ -51,3 +51,52 @@ package struct Coverage: Sendable, Hashable {
     return bytes[band.right.lowerBound + x - band.span.upperBound]
   }
 }
+
+/// Compiles shapes to coverages and keeps the corners it has met, so that like shapes are cheap.
+///
+/// A value with a cache in it: every task takes its own.
+package struct CoverageBuilder: Sendable {
+  private var masks = CornerMasks()
+
+  /// Makes a builder that knows no corners yet.
+  package init() {}
+
+  /// Compiles a shape; see `Coverage.init(of:clip:in:)`.
+  package mutating func coverage(
+    of shape: RoundedRect, clip: Clip = .none, in size: PixelSize
+  ) -> Coverage {
+    guard var rows = CoverageRows(shape: shape, clip: clip, size: size) else {
+      return Coverage(emptyIn: size)
+    }
+    masks.makeRoom()
+    for index in rows.corners.indices
+    where rows.corners[index].radius <= CornerMasks.largestRadius {
+      rows.corners[index].mask = masks.place(of: rows.corners[index].key)
+    }
+    return rows.compiled(masks: masks)
+  }
+}
+
+extension CoverageBuilder {
+  /// The line inside a shape's edges, as a layer's border: its outer edge is the shape's, and its inner one has the radii
+  /// less the width, sharp where nothing is left of them.
+  ///
+  /// - Parameters:
+  ///   - shape: In pixels.
+  ///   - width: The width in pixels.
+  ///   - clip: What may be painted, in pixels.
+  ///   - size: The canvas.
+  package mutating func border(
+    of shape: RoundedRect, width: Double, clip: Clip = .none, in size: PixelSize
+  ) -> Coverage {
+    let outer = coverage(of: shape, clip: clip, in: size)
+    let rect = shape.rect
+    guard width > 0 else { return Coverage(emptyIn: size) }
+    guard 2 * width < min(rect.width, rect.height) else { return outer }
+    let radii = CornerRadii(
+      topLeft: shape.radii.topLeft - width, topRight: shape.radii.topRight - width,
+      bottomRight: shape.radii.bottomRight - width, bottomLeft: shape.radii.bottomLeft - width)
+    let inner = RoundedRect(rect.inset(by: EdgeInsets(width)), radii: radii)
+    return outer.subtracting(coverage(of: inner, clip: clip, in: size))
+  }
+}

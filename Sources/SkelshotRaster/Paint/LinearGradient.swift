@@ -67,3 +67,27 @@ public struct LinearGradient: Sendable, Hashable {
     return colors.indices.map { GradientStop(location: Double($0) / steps, color: colors[$0]) }
   }
 }
+
+/// A colour at a place along a gradient.
+public struct GradientStop: Sendable, Hashable {
+  /// The place, 0 (start) … 1 (end); held to that range, and to the location of the stop before.
+  package var location: Double
+  /// The colour there.
+  package var color: Color
+
+  /// Makes a stop.
+  public init(location: Double, color: Color) {
+    self.location = location
+    self.color = color
+  }
+}
+
+/// What a shape is filled with.
+public enum Paint: Sendable, Hashable {
+  /// One colour.
+  case solid(Color)
+  /// Colours along a line.
+  case linearGradient(LinearGradient)
+  /// A picture, brought to the canvas's pixels; clear where it has none.
+  case picture(PlacedPicture)
+}

@@ -1,5 +1,6 @@
 import SkelshotPrimitives
 import SkelshotRaster
+import SkelshotWork
 
 /// Draws the frames of a display list. Items that never change are drawn once, when the painter is made.
 struct FramePainter {
@@ -121,5 +122,26 @@ struct FramePainter {
       }
     }
     return rest
+  }
+}
+
+/// Pixmaps of one size that are reused from frame to frame.
+///
+/// To allocate fresh memory for every frame took longer than to draw on it.
+final class PixmapPool: Sendable {
+  private let size: PixelSize
+  private let free = Mutex<[Pixmap]>([])
+
+  init(size: PixelSize) { self.size = size }
+
+  /// Lends a pixmap, which may hold any pixels.
+  func with(_ body: (inout Pixmap) -> Void) {
+    var pixmap =
+      free.withLock { $0.popLast() }
+      ?? Pixmap(
+        size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
+    body(&pixmap)
+    let done = pixmap
+    free.withLock { $0.append(done) }
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SkelshotPrimitives
 
 /// Where the pictures of a page are: in the page itself, or in files beside it.
@@ -43,5 +44,18 @@ package final class ReportPictures {
     let stem = parts[1].dropLast(4)
     return stem.utf8.count >= 16
       && stem.utf8.allSatisfy { "0123456789abcdef-".utf8.contains($0) }
+  }
+}
+
+/// Pictures in a page.
+enum PictureURL {
+  /// A WebP as a URL that holds it.
+  static func text(webp: [UInt8]) -> String {
+    "data:image/webp;base64,\(Data(webp).base64EncodedString())"
+  }
+
+  /// A PNG as a URL that holds it.
+  static func text(_ png: [UInt8]) -> String {
+    "data:image/png;base64,\(Data(png).base64EncodedString())"
   }
 }

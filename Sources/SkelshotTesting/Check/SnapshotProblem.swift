@@ -1,5 +1,6 @@
 import Skelshot
 import SkelshotGoldens
+package import SkelshotPrimitives
 
 /// Why a check fails.
 enum SnapshotProblem: Error, Sendable {
@@ -33,4 +34,14 @@ enum SnapshotProblem: Error, Sendable {
   case invalidFrameRate(Double)
   /// The environment asks for something that there is not.
   case unknownRecording(String)
+}
+
+/// What a check found.
+package struct SnapshotOutcome: Sendable {
+  /// Why it fails; nil where it passes.
+  package var message: VisibleText?
+  /// What should be known of the check all the same.
+  package var warnings: [VisibleText] = []
+  /// Pictures of the failure, to be attached: names and files.
+  package var pictures: [(name: String, bytes: [UInt8])] = []
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import SkelshotGoldens
 import SkelshotPrimitives
+import SkelshotWork
 
 /// Where a golden picture is, and how it is called in messages.
 package struct GoldenPlace: Sendable {
@@ -72,5 +73,21 @@ package struct GoldenPlace: Sendable {
     while let first = safe.first, first == "." || first == "-" { safe.removeFirst() }
     while safe.last == "-" { safe.removeLast() }
     return safe.isEmpty ? "snapshot" : safe
+  }
+}
+
+/// Which line of a test uses which golden, so that two checks without names do not share one.
+enum GoldenRegister {
+  private static let users = Mutex<[PathKey: Int]>([:])
+
+  /// Notes the use of a golden.
+  ///
+  /// - Returns: The line that used it first, where that is another one.
+  static func claim(_ path: String, line: Int) -> Int? {
+    users.withLock { users in
+      if let first = users[PathKey(path)] { return first == line ? nil : first }
+      users[PathKey(path)] = line
+      return nil
+    }
   }
 }

@@ -49,3 +49,36 @@ extension TextualView {
     textContent.numberOfLines = numberOfLines
   }
 }
+
+/// A label: bars of text, centred vertically. One line unless `numberOfLines` says otherwise.
+///
+/// ```swift
+/// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
+/// title.numberOfLines = 3
+/// title.lastLineFillPercent = 40
+/// title.skeletonTextLineHeight = .relativeToFont
+/// ```
+public struct Label: TextualView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
+
+  /// Makes a label of one line that fills its parent.
+  public init() {}
+}
+
+/// A text view: bars of text from the top, as many as fit unless a number is said.
+///
+/// ```swift
+/// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))
+/// body.lastLineFillPercent = 50
+/// body.linesCornerRadius = 5
+/// ```
+public struct TextView: TextualView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "textView", content: .textView(TextContent(numberOfLines: -1)))
+
+  /// Makes a text view that fills its parent.
+  public init() {
+    attributes.clipsToBounds = true
+  }
+}

@@ -129,3 +129,12 @@ package struct WebPFile: Sendable {
     bytes[start..<(start + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }
+
+/// libwebp, as it is loaded.
+package enum WebPLibrary {
+  /// Its name and version: `libwebp 1.2.4`.
+  package static var version: String {
+    let version = WebPGetEncoderVersion()
+    return "libwebp \(version >> 16).\(version >> 8 & 255).\(version & 255)"
+  }
+}

@@ -1,4 +1,6 @@
 public import ArgumentParser
+public import Skelshot
+package import SkelshotModel
 
 /// An argument that is one of some words.
 ///
@@ -14,3 +16,15 @@ extension ChoiceArgument {
   /// None: the words say what they mean.
   public static var allValueDescriptions: [String: String] { [:] }
 }
+
+/// A colour as layouts write it.
+package struct ColorArgument: ExpressibleByArgument {
+  package let color: DynamicColor
+
+  package init?(argument: String) {
+    guard let color = DynamicColor(parsing: argument) else { return nil }
+    self.color = color
+  }
+}
+
+extension PictureFormat: ChoiceArgument {}

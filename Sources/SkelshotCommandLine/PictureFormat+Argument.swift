@@ -1,4 +1,0 @@
-import ArgumentParser
-public import Skelshot
-
-extension PictureFormat: ChoiceArgument {}
