@@ -34,7 +34,7 @@ code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
 
 code 'import FoundationEssentials' Sources | 
   grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotCommandLine|SkelshotTesting)/' |
-  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/Collections/IndexPath|SkelshotWork/Processors|SkelshotReport/Page/PictureURL|SkelshotTerminal/TerminalPicture)\.swift' |
+  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotPipeline/Input/LayoutSearch|SkelshotViews/Collections/IndexPath|SkelshotWork/OrderedWork|SkelshotReport/Page/ReportPictures|SkelshotTerminal/TerminalPicture)\.swift' |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | grep -vE '^Sources/(SkelshotFiles/(CLibrary|Watching/Inotify)|SkelshotWork/Mutex)\.swift' |

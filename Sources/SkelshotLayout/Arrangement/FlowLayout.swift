@@ -172,7 +172,7 @@ struct FlowLayout {
     if across < (isVertical ? bounds.height : bounds.width) - visibilityTolerance {
       places.append(
         CellPlace(
-          template: CellTemplate(template), reference: name,
+          template: CellView(template), reference: name,
           frame: frame(along: 0, across: across, size, in: bounds), cell: identifier))
     }
     return extent

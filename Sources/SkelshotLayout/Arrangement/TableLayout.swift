@@ -66,7 +66,7 @@ struct TableLayout {
     guard height > 0, y < area.maxY - visibilityTolerance else { return }
     places.append(
       CellPlace(
-        template: CellTemplate(view), reference: name,
+        template: CellView(view), reference: name,
         frame: Rect(x: area.x, y: y, width: area.width, height: height), cell: cell))
   }
 
@@ -103,7 +103,7 @@ struct TableLayout {
       if table.style == .insetGrouped, row == 0 || isLast {
         var view = template.view
         view.roundGroup(isFirst: row == 0, isLast: isLast)
-        template = CellTemplate(view)
+        template = CellView(view)
       }
       places.append(
         CellPlace(

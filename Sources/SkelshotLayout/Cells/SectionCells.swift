@@ -7,7 +7,7 @@ import SkelshotPrimitives
 struct SectionCells {
   /// The view of a row, its name, and its size in points.
   struct Cell {
-    var template: CellTemplate
+    var template: CellView
     var name: String
     var size: Size
   }
@@ -62,7 +62,7 @@ struct SectionCells {
     if matching.isEmpty {
       if let plain { return plain }
       let cell = Cell(
-        template: CellTemplate(standard), name: section.cell, size: try measure(standard, row))
+        template: CellView(standard), name: section.cell, size: try measure(standard, row))
       plain = cell
       return cell
     }
@@ -75,7 +75,7 @@ struct SectionCells {
       (view, name) = (template, other)
     }
     for index in matching { view.apply(section.prepare[index].changes, depth: depthLimit) }
-    let cell = Cell(template: CellTemplate(view), name: name, size: try measure(view, row))
+    let cell = Cell(template: CellView(view), name: name, size: try measure(view, row))
     prepared[matching] = cell
     return cell
   }
@@ -90,7 +90,7 @@ struct SectionCells {
 }
 
 /// The view of a cell, which all rows that are prepared alike hold together: a view takes more than a kilobyte.
-final class CellTemplate: Sendable {
+final class CellView: Sendable {
   let described: DescribedView
 
   var view: View { described.view }
@@ -100,7 +100,7 @@ final class CellTemplate: Sendable {
 
 /// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.
 struct CellPlace {
-  var template: CellTemplate
+  var template: CellView
   var reference: String
   var frame: Rect
   /// Whether a table's separator stands below it: it is a row, and not the last of an inset group.

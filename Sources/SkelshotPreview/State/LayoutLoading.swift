@@ -23,7 +23,7 @@ struct LayoutLoading: Sendable {
   /// What came of it.
   struct Outcome: Sendable {
     /// The layout; nil where it has mistakes.
-    var layout: LoadedLayout?
+    var layout: PreviewLayout?
     /// The layout as it stands, at its first moment, as a PNG.
     var picture: [UInt8]?
     /// Mistakes and warnings.
@@ -68,7 +68,7 @@ struct LayoutLoading: Sendable {
   /// Lays out, draws and writes.
   private func draw(_ document: SceneDocument, _ jobs: Int, in outcome: inout Outcome) {
     do throws(PictureError) {
-      let layout = try LoadedLayout(document)
+      let layout = try PreviewLayout(document)
       for note in layout.renderer.notes {
         add(document.message(of: note), .warning, document, in: &outcome)
       }
@@ -85,7 +85,7 @@ struct LayoutLoading: Sendable {
 
   /// Writes the pictures of every variant, all or none.
   private func write(
-    _ layout: LoadedLayout, _ plan: OutputPlan, _ jobs: Int
+    _ layout: PreviewLayout, _ plan: OutputPlan, _ jobs: Int
   ) throws(PictureError) {
     let scene = layout.document.scene
     var files = OutputTransaction()
@@ -142,7 +142,7 @@ struct LayoutLoading: Sendable {
 }
 
 /// A layout that was read, laid out and can be drawn.
-package struct LoadedLayout: Sendable {
+package struct PreviewLayout: Sendable {
   /// The file: the scene, its text, and where views stand in it.
   package let document: SceneDocument
   /// The pictures that it names.

@@ -65,7 +65,7 @@ package struct PictureRequest: Sendable, Hashable {
   /// Draws the picture.
   ///
   /// - Throws: `PictureError`.
-  func draw(_ layout: LoadedLayout, jobs: Int) throws(PictureError) -> [UInt8] {
+  func draw(_ layout: PreviewLayout, jobs: Int) throws(PictureError) -> [UInt8] {
     let renderer = try SkeletonRenderer(
       applied(to: layout.document.scene), library: layout.library, pixelLimit: Self.pixelLimit)
     var options = EncodingOptions()

@@ -75,7 +75,7 @@ extension PreviewMessage {
   }
 }
 
-extension LoadedLayout {
+extension PreviewLayout {
   fileprivate var json: JSONText {
     let canvas = document.scene.canvas
     return .object([

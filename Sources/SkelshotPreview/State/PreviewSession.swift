@@ -17,7 +17,7 @@ package actor PreviewSession {
     /// What came of the file as it is now; nil until it was read once.
     var outcome: LayoutLoading.Outcome?
     /// What can be shown: the layout when it last had no mistakes.
-    var shown: LoadedLayout?
+    var shown: PreviewLayout?
     /// The files that make it, those from before a mistake too.
     var files: LayoutFiles?
     /// Pictures of the current version of the layout, drawn or being drawn.
@@ -167,7 +167,7 @@ package actor PreviewSession {
   /// - Returns: Whether there are others than before.
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
-    var folders = WatchedFolders.of(options.paths)
+    var folders = SearchFolders.of(options.paths)
     for id in order {
       let files = entries[id].files
       folders.formUnion(

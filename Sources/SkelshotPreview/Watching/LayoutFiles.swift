@@ -51,7 +51,7 @@ package struct LayoutFiles: Sendable, Hashable {
     var folders = PathSet(files.map { Self.existing(Self.parent($0)) })
     for tree in trees {
       folders.insert(Self.parent(tree))
-      folders.formUnion(WatchedFolders.all(below: tree))
+      folders.formUnion(SearchFolders.all(below: tree))
     }
     return folders
   }

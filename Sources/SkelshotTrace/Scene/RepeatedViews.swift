@@ -114,7 +114,7 @@ struct RepeatedViews {
     }
     var differences = CellDifferences(cells: cells, fullest: fullest)
     widen(&differences.template, at: .zero, by: frames(besides: fullest), depth: Thresholds.depth)
-    var names = ViewNames()
+    var names = ViewNaming()
     names.name(&differences.template)
     var texts = CellLabels(cells: cells, fullest: fullest)
     let labels = texts.fit(&differences.template)

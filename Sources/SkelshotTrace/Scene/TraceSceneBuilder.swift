@@ -33,7 +33,7 @@ struct TraceSceneBuilder {
       .hide(.crossDissolve(0.25)), .wait(.milliseconds(800)),
     ]
     scene.views = self.views.views(in: nil, origin: .zero)
-    var names = ViewNames()
+    var names = ViewNaming()
     names.name(&scene.views)
     return scene
   }

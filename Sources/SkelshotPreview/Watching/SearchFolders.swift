@@ -3,7 +3,7 @@ import SkelshotPipeline
 import SkelshotPrimitives
 
 /// The folders in which layouts may appear.
-enum WatchedFolders {
+enum SearchFolders {
   /// Folders that are watched for one argument. The system has a limit, too, of all watches of a user.
   static let limit = 4_000
 

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// Names by role and order: `avatar`, `title`, `subtitle`, `photo2`.
 ///
 /// They are unique within the screen; each template has names of its own, which `RepeatedViews` gives.
-struct ViewNames {
+struct ViewNaming {
   private var counts: [(name: String, count: Int)] = []
 
   /// Names views and what is in them, in reading order.
