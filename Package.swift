@@ -59,9 +59,10 @@ let tests: [Target] = [
     dependencies: [
       "SkelshotCompare", "SkelshotDocument", "SkelshotSyntax", "SkelshotFormats", "SkelshotFrames",
       "SkelshotImport", "SkelshotLayout", "SkelshotModel",
-      "SkelshotPipeline", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives", "SkelshotRaster",
+      "SkelshotLoading", "SkelshotOutput", "SkelshotPNG", "SkelshotPreview", "SkelshotPrimitives",
+      "SkelshotRaster",
       "SkelshotRenderer", "SkelshotReport", "SkelshotGoldens", "SkelshotTerminal",
-      "ReferenceReaders", "CZlib",
+      "ReferenceReaders", "CLibPNG",
     ], path: "Tests/Attacks", swiftSettings: settings),
   .testTarget(
     name: "AttackTests",
@@ -86,7 +87,7 @@ let tests: [Target] = [
     swiftSettings: settings),
   .testTarget(
     name: "PNGTests",
-    dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CZlib"],
+    dependencies: ["SkelshotPNG", "SkelshotFormats", "SkelshotRaster", "TestSupport", "CLibPNG"],
     swiftSettings: settings),
   .testTarget(
     name: "JPEGTests",
@@ -121,7 +122,7 @@ let tests: [Target] = [
     ],
     exclude: ["Fixtures"], swiftSettings: unoptimized),
   .testTarget(
-    name: "ConstraintsTests", dependencies: ["SkelshotConstraints", "TestSupport"],
+    name: "SolverTests", dependencies: ["SkelshotLayout", "TestSupport"],
     swiftSettings: settings),
   .testTarget(
     name: "InterfaceBuilderTests",
@@ -164,7 +165,7 @@ let tests: [Target] = [
     name: "ViewsTests", dependencies: ["Skelshot", "TestSupport"], swiftSettings: unoptimized),
   .testTarget(
     name: "SkelshotTests",
-    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CZlib"],
+    dependencies: ["Skelshot", "SkelshotTesting", "TestSupport", "CLibPNG"],
     swiftSettings: unoptimized),
   .testTarget(
     name: "SkelshotTestingTests", dependencies: ["SkelshotTesting", "SkelshotWork", "TestSupport"],
@@ -172,7 +173,7 @@ let tests: [Target] = [
   .testTarget(
     name: "PreviewTests",
     dependencies: [
-      "SkelshotPreview", "SkelshotFiles", "SkelshotModel", "SkelshotPipeline",
+      "SkelshotPreview", "SkelshotFiles", "SkelshotModel", "SkelshotLoading", "SkelshotOutput",
       "SkelshotPrimitives", "TestSupport",
     ], swiftSettings: unoptimized),
   .testTarget(
@@ -230,15 +231,16 @@ let package = Package(
   ],
   targets: [
     // System libraries and the C that is allowed to call setjmp.
+    // With zlib below it.
     .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"]), .brew(["libpng"])]),
+      name: "CLibPNG", pkgConfig: "libpng zlib",
+      providers: [
+        .apt(["libpng-dev", "zlib1g-dev"]), .yum(["libpng-devel", "zlib-devel"]),
+        .brew(["libpng", "zlib"]),
+      ]),
     .systemLibrary(
       name: "CLibGIF", pkgConfig: "libgif",
       providers: [.apt(["libgif-dev"]), .yum(["giflib-devel"]), .brew(["giflib"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
@@ -302,8 +304,8 @@ let package = Package(
     .target(
       name: "SkelshotPNG",
       dependencies: [
-        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CPictureBridge",
-        "CZlib",
+        "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibPNG",
+        "CPictureBridge",
       ],
       swiftSettings: settings),
     // WebP: what changes as pixels, a search for small files, container back end, reader.
@@ -339,12 +341,10 @@ let package = Package(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotSyntax", "SkelshotWork"],
       swiftSettings: settings),
-    // Linear equalities and inequalities with ranks: a simplex solver.
-    .target(name: "SkelshotConstraints", swiftSettings: settings),
-    // Where views stand, and which become bones.
+    // Where views stand, and which become bones; the simplex solver of their constraints.
     .target(
       name: "SkelshotLayout",
-      dependencies: ["SkelshotConstraints", "SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
+      dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
     // A scene at a moment, in pixels.
     .target(
@@ -375,22 +375,32 @@ let package = Package(
         "SkelshotFormats",
       ],
       swiftSettings: settings),
-    // Layout files in, picture files out.
+    // Files in: layouts, pictures that they name, what other tools wrote → scenes.
     .target(
-      name: "SkelshotPipeline",
+      name: "SkelshotLoading",
       dependencies: [
-        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
-        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster",
-        "SkelshotRenderer", "SkelshotWork",
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotLayout",
+        "SkelshotModel", "SkelshotPNG", "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer",
         .product(name: "SystemPackage", package: "swift-system"),
       ] + targets("SkelshotImport", traits: ["Imports"]),
+      swiftSettings: settings),
+    // Scenes out: films, where their files go, budgets of bytes, batches.
+    .target(
+      name: "SkelshotOutput",
+      dependencies: [
+        "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
+        "SkelshotLayout", "SkelshotLoading", "SkelshotModel", "SkelshotPrimitives",
+        "SkelshotRaster", "SkelshotRenderer", "SkelshotWork",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: settings),
     // Golden pictures: suites, names, record, verify.
     .target(
       name: "SkelshotGoldens",
       dependencies: [
         "SkelshotCompare", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats",
-        "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotPipeline", "SkelshotPNG",
+        "SkelshotFrames", "SkelshotLayout", "SkelshotModel", "SkelshotLoading", "SkelshotOutput",
+        "SkelshotPNG",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotReport",
         "SkelshotWork",
       ],
@@ -408,7 +418,7 @@ let package = Package(
       dependencies: [
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
         "SkelshotGIF",
-        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotPipeline",
+        "SkelshotLayout", "SkelshotModel", "SkelshotPNG", "SkelshotLoading", "SkelshotOutput",
         "SkelshotPrimitives", "SkelshotRaster", "SkelshotRenderer", "SkelshotViews", "SkelshotWebP",
         "SkelshotWork",
       ]
@@ -432,17 +442,18 @@ let package = Package(
       dependencies: [
         "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotFormats", "SkelshotFrames",
         "SkelshotLayout",
-        "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives", "SkelshotRenderer",
+        "SkelshotModel", "SkelshotLoading", "SkelshotOutput", "SkelshotPrimitives",
+        "SkelshotRenderer",
         "SkelshotWork",
       ],
       resources: ["html", "css", "js"].map { .embedInCode("Resources/watch.\($0)") },
       swiftSettings: settings),
     // What both commands share: options, the two streams, how a run ends.
     .target(
-      name: "SkelshotCommandLine",
+      name: "SkelshotCommandSupport",
       dependencies: [
         "Skelshot", "SkelshotDocument", "SkelshotSyntax", "SkelshotFiles", "SkelshotImport",
-        "SkelshotModel", "SkelshotPipeline", "SkelshotPrimitives",
+        "SkelshotModel", "SkelshotLoading", "SkelshotOutput", "SkelshotPrimitives",
         argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -451,7 +462,8 @@ let package = Package(
     .executableTarget(
       name: "SkelshotWatch",
       dependencies: [
-        "SkelshotCommandLine", "SkelshotDocument", "SkelshotFiles", "SkelshotPipeline",
+        "SkelshotCommandSupport", "SkelshotDocument", "SkelshotFiles", "SkelshotLoading",
+        "SkelshotOutput",
         "SkelshotPreview", "SkelshotPrimitives", "SkelshotWork", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ] + server,
@@ -460,9 +472,9 @@ let package = Package(
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
-        "Skelshot", "SkelshotCommandLine", "SkelshotPrimitives", "SkelshotDocument",
+        "Skelshot", "SkelshotCommandSupport", "SkelshotPrimitives", "SkelshotDocument",
         "SkelshotSyntax",
-        "SkelshotFiles", "SkelshotGoldens", "SkelshotPipeline", "SkelshotRaster",
+        "SkelshotFiles", "SkelshotGoldens", "SkelshotLoading", "SkelshotOutput", "SkelshotRaster",
         "SkelshotTerminal",
         "SkelshotTrace", "SkelshotWork",
         argumentParser,

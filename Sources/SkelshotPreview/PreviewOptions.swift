@@ -10,7 +10,7 @@
 
 import SkelshotFormats
 package import SkelshotDocument
-package import SkelshotPipeline
+package import SkelshotOutput
 package import SkelshotPrimitives
 
 /// What is watched, and what is written.

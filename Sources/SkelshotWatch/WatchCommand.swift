@@ -8,10 +8,10 @@
 // `HeadLimit` counts its bytes, SwiftNIO parses them, `PreviewConnection` asks the router, `ResponseWriter` answers.
 
 import ArgumentParser
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotDocument
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPreview
 import SkelshotPrimitives
 import SystemPackage

@@ -3,7 +3,8 @@ import SkelshotSyntax
 import SkelshotImport
 import SkelshotLayout
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer

@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 
 /// Packs and unpacks zlib streams, for those who change what is in a PNG.
 ///
@@ -6,7 +6,7 @@ import CZlib
 public enum ZlibData {
   /// The CRC-32 of some bytes.
   public static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    UInt32(truncatingIfNeeded: unsafe CZlib.crc32(0, bytes, UInt32(bytes.count)))
+    UInt32(truncatingIfNeeded: unsafe CLibPNG.crc32(0, bytes, UInt32(bytes.count)))
   }
 
   /// What a stream holds, at most so many bytes; nil where it is broken or longer.

@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotPipeline
+import SkelshotOutput
 import Testing
 
 @Suite struct MountTests {

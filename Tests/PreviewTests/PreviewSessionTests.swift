@@ -1,6 +1,7 @@
 import Foundation
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPreview
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 import Skelshot
 import TestSupport
 import Testing

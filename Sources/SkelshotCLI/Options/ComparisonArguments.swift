@@ -1,6 +1,6 @@
 import ArgumentParser
 public import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// What counts as a difference: the options of every command that compares.
 struct ComparisonArguments: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// Options of how a run works and what it tells.
 struct ExecutionArguments: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 public import Skelshot
-public import SkelshotCommandLine
+public import SkelshotCommandSupport
 
 /// Options of how many bytes a file has, and what it may lose for it.
 struct FileArguments: ParsableArguments {

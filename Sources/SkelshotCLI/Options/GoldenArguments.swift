@@ -1,9 +1,10 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotDocument
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 
 /// Which layouts have goldens, where those are, and which pictures are made.
 struct GoldenArguments: ParsableArguments {

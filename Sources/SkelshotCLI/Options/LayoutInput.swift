@@ -1,7 +1,7 @@
 import Skelshot
 import SkelshotDocument
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotSyntax
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
-public import SkelshotPipeline
+import SkelshotCommandSupport
+public import SkelshotLoading
 
 /// Options of what stands around a screen.
 struct MountArguments: ParsableArguments {

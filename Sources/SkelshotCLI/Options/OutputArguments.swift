@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
 
 /// Options of what a drawing is written to.

@@ -1,6 +1,6 @@
 import ArgumentParser
 public import Skelshot
-public import SkelshotCommandLine
+public import SkelshotCommandSupport
 
 /// Options of what pictures and films show, and how films play; nil where the layout says it.
 struct PictureArguments: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
 
 /// Where the result of a run is written to, without pictures.

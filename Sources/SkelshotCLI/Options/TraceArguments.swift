@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// What is said about a screenshot.
 struct TraceArguments: ParsableArguments {

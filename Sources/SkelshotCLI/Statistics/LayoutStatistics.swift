@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotPipeline
+import SkelshotOutput
 import SkelshotPrimitives
 
 /// What became of one layout, and how long it took.

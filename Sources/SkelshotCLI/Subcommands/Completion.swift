@@ -1,5 +1,5 @@
 import ArgumentParser
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// `skelshot completion`.
 struct Completion: ParsableCommand {

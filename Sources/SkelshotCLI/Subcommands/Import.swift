@@ -1,8 +1,8 @@
 import ArgumentParser
 import Skelshot
 import SkelshotDocument
-import SkelshotCommandLine
-import SkelshotPipeline
+import SkelshotCommandSupport
+import SkelshotLoading
 import SkelshotPrimitives
 
 /// `skelshot import`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
-import SkelshotPipeline
+import SkelshotCommandSupport
+import SkelshotOutput
 import SkelshotPrimitives
 
 extension LayoutDrawing {

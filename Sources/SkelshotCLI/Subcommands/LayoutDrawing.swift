@@ -1,7 +1,8 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
-import SkelshotPipeline
+import SkelshotCommandSupport
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotFiles
 import SkelshotPrimitives
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
 
 /// `skelshot merge-reports`.

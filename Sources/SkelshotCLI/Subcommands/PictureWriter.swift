@@ -1,6 +1,7 @@
 import Skelshot
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 
 /// Encodes the films of a layout and tells of them; its files appear together.

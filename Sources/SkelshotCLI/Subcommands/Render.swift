@@ -1,8 +1,9 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 
 /// `skelshot render`, the default.
 struct Render: ParsableCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
 public import Skelshot
-public import SkelshotCommandLine
+public import SkelshotCommandSupport
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 public import SkelshotTerminal
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// `skelshot tree`.
 struct Tree: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 public import Skelshot
-public import SkelshotCommandLine
+public import SkelshotCommandSupport
 
 /// `skelshot verify`.
 struct Verify: ParsableCommand {

@@ -1,5 +1,5 @@
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 /// What a command writes: files that appear together, and bytes for stdout, which follow them.
 struct CommandOutput {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
 
 /// Tells GitHub Actions what came of a run, where one is at work.

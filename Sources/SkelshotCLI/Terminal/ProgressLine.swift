@@ -1,4 +1,4 @@
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotPrimitives
 import SkelshotWork
 

@@ -1,7 +1,7 @@
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotTerminal
 

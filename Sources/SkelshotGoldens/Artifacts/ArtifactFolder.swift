@@ -1,7 +1,6 @@
 import SkelshotFormats
 import SkelshotDocument
 package import SkelshotFiles
-import SkelshotPipeline
 import SkelshotPrimitives
 package import SkelshotReport
 import SkelshotSyntax

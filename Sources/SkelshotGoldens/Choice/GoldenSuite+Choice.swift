@@ -1,5 +1,5 @@
 import SkelshotDocument
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 
 /// A layout, and the pictures that a run draws of it.

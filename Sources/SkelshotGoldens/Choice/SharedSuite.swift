@@ -1,7 +1,8 @@
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 
 /// What all shards of a suite have in common: everything that decides which pictures there are, how they are drawn, and

@@ -2,7 +2,6 @@ package import SkelshotCompare
 package import SkelshotFormats
 import SkelshotFrames
 import SkelshotModel
-import SkelshotPipeline
 package import SkelshotPrimitives
 import SkelshotRaster
 package import SkelshotReport

@@ -2,7 +2,6 @@ public import SkelshotFormats
 public import SkelshotCompare
 import SkelshotLayout
 public import SkelshotModel
-import SkelshotPipeline
 import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer

@@ -1,7 +1,8 @@
 public import SkelshotCompare
 import SkelshotFiles
 import SkelshotFormats
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotReport

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotLayout
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer

@@ -1,5 +1,4 @@
 import SkelshotFiles
-import SkelshotPipeline
 import SkelshotPrimitives
 public import SkelshotReport
 

@@ -1,7 +1,6 @@
 import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
-import SkelshotPipeline
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotReport

@@ -2,7 +2,8 @@ package import SkelshotFormats
 import SkelshotFrames
 package import SkelshotModel
 import SkelshotPNG
-package import SkelshotPipeline
+package import SkelshotLoading
+package import SkelshotOutput
 package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer

@@ -1,6 +1,6 @@
 import SkelshotFormats
 package import SkelshotModel
-import SkelshotPipeline
+import SkelshotOutput
 package import SkelshotPrimitives
 
 /// A picture that is kept as a golden: a layout in an appearance, a direction and a scale, as the still

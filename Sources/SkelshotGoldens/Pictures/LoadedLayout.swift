@@ -1,7 +1,8 @@
 import SkelshotFormats
 import SkelshotDocument
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRenderer
 import SkelshotReport

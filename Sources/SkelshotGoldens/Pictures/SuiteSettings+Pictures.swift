@@ -1,7 +1,8 @@
 package import SkelshotCompare
 package import SkelshotDocument
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRaster
 

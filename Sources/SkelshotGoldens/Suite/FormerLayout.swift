@@ -1,7 +1,6 @@
 import SkelshotCompare
 import SkelshotFiles
 import SkelshotFormats
-import SkelshotPipeline
 import SkelshotPrimitives
 
 /// The layout that is gone and whose goldens show all pictures of a new one: it has been renamed or moved.

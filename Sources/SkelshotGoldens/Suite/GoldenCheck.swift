@@ -2,7 +2,7 @@ package import SkelshotFormats
 public import SkelshotCompare
 import SkelshotDocument
 package import SkelshotFiles
-package import SkelshotPipeline
+package import SkelshotLoading
 import SkelshotSyntax
 public import SkelshotPrimitives
 public import SkelshotReport

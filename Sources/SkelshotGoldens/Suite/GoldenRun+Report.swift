@@ -1,7 +1,7 @@
 import SkelshotCompare
 import SkelshotDocument
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 public import SkelshotReport
 

@@ -1,4 +1,3 @@
-import SkelshotPipeline
 public import SkelshotWork
 
 // The same calls for tasks. They run beside the threads of tasks, and end with `CancellationError` soon after their

@@ -3,7 +3,7 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotFormats
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotReport
 
 /// What came of a layout's pictures.

@@ -1,7 +1,7 @@
 import SkelshotFiles
 import SkelshotFormats
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotReport
 

@@ -1,6 +1,7 @@
 import SkelshotDocument
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotReport
 public import SkelshotWork

@@ -12,7 +12,8 @@
 public import SkelshotDocument
 package import SkelshotFiles
 import SkelshotModel
-public import SkelshotPipeline
+public import SkelshotLoading
+public import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotSyntax

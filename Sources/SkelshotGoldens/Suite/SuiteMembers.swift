@@ -1,5 +1,5 @@
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 
 /// The layouts of a suite, to be found by their files, however these are named.

@@ -1,4 +1,3 @@
-import SkelshotConstraints
 import SkelshotModel
 import SkelshotPrimitives
 

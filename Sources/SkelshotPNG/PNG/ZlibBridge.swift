@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 
 /// Calls zlib's checksums.
 ///
@@ -10,12 +10,12 @@ enum ZlibBridge {
 
   /// The CRC-32 of some bytes, going on from that of the bytes before.
   static func crc32(_ bytes: [UInt8], _ range: Range<Int>, after crc: UInt32 = 0) -> UInt32 {
-    unsafe checksum(bytes, range, after: crc, { unsafe CZlib.crc32($0, $1, $2) })
+    unsafe checksum(bytes, range, after: crc, { unsafe CLibPNG.crc32($0, $1, $2) })
   }
 
   /// The Adler-32 of some bytes.
   static func adler32(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
-    unsafe checksum(bytes, range, after: 1, { unsafe CZlib.adler32($0, $1, $2) })
+    unsafe checksum(bytes, range, after: 1, { unsafe CLibPNG.adler32($0, $1, $2) })
   }
 
   private static func checksum(

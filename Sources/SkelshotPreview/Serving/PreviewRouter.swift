@@ -1,5 +1,4 @@
 import SkelshotFormats
-import SkelshotPipeline
 import SkelshotPrimitives
 
 /// Answers the requests of pages.

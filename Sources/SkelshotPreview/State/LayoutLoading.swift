@@ -4,7 +4,8 @@ import SkelshotFormats
 import SkelshotFrames
 import SkelshotLayout
 import SkelshotModel
-package import SkelshotPipeline
+package import SkelshotLoading
+package import SkelshotOutput
 import SkelshotPrimitives
 package import SkelshotRenderer
 import SkelshotSyntax

@@ -1,7 +1,7 @@
 import SkelshotFormats
 import SkelshotFrames
 package import SkelshotModel
-import SkelshotPipeline
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRenderer
 

@@ -1,5 +1,5 @@
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 package import SkelshotPrimitives
 package import SkelshotSyntax
 

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotLayout
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotOutput
 package import SkelshotPrimitives
 import SkelshotSyntax
 import SkelshotRenderer

@@ -1,7 +1,8 @@
 import SkelshotFormats
 import SkelshotDocument
 package import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotSyntax
 import SkelshotWork

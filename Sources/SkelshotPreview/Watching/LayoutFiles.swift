@@ -1,7 +1,7 @@
 package import SkelshotFiles
 import SkelshotDocument
 import SkelshotModel
-import SkelshotPipeline
+import SkelshotLoading
 package import SkelshotPrimitives
 
 /// The files that a layout is made of, by absolute paths: a change of one of them changes the picture.

@@ -1,5 +1,5 @@
 import SkelshotFiles
-import SkelshotPipeline
+import SkelshotLoading
 import SkelshotPrimitives
 
 /// The folders in which layouts may appear.

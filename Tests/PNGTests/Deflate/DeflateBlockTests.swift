@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 import SkelshotFrames
 import SkelshotPNG
 import TestSupport

@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 
 /// Makes PNG files by hand, also wrong ones.
 enum HandMade {

@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 import SkelshotPNG
 import SkelshotRaster
 import Testing

@@ -1,4 +1,4 @@
-import CZlib
+import CLibPNG
 import SkelshotRaster
 
 /// Reads a PNG from the specification, with zlib's inflate and nothing of libpng.

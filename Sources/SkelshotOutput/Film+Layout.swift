@@ -1,3 +1,4 @@
+public import SkelshotLoading
 import SkelshotFormats
 public import SkelshotDocument
 public import SkelshotModel

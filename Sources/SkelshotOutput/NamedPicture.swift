@@ -1,3 +1,4 @@
+public import SkelshotLoading
 package import SkelshotFiles
 import SkelshotModel
 import SkelshotPrimitives

@@ -1,4 +1,4 @@
-// SkelshotConstraints: linear equalities and inequalities, and the numbers that satisfy them.
+// The solver: linear equalities and inequalities, and the numbers that satisfy them.
 //
 // In:  constraints over variables with the numbers 0, 1, 2, …, each with a priority of 1…1000.
 // Out: a value for each variable, which of them are ambiguous, or the constraints that cannot hold together.

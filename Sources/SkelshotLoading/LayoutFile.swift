@@ -1,3 +1,12 @@
+// SkelshotLoading: files become scenes.
+//
+// In:    paths, folders and patterns; layouts, storyboards, skeletons of other tools, a layout on stdin.
+// Out:   scenes with the places of what is in them, decoded pictures, or a `LoadError` with every mistake of a file.
+// Order: 1. `LayoutFile.find` lists the layouts and names their pictures.
+//        2. `SceneDocument` tells by its first bytes what a file is (`ForeignFile`), and decodes it.
+//        3. `PictureLibrary` reads the pictures that a scene names.
+// It does not know films, formats of output, goldens, or the command line.
+
 package import SkelshotFiles
 package import SkelshotPrimitives
 

@@ -1,3 +1,4 @@
+public import SkelshotLoading
 import SkelshotFormats
 import SkelshotFrames
 import SkelshotModel

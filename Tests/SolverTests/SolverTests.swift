@@ -1,4 +1,4 @@
-import SkelshotConstraints
+import SkelshotLayout
 import Testing
 
 /// `a × variable + … + constant` compared with 0.

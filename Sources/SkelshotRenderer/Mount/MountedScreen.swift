@@ -1,15 +1,15 @@
-import SkelshotModel
-import SkelshotPrimitives
-import SkelshotRaster
+package import SkelshotModel
+package import SkelshotPrimitives
+package import SkelshotRaster
 
 /// A mount drawn once, and the place of the screen in it: every frame is put there.
-struct MountedScreen: Sendable {
+package struct MountedScreen: Sendable {
   /// What was asked for.
-  let mount: PictureMount
+  package let mount: PictureMount
   /// The extent of the whole picture.
-  let size: PixelSize
+  package let size: PixelSize
   /// The extent of the whole picture in points.
-  let points: Size
+  package let points: Size
   private let surroundings: Pixmap
   private let screen: Rect
   private let coverage: Coverage
@@ -22,7 +22,7 @@ struct MountedScreen: Sendable {
   ///   - pixels: The screen's extent in pixels.
   ///   - pixelLimit: The largest area of the whole picture in pixels.
   /// - Throws: `RasterError` if it is too large.
-  init(
+  package init(
     _ mount: PictureMount, canvas settings: CanvasSettings, pixels: PixelSize, pixelLimit: Int
   ) throws(RasterError) {
     let scale = settings.scale
@@ -62,7 +62,7 @@ struct MountedScreen: Sendable {
   }
 
   /// A frame of the screen in its place.
-  func picture(of frame: Pixmap) -> Pixmap {
+  package func picture(of frame: Pixmap) -> Pixmap {
     var canvas = Canvas(surroundings)
     if let placed = PlacedPicture(frame, in: screen, visible: coverage.bounds) {
       canvas.fill(coverage, with: .picture(placed))

@@ -1,4 +1,4 @@
-import SkelshotConstraints
+import SkelshotLayout
 import TestSupport
 import Testing
 

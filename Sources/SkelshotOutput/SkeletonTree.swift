@@ -1,3 +1,4 @@
+public import SkelshotLoading
 import SkelshotFiles
 package import SkelshotFormats
 package import SkelshotLayout

@@ -1,14 +1,12 @@
-// SkelshotPipeline: layout files in, picture files out.
+// SkelshotOutput: scenes become picture files.
 //
-// In:    paths, folders and patterns of layouts; options of pictures; limits of pixels and bytes.
+// In:    scenes, or layouts that SkelshotLoading found; options of pictures; limits of pixels and bytes.
 // Out:   files of any format, each with what can be said about it.
-// Order: 1. `LayoutFile.find` lists the layouts and names their pictures.
-//        2. `Scene(contentsOf:)` decodes a layout; `PictureLibrary` reads the pictures that it names.
-//        3. `Film` cuts what a `SkeletonRenderer` draws into frames.
-//        4. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if there is one.
-//        5. `OutputPlan` says where files go; `OutputTransaction` lets them appear.
+// Order: 1. `Film` cuts what a `SkeletonRenderer` draws into frames.
+//        2. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if there is one.
+//        3. `OutputPlan` says where files go; `OutputTransaction` lets them appear.
 //        `Batch` does all this for many layouts at the same time.
-// It does not know goldens, comparisons, reports, or the command line.
+// It does not know where a layout was found, goldens, comparisons, reports, or the command line.
 
 public import SkelshotFormats
 public import SkelshotFrames

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
 package import SkelshotModel
-package import SkelshotPipeline
+package import SkelshotOutput
 package import SkelshotSyntax
 
 /// Which appearances and scales of a scene are drawn.

@@ -1,3 +1,4 @@
+public import SkelshotLoading
 public import SkelshotFormats
 public import SkelshotFrames
 import SkelshotModel
