@@ -1,3 +1,4 @@
+import SkelshotLoading
 import SkelshotFiles
 public import SkelshotFormats
 public import SkelshotFrames

@@ -2,7 +2,7 @@ package import SkelshotFormats
 package import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotModel
-import SkelshotRenderer
+package import SkelshotRenderer
 
 extension Film {
   /// The film with something around its screen: a device, a window, room, a shadow.

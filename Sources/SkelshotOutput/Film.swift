@@ -8,6 +8,8 @@
 //        `Batch` does all this for many layouts at the same time.
 // It does not know where a layout was found, goldens, comparisons, reports, or the command line.
 
+import SkelshotLoading
+
 public import SkelshotFormats
 public import SkelshotFrames
 public import SkelshotModel

@@ -1,4 +1,4 @@
-public import SkelshotLoading
+package import SkelshotLoading
 package import SkelshotFiles
 import SkelshotFormats
 package import SkelshotPrimitives

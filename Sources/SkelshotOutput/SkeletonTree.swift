@@ -1,4 +1,4 @@
-public import SkelshotLoading
+import SkelshotLoading
 import SkelshotFiles
 package import SkelshotFormats
 package import SkelshotLayout

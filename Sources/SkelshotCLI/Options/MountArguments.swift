@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
-public import SkelshotLoading
+import SkelshotLoading
 
 /// Options of what stands around a screen.
 struct MountArguments: ParsableArguments {

@@ -1,3 +1,4 @@
+import SkelshotOutput
 public import SkelshotFormats
 public import SkelshotCompare
 import SkelshotLayout

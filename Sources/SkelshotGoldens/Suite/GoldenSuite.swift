@@ -13,7 +13,7 @@ public import SkelshotDocument
 package import SkelshotFiles
 import SkelshotModel
 public import SkelshotLoading
-public import SkelshotOutput
+import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotSyntax

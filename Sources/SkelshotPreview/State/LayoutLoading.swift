@@ -5,7 +5,7 @@ import SkelshotFrames
 import SkelshotLayout
 import SkelshotModel
 package import SkelshotLoading
-package import SkelshotOutput
+import SkelshotOutput
 import SkelshotPrimitives
 package import SkelshotRenderer
 import SkelshotSyntax

@@ -1,3 +1,4 @@
+import SkelshotLoading
 import SkelshotFormats
 import SkelshotFrames
 package import SkelshotModel

@@ -1,3 +1,4 @@
+import SkelshotLoading
 import SkelshotDocument
 import SkelshotLayout
 import SkelshotModel
