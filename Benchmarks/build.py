@@ -58,8 +58,8 @@ def main():
         "SKELSHOT_SWIFTC": os.path.join(os.path.dirname(os.path.realpath(swift)), "swiftc")}
     begin = time.time()
     subprocess.check_call(
-        [swift, "build", "-c", "release", "--product", product, "--scratch-path", scratch], cwd=ROOT, env=environment,
-        stdout=subprocess.DEVNULL)
+        [swift, "build", "-c", "release", "-Xswiftc", "-no-emit-module-separately-wmo", "--product", product,
+         "--scratch-path", scratch], cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
     whole = time.time() - begin
     modules = {}
     for line in open(log):
